@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { releaseUnconfirmed } from './calendar/release-unconfirmed.ts';
-import { isStoringOrders } from './checkout/order-turns.ts';
+import { isStoringOrders } from './orders/placement/order-turns.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
 import { letters } from './letters.ts';

@@ -2362,432 +2362,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/staff/orders': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** A page of the orders, the newest first */
-    get: {
-      parameters: {
-        query: {
-          page: number;
-          size: number;
-          state?:
-            | 'awaiting_payment'
-            | 'paid'
-            | 'awaiting_collection'
-            | 'completed'
-            | 'cancelled'
-            | 'payment_failed';
-          /** @description True: those alone that are to be done and lack a date. */
-          undated?: boolean;
-        };
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-              data: {
-                id: number;
-                orderno: string;
-                userid: number;
-                customerid: number;
-                /** @description Pounds. */
-                totalamount: number;
-                /** @description Pounds. */
-                deliverycharge: number;
-                payment_method: string;
-                transactionid: string;
-                /** @enum {unknown} */
-                state:
-                  | 'awaiting_payment'
-                  | 'paid'
-                  | 'awaiting_collection'
-                  | 'completed'
-                  | 'cancelled'
-                  | 'payment_failed';
-                /** Format: date-time */
-                createdat: string;
-                /** @description From the shopper to the firm. */
-                note?: string;
-                customer: {
-                  name: string;
-                  last_name: string;
-                  address: string;
-                  mobile: string;
-                  city: string;
-                  postalcode: string;
-                  email: string;
-                };
-                lines: {
-                  /** @description The order number. */
-                  orderid: string;
-                  name: string;
-                  quantity: number;
-                  /** @description Pounds: the line with its add-ons. */
-                  totalamount: number;
-                  productid: number;
-                  image: string;
-                  /** @description Pounds. */
-                  price: number;
-                  packages: {
-                    id: number;
-                    name: string;
-                    option: 'standard' | 'personalised';
-                    /** @description Pounds. */
-                    amount: number;
-                    cartquantity: number;
-                    /** @description Pounds. */
-                    cartamount: number;
-                    /** @description What it shall say. */
-                    personalisation?: string;
-                  }[];
-                  /** @description Pounds. */
-                  ordertotal: number;
-                  /** @description Pounds. */
-                  deliverycharge: number;
-                  /** @enum {unknown} */
-                  state:
-                    | 'awaiting_payment'
-                    | 'paid'
-                    | 'awaiting_collection'
-                    | 'completed'
-                    | 'cancelled'
-                    | 'payment_failed';
-                  /** @description The state in words, where services and method make a difference. */
-                  statelabel?: string;
-                  payment_method: string;
-                  /** Format: date-time */
-                  createdat: string;
-                  /** @description From the shopper to the firm. */
-                  note?: string;
-                }[];
-                /** @description How it is paid, or was, in words. */
-                payment: string;
-                /** @description When it is to be done. */
-                schedule: {
-                  move?: {
-                    date: string;
-                    /** @enum {unknown} */
-                    half: 'morning' | 'afternoon';
-                    /** @description If the first will not do. */
-                    second?: string | null;
-                    from?: {
-                      /** Address */
-                      address: string;
-                      /** Postcode */
-                      postcode: string;
-                      /** @description 0 is the ground floor. */
-                      floor: number;
-                      lift: boolean;
-                      /** @enum {unknown} */
-                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
-                    };
-                    to?: {
-                      /** Address */
-                      address: string;
-                      /** Postcode */
-                      postcode: string;
-                      /** @description 0 is the ground floor. */
-                      floor: number;
-                      lift: boolean;
-                      /** @enum {unknown} */
-                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
-                    };
-                    /** Note */
-                    note?: string;
-                  };
-                  visit?: {
-                    date: string;
-                    /** @enum {unknown} */
-                    half: 'morning' | 'afternoon';
-                    /** @description If the first will not do. */
-                    second?: string | null;
-                  };
-                } | null;
-                /** @description What each day is for staff. */
-                daytitles: {
-                  move: string;
-                  visit: string;
-                };
-                /** @description What of it still lacks a date. */
-                undated: ('move' | 'visit')[];
-                /** @description What the order may become now at the wish of staff. */
-                moves: ('completed' | 'cancelled')[];
-                progress?: {
-                  /** @enum {unknown} */
-                  trade: 'goods' | 'care' | 'move';
-                  title: string;
-                  /** @enum {unknown} */
-                  step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
-                  steps: {
-                    /** @enum {unknown} */
-                    step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
-                    label: string;
-                    reached: boolean;
-                    /** Format: date-time */
-                    at?: string;
-                  }[];
-                }[];
-                stepmoves: {
-                  title: string;
-                  label: string;
-                  reason: string;
-                  /** Format: date-time */
-                  at: string;
-                }[];
-                history: {
-                  /** @enum {unknown} */
-                  state:
-                    | 'awaiting_payment'
-                    | 'paid'
-                    | 'awaiting_collection'
-                    | 'completed'
-                    | 'cancelled'
-                    | 'payment_failed';
-                  /** @description The state in words, where services and method make a difference. */
-                  statelabel?: string;
-                  cause: string;
-                  /** Format: date-time */
-                  at: string;
-                }[];
-              }[];
-              /** @description All orders of the state, on every page. */
-              total: number;
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/payments/webhook': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Events of the card payment provider, signed by it */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/users/verify-payment/{sessionId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Whether a payment page of an own order is paid */
-    get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          sessionId: string;
-        };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              success: boolean;
-              orderno: string;
-              /** @description Pounds. */
-              amount_total: number;
-              payment_status: string;
-              transactionid: string;
-              error: string | null;
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/staff/refunds': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Payments to give back */
-    get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-              data: {
-                id: number;
-                orderno: string;
-                email: string;
-                transactionid: string;
-                /** @description Pounds. */
-                amount: number;
-                currency: string;
-                reason: string;
-                /** Format: date-time */
-                receivedat: string;
-              }[];
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/users/orderplace': {
     parameters: {
       query?: never;
@@ -3242,976 +2816,6 @@ export interface paths {
                 morning: number;
                 /** @description Free capacity. */
                 afternoon: number;
-              }[];
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/staff/orders/{orderno}/state': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Completes or cancels an order */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          orderno: string;
-        };
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            /** @enum {unknown} */
-            state: 'completed' | 'cancelled';
-          };
-        };
-      };
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-              orderno: string;
-              /** @enum {unknown} */
-              state:
-                | 'awaiting_payment'
-                | 'paid'
-                | 'awaiting_collection'
-                | 'completed'
-                | 'cancelled'
-                | 'payment_failed';
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/staff/calendar': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The settings of the calendar */
-    get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-              trades: {
-                /** @enum {unknown} */
-                trade: 'move' | 'visit';
-                leaddays: number;
-                horizondays: number;
-                /** @description Monday is 1. */
-                workingdays: number[];
-                morning: number;
-                afternoon: number;
-              }[];
-              services: {
-                serviceid: number;
-                /** @enum {unknown} */
-                scheduled: 'move' | 'visit' | 'none';
-                name: string;
-              }[];
-              /** @description From today on. */
-              days: {
-                /** @enum {unknown} */
-                trade: 'move' | 'visit';
-                day: string;
-                closed: boolean;
-                morning: number | null;
-                afternoon: number | null;
-                note: string;
-              }[];
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/staff/calendar/rules': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sets the rules of a booking kind */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            /** @enum {unknown} */
-            trade: 'move' | 'visit';
-            leaddays: number;
-            horizondays: number;
-            /** @description Monday is 1. */
-            workingdays: number[];
-            morning: number;
-            afternoon: number;
-          };
-        };
-      };
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/staff/calendar/days': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sets an exception for a day */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            /** @enum {unknown} */
-            trade: 'move' | 'visit';
-            day: string;
-            closed: boolean;
-            morning?: number | null;
-            afternoon?: number | null;
-            /** Note */
-            note?: string;
-          };
-        };
-      };
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/staff/calendar/services': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sets how a service is scheduled */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            serviceid: number;
-            /** @enum {unknown} */
-            scheduled: 'move' | 'visit' | 'none';
-          };
-        };
-      };
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/staff/bookings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The bookings by day, and the orders without a booking */
-    get: {
-      parameters: {
-        query: {
-          from?: string;
-          days: number;
-        };
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-              days: {
-                /** @enum {unknown} */
-                trade: 'move' | 'visit';
-                day: string;
-                closed: boolean;
-                note: string;
-                morning: {
-                  places: number;
-                  taken: number;
-                };
-                afternoon: {
-                  places: number;
-                  taken: number;
-                };
-              }[];
-              data: {
-                orderno: string;
-                name: string;
-                mobile: string;
-                /** @enum {unknown} */
-                trade: 'move' | 'visit';
-                day: string;
-                /** @enum {unknown} */
-                half: 'morning' | 'afternoon';
-                /**
-                 * @description Held: not confirmed yet, and released after a day. None: no booking.
-                 * @enum {unknown}
-                 */
-                state: 'confirmed' | 'held' | 'none';
-                helduntil: string | null;
-                schedule: {
-                  move?: {
-                    date: string;
-                    /** @enum {unknown} */
-                    half: 'morning' | 'afternoon';
-                    /** @description If the first will not do. */
-                    second?: string | null;
-                    from?: {
-                      /** Address */
-                      address: string;
-                      /** Postcode */
-                      postcode: string;
-                      /** @description 0 is the ground floor. */
-                      floor: number;
-                      lift: boolean;
-                      /** @enum {unknown} */
-                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
-                    };
-                    to?: {
-                      /** Address */
-                      address: string;
-                      /** Postcode */
-                      postcode: string;
-                      /** @description 0 is the ground floor. */
-                      floor: number;
-                      lift: boolean;
-                      /** @enum {unknown} */
-                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
-                    };
-                    /** Note */
-                    note?: string;
-                  };
-                  visit?: {
-                    date: string;
-                    /** @enum {unknown} */
-                    half: 'morning' | 'afternoon';
-                    /** @description If the first will not do. */
-                    second?: string | null;
-                  };
-                };
-                /** @description What each day is for staff. */
-                daytitles: {
-                  move: string;
-                  visit: string;
-                };
-              }[];
-              /** @description Unfinished orders without a booking. */
-              unplaced: {
-                orderno: string;
-                name: string;
-                mobile: string;
-                /** @enum {unknown} */
-                trade: 'move' | 'visit';
-                /** @description Null: no day was chosen. */
-                day: string | null;
-                half: ('morning' | 'afternoon') | null;
-                /**
-                 * @description Held: not confirmed yet, and released after a day. None: no booking.
-                 * @enum {unknown}
-                 */
-                state: 'confirmed' | 'held' | 'none';
-                helduntil: string | null;
-                schedule: {
-                  move?: {
-                    date: string;
-                    /** @enum {unknown} */
-                    half: 'morning' | 'afternoon';
-                    /** @description If the first will not do. */
-                    second?: string | null;
-                    from?: {
-                      /** Address */
-                      address: string;
-                      /** Postcode */
-                      postcode: string;
-                      /** @description 0 is the ground floor. */
-                      floor: number;
-                      lift: boolean;
-                      /** @enum {unknown} */
-                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
-                    };
-                    to?: {
-                      /** Address */
-                      address: string;
-                      /** Postcode */
-                      postcode: string;
-                      /** @description 0 is the ground floor. */
-                      floor: number;
-                      lift: boolean;
-                      /** @enum {unknown} */
-                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
-                    };
-                    /** Note */
-                    note?: string;
-                  };
-                  visit?: {
-                    date: string;
-                    /** @enum {unknown} */
-                    half: 'morning' | 'afternoon';
-                    /** @description If the first will not do. */
-                    second?: string | null;
-                  };
-                };
-                /** @description What each day is for staff. */
-                daytitles: {
-                  move: string;
-                  visit: string;
-                };
-              }[];
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/staff/bookings/{orderno}/confirm': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Confirms the bookings of an order */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          orderno: string;
-        };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/staff/bookings/{orderno}/date': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Changes the date of an order and notifies the shopper by email */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          orderno: string;
-        };
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            /** @enum {unknown} */
-            trade: 'move' | 'visit';
-            date: string;
-            /** @enum {unknown} */
-            half: 'morning' | 'afternoon';
-          };
-        };
-      };
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-            };
-          };
-        };
-        /** @description Refused. For a full day, with the open days. */
-        409: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: false;
-              error: string;
-              code: string;
-              /** @enum {unknown} */
-              trade?: 'move' | 'visit';
-              days?: {
-                day: string;
-                /** @description Free capacity. */
-                morning: number;
-                /** @description Free capacity. */
-                afternoon: number;
-              }[];
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/users/getcalendar': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The open days of each booking kind, with the free capacity */
-    get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-              data: {
-                /** @enum {unknown} */
-                trade: 'move' | 'visit';
-                /** @description Services that are booked with this kind. */
-                services: number[];
-                days: {
-                  day: string;
-                  /** @description Free capacity. */
-                  morning: number;
-                  /** @description Free capacity. */
-                  afternoon: number;
-                }[];
-              }[];
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/users/getschedules/{userid}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The dates of own orders, the newest order first */
-    get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          userid: number;
-        };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-              data: {
-                orderno: string;
-                schedule: {
-                  move?: {
-                    date: string;
-                    /** @enum {unknown} */
-                    half: 'morning' | 'afternoon';
-                    /** @description If the first will not do. */
-                    second?: string | null;
-                    from?: {
-                      /** Address */
-                      address: string;
-                      /** Postcode */
-                      postcode: string;
-                      /** @description 0 is the ground floor. */
-                      floor: number;
-                      lift: boolean;
-                      /** @enum {unknown} */
-                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
-                    };
-                    to?: {
-                      /** Address */
-                      address: string;
-                      /** Postcode */
-                      postcode: string;
-                      /** @description 0 is the ground floor. */
-                      floor: number;
-                      lift: boolean;
-                      /** @enum {unknown} */
-                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
-                    };
-                    /** Note */
-                    note?: string;
-                  };
-                  visit?: {
-                    date: string;
-                    /** @enum {unknown} */
-                    half: 'morning' | 'afternoon';
-                    /** @description If the first will not do. */
-                    second?: string | null;
-                  };
-                };
-                /** @description What each day is for the shopper. */
-                daytitles: {
-                  move: string;
-                  visit: string;
-                };
-                places: {
-                  /** @enum {unknown} */
-                  trade: 'move' | 'visit';
-                  /**
-                   * @description Held: not confirmed yet, and released after a day. None: no booking.
-                   * @enum {unknown}
-                   */
-                  state: 'confirmed' | 'held' | 'none';
-                  helduntil: string | null;
-                }[];
-              }[];
-            };
-          };
-        };
-        /** @description Refused or failed. */
-        '4XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description Refused or failed. */
-        '5XX': {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-      };
-    };
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/users/confirmdate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Confirms the dates of an unpaid order by its mail's link */
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            token: string;
-          };
-        };
-      };
-      responses: {
-        /** @description Default Response */
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': {
-              /** @enum {boolean} */
-              status: true;
-              orderno: string;
-              dates: {
-                /** @enum {unknown} */
-                trade: 'move' | 'visit';
-                date: string;
-                /** @enum {unknown} */
-                half: 'morning' | 'afternoon';
               }[];
             };
           };
@@ -6119,6 +4723,1402 @@ export interface paths {
             'application/json': {
               /** @enum {boolean} */
               status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/orders/{orderno}/state': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Completes or cancels an order */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {unknown} */
+            state: 'completed' | 'cancelled';
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              orderno: string;
+              /** @enum {unknown} */
+              state:
+                | 'awaiting_payment'
+                | 'paid'
+                | 'awaiting_collection'
+                | 'completed'
+                | 'cancelled'
+                | 'payment_failed';
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A page of the orders, the newest first */
+    get: {
+      parameters: {
+        query: {
+          page: number;
+          size: number;
+          state?:
+            | 'awaiting_payment'
+            | 'paid'
+            | 'awaiting_collection'
+            | 'completed'
+            | 'cancelled'
+            | 'payment_failed';
+          /** @description True: those alone that are to be done and lack a date. */
+          undated?: boolean;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                id: number;
+                orderno: string;
+                userid: number;
+                customerid: number;
+                /** @description Pounds. */
+                totalamount: number;
+                /** @description Pounds. */
+                deliverycharge: number;
+                payment_method: string;
+                transactionid: string;
+                /** @enum {unknown} */
+                state:
+                  | 'awaiting_payment'
+                  | 'paid'
+                  | 'awaiting_collection'
+                  | 'completed'
+                  | 'cancelled'
+                  | 'payment_failed';
+                /** Format: date-time */
+                createdat: string;
+                /** @description From the shopper to the firm. */
+                note?: string;
+                customer: {
+                  name: string;
+                  last_name: string;
+                  address: string;
+                  mobile: string;
+                  city: string;
+                  postalcode: string;
+                  email: string;
+                };
+                lines: {
+                  /** @description The order number. */
+                  orderid: string;
+                  name: string;
+                  quantity: number;
+                  /** @description Pounds: the line with its add-ons. */
+                  totalamount: number;
+                  productid: number;
+                  image: string;
+                  /** @description Pounds. */
+                  price: number;
+                  packages: {
+                    id: number;
+                    name: string;
+                    option: 'standard' | 'personalised';
+                    /** @description Pounds. */
+                    amount: number;
+                    cartquantity: number;
+                    /** @description Pounds. */
+                    cartamount: number;
+                    /** @description What it shall say. */
+                    personalisation?: string;
+                  }[];
+                  /** @description Pounds. */
+                  ordertotal: number;
+                  /** @description Pounds. */
+                  deliverycharge: number;
+                  /** @enum {unknown} */
+                  state:
+                    | 'awaiting_payment'
+                    | 'paid'
+                    | 'awaiting_collection'
+                    | 'completed'
+                    | 'cancelled'
+                    | 'payment_failed';
+                  /** @description The state in words, where services and method make a difference. */
+                  statelabel?: string;
+                  payment_method: string;
+                  /** Format: date-time */
+                  createdat: string;
+                  /** @description From the shopper to the firm. */
+                  note?: string;
+                }[];
+                /** @description How it is paid, or was, in words. */
+                payment: string;
+                /** @description When it is to be done. */
+                schedule: {
+                  move?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                    from?: {
+                      /** Address */
+                      address: string;
+                      /** Postcode */
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    to?: {
+                      /** Address */
+                      address: string;
+                      /** Postcode */
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    /** Note */
+                    note?: string;
+                  };
+                  visit?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                  };
+                } | null;
+                /** @description What each day is for staff. */
+                daytitles: {
+                  move: string;
+                  visit: string;
+                };
+                /** @description What of it still lacks a date. */
+                undated: ('move' | 'visit')[];
+                /** @description What the order may become now at the wish of staff. */
+                moves: ('completed' | 'cancelled')[];
+                progress?: {
+                  /** @enum {unknown} */
+                  trade: 'goods' | 'care' | 'move';
+                  title: string;
+                  /** @enum {unknown} */
+                  step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                  steps: {
+                    /** @enum {unknown} */
+                    step: 'received' | 'in_care' | 'ready' | 'out_for_delivery' | 'done';
+                    label: string;
+                    reached: boolean;
+                    /** Format: date-time */
+                    at?: string;
+                  }[];
+                }[];
+                stepmoves: {
+                  title: string;
+                  label: string;
+                  reason: string;
+                  /** Format: date-time */
+                  at: string;
+                }[];
+                history: {
+                  /** @enum {unknown} */
+                  state:
+                    | 'awaiting_payment'
+                    | 'paid'
+                    | 'awaiting_collection'
+                    | 'completed'
+                    | 'cancelled'
+                    | 'payment_failed';
+                  /** @description The state in words, where services and method make a difference. */
+                  statelabel?: string;
+                  cause: string;
+                  /** Format: date-time */
+                  at: string;
+                }[];
+              }[];
+              /** @description All orders of the state, on every page. */
+              total: number;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/payments/webhook': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Events of the card payment provider, signed by it */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/verify-payment/{sessionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether a payment page of an own order is paid */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          sessionId: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              success: boolean;
+              orderno: string;
+              /** @description Pounds. */
+              amount_total: number;
+              payment_status: string;
+              transactionid: string;
+              error: string | null;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/refunds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Payments to give back */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                id: number;
+                orderno: string;
+                email: string;
+                transactionid: string;
+                /** @description Pounds. */
+                amount: number;
+                currency: string;
+                reason: string;
+                /** Format: date-time */
+                receivedat: string;
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/calendar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The settings of the calendar */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              trades: {
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                leaddays: number;
+                horizondays: number;
+                /** @description Monday is 1. */
+                workingdays: number[];
+                morning: number;
+                afternoon: number;
+              }[];
+              services: {
+                serviceid: number;
+                /** @enum {unknown} */
+                scheduled: 'move' | 'visit' | 'none';
+                name: string;
+              }[];
+              /** @description From today on. */
+              days: {
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                day: string;
+                closed: boolean;
+                morning: number | null;
+                afternoon: number | null;
+                note: string;
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/calendar/rules': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sets the rules of a booking kind */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {unknown} */
+            trade: 'move' | 'visit';
+            leaddays: number;
+            horizondays: number;
+            /** @description Monday is 1. */
+            workingdays: number[];
+            morning: number;
+            afternoon: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/calendar/days': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sets an exception for a day */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {unknown} */
+            trade: 'move' | 'visit';
+            day: string;
+            closed: boolean;
+            morning?: number | null;
+            afternoon?: number | null;
+            /** Note */
+            note?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/calendar/services': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sets how a service is scheduled */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            serviceid: number;
+            /** @enum {unknown} */
+            scheduled: 'move' | 'visit' | 'none';
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/bookings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The bookings by day, and the orders without a booking */
+    get: {
+      parameters: {
+        query: {
+          from?: string;
+          days: number;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              days: {
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                day: string;
+                closed: boolean;
+                note: string;
+                morning: {
+                  places: number;
+                  taken: number;
+                };
+                afternoon: {
+                  places: number;
+                  taken: number;
+                };
+              }[];
+              data: {
+                orderno: string;
+                name: string;
+                mobile: string;
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                day: string;
+                /** @enum {unknown} */
+                half: 'morning' | 'afternoon';
+                /**
+                 * @description Held: not confirmed yet, and released after a day. None: no booking.
+                 * @enum {unknown}
+                 */
+                state: 'confirmed' | 'held' | 'none';
+                helduntil: string | null;
+                schedule: {
+                  move?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                    from?: {
+                      /** Address */
+                      address: string;
+                      /** Postcode */
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    to?: {
+                      /** Address */
+                      address: string;
+                      /** Postcode */
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    /** Note */
+                    note?: string;
+                  };
+                  visit?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                  };
+                };
+                /** @description What each day is for staff. */
+                daytitles: {
+                  move: string;
+                  visit: string;
+                };
+              }[];
+              /** @description Unfinished orders without a booking. */
+              unplaced: {
+                orderno: string;
+                name: string;
+                mobile: string;
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                /** @description Null: no day was chosen. */
+                day: string | null;
+                half: ('morning' | 'afternoon') | null;
+                /**
+                 * @description Held: not confirmed yet, and released after a day. None: no booking.
+                 * @enum {unknown}
+                 */
+                state: 'confirmed' | 'held' | 'none';
+                helduntil: string | null;
+                schedule: {
+                  move?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                    from?: {
+                      /** Address */
+                      address: string;
+                      /** Postcode */
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    to?: {
+                      /** Address */
+                      address: string;
+                      /** Postcode */
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    /** Note */
+                    note?: string;
+                  };
+                  visit?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                  };
+                };
+                /** @description What each day is for staff. */
+                daytitles: {
+                  move: string;
+                  visit: string;
+                };
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/bookings/{orderno}/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Confirms the bookings of an order */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/staff/bookings/{orderno}/date': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Changes the date of an order and notifies the shopper by email */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          orderno: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {unknown} */
+            trade: 'move' | 'visit';
+            date: string;
+            /** @enum {unknown} */
+            half: 'morning' | 'afternoon';
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+            };
+          };
+        };
+        /** @description Refused. For a full day, with the open days. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: false;
+              error: string;
+              code: string;
+              /** @enum {unknown} */
+              trade?: 'move' | 'visit';
+              days?: {
+                day: string;
+                /** @description Free capacity. */
+                morning: number;
+                /** @description Free capacity. */
+                afternoon: number;
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/getcalendar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The open days of each booking kind, with the free capacity */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                /** @description Services that are booked with this kind. */
+                services: number[];
+                days: {
+                  day: string;
+                  /** @description Free capacity. */
+                  morning: number;
+                  /** @description Free capacity. */
+                  afternoon: number;
+                }[];
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/getschedules/{userid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The dates of own orders, the newest order first */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          userid: number;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              data: {
+                orderno: string;
+                schedule: {
+                  move?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                    from?: {
+                      /** Address */
+                      address: string;
+                      /** Postcode */
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    to?: {
+                      /** Address */
+                      address: string;
+                      /** Postcode */
+                      postcode: string;
+                      /** @description 0 is the ground floor. */
+                      floor: number;
+                      lift: boolean;
+                      /** @enum {unknown} */
+                      parking: 'outside' | 'nearby' | 'permit' | 'unknown';
+                    };
+                    /** Note */
+                    note?: string;
+                  };
+                  visit?: {
+                    date: string;
+                    /** @enum {unknown} */
+                    half: 'morning' | 'afternoon';
+                    /** @description If the first will not do. */
+                    second?: string | null;
+                  };
+                };
+                /** @description What each day is for the shopper. */
+                daytitles: {
+                  move: string;
+                  visit: string;
+                };
+                places: {
+                  /** @enum {unknown} */
+                  trade: 'move' | 'visit';
+                  /**
+                   * @description Held: not confirmed yet, and released after a day. None: no booking.
+                   * @enum {unknown}
+                   */
+                  state: 'confirmed' | 'held' | 'none';
+                  helduntil: string | null;
+                }[];
+              }[];
+            };
+          };
+        };
+        /** @description Refused or failed. */
+        '4XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Refused or failed. */
+        '5XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/confirmdate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Confirms the dates of an unpaid order by its mail's link */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            token: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': {
+              /** @enum {boolean} */
+              status: true;
+              orderno: string;
+              dates: {
+                /** @enum {unknown} */
+                trade: 'move' | 'visit';
+                date: string;
+                /** @enum {unknown} */
+                half: 'morning' | 'afternoon';
+              }[];
             };
           };
         };

@@ -1,6 +1,18 @@
 type Tone = 'neutral' | 'green' | 'brass' | 'red';
 
-const states: Record<string, { label: string; tone: Tone }> = {
+/** The states of an order (rule 31), from the first to the last. */
+export const orderStateNames = [
+  'awaiting_payment',
+  'paid',
+  'awaiting_collection',
+  'completed',
+  'cancelled',
+  'payment_failed',
+] as const;
+
+export type OrderState = (typeof orderStateNames)[number];
+
+const states: Record<OrderState, { label: string; tone: Tone }> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'brass' },
   paid: { label: 'Paid', tone: 'green' },
   // Fallback label. If the backend sends `statelabel`, pages show that more precise text instead.
@@ -18,4 +30,6 @@ export const orderStates = Object.entries(states).map(([value, { label }]) => ({
  * text.
  */
 export const orderState = (state: string): { label: string; tone: Tone } =>
-  states[state] ?? { label: state.replaceAll('_', ' '), tone: 'neutral' };
+  isOrderState(state) ? states[state] : { label: state.replaceAll('_', ' '), tone: 'neutral' };
+
+const isOrderState = (state: string): state is OrderState => Object.hasOwn(states, state);

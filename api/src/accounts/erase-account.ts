@@ -6,13 +6,10 @@ import type { Db, Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { mails } from '../mail/tables.ts';
-import type { OrderState } from '../orders/states.ts';
+import { statesThatAre } from '../orders/state/order-states.ts';
 import { orderLinks } from '../orders/link/tables.ts';
-import { orderAddons, orderLines, orders } from '../orders/tables.ts';
+import { orderAddons, orderLines, orders } from '../orders/records/tables.ts';
 import { accountLinks, addresses } from './tables.ts';
-
-/** States of unfinished orders. An account with such an order cannot be erased. */
-const OPEN: readonly OrderState[] = ['awaiting_payment', 'paid', 'awaiting_collection'];
 
 /**
  * Values that replace the personal data of an order. Its other columns stay, because the law
@@ -50,7 +47,7 @@ async function refuseWithOpenOrders(tx: Tx, userid: number): Promise<void> {
   const open = await tx
     .select({ orderno: orders.orderno })
     .from(orders)
-    .where(and(eq(orders.userid, userid), inArray(orders.state, [...OPEN])))
+    .where(and(eq(orders.userid, userid), inArray(orders.state, statesThatAre('open'))))
     .orderBy(orders.id);
   const [first] = open;
   if (first === undefined) return;

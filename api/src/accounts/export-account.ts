@@ -3,8 +3,8 @@ import { users } from '../auth/tables.ts';
 import { listCartLines, listPackageLines } from '../basket/repository.ts';
 import { customers } from '../customers/tables.ts';
 import type { Db } from '../db/db.ts';
-import { listOrders, loadHistory, withLines } from '../orders/load-orders.ts';
-import { orders } from '../orders/tables.ts';
+import { listOrders, loadHistory, withLines } from '../orders/records/load-orders.ts';
+import { orders } from '../orders/records/tables.ts';
 import { listAddresses } from './addresses.ts';
 
 /** Returns all stored data of a customer. Amounts of orders are integer pence. */

@@ -2,12 +2,12 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '../auth/session-token.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { conflict, notFound } from '../http/http-error.ts';
-import { lockOrder } from '../orders/find-order.ts';
-import type { OrderRow } from '../orders/store-order.ts';
-import { confirmPlaces } from './book-order.ts';
-import { placesOf } from './read-schedules.ts';
-import { bookingLinks } from './tables.ts';
-import { HOLD_HOURS } from './take-place.ts';
+import { lockOrder } from '../orders/records/find-order.ts';
+import { confirmPlaces } from './bookings/book-order.ts';
+import { bookingLinks } from './bookings/tables.ts';
+import { HOLD_HOURS } from './bookings/take-place.ts';
+import type { OrderRow } from '../orders/records/tables.ts';
+import { placesOf } from './bookings/read-bookings.ts';
 
 /**
  * Creates a token for the mailed link that confirms an order's dates. Only its hash is stored. A

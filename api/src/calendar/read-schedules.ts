@@ -1,12 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, desc, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
-import { type OrderDetail, withLines } from '../orders/load-orders.ts';
-import { orders } from '../orders/tables.ts';
+import { type OrderDetail, withLines } from '../orders/records/load-orders.ts';
+import { orders } from '../orders/records/tables.ts';
 import { choicesOf } from '../schedule/schedule.ts';
-import { toApiDayTitles } from '../orders/day-texts.ts';
-import { bookings } from './tables.ts';
-
-type Booking = typeof bookings.$inferSelect;
+import { toApiDayTitles } from '../orders/records/day-texts.ts';
+import type { Booking } from './bookings/read-bookings.ts';
+import { bookings } from './bookings/tables.ts';
 
 /** Returns the matching orders that have dates, the newest first, with their bookings. */
 export async function readSchedules(tx: Tx, where: SQL | undefined) {
@@ -49,6 +48,3 @@ export function stateOf(place: Booking | undefined): 'confirmed' | 'held' | 'non
   if (place === undefined) return 'none';
   return place.heldUntil === null ? 'confirmed' : 'held';
 }
-
-export const placesOf = (tx: Tx, orderid: number): Promise<Booking[]> =>
-  tx.select().from(bookings).where(eq(bookings.orderid, orderid)).orderBy(bookings.trade);

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { lockOrder } from '../orders/find-order.ts';
-import { orderMail } from '../orders/letters/order-letters.ts';
-import { bookings } from './tables.ts';
+import { isPaidLater } from '../orders/state/order-states.ts';
+import { lockOrder } from '../orders/records/find-order.ts';
+import { bookings } from './bookings/tables.ts';
+import { orderMail } from '../orders/records/order-mail.ts';
 
 /** Largest number of orders in one run. The next run handles the others. */
 const BATCH = 100;
@@ -27,8 +28,7 @@ export async function releaseUnconfirmed(db: Db, signal?: AbortSignal): Promise<
         .delete(bookings)
         .where(and(eq(bookings.orderid, orderid), overdue))
         .returning({ id: bookings.id });
-      const stands = order?.state === 'awaiting_collection';
-      if (released.length > 0 && stands) {
+      if (released.length > 0 && order !== null && isPaidLater(order)) {
         await enqueueMail(tx, orderMail('date-released', orderid));
       }
     });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id } from '../http/fields.ts';
 import { Day, HalfOfDay, Schedule, trades } from '../schedule/schedule.ts';
-import { DayTitles } from '../orders/day-texts.ts';
+import { DayTitles } from '../orders/records/day-texts.ts';
 
 const places = Type.Integer({ minimum: 0, description: 'Free capacity.' });
 

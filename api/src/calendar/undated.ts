@@ -3,9 +3,10 @@ import { and, desc, eq, exists, inArray, notExists, or, type SQL, sql } from 'dr
 import { products } from '../catalog/tables.ts';
 import type { Tx } from '../db/db.ts';
 import { orderProgress } from '../orders/progress/tables.ts';
-import { orderLines, orders } from '../orders/tables.ts';
+import { orderLines, orders } from '../orders/records/tables.ts';
+import { statesThatAre } from '../orders/state/order-states.ts';
 import { type Trade, trades } from '../schedule/schedule.ts';
-import { bookings, scheduledServices } from './tables.ts';
+import { bookings, scheduledServices } from './bookings/tables.ts';
 
 /** The fulfilment kind whose progress steps belong to a booking kind. */
 const progressTrades: Record<Trade, ProgressTrade> = { move: 'move', visit: 'care' };
@@ -34,7 +35,7 @@ export function isUndated(tx: Tx, trade: Trade): SQL | undefined {
     .orderBy(desc(orderProgress.id))
     .limit(1);
   return and(
-    inArray(orders.state, ['awaiting_collection', 'paid']),
+    inArray(orders.state, statesThatAre('certain')),
     or(sql`${orders.schedule} -> ${trade}::text is not null`, exists(dated)),
     notExists(booked),
     sql`coalesce((${step}), 'received') = 'received'`,

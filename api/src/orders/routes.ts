@@ -1,11 +1,17 @@
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { orderMailRoutes } from './mail-routes.ts';
+import { orderMailRoutes } from './emails/mail-routes.ts';
+import { orderPageRoutes } from './page/routes.ts';
+import { placementRoutes } from './placement/routes.ts';
 import { orderProgressRoutes } from './progress/routes.ts';
-import { orderReadRoutes } from './read-routes.ts';
+import { orderReadRoutes } from './records/read-routes.ts';
+import { staffOrderRoutes } from './staff/routes.ts';
 
-/** Routes to read placed orders and to request their mail (specification, section 7). */
+/** Routes to place, read and change orders (specification, section 7). */
 export const orderRoutes: ApiRoutes = async (app, context) => {
   await app.register(orderReadRoutes, context);
   await app.register(orderMailRoutes, context);
   await app.register(orderProgressRoutes, context);
+  await app.register(placementRoutes, context);
+  await app.register(orderPageRoutes, context);
+  await app.register(staffOrderRoutes, context);
 };

@@ -3,6 +3,7 @@ import {
   eq,
   exists,
   gt,
+  inArray,
   isNotNull,
   isNull,
   or,
@@ -12,9 +13,9 @@ import {
 } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { CheckedSubmission } from '../orders/submission.ts';
-import { orderHistory, orders } from '../orders/tables.ts';
-import { paymentNotices } from './tables.ts';
+import { statesThatAre } from '../orders/state/order-states.ts';
+import { orderHistory, orders } from '../orders/records/tables.ts';
+import { paymentNotices } from './records/tables.ts';
 
 /**
  * Seconds within which a refused shopper is refused again, whatever the basket. The repeated
@@ -42,7 +43,7 @@ export class AlreadyPaidError extends HttpError {
  */
 export async function tellPaid<Result>(
   tx: Tx,
-  { idempotencyKey }: Pick<CheckedSubmission, 'idempotencyKey'>,
+  { idempotencyKey }: { idempotencyKey: string | null },
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -76,18 +77,20 @@ export async function noteShown(tx: Tx, orderid: number): Promise<void> {
  */
 export function paidUnknown(db: Pick<Tx, 'select'>, key: Placeholder): SQL | undefined {
   const notice = paymentNotices;
+  const paid = statesThatAre('paid');
   const paidOfLate = db
     .select({ id: orderHistory.id })
     .from(orderHistory)
     .where(
       and(
         eq(orderHistory.orderid, orders.id),
-        eq(orderHistory.state, 'paid'),
+        inArray(orderHistory.state, paid),
+        isNull(orderHistory.dayChange),
         gt(orderHistory.at, sql`now() - make_interval(hours => ${NEWS_FOR})`),
       ),
     );
   const justTold = gt(notice.at, sql`now() - make_interval(secs => ${TELLS_FOR})`);
   const told = or(eq(notice.key, key), justTold);
   const isUnknown = or(isNull(notice.orderid), and(isNotNull(notice.key), told));
-  return and(eq(orders.state, 'paid'), exists(paidOfLate), isUnknown);
+  return and(inArray(orders.state, paid), exists(paidOfLate), isUnknown);
 }

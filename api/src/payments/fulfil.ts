@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { moveBooked } from '../calendar/book-order.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { confirmOrder } from '../orders/confirm-order.ts';
-import { lockOrder } from '../orders/find-order.ts';
-import { mayBecome } from '../orders/states.ts';
-import type { OrderRow } from '../orders/store-order.ts';
-import { orders } from '../orders/tables.ts';
+import { lockOrder } from '../orders/records/find-order.ts';
+import { isCancelled, isPayable, isPending } from '../orders/state/order-states.ts';
+import { transition } from '../orders/transition/transition.ts';
+import { type OrderRow, orders } from '../orders/records/tables.ts';
 import { isAttemptAt } from './attempt-key.ts';
 import type { HostedSession } from './provider.ts';
 import { keepSession, sessionsOf } from './sessions.ts';
-import { refundMail } from './refund-letter.ts';
-import { payments, paymentSessions } from './tables.ts';
+import { orderMail } from '../orders/records/order-mail.ts';
+import { payments, paymentSessions } from './records/tables.ts';
 
 /** Result of a session. 'refund' means that the money must be returned (rule 36). */
 export type Outcome = 'unknown' | 'unpaid' | 'paid' | 'refund';
@@ -43,7 +41,7 @@ export async function fulfilIn(tx: Tx, session: HostedSession, cause: string): P
     .returning({ id: payments.id });
   if (payment === undefined) return knownOutcome(tx, session.id);
   if (refundReason === null) await markPaid(tx, order, session, cause);
-  else await enqueueMail(tx, refundMail(order.id));
+  else await enqueueMail(tx, orderMail('refund-due', order.id));
   return refundReason === null ? 'paid' : 'refund';
 }
 
@@ -66,8 +64,8 @@ async function lockOrderOf(tx: Tx, session: HostedSession): Promise<OrderRow | n
 
 /** Returns the reason why a payment does not count for this order, or null if it does. */
 function reasonToRefund(order: OrderRow, { amount, currency, mode }: HostedSession): string | null {
-  if (order.state === 'cancelled') return 'The order was cancelled before the payment came.';
-  if (!mayBecome(order.state, 'paid')) return 'The order was paid already.';
+  if (isCancelled(order)) return 'The order was cancelled before the payment came.';
+  if (!isPayable(order)) return 'The order was paid already.';
   const isRight = amount === order.total && currency === 'gbp' && mode === 'payment';
   return isRight ? null : 'The payment is not the amount of the order.';
 }
@@ -78,9 +76,8 @@ async function markPaid(
   { transactionid }: HostedSession,
   cause: string,
 ): Promise<void> {
-  await moveBooked(tx, order, 'paid', cause);
   await tx.update(orders).set({ transactionid }).where(eq(orders.id, order.id));
-  await confirmOrder(tx, order);
+  await transition(tx, order, { name: 'pay' }, { by: 'payment', text: cause });
 }
 
 /** Marks the order as failed if its session ended unpaid and no other session is open. */
@@ -91,10 +88,10 @@ async function noteFailure(
   cause: string,
 ): Promise<void> {
   const hasFailed = session.status === 'expired' || cause === PAYMENT_FAILED;
-  if (!hasFailed || order.state !== 'awaiting_payment') return;
+  if (!hasFailed || !isPending(order)) return;
   const others = await sessionsOf(tx, order.id);
   if (others.some(({ id, status }) => id !== session.id && status === 'open')) return;
-  await moveBooked(tx, order, 'payment_failed', cause);
+  await transition(tx, order, { name: 'failPayment' }, { by: 'payment', text: cause });
 }
 
 /** Stripe's event for a payment that failed after its session was completed. */

@@ -1,12 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { moveBooked } from '../calendar/book-order.ts';
 import { isOutage } from '../db/outage.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { conflict, HttpError } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
-import { lockOrder } from '../orders/find-order.ts';
-import { loadHistory, loadOrder } from '../orders/load-orders.ts';
-import { mayBecome } from '../orders/states.ts';
+import { lockOrder } from '../orders/records/find-order.ts';
+import { loadHistory, loadOrder } from '../orders/records/load-orders.ts';
+import {
+  isCancelled,
+  isPayable,
+  isPaymentFailed,
+  isPending,
+} from '../orders/state/order-states.ts';
+import { retryPayment, transition } from '../orders/transition/transition.ts';
 import { AlreadyPaidError } from './already-paid.ts';
 import { needProvider } from './choose-provider.ts';
 import { closePayments } from './close-payments.ts';
@@ -84,14 +89,12 @@ async function keepPayable(
     const now = await lockOrder(tx, orderid);
     if (now === null) throw new Error('The order to pay does not exist.');
     await keepSession(tx, orderid, session);
-    if (now.state === 'payment_failed') {
-      await moveBooked(tx, now, 'awaiting_payment', 'tried again');
-    }
+    if (isPaymentFailed(now)) await retryPayment(tx, now);
     return now;
   });
-  if (mayBecome(order.state, 'paid')) return session;
+  if (isPayable(order)) return session;
   await closePayments(context, [orderid], log);
-  if (order.state !== 'cancelled') throw new AlreadyPaidError(order);
+  if (!isCancelled(order)) throw new AlreadyPaidError(order);
   throw conflict(`Order ${order.orderno} was cancelled. Please place it again.`, 'cancelled');
 }
 
@@ -99,18 +102,22 @@ type Sessions = Awaited<ReturnType<typeof sessionsOf>>;
 
 async function failuresOf({ db }: ApiContext, orderid: number): Promise<number> {
   const history = (await loadHistory(db, [orderid])).get(orderid) ?? [];
-  return history.filter(({ state }) => state === 'payment_failed').length;
+  return history.filter(isPaymentFailed).length;
 }
 
 async function markFailed({ db }: ApiContext, orderid: number): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderid);
-    if (order?.state !== 'awaiting_payment') return;
+    if (order === null || !isPending(order)) return;
     const hasOpen = (await sessionsOf(tx, orderid)).some(({ status }) => status === 'open');
-    if (!hasOpen)
-      await moveBooked(tx, order, 'payment_failed', 'the provider could not be reached');
+    if (!hasOpen) await transition(tx, order, { name: 'failPayment' }, PROVIDER_UNREACHABLE);
   });
 }
+
+const PROVIDER_UNREACHABLE = {
+  by: 'system',
+  text: 'the provider could not be reached',
+} as const;
 
 const PROVIDER_FAILED =
   'The card payment could not be started. Please try again in a moment, or choose Collection Only.';

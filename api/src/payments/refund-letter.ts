@@ -1,16 +1,13 @@
 import type { ShopSettings } from 'server/settings/shop';
 import { sentences } from '../mail/content.ts';
-import { type OrderMail, orderMail, orderOf } from '../orders/letters/order-letters.ts';
-import type { OrderRow } from '../orders/store-order.ts';
 import { orderAddress } from '../orders/link/order-link.ts';
 import type { Draft, Letters } from '../mail/letter.ts';
 import { greeting } from '../mail/typed-text.ts';
+import type { OrderRow } from '../orders/records/tables.ts';
+import { type OrderMail, orderOf } from '../orders/records/order-mail.ts';
 
 /** Days within which a refund arrives (terms, section 7). */
 export const REFUND_DAYS = 14;
-
-/** Returns the mail about a refund. It is sent once per order. */
-export const refundMail = (orderid: number) => orderMail('refund-due', orderid);
 
 export const refundLetters = {
   'refund-due': async ({ db, config }, mail: OrderMail) => {

@@ -3,7 +3,7 @@ import type { ApiRoutes } from '../http/api-routes.ts';
 import { answers } from '../http/answers.ts';
 import { usesSandbox } from './choose-provider.ts';
 import { limited } from '../rate-limit/limit-calls.ts';
-import { listRefunds } from './refund-payments.ts';
+import { listRefunds } from './records/refund-payments.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { RefundsAnswer, SessionParams, VerifyAnswer } from './schemas.ts';
 import { verifyPayment } from './verify-payment.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../orders/load-orders.ts';
+import type { OrderDetail } from '../orders/records/load-orders.ts';
 import { attemptKey } from './attempt-key.ts';
 import type { SessionRequest } from './provider.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import type { HostedSession } from './provider.ts';
-import { paymentSessions } from './tables.ts';
+import { paymentSessions } from './records/tables.ts';
 
 /** Returns the payment sessions of an order, the oldest first. */
 export function sessionsOf(tx: Tx, orderid: number) {

@@ -1,14 +1,16 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { moveBooked } from '../calendar/book-order.ts';
 import { type Db, rowsOf } from '../db/db.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { loggable } from '../http/loggable.ts';
-import { lockOrder } from '../orders/find-order.ts';
-import { orders } from '../orders/tables.ts';
+import { lockOrder } from '../orders/records/find-order.ts';
+import { orders } from '../orders/records/tables.ts';
+import { isCancelled, isPending, statesThatAre } from '../orders/state/order-states.ts';
+import type { OrderState } from 'contract/order-state';
+import { transition } from '../orders/transition/transition.ts';
 import { findProvider } from './choose-provider.ts';
 import { fulfil } from './fulfil.ts';
-import { paymentSessions } from './tables.ts';
+import { paymentSessions } from './records/tables.ts';
 
 /** Largest number of sessions in one run. */
 const BATCH = 50;
@@ -25,10 +27,10 @@ export async function sweepPayments(
 ): Promise<void> {
   const provider = findProvider(context);
   if (provider === null) return;
-  for (const { id, state } of await claim(context.db, after)) {
+  for (const { id, ...order } of await claim(context.db, after)) {
     if (signal?.aborted) return;
     try {
-      const ask = state === 'cancelled' ? 'expireSession' : 'retrieveSession';
+      const ask = isCancelled(order) ? 'expireSession' : 'retrieveSession';
       await fulfil(context.db, await provider[ask](id, signal), 'swept');
     } catch (cause) {
       if (signal?.aborted) return;
@@ -39,7 +41,7 @@ export async function sweepPayments(
 }
 
 /** Marks due sessions as checked and returns them. Concurrent processes skip them. */
-function claim(db: Db, after: number): Promise<{ id: string; state: string }[]> {
+function claim(db: Db, after: number): Promise<{ id: string; state: OrderState }[]> {
   return rowsOf(
     db,
     sql`
@@ -65,7 +67,7 @@ async function failOrphans(db: Db): Promise<void> {
     .from(orders)
     .where(
       and(
-        eq(orders.state, 'awaiting_payment'),
+        inArray(orders.state, statesThatAre('pending')),
         lt(orders.createdAt, sql`now() - interval '1 hour'`),
         notExists(sessions),
       ),
@@ -74,9 +76,11 @@ async function failOrphans(db: Db): Promise<void> {
   for (const { id } of orphans) {
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
-      if (order?.state === 'awaiting_payment') {
-        await moveBooked(tx, order, 'payment_failed', 'no payment page was opened');
+      if (order !== null && isPending(order)) {
+        await transition(tx, order, { name: 'failPayment' }, NO_PAGE);
       }
     });
   }
 }
+
+const NO_PAGE = { by: 'system', text: 'no payment page was opened' } as const;

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { fulfilIn } from './fulfil.ts';
 import type { ProviderEvent } from './provider.ts';
-import { paymentEvents } from './tables.ts';
+import { paymentEvents } from './records/tables.ts';
 
 /**
  * Handles a webhook event once. The event and its effects are stored in one transaction. If that

@@ -6,11 +6,11 @@ import { isOutage } from '../db/outage.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { forbidden, HttpError, notFound } from '../http/http-error.ts';
 import { loggable } from '../http/loggable.ts';
-import { orders } from '../orders/tables.ts';
+import { orders } from '../orders/records/tables.ts';
 import { noteShown } from './already-paid.ts';
 import { needProvider } from './choose-provider.ts';
 import { fulfil, type Outcome } from './fulfil.ts';
-import { payments, paymentSessions } from './tables.ts';
+import { payments, paymentSessions } from './records/tables.ts';
 
 /**
  * Returns whether a session is paid, from stored payments or else from the provider. Throws the

@@ -2,15 +2,15 @@ import { gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { accountLinks } from '../accounts/tables.ts';
 import { KNOWN_DAYS } from '../auth/known-addresses.ts';
-import { bookingLinks } from '../calendar/tables.ts';
+import { bookingLinks } from '../calendar/bookings/tables.ts';
 import { knownAddresses, sessions, users } from '../auth/tables.ts';
 import { spentCaptchas } from '../captcha/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { MOST_ATTEMPTS } from '../mail/due-mails.ts';
 import { mails } from '../mail/tables.ts';
 import { orderLinks } from '../orders/link/tables.ts';
-import { orders } from '../orders/tables.ts';
-import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/tables.ts';
+import { orders } from '../orders/records/tables.ts';
+import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/records/tables.ts';
 import { rateLimits } from '../rate-limit/tables.ts';
 
 /** Rows that are deleted some days after a time. */

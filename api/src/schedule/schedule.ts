@@ -10,6 +10,13 @@ export const halves = ['morning', 'afternoon'] as const;
 
 export type Half = (typeof halves)[number];
 
+/** A half day for one booking kind. */
+export interface Place {
+  trade: Trade;
+  day: string;
+  half: Half;
+}
+
 /** Parking for the van at an address. */
 export const parkings = ['outside', 'nearby', 'permit', 'unknown'] as const;
 

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { calendarTrades, scheduledServices } from '../calendar/tables.ts';
+import { calendarTrades, scheduledServices } from '../calendar/bookings/tables.ts';
 import { deliveryCharges, packages, products, services, subservices } from '../catalog/tables.ts';
 import { about, banners, featuredProducts, fitCheck } from '../content/tables.ts';
 import type { Db, Tx } from '../db/db.ts';

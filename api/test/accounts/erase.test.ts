@@ -8,7 +8,7 @@ import { savedLines } from '../../src/basket/tables.ts';
 import { customers } from '../../src/customers/tables.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { orderLinks } from '../../src/orders/link/tables.ts';
-import { orderAddons, orderLines, orders } from '../../src/orders/tables.ts';
+import { orderAddons, orderLines, orders } from '../../src/orders/records/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { mailedTo } from '../support/mailed.ts';
 import {
@@ -23,6 +23,7 @@ import {
   tape,
 } from '../support/shopping.ts';
 import { testApp } from '../support/test-app.ts';
+import { setState } from '../support/set-state.ts';
 
 const shop = await testApp({}, cheapPasswords);
 const { app, db } = shop;
@@ -43,8 +44,8 @@ async function member(username: string) {
 type Member = Awaited<ReturnType<typeof member>>;
 const erase = (who: Member, given = password) =>
   post(app, who, '/account/erase', { password: given });
-const setState = (userid: number, state: 'completed' | 'paid') =>
-  db.update(orders).set({ state }).where(eq(orders.userid, userid));
+const setStates = (userid: number, state: 'completed' | 'paid') =>
+  setState(db, eq(orders.userid, userid), state);
 
 describe('the export of an account', () => {
   it('contains all stored data of the account and no secret', async () => {
@@ -84,9 +85,9 @@ describe('erasing an account', () => {
     const answer = await erase(dan);
     assert.deepEqual([answer.statusCode, answer.json().code], [409, 'open_orders']);
     assert.ok(answer.json().error.includes(orderno));
-    await setState(dan.id, 'paid');
+    await setStates(dan.id, 'paid');
     assert.equal((await erase(dan)).statusCode, 409);
-    await setState(dan.id, 'completed');
+    await setStates(dan.id, 'completed');
     assert.equal((await erase(dan)).statusCode, 200);
   });
 
@@ -105,7 +106,7 @@ describe('erasing an account', () => {
     const fay = await member('fay@example.com');
     const { orderno } = await placed(app, fay, order(fay, tape.price, line(34)));
     await mailedTo(shop, 'fay@example.com');
-    await setState(fay.id, 'completed');
+    await setStates(fay.id, 'completed');
     await erase(fay);
     const [kept] = await db.select().from(orders).where(eq(orders.orderno, orderno));
     assert.equal(kept?.total, tape.price * 100);
@@ -123,7 +124,7 @@ describe('erasing an account', () => {
     const sent = order(ivy, dress.price + 55, line(dress.productid, 1, text));
     const { orderno } = await placed(app, ivy, { ...sent, note: 'Ring twice' });
     await mailedTo(shop, 'ivy@example.com');
-    await setState(ivy.id, 'completed');
+    await setStates(ivy.id, 'completed');
     const kept = async () => {
       const [own] = await db.select().from(orders).where(eq(orders.orderno, orderno));
       const parts = [orderLines, orderAddons, orderLinks].map((table) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { releaseUnconfirmed } from '../../src/calendar/release-unconfirmed.ts';
-import { bookingLinks, bookings } from '../../src/calendar/tables.ts';
+import { bookingLinks, bookings } from '../../src/calendar/bookings/tables.ts';
 import { letters } from '../../src/letters.ts';
 import { writeLetter } from '../../src/mail/letter.ts';
 import { calendarShop, move, van, veil } from '../support/calendar.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isNotNull, sql } from 'drizzle-orm';
 import { releaseUnconfirmed } from '../../src/calendar/release-unconfirmed.ts';
-import { bookings } from '../../src/calendar/tables.ts';
+import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { calendarShop, move } from '../support/calendar.ts';
 import { fakeStripe } from '../support/fake-stripe.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../src/calendar/tables.ts';
+import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { letters } from '../../src/letters.ts';
 import { writeLetter } from '../../src/mail/letter.ts';
 import { addDays, londonDay } from '../../src/schedule/london-day.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { bookings } from '../../src/calendar/tables.ts';
+import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { calendarShop, move } from '../support/calendar.ts';
 import { guest } from '../support/people.ts';
 import { address, post } from '../support/shopping.ts';

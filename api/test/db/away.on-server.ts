@@ -5,7 +5,7 @@ import { buildApp } from '../../src/app.ts';
 import { rowsOf } from '../../src/db/db.ts';
 import { openServer } from '../../src/db/open-server.ts';
 import { type TimeLimits, timeLimits } from '../../src/db/time-limits.ts';
-import { orders } from '../../src/orders/tables.ts';
+import { orders } from '../../src/orders/records/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { ordering } from '../support/ordering.ts';
 import { line, order, post, tape } from '../support/shopping.ts';

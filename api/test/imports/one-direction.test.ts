@@ -69,6 +69,27 @@ describe('the rule about imports', () => {
     assert.deepEqual(broken, ['money-knows-nothing-after-it']);
   });
 
+  it('fails on a part of a domain that imports a later part', async () => {
+    const broken = await brokenBy({
+      'api/src/orders/state/states.ts': `import { place } from '../placement/place.ts';\nexport const state = place;\n`,
+      'api/src/orders/placement/place.ts': `export const place = 1;\n`,
+    });
+    assert.deepEqual(broken, ['orders-state-knows-nothing-after-it']);
+  });
+
+  it('accepts a domain between two parts of another one, and fails on a cycle of them', async () => {
+    const sources = {
+      'api/src/orders/state/states.ts': `export const state = 1;\n`,
+      'api/src/payments/pay.ts': `import { state } from '../orders/state/states.ts';\nexport const pay = state;\n`,
+      'api/src/orders/placement/place.ts': `import { pay } from '../../payments/pay.ts';\nexport const place = pay;\n`,
+    };
+    assert.deepEqual(await brokenBy(sources), []);
+    const broken = await brokenBy({
+      'api/src/payments/close.ts': `import { place } from '../orders/placement/place.ts';\nexport const close = place;\n`,
+    });
+    assert.deepEqual(broken, ['no-circle-of-folders', 'payments-knows-nothing-after-it']);
+  });
+
   it('fails on a mail queue that imports orders', async () => {
     const broken = await brokenBy({
       'api/src/mail/queue.ts': `import { order } from '../orders/order.ts';\nexport const queue = order;\n`,

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, inArray } from 'drizzle-orm';
-import { bookings } from '../../src/calendar/tables.ts';
+import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { products } from '../../src/catalog/tables.ts';
 import { letters } from '../../src/letters.ts';
 import { mailText } from '../../src/mail/layout/mail-text.ts';
 import type { MailJob, WriteLetter } from '../../src/mail/letter.ts';
-import { orderStates } from '../../src/orders/states.ts';
-import { orders } from '../../src/orders/tables.ts';
+import { orderStateNames } from 'contract/order-state';
+import { orders } from '../../src/orders/records/tables.ts';
 import { calendarShop, move as moveOn } from '../support/calendar.ts';
+import { setState } from '../support/set-state.ts';
 import { textsIn } from '../support/texts-in.ts';
 import { get, line, order, placed, post } from '../support/shopping.ts';
 
@@ -65,8 +66,9 @@ async function storeOrder(basket: Basket, method: Method, isDated: boolean) {
   const made = await placed(app, shopper, body);
   // Other tests cover card payments. Here the order is marked as paid in the database.
   if (method === 'online') {
-    const paid = { paymentMethod: 'online', state: 'paid' } as const;
-    await db.update(orders).set(paid).where(eq(orders.id, made.orderid));
+    const isThis = eq(orders.id, made.orderid);
+    await db.update(orders).set({ paymentMethod: 'online' }).where(isThis);
+    await setState(db, isThis, 'paid');
     await db.update(bookings).set({ heldUntil: null }).where(eq(bookings.orderid, made.orderid));
   }
   return made;
@@ -113,8 +115,8 @@ function nullIfNoNews(cause: unknown): null {
 /** Returns the backend's texts for the pages of an order, in each order state. */
 async function pageTexts(orderid: number, orderno: string): Promise<string[]> {
   const texts: string[] = [];
-  for (const state of orderStates) {
-    await db.update(orders).set({ state }).where(eq(orders.id, orderid));
+  for (const state of orderStateNames) {
+    await setState(db, eq(orders.id, orderid), state);
     const page = await get(app, shopper, `/users/orderpage/${orderno}`);
     const { again: _again, customer: _customer, ...shown } = page.json().data;
     texts.push(textsIn(shown));

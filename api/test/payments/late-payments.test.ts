@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { lockOrder } from '../../src/orders/find-order.ts';
-import { moveOrder } from '../../src/orders/move-order.ts';
-import { payments } from '../../src/payments/tables.ts';
+import { lockOrder } from '../../src/orders/records/find-order.ts';
+import { transition } from '../../src/orders/transition/transition.ts';
+import { payments } from '../../src/payments/records/tables.ts';
 import { sweepPayments } from '../../src/payments/sweep.ts';
 import { person } from '../support/people.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
@@ -85,7 +85,8 @@ describe('a late payment', () => {
       assert.ok(locked);
       placing = post(app, shopper, '/users/orderplace', collected);
       await new Promise((resolve) => setTimeout(resolve, 300));
-      await moveOrder(tx, locked, 'paid', 'the money has come');
+      const cause = { by: 'payment', text: 'the money has come' } as const;
+      await transition(tx, locked, { name: 'pay' }, cause);
     });
     const answer = await placing;
     assert.equal(answer?.statusCode, 409, answer?.body);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { type Tx, rowsOf } from '../../src/db/db.ts';
-import { lockOrder } from '../../src/orders/find-order.ts';
+import { lockOrder } from '../../src/orders/records/find-order.ts';
 import { fulfilIn } from '../../src/payments/fulfil.ts';
 import { stripeProvider } from '../../src/payments/stripe-provider.ts';
 import { eventually } from '../support/eventually.ts';

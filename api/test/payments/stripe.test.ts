@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { paymentSessions } from '../../src/payments/tables.ts';
+import { paymentSessions } from '../../src/payments/records/tables.ts';
 import type { FakeSession } from '../support/fake-stripe.ts';
 import { person } from '../support/people.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { sandboxSessions } from '../../src/payments/tables.ts';
+import { sandboxSessions } from '../../src/payments/records/tables.ts';
 import { ordering } from '../support/ordering.ts';
 import { line, order, post } from '../support/shopping.ts';
 

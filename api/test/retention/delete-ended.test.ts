@@ -7,13 +7,17 @@ import { contactMessages } from '../../src/contact/tables.ts';
 import { customers } from '../../src/customers/tables.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { mails } from '../../src/mail/tables.ts';
-import { orderMail } from '../../src/orders/letters/order-letters.ts';
-import { paymentEvents, paymentSessions, sandboxSessions } from '../../src/payments/tables.ts';
+import {
+  paymentEvents,
+  paymentSessions,
+  sandboxSessions,
+} from '../../src/payments/records/tables.ts';
 import { rateLimits } from '../../src/rate-limit/tables.ts';
 import { deleteEnded } from '../../src/retention/delete-ended.ts';
 import { ordering } from '../support/ordering.ts';
 import { guest } from '../support/people.ts';
 import { address, get, line, order, placed, post } from '../support/shopping.ts';
+import { orderMail } from '../../src/orders/records/order-mail.ts';
 
 const { app, db, shopper } = await ordering();
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import type { Environment } from 'server/settings/read';
-import { bookings } from '../../src/calendar/tables.ts';
+import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { notAtMidnight } from './not-at-midnight.ts';
 import { ordering } from './ordering.ts';
 import { person } from './people.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { count } from 'drizzle-orm';
 import type { Environment } from 'server/settings/read';
-import { orders } from '../../src/orders/tables.ts';
+import { orders } from '../../src/orders/records/tables.ts';
 import { type Person, person } from './people.ts';
 import { address, post } from './shopping.ts';
 import { type TestApp, testApp } from './test-app.ts';

@@ -34,7 +34,11 @@ export function orderings(app: FastifyInstance, staff: Person) {
   async function listed({ orderno }: Placed) {
     const answer = await get(app, staff, '/staff/orders?size=200');
     const { data } = answer.json<{
-      data: { orderno: string; stepmoves: { label: string; reason: string }[] }[];
+      data: {
+        orderno: string;
+        stepmoves: { label: string; reason: string }[];
+        history: { cause: string }[];
+      }[];
     }>();
     const found = data.find((each) => each.orderno === orderno);
     if (found === undefined) throw new Error(`${orderno} is not listed.`);

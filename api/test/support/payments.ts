@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../src/db/db.ts';
 import { mails } from '../../src/mail/tables.ts';
-import { orderHistory, orders } from '../../src/orders/tables.ts';
+import { orderHistory, orders } from '../../src/orders/records/tables.ts';
 
 /** Returns the state of an order and its history. */
 export async function stateOf(db: Db, orderno: string) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
-import { paymentNotices } from '../../src/payments/tables.ts';
+import { paymentNotices } from '../../src/payments/records/tables.ts';
 import { type FakeSession, fakeStripe } from './fake-stripe.ts';
 import { ordering } from './ordering.ts';
 import { get, line, order, post } from './shopping.ts';

@@ -9,6 +9,7 @@ export const withoutDatabase = [
   'test/images/convert.test.ts',
   'test/imports/one-direction.test.ts',
   'test/mail/mail-sender.test.ts',
+  'test/orders/state/transitions.test.ts',
   'test/pricing/price-order.test.ts',
   'test/process/end-in-order.test.ts',
   'test/rate-limit/limits-page.test.ts',

@@ -1,15 +1,15 @@
 import type { ApiContext } from '../../http/api-routes.ts';
 import { type MailPart, sentences } from '../../mail/content.ts';
 import type { Letters } from '../../mail/letter.ts';
-import { orderLetter } from '../../orders/letters/order-letter.ts';
-import { type OrderMail, orderOf } from '../../orders/letters/order-letters.ts';
-import { workSheet } from '../../orders/letters/work-sheet.ts';
+import { orderLetter } from '../../orders/emails/order-letter.ts';
+import { workSheet } from '../../orders/emails/work-sheet.ts';
 import { orderAddress } from '../../orders/link/order-link.ts';
-import type { OrderDetail } from '../../orders/load-orders.ts';
+import type { OrderDetail } from '../../orders/records/load-orders.ts';
 import { newConfirmToken } from '../confirm-link.ts';
-import { placesOf } from '../read-schedules.ts';
 import { dateLetter, type News } from './date-letter.ts';
 import { dateLines, datePart, workFacts } from './schedule-lines.ts';
+import { type OrderMail, orderOf } from '../../orders/records/order-mail.ts';
+import { placesOf } from '../bookings/read-bookings.ts';
 
 /** Email templates for orders with their dates. They override templates of the folder `orders`. */
 export const calendarLetters = {

@@ -2,7 +2,7 @@ import type { ShopSettings } from 'server/settings/shop';
 import { sentences } from '../../mail/content.ts';
 import type { Draft } from '../../mail/letter.ts';
 import { greeting } from '../../mail/typed-text.ts';
-import type { OrderDetail } from '../../orders/load-orders.ts';
+import type { OrderDetail } from '../../orders/records/load-orders.ts';
 import { dateLines } from './schedule-lines.ts';
 
 export type News = 'changed' | 'released';

@@ -1,9 +1,9 @@
 import type { Fact, MailPart } from '../../mail/content.ts';
-import type { OrderDetail } from '../../orders/load-orders.ts';
+import type { OrderDetail } from '../../orders/records/load-orders.ts';
 import { dayText, halfDayText } from 'contract/calendar-day';
 import { addressFacts } from 'contract/move-address';
 import { choicesOf, type Schedule } from '../../schedule/schedule.ts';
-import { dayTextsOf } from '../../orders/day-texts.ts';
+import { dayTextsOf } from '../../orders/records/day-texts.ts';
 
 /** Returns the dates as text for the shopper's email, without text that the shopper typed. */
 export function dateLines(order: OrderDetail): string[] {

@@ -1,14 +1,14 @@
 import { asc, between, eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { badRequest } from '../../http/http-error.ts';
-import { type OrderDetail, withLines } from '../../orders/load-orders.ts';
-import { orders } from '../../orders/tables.ts';
+import { type OrderDetail, withLines } from '../../orders/records/load-orders.ts';
+import { orders } from '../../orders/records/tables.ts';
 import { addDays, isDay, londonDay } from '../../schedule/london-day.ts';
 import { type Trade, trades } from '../../schedule/schedule.ts';
-import { dayPlaces } from '../day-places.ts';
-import { toApiWorkDayTitles } from '../../orders/day-texts.ts';
+import { dayPlaces } from '../bookings/day-places.ts';
+import { toApiWorkDayTitles } from '../../orders/records/day-texts.ts';
 import { stateOf } from '../read-schedules.ts';
-import { bookings } from '../tables.ts';
+import { bookings } from '../bookings/tables.ts';
 import { isUndated } from '../undated.ts';
 
 /** Largest number of orders without a booking in the response, for each booking kind. */

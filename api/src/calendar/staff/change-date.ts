@@ -2,13 +2,13 @@ import type { Static } from 'typebox';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import type { Db } from '../../db/db.ts';
 import { badRequest, conflict, notFound } from '../../http/http-error.ts';
-import { enqueueMail } from '../../mail/queue.ts';
-import { findOwnOrder, lockOrder } from '../../orders/find-order.ts';
-import type { OrderRow } from '../../orders/store-order.ts';
+import { findOwnOrder, lockOrder } from '../../orders/records/find-order.ts';
 import { isDay, londonDay } from '../../schedule/london-day.ts';
-import { confirmPlaces } from '../book-order.ts';
-import { moveDay } from '../move-day.ts';
+import { confirmPlaces } from '../bookings/book-order.ts';
+import { isCertain } from '../../orders/state/order-states.ts';
+import { byStaff, transition } from '../../orders/transition/transition.ts';
 import type { DateBody } from './schemas.ts';
+import type { OrderRow } from '../../orders/records/tables.ts';
 
 type NewDate = Static<typeof DateBody>;
 
@@ -27,8 +27,8 @@ export async function changeDate(
   const { id } = await findOwnOrder(db, orderno, user);
   await db.transaction(async (tx) => {
     const order = standing(await lockOrder(tx, id));
-    await moveDay(tx, order, { trade, day, half }, null);
-    await enqueueMail(tx, { job: { kind: 'date-changed', orderid: id } });
+    const event = { name: 'moveDay', place: { trade, day, half }, hold: null } as const;
+    await transition(tx, order, event, byStaff(user));
   });
 }
 
@@ -49,6 +49,6 @@ export async function confirmByStaff(db: Db, orderno: string, user: CurrentUser)
 /** Returns the order. Throws 404 if it is missing, and 409 if its state permits no date. */
 function standing(order: OrderRow | null): OrderRow {
   if (order === null) throw notFound('There is no such order.');
-  if (order.state === 'awaiting_collection' || order.state === 'paid') return order;
+  if (isCertain(order)) return order;
   throw conflict(`Order ${order.orderno} is ${order.state.replace('_', ' ')}.`);
 }

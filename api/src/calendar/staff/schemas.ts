@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id, typedText } from '../../http/fields.ts';
 import { Day, HalfOfDay, Schedule, trades } from '../../schedule/schedule.ts';
-import { WorkDayTitles } from '../../orders/day-texts.ts';
+import { WorkDayTitles } from '../../orders/records/day-texts.ts';
 import { PlaceState, TradeName } from '../schemas.ts';
 
 const places = Type.Integer({ minimum: 0, maximum: 500 });

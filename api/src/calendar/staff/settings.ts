@@ -5,8 +5,8 @@ import type { Db } from '../../db/db.ts';
 import { badRequest, notFound } from '../../http/http-error.ts';
 import { addDays, isDay, londonDay } from '../../schedule/london-day.ts';
 import { trades } from '../../schedule/schedule.ts';
-import { calendarDays, calendarTrades, scheduledServices } from '../tables.ts';
-import { rulesOf } from '../trade-rules.ts';
+import { calendarDays, calendarTrades, scheduledServices } from '../bookings/tables.ts';
+import { rulesOf } from '../bookings/trade-rules.ts';
 import type { DayBody, RulesBody, ServiceBody } from './schemas.ts';
 
 /** Days from today to the last day that can have an exception. */

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '../../auth/session-token.ts';
 import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
-import { orders } from '../tables.ts';
+import { orders } from '../records/tables.ts';
 import { orderLinks } from './tables.ts';
 
 /** Days for which a link opens its order. */

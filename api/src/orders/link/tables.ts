@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { orders } from '../tables.ts';
+import { orders } from '../records/tables.ts';
 
 /** Hashed tokens of mailed links, each of which opens one order without a sign-in (rule 50). */
 export const orderLinks = pgTable(

@@ -2,7 +2,8 @@ import type { Step } from 'contract/order-steps';
 import type { Trade } from 'contract/trade';
 import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { type OrderDetail, outlineOf, tradesOf } from '../load-orders.ts';
+import { type OrderDetail, outlineOf, tradesOf } from '../records/load-orders.ts';
+import { isConfirmed } from '../state/order-states.ts';
 import { labelOf, stepsOf, titleOf } from './steps.ts';
 import { orderProgress } from './tables.ts';
 
@@ -35,12 +36,9 @@ export async function loadMoves(
  * unconfirmed or cancelled order.
  */
 export function progressOf(order: OrderDetail, moves: readonly ProgressRow[]): TradeProgress[] {
-  if (!progressing.has(order.state)) return [];
+  if (!isConfirmed(order)) return [];
   return tradesOf(order).map((trade) => tradeProgress(order, trade, moves));
 }
-
-/** States of orders that the firm works on. */
-const progressing: ReadonlySet<string> = new Set(['paid', 'awaiting_collection', 'completed']);
 
 function tradeProgress(
   order: OrderDetail,

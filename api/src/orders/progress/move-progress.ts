@@ -3,8 +3,9 @@ import type { Trade } from 'contract/trade';
 import type { Db } from '../../db/db.ts';
 import { badRequest, conflict, notFound } from '../../http/http-error.ts';
 import { enqueueMail } from '../../mail/queue.ts';
-import { lockOrder } from '../find-order.ts';
-import { loadOrder, outlineOf } from '../load-orders.ts';
+import { lockOrder } from '../records/find-order.ts';
+import { loadOrder, outlineOf } from '../records/load-orders.ts';
+import { isCompleted } from '../state/order-states.ts';
 import { loadMoves, progressOf } from './load-progress.ts';
 import { concernsShopper, progressMail } from './progress-letter.ts';
 import { stepsOf } from './steps.ts';
@@ -35,7 +36,7 @@ export async function moveProgress(
     const moves = (await loadMoves(tx, [orderid])).get(orderid) ?? [];
     const progress = progressOf(order, moves).find((one) => one.trade === trade);
     const own = stepsOf(trade, outlineOf(order));
-    if (progress === undefined || !own.includes(step) || order.state === 'completed') {
+    if (progress === undefined || !own.includes(step) || isCompleted(order)) {
       throw conflict(`Order ${order.orderno} cannot be moved to this step.`, 'bad_step');
     }
     if (progress.step === step) return;

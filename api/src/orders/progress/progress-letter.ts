@@ -7,10 +7,10 @@ import { sentences } from '../../mail/content.ts';
 import type { Draft, Letters } from '../../mail/letter.ts';
 import type { NewMail } from '../../mail/queue.ts';
 import { greeting } from '../../mail/typed-text.ts';
-import { type OrderMail, orderOf } from '../letters/order-letters.ts';
 import { orderAddress } from '../link/order-link.ts';
-import { dueAmounts } from '../letters/due-amounts.ts';
-import { type OrderDetail, outlineOf } from '../load-orders.ts';
+import { dueAmounts } from '../emails/due-amounts.ts';
+import { type OrderDetail, outlineOf } from '../records/load-orders.ts';
+import { type OrderMail, orderOf } from '../records/order-mail.ts';
 
 interface ProgressMail extends OrderMail {
   trade: Trade;

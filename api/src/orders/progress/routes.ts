@@ -3,7 +3,7 @@ import { requireRole } from '../../auth/guards.ts';
 import { answers, DoneAnswer } from '../../http/answers.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { typedText } from '../../http/fields.ts';
-import { findOwnOrder } from '../find-order.ts';
+import { findOwnOrder } from '../records/find-order.ts';
 import { moveProgress } from './move-progress.ts';
 import { StepOnWire, TradeOnWire } from './wire-progress.ts';
 

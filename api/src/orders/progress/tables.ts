@@ -1,7 +1,7 @@
 import { steps } from 'contract/order-steps';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/tables.ts';
-import { orders } from '../tables.ts';
+import { orders } from '../records/tables.ts';
 
 /**
  * All recorded steps of an order's fulfilment groups: time, staff member, and the reason for a step

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { sandboxSessions } from '../tables.ts';
+import { sandboxSessions } from '../records/tables.ts';
 import { findSandboxSession, type SandboxSession } from './sandbox-provider.ts';
 import { type CardComplaint, checkCard, type TypedCard } from './test-card.ts';
 

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import type { Db } from '../../db/db.ts';
 import type { HostedSession, PaymentProvider, SessionRequest } from '../provider.ts';
 import { readStripeEvent } from '../stripe-session.ts';
-import { sandboxSessions } from '../tables.ts';
+import { sandboxSessions } from '../records/tables.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 

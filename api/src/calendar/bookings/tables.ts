@@ -1,0 +1,91 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { services } from '../../catalog/tables.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { halves, trades } from '../../schedule/schedule.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Rules of each booking kind. `morning` and `afternoon` are capacities. */
+export const calendarTrades = pgTable('calendar_trades', {
+  trade: text({ enum: trades }).primaryKey(),
+  /** Days from today to the first day that can be chosen. */
+  leadDays: integer('lead_days').notNull(),
+  /** Days from today to the last day that can be chosen. */
+  horizonDays: integer('horizon_days').notNull(),
+  /** Monday is 1 and Sunday is 7. */
+  workingDays: integer('working_days').array().notNull(),
+  morning: integer().notNull(),
+  afternoon: integer().notNull(),
+});
+
+/** Exceptions: closed days, and days with another capacity. */
+export const calendarDays = pgTable(
+  'calendar_days',
+  {
+    trade: text({ enum: trades }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    isClosed: boolean('is_closed').notNull(),
+    /** Capacities. Null means the capacity of the rules. */
+    morning: integer(),
+    afternoon: integer(),
+    note: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trade, table.day] })],
+);
+
+/** Services that need a booking. Services without a row need none. */
+export const scheduledServices = pgTable('scheduled_services', {
+  serviceid: integer()
+    .primaryKey()
+    .references(() => services.id, { onDelete: 'cascade' }),
+  trade: text({ enum: trades }).notNull(),
+});
+
+/** Bookings of orders, one row for each order and booking kind. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderid: integer()
+      .notNull()
+      .references(() => orders.id),
+    trade: text({ enum: trades }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    half: text({ enum: halves }).notNull(),
+    /** Time at which an unconfirmed booking expires, or null if it is confirmed. */
+    heldUntil: moment('held_until'),
+    /** Hashed recipient and network address of an unconfirmed booking, or null. */
+    recipient: text(),
+    address: text(),
+  },
+  (table) => [
+    uniqueIndex('bookings_orderid_trade').on(table.orderid, table.trade),
+    index('bookings_day').on(table.trade, table.day),
+    index('bookings_held_until').on(table.heldUntil),
+    index('bookings_recipient').on(table.recipient),
+    index('bookings_address').on(table.address),
+  ],
+);
+
+/** Tokens that confirm an order's dates, stored as hashes. */
+export const bookingLinks = pgTable(
+  'booking_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    orderid: integer()
+      .notNull()
+      .references(() => orders.id),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('booking_links_expires_at').on(table.expiresAt)],
+);

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { savedBaskets, savedLines } from '../../basket/tables.ts';
+import type { Tx } from '../../db/db.ts';
+import { enqueueMail } from '../../mail/queue.ts';
+import { mails } from '../../mail/tables.ts';
+import { orderLines } from '../records/tables.ts';
+import { orderMail } from '../records/order-mail.ts';
+
+/**
+ * Queues both emails of a confirmed order and removes the ordered lines from the saved basket. Both
+ * happen in the order's transaction (rules 24 and 32).
+ */
+export async function confirmOrder(
+  tx: Tx,
+  { id: orderid, userid }: { id: number; userid: number },
+): Promise<void> {
+  await queueConfirmation(tx, orderid);
+  await tx.execute(removeSavedLines(orderid, userid));
+}
+
+/**
+ * Returns the same work as further SQL steps for the statement that stores an order. They read that
+ * statement's steps `placed` (the order) and `basket` (its lines).
+ */
+export const confirmPlaced = ({ userid }: { userid: number }): SQL => sql`,
+  queued as (
+    insert into ${mails} (job, once)
+    select jsonb_build_object('kind', kind, 'orderid', placed.id), kind || ':' || placed.id
+    from placed, unnest(array['order-confirmation', 'order-copy']) as kind),
+  ${basketSteps(userid, sql`basket`, sql`true`)}`;
+
+/**
+ * Returns the statement that deletes the lines of an order from the user's saved basket. It raises
+ * the basket's version if it deletes any.
+ */
+const removeSavedLines = (orderid: number, userid: number) => sql`
+  with ${basketSteps(userid, sql`${orderLines}`, sql`${orderLines.orderid} = ${orderid}`)}
+  select from raised`;
+
+/**
+ * Returns the SQL steps that delete the ordered lines from a saved basket and raise its version.
+ */
+const basketSteps = (userid: number, ordered: SQL, areOrdered: SQL) => sql`
+  removed as (
+    delete from ${savedLines} using ${ordered}
+    where ${areOrdered} and ${savedLines.userid} = ${userid} and ${savedLines.productid} = ${ordered}.productid
+      and ${savedLines.packages} = ${ordered}.packages
+    returning 1),
+  raised as (
+    insert into ${savedBaskets} (userid, version) select ${userid}::int, 1 where exists (select from removed)
+    on conflict (userid) do update set version = ${savedBaskets.version} + 1 returning 1)`;
+
+/** Queues the confirmation and the firm's copy, unless they are queued already. */
+export async function queueConfirmation(tx: Tx, orderid: number): Promise<void> {
+  await enqueueMail(tx, orderMail('order-confirmation', orderid), orderMail('order-copy', orderid));
+}

@@ -1,0 +1,51 @@
+import { collectionOnlyPayment } from 'contract/order-texts';
+import type { ShopSettings } from 'server/settings/shop';
+import { type OrderDetail, outlineOf } from '../records/load-orders.ts';
+import { showPence } from '../../money/pence.ts';
+import { greeting } from '../../mail/typed-text.ts';
+import { dueAmounts } from './due-amounts.ts';
+import { nextSteps } from './next-steps.ts';
+import type { TypedParts } from './typed-parts.ts';
+
+/** Sentences of the confirmation, equal in its HTML and text. */
+export interface OrderSentences {
+  title: string;
+  greeting: string;
+  thanks: string;
+  payment: string;
+  next: string[];
+  cancellation: string;
+}
+
+export function orderSentences(order: OrderDetail, shop: ShopSettings): OrderSentences {
+  const isPaid = order.paymentMethod === 'online';
+  return {
+    title: 'Thank you for your order',
+    // An unpaid order costs nothing, so its typed name could be a message to a stranger and is not
+    // repeated.
+    greeting: isPaid ? greeting(order.name) : greeting(),
+    thanks: `We have your order ${order.orderno} of ${dateOf(order.createdAt)}.`,
+    payment: isPaid
+      ? `Paid by card: ${showPence(order.total)}. Nothing more is due.`
+      : collectionOnlyPayment(outlineOf(order).kinds, dueAmounts(order), shop.warehouse),
+    next: nextSteps(order, shop),
+    cancellation: `You may cancel within 14 days of receiving goods, or of ordering a service, without giving a reason: write to ${shop.email} or call ${shop.phone} and name order ${order.orderno}. We return what you paid, by the way you paid it, within 14 days. If you ask us to start a service within that time, you pay for what is done up to your cancellation, and once it is done in full it can no longer be cancelled. Your other legal rights stay as they are.`,
+  };
+}
+
+function dateOf(date: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(
+    date,
+  );
+}
+
+/** Title of the note of an order. */
+export const NOTE = 'Note with the order';
+
+/** Returns the name of an add-on with its option and, if permitted, its personalisation. */
+export function addonName(
+  { name, option, personalisation }: { name: string; option: string; personalisation: string },
+  { says }: TypedParts,
+): string {
+  return option === 'personalised' ? `${name} – Personalised${says(personalisation)}` : name;
+}

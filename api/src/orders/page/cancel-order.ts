@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Tx } from '../../db/db.ts';
+import type { ApiContext } from '../../http/api-routes.ts';
+import { notFound } from '../../http/http-error.ts';
+import { lockOrder } from '../records/find-order.ts';
+import { loadOrder, type OrderDetail } from '../records/load-orders.ts';
+import { closePayments } from '../../payments/close-payments.ts';
+import { isCancelled } from '../state/order-states.ts';
+import { transition } from '../transition/transition.ts';
+import { refused } from './refusals.ts';
+import { cancelRight } from './rights.ts';
+import { standingOf } from './standing.ts';
+
+/**
+ * Cancels an order for its shopper: closes its payment page, releases its bookings and marks its
+ * payments for refund. Shopper and firm get emails unless the order was never confirmed. Does
+ * nothing for a cancelled order. Throws 409 with a phone number if the order can no longer be
+ * cancelled.
+ */
+export async function cancelOrder(
+  context: ApiContext,
+  orderid: number,
+  cause: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  const { config, db } = context;
+  const { phone } = config.shop;
+  if ((await cancellable(db, orderid, phone)) === null) return;
+  await closePayments(context, [orderid], log);
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderid);
+    const order = await cancellable(tx, orderid, phone);
+    if (order === null) return;
+    await transition(tx, order, { name: 'cancel' }, { by: 'shopper', text: cause });
+  });
+}
+
+/** Returns the order, or null if it is already cancelled. Throws 404 or 409. */
+async function cancellable(tx: Tx, orderid: number, phone: string): Promise<OrderDetail | null> {
+  const order = await loadOrder(tx, orderid);
+  if (order === null) throw notFound('There is no such order.');
+  if (isCancelled(order)) return null;
+  const refusal = refused(cancelRight(await standingOf(tx, order), new Date()), phone);
+  if (refusal !== null) throw refusal;
+  return order;
+}

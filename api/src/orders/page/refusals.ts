@@ -1,0 +1,19 @@
+import { type HttpError, conflict } from '../../http/http-error.ts';
+import { dayText } from 'contract/calendar-day';
+import type { Refusal, Right } from './rights.ts';
+
+const words: Record<Refusal, (lastDay: string) => string> = {
+  over: () => 'This order cannot be changed any more.',
+  begun: () => 'We have begun with this order.',
+  late: (lastDay) => `This could be done here until ${lastDay}.`,
+  often: () => 'The day of this order was changed several times already.',
+};
+
+/** Returns a 409 error with the firm's phone number if a change is not permitted, else null. */
+export const refused = ({ refusal, lastDay }: Right, phone: string): HttpError | null =>
+  refusal === null
+    ? null
+    : conflict(
+        `${words[refusal](lastDay === null ? '' : dayText(lastDay))} Please call ${phone}.`,
+        `right_${refusal}`,
+      );

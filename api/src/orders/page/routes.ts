@@ -1,0 +1,113 @@
+import { Type } from 'typebox';
+import { requireRole } from '../../auth/guards.ts';
+import { readCalendar } from '../../calendar/bookings/open-days.ts';
+import { CalendarTrade } from '../../calendar/schemas.ts';
+import { answers, dataAnswer, DoneAnswer } from '../../http/answers.ts';
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { forbidden } from '../../http/http-error.ts';
+import { limitCall, limited, visitorOf } from '../../rate-limit/limit-calls.ts';
+import { findOwnOrder } from '../records/find-order.ts';
+import { endLinks, takeIntoAccount } from '../link/order-link.ts';
+import { changeRoutes } from './change-routes.ts';
+import { linkedOrder, TokenBody } from './linked-order.ts';
+import { OrderPageAnswer, orderPage } from './order-page.ts';
+
+const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
+
+/** Routes of an order's page, for its owner and for the holder of its emailed link (rule 50). */
+export const orderPageRoutes: ApiRoutes = async (app, context) => {
+  const { db } = context;
+  await app.register(changeRoutes, context);
+
+  app.get(
+    '/users/orderpage/:orderno',
+    {
+      schema: {
+        summary: 'An own order with everything that its page shows',
+        params: OrderNoParams,
+        response: answers(OrderPageAnswer),
+      },
+    },
+    async ({ params, user }) => {
+      const { id } = await findOwnOrder(db, params.orderno, user);
+      return { status: true as const, data: await orderPage(db, context, id) };
+    },
+  );
+
+  await app.register(linkRoutes, context);
+
+  app.post(
+    '/staff/orders/:orderno/links/end',
+    {
+      preHandler: requireRole('staff'),
+      schema: {
+        summary: "Ends the links of an order's mails",
+        params: OrderNoParams,
+        response: answers(DoneAnswer),
+      },
+    },
+    async ({ params, user }) => {
+      const { id } = await findOwnOrder(db, params.orderno, user);
+      await endLinks(db, id);
+      return { status: true as const };
+    },
+  );
+};
+
+/** Routes for the holder of an order's emailed link. */
+const linkRoutes: ApiRoutes = async (app, context) => {
+  const { db } = context;
+
+  app.post(
+    '/users/orderbylink',
+    {
+      config: { public: true },
+      schema: {
+        summary: "The order that the token of a mail's link opens",
+        body: TokenBody,
+        response: answers(OrderPageAnswer),
+      },
+    },
+    async ({ body, ip }) => {
+      await limitCall(context, 'order-link', visitorOf(ip, ''));
+      const orderid = await linkedOrder(db, body.token);
+      return { status: true as const, data: await orderPage(db, context, orderid) };
+    },
+  );
+
+  app.post(
+    '/users/calendarbylink',
+    {
+      config: { public: true },
+      schema: {
+        summary: "The days that can be chosen, for whoever holds the link of an order's mail",
+        body: TokenBody,
+        response: answers(dataAnswer(Type.Array(CalendarTrade))),
+      },
+    },
+    async ({ body, ip }) => {
+      await limitCall(context, 'order-link', visitorOf(ip, ''));
+      await linkedOrder(db, body.token);
+      return { status: true as const, data: await readCalendar(db) };
+    },
+  );
+
+  app.post(
+    '/users/claimorder',
+    {
+      preHandler: limited(context, 'order-link'),
+      schema: {
+        summary: "Makes the order of a link one of the signed-in customer's, which ends its links",
+        body: TokenBody,
+        response: answers(DoneAnswer),
+      },
+    },
+    async ({ body, user }) => {
+      if (user.role !== 'customer') throw forbidden('Please log in to your account first.');
+      await db.transaction(async (tx) => {
+        await takeIntoAccount(tx, await linkedOrder(tx, body.token), user.id);
+      });
+      return { status: true as const };
+    },
+  );
+};

@@ -1,0 +1,19 @@
+import type { Config } from '../../config/config.ts';
+import type { Tx } from '../../db/db.ts';
+import { tooMany } from '../../http/http-error.ts';
+import type { CheckedSubmission } from './submission.ts';
+import { countAttempt, countersOf } from '../../rate-limit/count-attempt.ts';
+
+/**
+ * Counts the order's mail, in the transaction that stores the order. Throws 429 above the limit, so
+ * that no order is stored without a mail.
+ */
+export async function limitOrderMail(
+  tx: Tx,
+  { rateLimitScale }: Pick<Config, 'rateLimitScale'>,
+  { customer }: Pick<CheckedSubmission, 'customer'>,
+): Promise<void> {
+  const counters = countersOf('mail', customer.recipient, rateLimitScale);
+  const wait = await countAttempt(tx, counters);
+  if (wait > 0) throw tooMany(wait, 'Too many orders for this e-mail address in one day.');
+}

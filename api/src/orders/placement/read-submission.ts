@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { ownerOf } from '../../auth/owner.ts';
+import type { ApiContext } from '../../http/api-routes.ts';
+import { siteOrigin } from '../../http/site-origin.ts';
+import { readNote } from './note.ts';
+import { type CheckedSubmission, checkSubmission } from './submission.ts';
+import type { PaymentMethod } from '../../pricing/price-order.ts';
+import type { OrderPlaceBody } from './schemas.ts';
+
+type Body = Static<typeof OrderPlaceBody>;
+
+/**
+ * Reads and checks the order in a request, for either payment method. Throws 404 if staff order for
+ * an unknown user, and 409 if the order cannot be placed.
+ */
+export async function readSubmission(
+  { config, db }: Pick<ApiContext, 'config' | 'db'>,
+  request: FastifyRequest & { body: Omit<Body, 'products'> },
+  method: PaymentMethod,
+  products: Body['products'],
+): Promise<CheckedSubmission> {
+  const { packages, personalised, customerid, ...body } = request.body;
+  return checkSubmission(db, {
+    userid: await ownerOf(db, request),
+    customerid: customerid ?? null,
+    basket: { products, packages, personalised },
+    method,
+    totalamount: body.totalamount,
+    idempotencyKey: body.idempotencyKey || null,
+    site: siteOrigin(config, request),
+    note: readNote(body.note),
+    schedule: body.schedule ?? null,
+    ip: request.ip,
+  });
+}

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { Id, pounds, text } from '../../http/fields.ts';
+import { noteFields } from './note.ts';
+import { SentAddons, SentLines } from '../../pricing/schemas.ts';
+import { RequestedSchedule } from '../../schedule/schedule.ts';
+
+/** Fields of both calls that place an order. */
+const submissionFields = {
+  userid: Type.Optional(Id),
+  totalamount: Type.Number({ description: 'Pounds, as the shopper was shown.' }),
+  customerid: Type.Optional(
+    Type.Union([Id, Type.Null()], { description: 'Shipping details; else the newest.' }),
+  ),
+  orderno: Type.Optional(
+    Type.Union([Type.String({ maxLength: 100 }), Type.Null()], {
+      description: 'Ignored. The response contains the order number.',
+    }),
+  ),
+  packages: Type.Optional(SentAddons),
+  personalised: Type.Optional(SentAddons),
+  idempotencyKey: Type.Optional(text(200)),
+  ...noteFields,
+  schedule: Type.Optional(RequestedSchedule),
+};
+
+export const OrderPlaceBody = Type.Object({
+  ...submissionFields,
+  transactionid: Type.Optional(text(200)),
+  payment_method: Type.Optional(Type.Literal('offline')),
+  products: SentLines,
+});
+
+export const OrderPlaceAnswer = Type.Object({
+  status: Type.Literal(true),
+  orderno: Type.String(),
+  orderid: Type.Integer(),
+  totalamount: pounds,
+});
+
+/** Order number. The API names it `orderid` in these calls. */
+const orderid = Type.String({ minLength: 1, maxLength: 100 });
+
+export const OrderProductBody = Type.Object({
+  userid: Type.Optional(Id),
+  orderid,
+  productid: Id,
+});
+
+export const OrderPackageBody = Type.Object({ userid: Type.Optional(Id), orderid, id: Id });
+
+/**
+ * Body of the call that opens a payment page. `products` and `cart_items` are the same, and either
+ * suffices.
+ */
+export const SessionBody = Type.Object({
+  ...submissionFields,
+  deliveryCharge: Type.Optional(Type.Number({ description: 'Pounds; part of the total.' })),
+  cart_items: Type.Optional(SentLines),
+  products: Type.Optional(SentLines),
+  customer_details: Type.Optional(Type.Unknown()),
+});
+
+export const SessionAnswer = Type.Object({
+  status: Type.Literal(true),
+  sessionId: Type.String(),
+  url: Type.String(),
+  orderno: Type.String(),
+});

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../db/db.ts';
+import { unnumbered } from './order-number.ts';
+import { priceAsShown } from './price-as-shown.ts';
+import type { PricedOrder } from '../../pricing/priced-order.ts';
+import { firstStates } from '../state/order-transitions.ts';
+import type { CheckedSubmission } from './submission.ts';
+import type { OrderRow } from '../records/tables.ts';
+
+/**
+ * Stores a complete order at catalogue prices, in a transaction of `placeNumberedOrder`, which adds
+ * its number (rules 26 and 28). `confirmation` adds the SQL steps of `buildConfirmationSteps`.
+ * Throws 409 if the total differs from the total on the shopper's page.
+ */
+export async function storeOrder(
+  tx: Tx,
+  submission: CheckedSubmission,
+  confirmation: SQL = sql``,
+): Promise<OrderRow> {
+  const priced = await priceAsShown(tx, submission);
+  const row = rowOf(submission, priced);
+  const statement = insertOrder(row, priced, confirmation);
+  const [stored] = await rowsOf<{ id: number; createdAt: string }>(tx, statement);
+  if (stored === undefined) throw new Error('The order was not stored.');
+  return { ...row, id: stored.id, dateChanges: 0, createdAt: new Date(stored.createdAt) };
+}
+
+function rowOf(
+  {
+    customer,
+    userid,
+    idempotencyKey,
+    fingerprint,
+    site,
+    method,
+    note,
+    schedule,
+  }: CheckedSubmission,
+  { total, deliveryCharge, deliveryName }: PricedOrder,
+) {
+  const { id: customerid, name, lastName, address, mobile, city, postalcode, email } = customer;
+  const isOffline = method === 'offline';
+  const state = firstStates[method];
+  return {
+    ...{ orderno: unnumbered(), userid, state, email, site, schedule, note: note ?? '' },
+    ...{ paymentMethod: method, transactionid: isOffline ? 'OFFLINE' : '' },
+    ...{ total, deliveryCharge, deliveryName, idempotencyKey, fingerprint },
+    ...{ customerid, name, lastName, address, mobile, city, postalcode },
+  };
+}
+
+/**
+ * Builds one statement that inserts an order, its lines, their add-ons and the first entry of its
+ * history. Four statements would need four round trips. The lines get their ids in the order of the
+ * basket, before their rows are inserted. `confirmation` adds SQL steps that read the steps
+ * `placed` and `basket`.
+ */
+const insertOrder = (
+  row: ReturnType<typeof rowOf>,
+  { lines }: PricedOrder,
+  confirmation: SQL,
+) => sql`
+  with placed as (
+    insert into orders (orderno, userid, state, email, site, schedule, note, payment_method, transactionid,
+      total, delivery_charge, delivery_name, idempotency_key, fingerprint, customerid, name, last_name, address,
+      mobile, city, postalcode)
+    values (${row.orderno}, ${row.userid}, ${row.state}, ${row.email}, ${row.site},
+      ${row.schedule && jsonOf(row.schedule)}::jsonb, ${row.note}, ${row.paymentMethod}, ${row.transactionid},
+      ${row.total}, ${row.deliveryCharge}, ${row.deliveryName}, ${row.idempotencyKey}, ${row.fingerprint},
+      ${row.customerid}, ${row.name}, ${row.lastName}, ${row.address}, ${row.mobile}, ${row.city},
+      ${row.postalcode})
+    returning id, state, created_at),
+  history as (
+    insert into order_history (orderid, state, cause) select id, state, 'placed' from placed),
+  basket as (
+    select nextval('order_lines_id_seq')::int as id, line.*
+    from jsonb_to_recordset(${jsonOf(lines)}::jsonb) as line (
+      productid int, name text, image text, price int, packages text, quantity int, amount int, addons jsonb)),
+  lines as (
+    insert into order_lines (id, orderid, productid, name, image, price, packages, quantity, amount)
+    overriding system value
+    select basket.id, placed.id, productid, name, image, price, packages, quantity, amount from basket, placed),
+  addons as (
+    insert into order_addons (orderid, lineid, addonid, name, option, personalisation, price, quantity, amount)
+    select placed.id, basket.id, addon.*
+    from placed, basket, jsonb_to_recordset(basket.addons) as addon (
+      addonid int, name text, option text, personalisation text, price int, quantity int, amount int))
+  ${confirmation}
+  select id, created_at as "createdAt" from placed`;
+
+/** Replaces lone surrogates in texts, because PostgreSQL rejects them in JSON. */
+const jsonOf = (value: object) =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.toWellFormed() : part,
+  );

@@ -1,0 +1,55 @@
+import { conflict } from '../../http/http-error.ts';
+import type { Tx } from '../../db/db.ts';
+import { type Customer, findCustomer } from '../../customers/repository.ts';
+import { penceOf } from '../../money/pence.ts';
+import type { PaymentMethod } from '../../pricing/price-order.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { Schedule } from '../../schedule/schedule.ts';
+import type { SentBasket } from '../../pricing/sent-basket.ts';
+
+/** A submitted order of an authenticated user. */
+export interface Submission {
+  userid: number;
+  /** Id of the shipping details, or null for the newest. */
+  customerid: number | null;
+  basket: SentBasket;
+  method: PaymentMethod;
+  /** Total on the shopper's page, in pounds. */
+  totalamount: number;
+  idempotencyKey: string | null;
+  /** Origin of the storefront. */
+  site: string;
+  /** Note to the firm (rule 48), or null. */
+  note: string | null;
+  /** Requested dates, or null. */
+  schedule: Schedule | null;
+  /** IP address of the client. */
+  ip: string;
+}
+
+/** A submission with shipping details and total in pence. */
+export interface CheckedSubmission extends Submission {
+  customer: Customer;
+  /** Total in pence. */
+  total: number;
+  fingerprint: string;
+}
+
+/**
+ * Adds shipping details, the total in pence and the fingerprint. Throws 409 without shipping
+ * details or for an invalid total.
+ */
+export async function checkSubmission(tx: Tx, submission: Submission): Promise<CheckedSubmission> {
+  const { basket, method, userid, customerid, totalamount, schedule } = submission;
+  const customer = await findCustomer(tx, userid, customerid);
+  if (customer === null) throw conflict(CUSTOMER_MISSING, 'no_customer');
+  const total = penceOf(totalamount);
+  if (total === null) throw conflict(OTHER_TOTAL, 'total_differs');
+  const fingerprint = fingerprintOf(basket, method, total, customer, schedule);
+  return { ...submission, customer, total, fingerprint };
+}
+
+const CUSTOMER_MISSING = 'Customer information not found. Please add your delivery details first.';
+
+export const OTHER_TOTAL =
+  'The total of your order has changed. Please check your basket and place the order again.';

@@ -1,0 +1,54 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { CurrentUser } from '../../auth/sessions.ts';
+import { rowsOf, type Tx } from '../../db/db.ts';
+import { forbidden, notFound } from '../../http/http-error.ts';
+import { type OrderRow, orders } from './tables.ts';
+
+/**
+ * Returns the order with this number. Throws the same 403 for another user's order and an unknown
+ * one, so that nobody learns which numbers exist. For staff it throws 404 if the number is unknown.
+ */
+export async function findOwnOrder(tx: Tx, orderno: string, user: CurrentUser): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.orderno, orderno));
+  const isStaff = user.role === 'staff';
+  if (order !== undefined && (isStaff || order.userid === user.id)) return order;
+  throw isStaff
+    ? notFound('There is no such order.')
+    : forbidden('There is no such order of yours.');
+}
+
+/** Returns the user's order with this idempotency key, or null (rule 29). */
+export async function findByKey(
+  tx: Tx,
+  userid: number,
+  idempotencyKey: string | null,
+): Promise<OrderRow | null> {
+  if (idempotencyKey === null) return null;
+  // Most keys are new, and this query costs less than one for all columns.
+  const [found] = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id from ${orders} where userid = ${userid} and idempotency_key = ${idempotencyKey}`,
+  );
+  if (found === undefined) return null;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, found.id));
+  return order ?? null;
+}
+
+/**
+ * Returns the SQL statement that locks the key until the transaction ends, so that other
+ * submissions with the same key wait. `Db.commitWith` inserts the key into the SQL text, so the key
+ * is encoded as hexadecimal digits.
+ */
+export function lockKey(userid: number, key: string | null): SQL[] {
+  if (key === null) return [];
+  const digits = Buffer.from(`${userid}:${key}`).toString('hex');
+  return [
+    sql`select pg_advisory_xact_lock(hashtextextended(convert_from(decode(${digits}, 'hex'), 'UTF8'), 0))`,
+  ];
+}
+
+/** Locks the order until the transaction ends. Returns null for an unknown id. */
+export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return order ?? null;
+}

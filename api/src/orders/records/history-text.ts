@@ -1,0 +1,13 @@
+import { halfDayText } from 'contract/calendar-day';
+import type { orderHistory } from './tables.ts';
+
+/** Returns the text of a history entry for staff: its cause, and both days of a day change. */
+export function historyText({
+  cause,
+  dayChange,
+}: Pick<typeof orderHistory.$inferSelect, 'cause' | 'dayChange'>): string {
+  if (dayChange === null) return cause;
+  const { from, to } = dayChange;
+  const before = from === null ? '' : `, instead of ${halfDayText(from.day, from.half)}`;
+  return `another day ${cause}: ${halfDayText(to.day, to.half)}${before}`;
+}

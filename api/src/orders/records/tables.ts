@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../auth/tables.ts';
+import type { Place, Schedule, Trade } from '../../schedule/schedule.ts';
+import { orderStateNames } from 'contract/order-state';
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+/** A single row that each placed order locks, so that numbers have no gaps (rule 26). */
+export const orderCounter = pgTable('order_counter', {
+  id: boolean().primaryKey().default(true),
+  position: integer().notNull().default(0),
+});
+
+/** Orders with address and prices at the time of placing. Amounts are integer pence (rule 28). */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /**
+     * 'SLR' and 10000 plus the position. It is a placeholder until the order's transaction ends.
+     */
+    orderno: text().notNull().unique(),
+    userid: integer()
+      .notNull()
+      .references(() => users.id),
+    state: text({ enum: orderStateNames }).notNull(),
+    paymentMethod: text('payment_method', { enum: ['offline', 'online'] }).notNull(),
+    transactionid: text().notNull(),
+    total: integer().notNull(),
+    deliveryCharge: integer('delivery_charge').notNull(),
+    deliveryName: text('delivery_name').notNull(),
+    /** Unique for each user. Null if the key now belongs to another order (rules 29 and 36). */
+    idempotencyKey: text('idempotency_key'),
+    /** Hash of the basket, the recipient and the payment method. */
+    fingerprint: text().notNull(),
+    customerid: integer().notNull(),
+    name: text().notNull(),
+    lastName: text('last_name').notNull(),
+    address: text().notNull(),
+    mobile: text().notNull(),
+    city: text().notNull(),
+    postalcode: text().notNull(),
+    email: text().notNull(),
+    /** Origin of the storefront when the order was placed, for links in its mails. */
+    site: text().notNull(),
+    /** Note of the shopper to the firm (rule 48). */
+    note: text().notNull().default(''),
+    /** Requested or agreed dates, or null. */
+    schedule: jsonb().$type<Schedule>(),
+    /** Number of day changes by the shopper. */
+    dateChanges: integer('date_changes').notNull().default(0),
+    createdAt: now('created_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency').on(table.userid, table.idempotencyKey),
+    index('orders_userid').on(table.userid, table.id),
+    index('orders_state').on(table.state, table.id),
+    check('orders_total', sql`${table.total} > 0`),
+  ],
+);
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Lines of orders. `packages` is the submitted text. `price` and `amount` are in pence. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderid: integer()
+      .notNull()
+      .references(() => orders.id),
+    productid: integer().notNull(),
+    name: text().notNull(),
+    image: text().notNull(),
+    price: integer().notNull(),
+    packages: text().notNull(),
+    quantity: integer().notNull(),
+    amount: integer().notNull(),
+  },
+  (table) => [index('order_lines_orderid').on(table.orderid)],
+);
+
+/** Package and personalised lines. `price` is for one piece and `amount` for all, in pence. */
+export const orderAddons = pgTable(
+  'order_addons',
+  {
+    id: id(),
+    orderid: integer()
+      .notNull()
+      .references(() => orders.id),
+    lineid: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    addonid: integer().notNull(),
+    name: text().notNull(),
+    option: text({ enum: ['standard', 'personalised'] }).notNull(),
+    /** Text of a personalised add-on (rule 48). */
+    personalisation: text().notNull().default(''),
+    price: integer().notNull(),
+    quantity: integer().notNull(),
+    amount: integer().notNull(),
+  },
+  (table) => [index('order_addons_orderid').on(table.orderid)],
+);
+
+/** Another day for a booking. `from` is null if the order had no day. */
+export interface DayChange {
+  trade: Trade;
+  from: Omit<Place, 'trade'> | null;
+  to: Omit<Place, 'trade'>;
+}
+
+/**
+ * All states and day changes of orders with time and cause (rule 31). A trigger refuses a new state
+ * without an entry of the same transaction.
+ */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: id(),
+    orderid: integer()
+      .notNull()
+      .references(() => orders.id),
+    state: text({ enum: orderStateNames }).notNull(),
+    cause: text().notNull(),
+    /** Null for an entry about a state. */
+    dayChange: jsonb('day_change').$type<DayChange>(),
+    at: now('at'),
+  },
+  (table) => [index('order_history_orderid').on(table.orderid)],
+);

@@ -1,0 +1,115 @@
+import { awaitingLabel } from 'contract/order-texts';
+import { toPounds } from 'contract/pence';
+import { Type } from 'typebox';
+import { pounds } from '../../http/fields.ts';
+import { type OrderDetail, outlineOf } from './load-orders.ts';
+import { isPaidLater } from '../state/order-states.ts';
+import { orderStateNames } from 'contract/order-state';
+
+export const State = Type.Enum([...orderStateNames]);
+
+export const OrderAddonOnWire = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  option: Type.Union([Type.Literal('standard'), Type.Literal('personalised')]),
+  amount: pounds,
+  cartquantity: Type.Integer(),
+  cartamount: pounds,
+  personalisation: Type.Optional(Type.String({ description: 'What it shall say.' })),
+});
+
+/** Present only if there is a note, and only in the first row of an order. */
+const note = Type.Optional(Type.String({ description: 'From the shopper to the firm.' }));
+
+export const StateLabel = Type.Optional(
+  Type.String({ description: 'The state in words, where services and method make a difference.' }),
+);
+
+/** A row of My Orders: a line with the totals of its order (rule 16). */
+export const OrderProductRow = Type.Object({
+  orderid: Type.String({ description: 'The order number.' }),
+  name: Type.String(),
+  quantity: Type.Integer(),
+  totalamount: Type.Number({ description: 'Pounds: the line with its add-ons.' }),
+  productid: Type.Integer(),
+  image: Type.String(),
+  price: pounds,
+  packages: Type.Array(OrderAddonOnWire),
+  ordertotal: pounds,
+  deliverycharge: pounds,
+  state: State,
+  statelabel: StateLabel,
+  payment_method: Type.String(),
+  createdat: Type.String({ format: 'date-time' }),
+  note,
+});
+
+export const OrderOnWire = Type.Object({
+  id: Type.Integer(),
+  orderno: Type.String(),
+  userid: Type.Integer(),
+  customerid: Type.Integer(),
+  totalamount: pounds,
+  deliverycharge: pounds,
+  payment_method: Type.String(),
+  transactionid: Type.String(),
+  state: State,
+  createdat: Type.String({ format: 'date-time' }),
+  note,
+});
+
+type OrderHead = Omit<OrderDetail, 'lines'>;
+
+export function orderOnWire(order: OrderHead) {
+  return {
+    id: order.id,
+    orderno: order.orderno,
+    userid: order.userid,
+    customerid: order.customerid,
+    totalamount: toPounds(order.total),
+    deliverycharge: toPounds(order.deliveryCharge),
+    payment_method: order.paymentMethod,
+    transactionid: order.transactionid,
+    state: order.state,
+    createdat: order.createdAt.toISOString(),
+    ...noteOf(order),
+  };
+}
+
+const noteOf = ({ note }: Pick<OrderDetail, 'note'>) => (note === '' ? {} : { note });
+
+/**
+ * Returns the label of the unpaid state, which depends on the services (rule 63). Returns {} for
+ * other states.
+ */
+export const stateLabelOf = (order: OrderDetail, state = order.state) =>
+  isPaidLater({ state }) ? { statelabel: awaitingLabel(outlineOf(order).kinds) } : {};
+
+/** Returns one row per line of the order, in the order of the basket. */
+export function rowsOnWire(order: OrderDetail) {
+  return order.lines.map((line, at) => ({
+    orderid: order.orderno,
+    name: line.name,
+    quantity: line.quantity,
+    totalamount: toPounds(line.addons.reduce((sum, { amount }) => sum + amount, line.amount)),
+    productid: line.productid,
+    image: line.image,
+    price: toPounds(line.price),
+    packages: line.addons.map((addon) => ({
+      id: addon.addonid,
+      name: addon.name,
+      option: addon.option,
+      amount: toPounds(addon.price),
+      cartquantity: addon.quantity,
+      cartamount: toPounds(addon.amount),
+      ...(addon.personalisation !== '' && { personalisation: addon.personalisation }),
+    })),
+    ordertotal: toPounds(order.total),
+    deliverycharge: toPounds(order.deliveryCharge),
+    state: order.state,
+    ...stateLabelOf(order),
+    payment_method: order.paymentMethod,
+    createdat: order.createdAt.toISOString(),
+    ...(at === 0 && noteOf(order)),
+  }));
+}

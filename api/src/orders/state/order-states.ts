@@ -1,0 +1,56 @@
+import { type OrderState, orderStateNames } from 'contract/order-state';
+import {
+  type Actor,
+  type EventName,
+  type OrderTransition,
+  orderTransitions,
+  type StateProperty,
+  staffEvents,
+  stateProperties,
+} from './order-transitions.ts';
+
+export type StaffState = keyof typeof staffEvents;
+
+/** States that staff may set. The others follow from payments. */
+export const staffStates = Object.keys(staffEvents) as [StaffState, ...StaffState[]];
+
+/** Returns the transition of an event in this state, or null if it is forbidden. */
+export const findTransition = (
+  state: OrderState,
+  event: EventName,
+  actor: Actor,
+): OrderTransition | null =>
+  orderTransitions.find(
+    ({ from, event: name, by }) => name === event && from.includes(state) && by.includes(actor),
+  ) ?? null;
+
+/** Returns the state after an event, or null if the event keeps the state. */
+export const stateAfter = (event: EventName): OrderState | null =>
+  orderTransitions.find(({ event: name }) => name === event)?.to ?? null;
+
+/** Returns the states that staff may set from this one. */
+export const staffMoves = (state: OrderState): StaffState[] =>
+  staffStates.filter((to) => findTransition(state, staffEvents[to], 'staff') !== null);
+
+/** Returns the states with this property, for conditions in SQL. */
+export const statesThatAre = (property: StateProperty): OrderState[] =>
+  orderStateNames.filter((state) => stateProperties[state].includes(property));
+
+const asks =
+  (property: StateProperty) =>
+  ({ state }: { state: OrderState }): boolean =>
+    stateProperties[state].includes(property);
+
+export const isUnpaid = asks('unpaid');
+export const isPending = asks('pending');
+export const isPaymentFailed = asks('failed');
+export const isPaid = asks('paid');
+export const isPaidLater = asks('paidLater');
+export const isCertain = asks('certain');
+export const isConfirmed = asks('confirmed');
+export const isCompleted = asks('completed');
+export const isCancelled = asks('cancelled');
+
+/** Returns whether a card payment pays this order. */
+export const isPayable = ({ state }: { state: OrderState }): boolean =>
+  findTransition(state, 'pay', 'payment') !== null;

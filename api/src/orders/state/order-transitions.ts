@@ -1,0 +1,126 @@
+import type { OrderState } from 'contract/order-state';
+
+/** Whose action causes a transition. `payment` is the card provider, `system` a background job. */
+export type Actor = 'shopper' | 'staff' | 'payment' | 'system';
+
+/** What else a transition does, in the same transaction. `transition/effects.ts` implements each. */
+export type EffectName =
+  | 'releaseBookings'
+  | 'confirmBookings'
+  | 'moveBooking'
+  | 'countDayChange'
+  | 'refundPayments'
+  | 'confirmOrder'
+  | 'mailRefund'
+  | 'mailCancellation'
+  | 'mailMovedDay'
+  | 'mailAgreedDay';
+
+export type EventName =
+  'pay' | 'failPayment' | 'retryPayment' | 'replace' | 'cancel' | 'complete' | 'moveDay';
+
+export interface OrderTransition {
+  from: readonly OrderState[];
+  event: EventName;
+  /** The new state, or null if the event keeps the state. */
+  to: OrderState | null;
+  by: readonly Actor[];
+  effects: readonly EffectName[];
+}
+
+/** The first state of an order, by payment method. */
+export const firstStates = {
+  offline: 'awaiting_collection',
+  online: 'awaiting_payment',
+} as const satisfies Record<string, OrderState>;
+
+/**
+ * All transitions of placed orders (rule 31). Every transition also writes an entry of the order's
+ * history. Only `transition` applies this table.
+ */
+export const orderTransitions: readonly OrderTransition[] = [
+  {
+    from: ['awaiting_payment', 'payment_failed'],
+    ...{ event: 'pay', to: 'paid', by: ['payment'] },
+    effects: ['confirmBookings', 'confirmOrder'],
+  },
+  {
+    from: ['awaiting_payment'],
+    ...{ event: 'failPayment', to: 'payment_failed', by: ['payment', 'system'] },
+    effects: ['releaseBookings'],
+  },
+  {
+    from: ['payment_failed'],
+    ...{ event: 'retryPayment', to: 'awaiting_payment', by: ['shopper'] },
+    effects: [],
+  },
+  {
+    from: ['awaiting_payment', 'payment_failed'],
+    ...{ event: 'replace', to: 'cancelled', by: ['shopper'] },
+    effects: ['releaseBookings'],
+  },
+  {
+    // A card order that was never paid was never confirmed, so nobody gets an email about its end.
+    from: ['awaiting_payment', 'payment_failed'],
+    ...{ event: 'cancel', to: 'cancelled', by: ['shopper'] },
+    effects: ['releaseBookings', 'refundPayments'],
+  },
+  {
+    from: ['awaiting_collection', 'paid'],
+    ...{ event: 'cancel', to: 'cancelled', by: ['shopper'] },
+    effects: ['releaseBookings', 'refundPayments', 'mailCancellation'],
+  },
+  {
+    from: ['awaiting_payment', 'payment_failed', 'awaiting_collection', 'paid'],
+    ...{ event: 'cancel', to: 'cancelled', by: ['staff'] },
+    effects: ['releaseBookings', 'refundPayments', 'mailRefund'],
+  },
+  {
+    from: ['awaiting_collection', 'paid'],
+    ...{ event: 'complete', to: 'completed', by: ['staff'] },
+    effects: [],
+  },
+  {
+    from: ['awaiting_collection', 'paid'],
+    ...{ event: 'moveDay', to: null, by: ['shopper'] },
+    effects: ['moveBooking', 'countDayChange', 'mailMovedDay'],
+  },
+  {
+    from: ['awaiting_collection', 'paid'],
+    ...{ event: 'moveDay', to: null, by: ['staff'] },
+    effects: ['moveBooking', 'mailAgreedDay'],
+  },
+];
+
+/** The states that staff may choose, with their events, in the order of the choice. */
+export const staffEvents = {
+  completed: 'complete',
+  cancelled: 'cancel',
+} as const satisfies Partial<Record<OrderState, EventName>>;
+
+/**
+ * Properties of states that other code asks for:
+ * - `unpaid`: the card payment is missing. `pending`: it may still come by an open payment page.
+ * - `certain`: the firm is going to do the work. `confirmed`: the shopper got the confirmation.
+ * - `open`: the order prevents that its account is erased.
+ */
+export type StateProperty =
+  | 'unpaid'
+  | 'pending'
+  | 'failed'
+  | 'paid'
+  | 'paidLater'
+  | 'certain'
+  | 'confirmed'
+  | 'open'
+  | 'completed'
+  | 'cancelled';
+
+export const stateProperties: Record<OrderState, readonly StateProperty[]> = {
+  awaiting_payment: ['unpaid', 'pending', 'open'],
+  payment_failed: ['unpaid', 'failed'],
+  awaiting_collection: ['paidLater', 'certain', 'confirmed', 'open'],
+  paid: ['paid', 'certain', 'confirmed', 'open'],
+  completed: ['confirmed', 'completed'],
+  cancelled: ['cancelled'],
+};

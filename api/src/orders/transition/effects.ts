@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { confirmBookings, releaseBookings } from '../../calendar/bookings/book-order.ts';
+import { moveBooking, type MovedHold } from '../../calendar/bookings/move-booking.ts';
+import type { Tx } from '../../db/db.ts';
+import { enqueueMail } from '../../mail/queue.ts';
+import { listForRefund } from '../../payments/records/refund-payments.ts';
+import type { Place } from '../../schedule/schedule.ts';
+import { confirmOrder } from '../emails/confirm-order.ts';
+import { orderMail } from '../records/order-mail.ts';
+import { type DayChange, type OrderRow, orders } from '../records/tables.ts';
+import type { Actor, EffectName } from '../state/order-transitions.ts';
+
+/** The transition whose effects run. `order` is the order before it. */
+interface Run {
+  tx: Tx;
+  order: OrderRow;
+  by: Actor;
+  /** The new day of the event `moveDay`, else null. */
+  move: { place: Place; hold: MovedHold } | null;
+  dayBefore: DayChange['from'];
+  /** Sum of the payments that `refundPayments` marked, in pence. */
+  refund: number;
+}
+
+/** The effects of the transition table. They run in its order, in the transition's transaction. */
+export const effects: Record<EffectName, (run: Run) => Promise<void>> = {
+  releaseBookings: ({ tx, order }) => releaseBookings(tx, order.id),
+  confirmBookings: ({ tx, order }) => confirmBookings(tx, order),
+  moveBooking: async ({ tx, order, move }) => {
+    if (move !== null) await moveBooking(tx, order, move.place, move.hold);
+  },
+  countDayChange: async ({ tx, order }) => {
+    const dateChanges = sql`${orders.dateChanges} + 1`;
+    await tx.update(orders).set({ dateChanges }).where(eq(orders.id, order.id));
+  },
+  refundPayments: async (run) => {
+    const reason = run.by === 'shopper' ? CANCELLED_BY_SHOPPER : CANCELLED;
+    run.refund = await listForRefund(run.tx, run.order.id, reason);
+  },
+  confirmOrder: ({ tx, order }) => confirmOrder(tx, order),
+  mailRefund: async ({ tx, order, refund }) => {
+    if (refund > 0) await enqueueMail(tx, orderMail('refund-due', order.id));
+  },
+  mailCancellation: ({ tx, order: { id }, refund }) =>
+    enqueueMail(
+      tx,
+      orderMail('order-cancelled', id, { refund }),
+      orderMail('order-cancelled-copy', id, { refund }),
+    ),
+  // Every change of a day sends these emails again.
+  mailMovedDay: async ({ tx, order: { id: orderid }, move, dayBefore }) => {
+    const before = { trade: move?.place.trade, ...dayBefore };
+    await enqueueMail(
+      tx,
+      { job: { kind: 'day-moved', orderid, before } },
+      { job: { kind: 'day-moved-copy', orderid, before } },
+    );
+  },
+  mailAgreedDay: ({ tx, order: { id: orderid } }) =>
+    enqueueMail(tx, { job: { kind: 'date-changed', orderid } }),
+};
+
+const CANCELLED = 'The order was cancelled.';
+
+const CANCELLED_BY_SHOPPER = 'The customer cancelled the order.';

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import type { MovedHold } from '../../calendar/bookings/move-booking.ts';
+import type { Tx } from '../../db/db.ts';
+import { conflict } from '../../http/http-error.ts';
+import type { Place } from '../../schedule/schedule.ts';
+import { type DayChange, orderHistory, type OrderRow, orders } from '../records/tables.ts';
+import { findTransition, stateAfter } from '../state/order-states.ts';
+import type { Actor, EventName } from '../state/order-transitions.ts';
+import { effects } from './effects.ts';
+
+/** An event of an order. Another day comes with the new day and the hold of its booking. */
+export type OrderEvent =
+  { name: Exclude<EventName, 'moveDay'> } | { name: 'moveDay'; place: Place; hold: MovedHold };
+
+/** Who caused an event, and the text for the order's history. */
+export interface Cause {
+  by: Actor;
+  text: string;
+}
+
+export const byStaff = ({ id }: { id: number }): Cause => ({
+  by: 'staff',
+  text: `by staff member ${id}`,
+});
+
+/** Lets the shopper pay an order by card again after its payment failed. */
+export const retryPayment = (tx: Tx, order: OrderRow): Promise<void> =>
+  transition(tx, order, { name: 'retryPayment' }, { by: 'shopper', text: 'tried again' });
+
+/**
+ * Applies an event to a locked order: writes the new state and the history entry and runs the
+ * effects of the transition table (rule 31). No other code writes a state. Throws 409 for a
+ * forbidden event.
+ */
+export async function transition(
+  tx: Tx,
+  order: OrderRow,
+  event: OrderEvent,
+  { by, text: cause }: Cause,
+): Promise<void> {
+  const row = findTransition(order.state, event.name, by);
+  if (row === null) throw forbiddenEvent(order, event);
+  const state = row.to ?? order.state;
+  if (row.to !== null) await writeState(tx, order, row.to);
+  const dayChange = event.name === 'moveDay' ? dayChangeOf(order, event.place) : null;
+  await tx.insert(orderHistory).values({ orderid: order.id, state, cause, dayChange });
+  const move = event.name === 'moveDay' ? event : null;
+  const run = { tx, order, by, move, dayBefore: dayChange?.from ?? null, refund: 0 };
+  for (const effect of row.effects) await effects[effect](run);
+}
+
+/** Writes the state. Throws if the order was read before it was locked and has changed since. */
+async function writeState(tx: Tx, order: OrderRow, state: OrderRow['state']): Promise<void> {
+  const written = await tx
+    .update(orders)
+    .set({ state })
+    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
+    .returning({ id: orders.id });
+  if (written.length === 0) throw new Error(`Order ${order.orderno} was changed without a lock.`);
+}
+
+function dayChangeOf({ schedule }: OrderRow, { trade, day, half }: Place): DayChange {
+  const before = schedule?.[trade];
+  return {
+    trade,
+    from: before === undefined ? null : { day: before.date, half: before.half },
+    to: { day, half },
+  };
+}
+
+function forbiddenEvent({ orderno, state }: OrderRow, { name }: OrderEvent) {
+  const [from, to] = [state, stateAfter(name) ?? state].map((word) => word.replace('_', ' '));
+  return conflict(`Order ${orderno} is ${from} and cannot become ${to}.`, 'bad_transition');
+}

@@ -1,0 +1,54 @@
+import { toPounds } from 'contract/pence';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/db.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { payments } from './tables.ts';
+
+/** Marks the payments of an order for refund without a mail. Returns their sum in pence. */
+export async function listForRefund(
+  tx: Tx,
+  orderid: number,
+  refundReason: string,
+): Promise<number> {
+  const refunded = await tx
+    .update(payments)
+    .set({ refundReason })
+    .where(and(eq(payments.orderid, orderid), isNull(payments.refundReason)))
+    .returning({ amount: payments.amount });
+  return sumOf(refunded);
+}
+
+/**
+ * Returns the sum of an order's payments without a refund mark, and the sum of those with one, in
+ * pence.
+ */
+export async function paidFor(tx: Tx, orderid: number): Promise<{ kept: number; due: number }> {
+  const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));
+  return {
+    kept: sumOf(rows.filter(({ refundReason }) => refundReason === null)),
+    due: sumOf(rows.filter(({ refundReason }) => refundReason !== null)),
+  };
+}
+
+const sumOf = (rows: readonly { amount: number }[]) =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Returns the payments that staff must return at the provider, the oldest first (rule 36). */
+export async function listRefunds(db: Db) {
+  const rows = await db
+    .select()
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderid))
+    .where(isNotNull(payments.refundReason))
+    .orderBy(asc(payments.id));
+  return rows.map(({ payments: payment, orders: { orderno, email } }) => ({
+    id: payment.id,
+    orderno,
+    email,
+    transactionid: payment.transactionid,
+    amount: toPounds(payment.amount),
+    currency: payment.currency,
+    reason: payment.refundReason ?? '',
+    receivedat: payment.receivedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { orders } from '../../../src/orders/records/tables.ts';
+import { addDays, londonDay } from '../../../src/schedule/london-day.ts';
+import { move } from '../../support/calendar.ts';
+import { changingShop } from '../../support/changing.ts';
+import { fakeStripe } from '../../support/fake-stripe.ts';
+import { mailsOf, stateOf } from '../../support/payments.ts';
+import { get, line, order, placed, post } from '../../support/shopping.ts';
+import { testApp } from '../../support/test-app.ts';
+
+const stripe = await fakeStripe();
+const shop = await changingShop(stripe.env);
+const { app, db, shopper, other, staff, byStaff, dayWith, moving, placesTaken } = shop;
+const { cancel, pageOf, linked, byLink, queued } = shop;
+
+const goods = () => placed(app, shopper, order(shopper, 12, line(34)));
+const today = londonDay(new Date());
+
+/** Opens a card payment for a removal on this day. */
+async function paid(day: string) {
+  const body = { ...order(shopper, 220, line(50)), schedule: move(day) };
+  const answer = await post(app, shopper, '/users/create-stripe-session', body);
+  const { sessionId = '', orderno = '' } = answer.json<Record<string, string>>();
+  const pay = async () => {
+    stripe.pay(sessionId);
+    await get(app, shopper, `/users/verify-payment/${sessionId}`);
+  };
+  return { orderno, orderid: (await stateOf(db, orderno)).id, pay, sessionId };
+}
+
+describe('the page of an order says', () => {
+  it('until when it can be cancelled, what is refunded, and on which day it is done', async () => {
+    const day = await dayWith(1);
+    const made = await placed(
+      app,
+      shopper,
+      moving(move(day, 'morning', { second: addDays(day, -7) })),
+    );
+    const { dates, cancel: right, refund } = await pageOf(made);
+    assert.equal(dates?.schedule.move?.date, day);
+    assert.equal(dates.schedule.move.second, addDays(day, -7));
+    assert.equal(dates.places[0]?.state, 'held');
+    assert.equal(dates.changes[0]?.left, 3);
+    assert.equal(right.refusal, null);
+    assert.ok(right.lastday && right.lastday > today && right.lastday < day);
+    assert.deepEqual([right.refund, refund], [0, undefined]);
+  });
+
+  it('the same behind the link in its email', async () => {
+    const day = await dayWith(1);
+    const { token } = await linked(day);
+    const { data } = (await byLink('order', { token })).json();
+    assert.equal(data.dates.schedule.move.from.parking, 'outside');
+    assert.equal(data.cancel.refusal, null);
+  });
+});
+
+describe('cancelling by the shopper', () => {
+  it('releases the booking and informs shopper and firm once, for any number of repeats', async () => {
+    const day = await dayWith(1);
+    const made = await placed(app, shopper, moving(move(day)));
+    const answers = await Promise.all([cancel(made), cancel(made), cancel(made)]);
+    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+    assert.equal(answers[0]?.json().data.lines[0].state, 'cancelled');
+    assert.equal(await placesTaken(day), 0);
+    assert.deepEqual((await stateOf(db, made.orderno)).history, [
+      'awaiting_collection',
+      'cancelled',
+    ]);
+    const told = (await mailsOf(db, made.orderid)).filter((kind) =>
+      kind.startsWith('order-cancel'),
+    );
+    assert.deepEqual(told, ['order-cancelled', 'order-cancelled-copy']);
+    const { text, to } = await queued('order-cancelled', made);
+    assert.equal(to, shopper.email);
+    assert.match(text, /You have cancelled order SLR\d+\./);
+    assert.match(text, /no payment for it, so there is nothing to return/);
+    const copy = await queued('order-cancelled-copy', made);
+    assert.match(copy.text, /Nothing was paid\.\n\nYour move: /);
+    assert.equal(copy.replyTo, shopper.email);
+  });
+
+  it('lists the payment for refund, and says how much is refunded and by when', async () => {
+    const order = await paid(await dayWith(1));
+    await order.pay();
+    assert.equal((await pageOf(order)).cancel.refund, 220);
+    const { refund } = (await cancel(order)).json().data;
+    assert.equal(refund.amount, 220);
+    assert.equal(refund.by, addDays(londonDay(new Date()), 14));
+    const { data } = (await get(app, staff, '/staff/refunds')).json();
+    const listed = data.filter(({ orderno }: { orderno: string }) => orderno === order.orderno);
+    assert.deepEqual([listed.length, listed[0].amount], [1, 220]);
+    const { text } = await queued('order-cancelled', order);
+    assert.match(text, /We return £220\.00 to the card you paid with, within 14 days/);
+    assert.equal((await mailsOf(db, order.orderid)).includes('refund-due'), false);
+  });
+
+  it('closes the payment page of an unpaid card order, about which no email was sent', async () => {
+    const day = await dayWith(1);
+    const order = await paid(day);
+    assert.equal((await cancel(order)).statusCode, 200);
+    assert.equal(stripe.sessions.get(order.sessionId)?.status, 'expired');
+    assert.equal(await placesTaken(day), 0);
+    assert.deepEqual(await mailsOf(db, order.orderid), []);
+  });
+
+  it("works by the link in a guest's email, which then shows the order cancelled", async () => {
+    const day = await dayWith(1);
+    const { made, token } = await linked(day);
+    assert.equal((await byLink('cancelorder', { token })).statusCode, 200);
+    assert.equal(await placesTaken(day), 0);
+    const { data } = (await byLink('order', { token })).json();
+    assert.equal(data.lines[0].state, 'cancelled');
+    assert.equal(data.cancel.refusal, 'over');
+    assert.match((await queued('order-cancelled', made)).text, /See your order:\s+\S+\/my-order#/);
+  });
+
+  it('is refused with a contact, after the work has begun or after the last day to cancel', async () => {
+    const begun = await goods();
+    const step = { trade: 'goods', step: 'ready' };
+    await byStaff(`/staff/orders/${begun.orderno}/progress`, step);
+    assert.equal((await pageOf(begun)).cancel.refusal, 'begun');
+    const refusal = await cancel(begun);
+    assert.equal(refusal.statusCode, 409);
+    assert.match(refusal.json().error, /^We have begun with this order\. Please call 020 /);
+    const late = await placed(app, shopper, moving(undefined));
+    await db
+      .update(orders)
+      .set({ createdAt: sql`now() - interval '16 days'` })
+      .where(eq(orders.id, late.orderid));
+    assert.match((await cancel(late)).json().error, /^This could be done here until \w+ \d+/);
+    const done = await goods();
+    await byStaff(`/staff/orders/${done.orderno}/state`, { state: 'completed' });
+    assert.equal((await cancel(done)).json().code, 'right_over');
+  });
+
+  it('and a concurrent step of staff: one of them is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const made = await goods();
+      const url = `/staff/orders/${made.orderno}/progress`;
+      const codes = await Promise.all([
+        cancel(made).then(({ statusCode }) => statusCode),
+        post(app, staff, url, { trade: 'goods', step: 'ready' }).then((a) => a.statusCode),
+      ]);
+      assert.deepEqual(codes.toSorted(), [200, 409]);
+    }
+  });
+});
+
+describe('an order cannot be cancelled', () => {
+  it("by another customer, who learns nothing about it, or by staff in the customer's name", async () => {
+    const made = await goods();
+    const theirs = await cancel(made, other);
+    const nobodys = await cancel({ orderno: 'SLR99999' }, other);
+    assert.deepEqual([theirs.statusCode, theirs.json()], [403, nobodys.json()]);
+    assert.equal((await cancel(made, staff)).statusCode, 403);
+    assert.equal((await stateOf(db, made.orderno)).state, 'awaiting_collection');
+  });
+
+  it('without a sign-in, or by an invented, ended or expired link', async () => {
+    const { made, token } = await linked(await dayWith(1));
+    const url = '/users/cancelorder';
+    const anonymous = await app.inject({ method: 'POST', url, payload: { orderno: made.orderno } });
+    assert.equal(anonymous.statusCode, 401);
+    const invented = await byLink('cancelorder', { token: 'x'.repeat(43) });
+    assert.equal(invented.statusCode, 404);
+    await byStaff(`/staff/orders/${made.orderno}/links/end`, {});
+    const ended = await byLink('cancelorder', { token });
+    assert.deepEqual([ended.statusCode, ended.json()], [404, invented.json()]);
+    assert.equal((await stateOf(db, made.orderno)).state, 'awaiting_collection');
+  });
+
+  it('beyond a limit of attempts', async () => {
+    const limited = await testApp({ RATE_LIMIT_SCALE: '1' });
+    const url = '/users/cancelorderbylink';
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () =>
+        limited.app.inject({ method: 'POST', url, payload: { token: 'x' } }),
+      ),
+    );
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 429).length, 1);
+  });
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { letters } from '../../../src/letters.ts';
+import { writeLetter } from '../../../src/mail/letter.ts';
+import { orderLinks } from '../../../src/orders/link/tables.ts';
+import type { PageData, Placed } from '../../support/orders-page.ts';
+import { guest, person } from '../../support/people.ts';
+import { address, chosen, get, line, order, placed, post } from '../../support/shopping.ts';
+import { testApp } from '../../support/test-app.ts';
+
+const { app, db, config } = await testApp({
+  PUBLIC_URL: 'https://shop.example.com',
+  SHOP_VAT_NUMBER: 'GB 123 4567 89',
+});
+const customer = await person(db);
+const staff = await person(db, 'staff');
+
+const mail = async ({ orderid }: Placed) =>
+  (await writeLetter(letters, { config, db }, { kind: 'order-confirmation', orderid })).text;
+const byLink = (token: string) =>
+  app.inject({ method: 'POST', url: '/users/orderbylink', payload: { token } });
+
+/** Places a guest's order. Returns it and the token in its email. */
+async function linked(...lines: object[]) {
+  const who = await guest(app);
+  await address(app, who);
+  const bought = lines.length > 0 ? lines : [line(34)];
+  const made = await placed(app, who, order(who, lines.length > 0 ? 200 : 12, ...bought));
+  const [, token = ''] = /my-order#([\w-]{43})\n/.exec(await mail(made)) ?? [];
+  return { who, made, token };
+}
+
+describe("the link in a guest's emails (rule 50)", () => {
+  it('opens that one order, with its address, lines and progress', async () => {
+    const { made, token } = await linked();
+    const { data } = (await byLink(token)).json<{ data: PageData }>();
+    assert.deepEqual(
+      data.lines.map(({ orderid }) => orderid),
+      [made.orderno],
+    );
+    assert.equal(data.customer.address, '1 Example Street');
+    assert.equal(data.progress?.length, 1);
+  });
+
+  it('is stored hashed, and is valid for 90 days', async () => {
+    const { made, token } = await linked();
+    const rows = await db.select().from(orderLinks);
+    const row = rows.find(({ orderid }) => orderid === made.orderid);
+    assert.ok(row && !JSON.stringify(rows).includes(token));
+    const days = (row.expiresAt.getTime() - Date.now()) / 86_400_000;
+    assert.ok(days > 89 && days <= 90);
+    await db.execute(sql`update ${orderLinks} set expires_at = now() - interval '1 second'`);
+    assert.equal((await byLink(token)).statusCode, 404);
+  });
+
+  it('opens nothing for another token', async () => {
+    for (const token of ['x', 'A'.repeat(43), "' or true --"]) {
+      assert.equal((await byLink(token)).statusCode, 404);
+    }
+  });
+
+  it('is ended only by staff', async () => {
+    const { who, made, token } = await linked();
+    const end = (by: Parameters<typeof post>[1]) =>
+      post(app, by, `/staff/orders/${made.orderno}/links/end`, {});
+    assert.equal((await end(who)).statusCode, 403);
+    assert.equal((await byLink(token)).statusCode, 200);
+    assert.equal((await end(staff)).statusCode, 200);
+    assert.equal((await byLink(token)).statusCode, 404);
+  });
+
+  it('adds the order to an account, which ends every link to it', async () => {
+    const { who, made, token } = await linked();
+    const claim = (by: Parameters<typeof post>[1]) => post(app, by, '/users/claimorder', { token });
+    assert.equal((await claim(who)).statusCode, 403);
+    assert.equal((await claim(customer)).statusCode, 200);
+    const own = await get(app, customer, `/users/orderpage/${made.orderno}`);
+    assert.equal(own.statusCode, 200);
+    assert.equal((await get(app, who, `/users/orderpage/${made.orderno}`)).statusCode, 403);
+    assert.equal((await byLink(token)).statusCode, 404);
+    assert.equal((await claim(customer)).statusCode, 404);
+    assert.ok((await mail(made)).includes(`/my-orders?order=${made.orderno}`));
+  });
+
+  it('has a limit of attempts', async () => {
+    const limited = await testApp({ RATE_LIMIT_SCALE: '1' });
+    const answers = await Promise.all(
+      Array.from({ length: 121 }, () =>
+        limited.app.inject({
+          method: 'POST',
+          url: '/users/orderbylink',
+          payload: { token: 'x' },
+        }),
+      ),
+    );
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 429).length, 1);
+  });
+});
+
+describe('the page of an order', () => {
+  it('shows the tax in the paid amount if the firm is registered for it', async () => {
+    const { token } = await linked();
+    const { data } = (await byLink(token)).json<{ data: PageData }>();
+    assert.deepEqual(data.vat, {
+      number: 'GB 123 4567 89',
+      lines: [{ rate: 20, gross: 12, vat: 2 }],
+    });
+    const other = await testApp();
+    assert.equal(other.config.shop.company.vatNumber, '');
+  });
+
+  it('offers to reorder what is still sold, with add-ons and texts', async () => {
+    const text = chosen({ id: 1, option: 'personalised', personalisation: 'Ada & Tom' });
+    const { token } = await linked(line(1, 1, text));
+    const { again } = (await byLink(token)).json<{ data: PageData }>().data;
+    assert.deepEqual(
+      again.cart.map(({ productid }) => productid),
+      [1],
+    );
+    assert.deepEqual([again.packages.length, again.personalised.length], [0, 1]);
+    await db.execute('update products set withdrawn = true where id = 1');
+    const { data } = (await byLink(token)).json<{ data: PageData }>();
+    assert.deepEqual(data.again, { cart: [], packages: [], personalised: [] });
+    await db.execute('update products set withdrawn = false where id = 1');
+  });
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ordering } from '../../support/ordering.ts';
+import { line, order, post, tape } from '../../support/shopping.ts';
+
+const { app, shopper, storedOrders } = await ordering({ RATE_LIMIT_SCALE: '100' });
+
+const MANY = 100;
+const place = (key: string) =>
+  post(app, shopper, '/users/orderplace', {
+    ...order(shopper, tape.price, line(tape.productid)),
+    idempotencyKey: key,
+  });
+
+describe('more concurrent orders than the shop can take', () => {
+  it('are stored, or refused at once with a time to retry, and a retry then succeeds', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: MANY }, async (_none, at) => ({
+        key: `${at}`,
+        ...(await told(`${at}`)),
+      })),
+    );
+    const refused = answers.filter(({ status }) => status === 503);
+    const stored = answers.filter(({ status }) => status === 200);
+    assert.equal(stored.length + refused.length, MANY);
+    assert.ok(refused.length > 0);
+    for (const { retryAfter } of refused) assert.ok(Number(retryAfter) > 0);
+    assert.equal(await storedOrders(), stored.length);
+    assert.equal((await told(refused[0]?.key ?? '')).status, 200);
+  });
+});
+
+async function told(key: string) {
+  const { statusCode, headers } = await place(key);
+  return { status: statusCode, retryAfter: headers['retry-after'] };
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ordering } from '../../support/ordering.ts';
+import { person } from '../../support/people.ts';
+import { kitA, line, order, persistently, placed, post, tape } from '../../support/shopping.ts';
+
+const { app, db, shopper, other, refused, storedOrders } = await ordering();
+
+const place = (body: object) => post(app, shopper, '/users/orderplace', body);
+
+describe('order numbers and keys', () => {
+  it('gives 100 concurrent orders 100 consecutive numbers', async () => {
+    const before = await storedOrders();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => {
+        const who = at % 2 ? shopper : other;
+        const body = order(who, tape.price, line(tape.productid));
+        return persistently(() => post(app, who, '/users/orderplace', body));
+      }),
+    );
+    const numbers = answers.map((answer) => Number(answer.json().orderno.slice(3)));
+    assert.deepEqual(
+      numbers.sort((a, b) => a - b),
+      Array.from({ length: 100 }, (_, at) => 10_001 + before + at),
+    );
+  });
+
+  it('leaves no gap for a refused order', async () => {
+    const first = await placed(app, shopper, order(shopper, 12, line(34)));
+    await refused(order(shopper, 13, line(34)), 409, /changed/);
+    const second = await placed(app, shopper, order(shopper, 12, line(34)));
+    assert.equal(Number(second.orderno.slice(3)), Number(first.orderno.slice(3)) + 1);
+  });
+
+  it('makes one order for the same key sent 100 times at once', async () => {
+    const before = await storedOrders();
+    const body = { ...order(shopper, 239, line(kitA.productid)), idempotencyKey: 'double-click' };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => persistently(() => place(body))),
+    );
+    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+    assert.equal(new Set(answers.map(({ body: text }) => text)).size, 1);
+    assert.equal(await storedOrders(), before + 1);
+  });
+
+  it('returns 409 for the same key with another basket, and separates the keys of users', async () => {
+    const idempotencyKey = 'twice';
+    await placed(app, shopper, { ...order(shopper, 239, line(kitA.productid)), idempotencyKey });
+    await refused({ ...order(shopper, 12, line(34)), idempotencyKey }, 409, /was placed as order/);
+    await placed(app, other, { ...order(other, 12, line(34)), idempotencyKey });
+  });
+
+  it('never reports a cancelled order as placed', async () => {
+    const body = { ...order(shopper, 239, line(kitA.productid)), idempotencyKey: 'cancelled' };
+    const first = await placed(app, shopper, body);
+    const staff = await person(db, 'staff');
+    await post(app, staff, `/staff/orders/${first.orderno}/state`, { state: 'cancelled' });
+    const second = await placed(app, shopper, body);
+    assert.notEqual(second.orderno, first.orderno);
+    assert.deepEqual(await placed(app, shopper, body), second);
+  });
+});

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { orderHistory } from '../../../src/orders/records/tables.ts';
+import { address, chosen, line, order, placed, post } from '../../support/shopping.ts';
+import { stateOf } from '../../support/payments.ts';
+import { stripeShop } from '../../support/stripe-shop.ts';
+
+const {
+  aMinuteLater,
+  app,
+  db,
+  shopper,
+  other,
+  stripe,
+  kit,
+  create,
+  send,
+  start,
+  storedOrders,
+  verify,
+} = await stripeShop();
+
+/** The same removal kit, paid on collection. */
+const collected = (idempotencyKey?: string) => ({
+  ...order(shopper, 239, line(70)),
+  ...(idempotencyKey !== undefined && { idempotencyKey }),
+});
+const collect = (body: object) => post(app, shopper, '/users/orderplace', body);
+
+/** Pays a removal kit by card on a page that is closed before it returns to the shop. */
+async function paidUnseen() {
+  const started = await start();
+  await send(stripe.event('checkout.session.completed', stripe.pay(started.session.id)));
+  assert.equal((await stateOf(db, started.orderno)).state, 'paid');
+  return started;
+}
+
+async function told(answer: Awaited<ReturnType<typeof collect>>, orderno: string) {
+  assert.equal(answer.statusCode, 409, answer.body);
+  assert.deepEqual(answer.json(), {
+    status: false,
+    error: `Order ${orderno} is paid already. You find it in My Orders.`,
+    code: 'paid',
+  });
+}
+
+/** Moves the payment of the order this interval into the past. */
+async function paidBefore(orderno: string, interval: string): Promise<void> {
+  const { id } = await stateOf(db, orderno);
+  await db
+    .update(orderHistory)
+    .set({ at: sql`at - ${interval}::interval` })
+    .where(eq(orderHistory.orderid, id));
+}
+
+describe('a basket that was paid by card, on a page that was then closed', () => {
+  it('is not ordered again for collection: the shopper is told which order is paid', async () => {
+    const { orderno } = await paidUnseen();
+    const before = await storedOrders();
+    await told(await collect(collected('collect-1')), orderno);
+    assert.equal(await storedOrders(), before);
+  });
+
+  it('is not ordered again by the same submission, for any number of concurrent repeats', async () => {
+    const { orderno } = await paidUnseen();
+    const before = await storedOrders();
+    const same = () => collect(collected('collect-2'));
+    for (const answer of await Promise.all([same(), same(), same()])) await told(answer, orderno);
+    await told(await same(), orderno);
+    assert.equal(await storedOrders(), before);
+  });
+
+  it('is ordered again by a shopper who was told and submits a new order after a minute', async () => {
+    const { orderno } = await paidUnseen();
+    await told(await collect(collected('collect-3')), orderno);
+    await aMinuteLater();
+    await told(await collect(collected('collect-3')), orderno);
+    assert.notEqual((await placed(app, shopper, collected('collect-4'))).orderno, orderno);
+  });
+
+  it('is not ordered again within a minute, for any keys sent together', async () => {
+    const { orderno } = await paidUnseen();
+    const before = await storedOrders();
+    const keys = Array.from({ length: 8 }, (_none, at) => `together-${at}`);
+    const answers = await Promise.all(keys.map((key) => collect(collected(key))));
+    for (const answer of answers) await told(answer, orderno);
+    await told(await create(kit('together-card')), orderno);
+    assert.equal(await storedOrders(), before);
+  });
+
+  it('is ordered again at once by a shopper who was told and then sees the payment', async () => {
+    const { session, orderno } = await paidUnseen();
+    await told(await collect(collected('then-seen')), orderno);
+    assert.equal((await verify(session)).json().success, true);
+    assert.equal((await collect(collected('seen-then'))).statusCode, 200);
+  });
+
+  it('is reported as paid for a minute to a shopper who sends no key', async () => {
+    const { orderno } = await paidUnseen();
+    const before = await storedOrders();
+    await told(await collect(collected()), orderno);
+    const together = [collected(), collected(), collected()].map(collect);
+    for (const answer of await Promise.all(together)) await told(answer, orderno);
+    assert.equal(await storedOrders(), before);
+    await aMinuteLater();
+    assert.equal((await collect(collected())).statusCode, 200);
+  });
+
+  it('is not paid again by card at another address', async () => {
+    const { orderno } = await paidUnseen();
+    await address(app, shopper, 'Elsewhere');
+    await told(await create(kit('pay-elsewhere')), orderno);
+  });
+
+  it('is found paid even if no webhook came', async () => {
+    const { session, orderno } = await start();
+    stripe.pay(session.id);
+    await told(await collect(collected('no-news')), orderno);
+    await told(await collect(collected('no-news')), orderno);
+    await aMinuteLater();
+    assert.equal((await collect(collected('no-news-2'))).statusCode, 200);
+  });
+
+  it('is found paid with the key of the payment, too', async () => {
+    const { orderno, idempotencyKey } = await paidUnseen();
+    await told(await collect(collected(idempotencyKey)), orderno);
+    await told(await create(kit(idempotencyKey)), orderno);
+    await aMinuteLater();
+    assert.equal((await collect(collected('another-key'))).statusCode, 200);
+  });
+
+  it('does not prevent other users from ordering the same', async () => {
+    await paidUnseen();
+    await placed(app, other, order(other, 239, line(70)));
+  });
+
+  it('does not prevent a larger, changed or additional order of the shopper', async () => {
+    const { sessionId, orderno } = (await create(order(shopper, 145 + 24, line(1)))).json();
+    await send(stripe.event('checkout.session.completed', stripe.pay(sessionId)));
+    const packages = chosen({ id: 3, option: 'standard' });
+    await placed(app, shopper, order(shopper, 290, line(1, 2)));
+    await placed(app, shopper, order(shopper, 163, line(1, 1, packages)));
+    await placed(app, shopper, order(shopper, 157, line(1), line(34)));
+    await told(await collect(order(shopper, 145, line(1))), orderno);
+  });
+
+  it('only reports the payment for a changed basket, and lets it be ordered', async () => {
+    const { session, orderno } = await start();
+    stripe.pay(session.id);
+    const changed = { ...order(shopper, 343, line(71)), idempotencyKey: 'changed' };
+    const refused = await collect(changed);
+    assert.equal(refused.statusCode, 409);
+    assert.match(refused.json().error, new RegExp(`order ${orderno} has just gone through`));
+    assert.equal(refused.json().code, 'other_paid');
+    assert.equal((await collect(changed)).statusCode, 200);
+  });
+});
+
+describe('a basket whose payment the shopper has seen', () => {
+  it('is ordered again, by card and for collection', async () => {
+    const { session, orderno } = await paidUnseen();
+    assert.equal((await verify(session)).json().success, true);
+    assert.notEqual((await placed(app, shopper, collected('seen-1'))).orderno, orderno);
+    assert.equal((await create(kit('seen-2'))).statusCode, 200);
+  });
+});
+
+describe('an old paid basket without a record that the shopper knows of the payment', () => {
+  it('is not ordered again within a day of the payment', async () => {
+    const { orderno } = await paidUnseen();
+    await paidBefore(orderno, '23 hours');
+    await told(await collect(collected('of-late')), orderno);
+  });
+
+  it('is ordered again later, by card and for collection', async () => {
+    const { orderno } = await paidUnseen();
+    await paidBefore(orderno, '25 hours');
+    assert.equal((await create(kit('long-ago-1'))).statusCode, 200);
+    assert.notEqual((await placed(app, shopper, collected('long-ago-2'))).orderno, orderno);
+  });
+});

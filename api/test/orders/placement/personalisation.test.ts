@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { letters } from '../../../src/letters.ts';
+import { writeLetter } from '../../../src/mail/letter.ts';
+import { ordering } from '../../support/ordering.ts';
+import { stateOf } from '../../support/payments.ts';
+import { person } from '../../support/people.ts';
+import { chosen, get, line, order, placed, post } from '../../support/shopping.ts';
+
+const { app, db, config, shopper, refused } = await ordering();
+
+const saying = (personalisation: string) =>
+  chosen({ id: 1, option: 'personalised', personalisation });
+const sent = (personalisation: string, cartquantity = 1) => ({
+  ...{ id: 1, productid: 1, name: 'Keepsake Box', amount: 55 },
+  ...{ cartquantity, personalisation },
+});
+const rendered = (kind: string, orderid: number) =>
+  writeLetter(letters, { config, db }, { kind, orderid });
+
+/** Two dresses with different personalised texts. */
+const twoTexts = {
+  ...order(shopper, 2 * (145 + 55), line(1, 1, saying('Ada & Tom')), line(1, 1, saying('Żofia'))),
+  packages: [],
+  personalised: [sent('Żofia'), sent('Ada & Tom')],
+};
+
+async function ownRows(orderno: string) {
+  const answer = await get(app, shopper, `/users/getorderproducts/${shopper.id}`);
+  const rows = answer.json<{ orderid: string; packages: object[]; note?: string }[]>();
+  return rows.filter(({ orderid }) => orderid === orderno);
+}
+
+describe('the text of a personalised add-on (rule 48)', () => {
+  it('is stored with its line, in My Orders and for staff', async () => {
+    const { orderno } = await placed(app, shopper, twoTexts);
+    const said = (await ownRows(orderno)).map(({ packages }) => packages);
+    assert.deepEqual(
+      said.flat().map((addon) => 'personalisation' in addon && addon.personalisation),
+      ['Ada & Tom', 'Żofia'],
+    );
+    const staff = await person(db, 'staff');
+    const all = await get(app, staff, '/staff/orders');
+    assert.ok(all.body.includes('"personalisation":"Ada & Tom"'));
+  });
+
+  it('is read from the packages text if no add-on lines are sent (rule 28)', async () => {
+    const { orderno } = await placed(app, shopper, order(shopper, 200, line(1, 1, saying('Eve'))));
+    assert.ok(JSON.stringify(await ownRows(orderno)).includes('"personalisation":"Eve"'));
+  });
+
+  it('can be absent, as in section 7', async () => {
+    const plain = chosen({ id: 1, option: 'personalised' });
+    const { orderno } = await placed(app, shopper, order(shopper, 200, line(1, 1, plain)));
+    assert.ok(!JSON.stringify(await ownRows(orderno)).includes('"personalisation"'));
+  });
+
+  it('is refused beyond 60 characters and for other signs, in a line and in its text', async () => {
+    for (const text of ['x'.repeat(61), '<b>', 'a/b', '  ']) {
+      const body = { ...twoTexts, personalised: [sent(text)] };
+      assert.equal((await post(app, shopper, '/users/orderplace', body)).statusCode, 400, text);
+      await refused(order(shopper, 200, line(1, 1, saying(text))), 400, /could not be/);
+    }
+  });
+
+  it('is sent to the firm, and to the customer after the card payment', async () => {
+    const { orderid } = await placed(app, shopper, twoTexts);
+    assert.ok((await rendered('order-copy', orderid)).text.includes('Personalised: “Ada & Tom”'));
+    const unpaid = await rendered('order-confirmation', orderid);
+    assert.ok(!unpaid.text.includes('Ada') && unpaid.text.includes('Keepsake Box – Personalised'));
+    const body = { ...order(shopper, 224, line(1, 1, saying('Ada & Tom'))), packages: undefined };
+    const answer = await post(app, shopper, '/users/create-stripe-session', body);
+    const { id } = await stateOf(db, answer.json<{ orderno: string }>().orderno);
+    const paid = await rendered('order-confirmation', id);
+    assert.ok(paid.text.includes('“Ada & Tom”') && paid.html.includes('“Ada &amp; Tom”'));
+  });
+});
+
+describe('a note to the firm (rule 48)', () => {
+  const noted = (note: string, idempotencyKey = '') => ({
+    ...order(shopper, 12, line(34)),
+    ...{ note, idempotencyKey },
+  });
+
+  it('appears with the order in My Orders, for staff and in the copy for the firm', async () => {
+    const { orderid, orderno } = await placed(app, shopper, noted(' Ring twice.\r\nThank you! '));
+    assert.equal((await ownRows(orderno))[0]?.note, 'Ring twice.\nThank you!');
+    assert.ok((await rendered('order-copy', orderid)).text.includes('Ring twice.\nThank you!'));
+    const unpaid = await rendered('order-confirmation', orderid);
+    assert.ok(!unpaid.text.includes('Ring twice') && !unpaid.html.includes('Ring twice'));
+  });
+
+  it('does not make a second order if it is changed before a retry (rule 29)', async () => {
+    const first = await placed(app, shopper, noted('Ring twice', 'note-1'));
+    const again = await placed(app, shopper, noted('Ring once', 'note-1'));
+    assert.equal(again.orderno, first.orderno);
+    assert.equal((await ownRows(first.orderno))[0]?.note, 'Ring once');
+  });
+
+  it('is refused beyond 1,000 characters', () =>
+    refused(noted('é'.repeat(1_001)), 400, /^Note is too long/));
+});

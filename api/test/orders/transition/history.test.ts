@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { asc, eq } from 'drizzle-orm';
+import { lockOrder } from '../../../src/orders/records/find-order.ts';
+import { orderHistory, orders } from '../../../src/orders/records/tables.ts';
+import { type Cause, transition } from '../../../src/orders/transition/transition.ts';
+import { move } from '../../support/calendar.ts';
+import { changingShop } from '../../support/changing.ts';
+import { orderings } from '../../support/orders-page.ts';
+import { stateOf } from '../../support/payments.ts';
+import { line, order, placed } from '../../support/shopping.ts';
+
+const shop = await changingShop();
+const { app, db, shopper, staff, byStaff, dayWith, moving, change } = shop;
+
+const byPayment: Cause = { by: 'payment', text: 'a test' };
+
+const goods = () => placed(app, shopper, order(shopper, 12, line(34)));
+
+const historyOf = (orderid: number) =>
+  db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderid, orderid))
+    .orderBy(asc(orderHistory.id));
+
+describe('the history of an order', () => {
+  it('has an entry for another day, with both days and who moved it', async () => {
+    const [first, second, third] = [await dayWith(1), await dayWith(1), await dayWith(1)];
+    const made = await placed(app, shopper, moving(move(first)));
+    assert.equal((await change(made, second)).statusCode, 200);
+    const agreed = { trade: 'move', date: third, half: 'morning' };
+    await byStaff(`/staff/bookings/${made.orderno}/date`, agreed);
+    const [placing, ...changes] = await historyOf(made.orderid);
+    assert.equal(placing?.dayChange, null);
+    const half = 'morning';
+    assert.deepEqual(
+      changes.map(({ state, cause, dayChange }) => ({ state, cause, dayChange })),
+      [
+        {
+          ...{ state: placing?.state, cause: 'by the customer' },
+          dayChange: { trade: 'move', from: { day: first, half }, to: { day: second, half } },
+        },
+        {
+          ...{ state: placing?.state, cause: `by staff member ${staff.id}` },
+          dayChange: { trade: 'move', from: { day: second, half }, to: { day: third, half } },
+        },
+      ],
+    );
+    const { history } = await orderings(app, staff).listed(made);
+    assert.match(history[1]?.cause ?? '', /^another day by the customer: .+, instead of .+/);
+  });
+
+  it('has no entry for a day that is refused', async () => {
+    const [day, full] = [await dayWith(1), await dayWith(1)];
+    await placed(app, shopper, moving(move(full)));
+    const made = await placed(app, shopper, moving(move(day)));
+    assert.equal((await change(made, full)).statusCode, 409);
+    assert.equal((await historyOf(made.orderid)).length, 1);
+  });
+});
+
+describe('the state of an order', () => {
+  it('is not written without an entry of its history, whoever writes it', async () => {
+    const made = await goods();
+    const isThis = eq(orders.id, made.orderid);
+    const state = 'completed';
+    await assert.rejects(db.update(orders).set({ state }).where(isThis));
+    await assert.rejects(
+      db.transaction(async (tx) => {
+        await tx.update(orders).set({ state }).where(isThis);
+        const cause = 'another state';
+        await tx.insert(orderHistory).values({ orderid: made.orderid, state: 'cancelled', cause });
+      }),
+    );
+    assert.deepEqual((await stateOf(db, made.orderno)).state, 'awaiting_collection');
+  });
+
+  it('changes by no event that the table forbids for this actor', async () => {
+    const made = await goods();
+    await assert.rejects(
+      db.transaction(async (tx) => {
+        const locked = await lockOrder(tx, made.orderid);
+        assert.ok(locked);
+        await transition(tx, locked, { name: 'pay' }, byPayment);
+      }),
+      /is awaiting collection and cannot become paid/,
+    );
+    assert.equal((await historyOf(made.orderid)).length, 1);
+  });
+
+  it('does not change by an event of an order that was read before its last change', async () => {
+    const made = await goods();
+    const stale = await stateOf(db, made.orderno);
+    await byStaff(`/staff/orders/${made.orderno}/state`, { state: 'completed' });
+    const cause: Cause = { by: 'staff', text: 'a test' };
+    await assert.rejects(
+      db.transaction((tx) => transition(tx, stale, { name: 'cancel' }, cause)),
+      /was changed without a lock/,
+    );
+    assert.equal((await stateOf(db, made.orderno)).state, 'completed');
+  });
+});
