@@ -1,8 +1,11 @@
 import { checkDates } from '../../calendar/bookings/check-schedule.ts';
 import { limitShareOfDay, limitUnconfirmed } from '../../calendar/bookings/limit-unconfirmed.ts';
+import type { MovedHold } from '../../calendar/bookings/move-booking.ts';
+import { type Booking, placesOf } from '../../calendar/bookings/read-bookings.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { notFound } from '../../http/http-error.ts';
+import type { Place } from '../../schedule/schedule.ts';
 import { lockOrder } from '../records/find-order.ts';
 import { loadOrder, type OrderDetail } from '../records/load-orders.ts';
 import { isPaid } from '../state/order-states.ts';
@@ -10,9 +13,6 @@ import { transition } from '../transition/transition.ts';
 import { refused } from './refusals.ts';
 import { dayRights } from './rights.ts';
 import { standingOf } from './standing.ts';
-import type { Place } from '../../schedule/schedule.ts';
-import type { MovedHold } from '../../calendar/bookings/move-booking.ts';
-import { type Booking, placesOf } from '../../calendar/bookings/read-bookings.ts';
 
 /** The client that asks for another day. */
 export interface Asker {
