@@ -2,7 +2,7 @@ import { released } from './packages.mjs';
 
 /**
  * Returns the package names of a command. Throws if there are none or one is unknown.
- * @param {string[]} names
+ * @param {string[]} wanted
  */
 export function namedPackages(wanted) {
   const packages = released();
