@@ -33,3 +33,12 @@ export const orderState = (state: string): { label: string; tone: Tone } =>
   isOrderState(state) ? states[state] : { label: state.replaceAll('_', ' '), tone: 'neutral' };
 
 const isOrderState = (state: string): state is OrderState => Object.hasOwn(states, state);
+
+/** An order in an answer of the API. Another backend may send no state. */
+interface Stateful {
+  state?: string | undefined;
+}
+
+export const isCancelled = ({ state }: Stateful): boolean => state === 'cancelled';
+
+export const isCompleted = ({ state }: Stateful): boolean => state === 'completed';

@@ -1,3 +1,4 @@
+import { isCompleted } from 'contract/order-state';
 import { useState } from 'react';
 import { useFeature } from 'shared/core';
 import { isRequestError } from 'shared/data';
@@ -21,12 +22,13 @@ export function MoveSteps({ order }: { order: StaffOrder }) {
   );
 }
 
-function MovePart({ order: { orderno, state }, part }: { order: StaffOrder; part: Progress }) {
+function MovePart({ order, part }: { order: StaffOrder; part: Progress }) {
+  const { orderno } = order;
   const [move, { isLoading, error }] = useMoveProgressMutation();
   const [isAsked, setAsked] = useState(false);
   const at = part.steps.findIndex(({ step }) => step === part.step);
   const [next, before] = [part.steps[at + 1], part.steps[at - 1]];
-  const isOpen = state !== 'completed';
+  const isOpen = !isCompleted(order);
   return (
     <div className={styles.part}>
       <p>

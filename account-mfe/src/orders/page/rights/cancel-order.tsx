@@ -1,3 +1,4 @@
+import { isCancelled } from 'contract/order-state';
 import { useState } from 'react';
 import { formatMoney } from 'shared/core';
 import { Button, Card, Notice, Stack, TextLink } from 'shared/ui';
@@ -17,7 +18,7 @@ interface CancelOrderProps {
 export function CancelOrder({ page, way }: CancelOrderProps) {
   const { cancel, order } = page;
   const [isAsked, setAsked] = useState<boolean>();
-  if (order.state === 'cancelled') return <Cancelled page={page} isNew={isAsked !== undefined} />;
+  if (isCancelled(order)) return <Cancelled page={page} isNew={isAsked !== undefined} />;
   if (!cancel || cancel.refusal === 'over') return null;
   const refused =
     refusals[cancel.refusal]?.(cancel.lastday) ?? 'It cannot be cancelled here any more.';

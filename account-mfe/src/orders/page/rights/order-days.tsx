@@ -1,3 +1,4 @@
+import { isCancelled, isCompleted } from 'contract/order-state';
 import { useState } from 'react';
 import { useLater } from 'shared/core';
 import { Button, Card, Notice, Stack } from 'shared/ui';
@@ -21,7 +22,7 @@ export function OrderDays({ page: { dates, order }, way }: OrderDaysProps) {
   const found = useLater(anotherDayLater, asked !== null);
   if (!dates) return null;
   const { schedule, daytitles, places, changes } = dates;
-  const stands = order.state !== 'cancelled' && order.state !== 'completed';
+  const stands = !isCancelled(order) && !isCompleted(order);
   return (
     <Card as="section" padded aria-labelledby="when">
       <Stack gap={4}>
@@ -32,7 +33,7 @@ export function OrderDays({ page: { dates, order }, way }: OrderDaysProps) {
           {isMoved && stands && <Notice kind="success">Your order has another day now.</Notice>}
         </div>
         <WorkSheet schedule={schedule} titles={daytitles} />
-        {order.state === 'cancelled' && <p>The day went back to the calendar.</p>}
+        {isCancelled(order) && <p>The day went back to the calendar.</p>}
         {stands && dayStateTexts(places, daytitles).map((text) => <p key={text}>{text}</p>)}
         <div className={styles.screen}>
           <Stack gap={4}>
