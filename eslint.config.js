@@ -27,7 +27,7 @@ export default tseslint.config(
         {
           selector: 'Literal[value=/^(en-CA|fr-CA|sv-SE)$/]',
           message:
-            "Formatted dates differ between ICU versions: use londonDay of 'contract/london-day'.",
+            "Formatted dates differ between ICU versions: use londonDay of 'contract/calendar/london-day'.",
         },
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
         ...textBesideOthers,

@@ -1,4 +1,6 @@
-import { deliveryChargesApi, type Kit, type Service, servicesApi, productsApi } from 'shared/data';
+import type { Kit } from 'contract/catalog/kits';
+import type { Service } from 'contract/catalog/service';
+import { deliveryChargesApi, servicesApi, productsApi } from 'shared/data';
 import type { Prefetch, RootState } from 'shared/core';
 import { bannersApi } from './home/banners-api';
 import { startingPricesApi } from './home/starting-prices-api';

@@ -10,7 +10,7 @@ const rooms = listRooms();
 const all = workspaces();
 const mayImport = {
   ...Object.fromEntries(rooms.map((room) => [room, ['contract', 'shared']])),
-  shell: ['shared'],
+  shell: ['contract', 'shared'],
   shared: ['contract'],
   api: ['contract', 'server'],
   build: [],

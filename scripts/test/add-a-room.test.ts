@@ -81,7 +81,7 @@ describe('a new remote that adds only its folder', () => {
     assert.match(inside, /tiny-mfe must not import basket-mfe/);
     const others = lint(
       'tiny-mfe/src/hello.tsx',
-      "import 'contract/readers';\nimport 'releases/registry';\nimport 'valibot';\n",
+      "import 'contract/values/readers';\nimport 'releases/registry';\nimport 'valibot';\n",
     );
     assert.doesNotMatch(others, /tiny-mfe must not import contract/);
     assert.match(others, /tiny-mfe must not import releases/);

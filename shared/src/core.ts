@@ -25,8 +25,7 @@ export {
   type Menu,
   ConfigProvider,
 } from './config/config';
-export { toPence, toPounds } from 'contract/pence';
-export type { Pence } from 'contract/pence';
+export { toPence, toPounds } from 'contract/values/pence';
 export { formatMoney } from './money/format-money';
 
 // Page heads
@@ -95,15 +94,15 @@ export {
 } from './store/basket/basket-events';
 export { decreaseLine } from './store/basket/decrease-line';
 export { joinTwins } from './store/basket/rules';
-export { MOST_OF_ONE } from 'contract/most-of-one';
+export { MOST_OF_ONE } from 'contract/basket/most-of-one';
 export {
   cartLineFields,
   packageLineFields,
   savedCartLineSchema,
   savedPackageLineSchema,
-} from 'contract/lines';
+} from 'contract/basket/lines';
 export { belongsTo, canBePersonalised, choiceAmount, linesInOrder } from './store/basket/lines';
-export { packagesText, personalisationOf } from 'contract/options-text';
+export { packagesText, personalisationOf } from 'contract/basket/options-text';
 export { withTextsOnTheWire } from './store/basket/order-texts';
 export type { CartLine, Choice, PackageLine, PersonalisedLine } from './store/basket/lines';
 
@@ -114,7 +113,7 @@ export {
   placementStepDone,
   placementEnded,
 } from './store/placement/placement-events';
-export type { Placement } from 'contract/placement';
+export type { Placement } from 'contract/storage/placement';
 
 export { RESTORE } from './store/persistence/remember';
 export { keepTabsInStep } from './store/persistence/keep-tabs-in-step';

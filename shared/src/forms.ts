@@ -10,7 +10,7 @@ export {
   type SelectFieldProps,
 } from './ui/select-field/select-field';
 export { ChoiceGroup, type Choice } from './ui/choice-group/choice-group';
-export { londonDay } from 'contract/london-day';
-export { hasExtension, isPhone, NO_EXTENSION_MESSAGE, phoneDigits } from 'contract/phone';
-export { cleanTyped } from 'contract/typed-text';
+export { londonDay } from 'contract/calendar/london-day';
+export { hasExtension, isPhone, NO_EXTENSION_MESSAGE, phoneDigits } from 'contract/values/phone';
+export { cleanTyped } from 'contract/values/typed-text';
 export { QuantityStepper } from './ui/quantity-stepper/quantity-stepper';

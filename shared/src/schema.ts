@@ -6,7 +6,12 @@ export {
   array,
   boolean,
   check,
+  exactOptional,
   fallback,
+  integer,
+  literal,
+  looseObject,
+  minValue,
   nonEmpty,
   nullable,
   nullish,
@@ -14,6 +19,7 @@ export {
   object,
   optional,
   parse,
+  picklist,
   pipe,
   record,
   regex,
@@ -23,4 +29,4 @@ export {
   union,
   unknown,
 } from 'valibot';
-export type { GenericSchema, InferOutput } from 'valibot';
+export type { GenericSchema, InferInput, InferOutput } from 'valibot';

@@ -1,8 +1,10 @@
-import { readList, serverApi, whole } from 'shared/data';
+import { totalSchema } from 'contract/staff/total';
+import { type ContactMessage, contactMessageSchema } from 'contract/staff/contact-message';
+import { type StaffOrder, staffOrderSchema } from 'contract/staff/staff-order';
+import { type Refund, refundSchema } from 'contract/staff/refund';
+import type { StateRequest } from 'contract/staff/requests';
+import { readList, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
-import { type ContactMessage, contactMessageSchema } from './messages/contact-message';
-import { type StaffOrder, staffOrderSchema } from './orders/staff-order';
-import { type Refund, refundSchema } from './refunds/refund';
 
 /** Number of rows on a page of a staff list. */
 export const STAFF_PAGE_SIZE = 25;
@@ -23,7 +25,7 @@ export const staffApi = serverApi.injectEndpoints({
       transformResponse: (answer) => pageOfRows(staffOrderSchema, answer),
       providesTags: ['Staff'],
     }),
-    changeOrderState: build.mutation<unknown, { orderno: string; state: string }>({
+    changeOrderState: build.mutation<unknown, StateRequest & { orderno: string }>({
       query: ({ orderno, state }) => ({
         url: `staff/orders/${encodeURIComponent(orderno)}/state`,
         method: 'POST',
@@ -63,8 +65,6 @@ function filterOf(choice: string): Record<string, string> {
 
 const pageQuery = (page: number, more: Record<string, string> = {}) =>
   new URLSearchParams({ page: String(page), size: String(STAFF_PAGE_SIZE), ...more }).toString();
-
-const totalSchema = v.fallback(v.object({ total: whole }), { total: 0 });
 
 const pageOfRows = <Row>(
   schema: v.GenericSchema<unknown, Row>,

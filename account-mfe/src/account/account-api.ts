@@ -1,14 +1,18 @@
-import { type Id, readRecord, serverApi, text } from 'shared/data';
+import { type OwnRecord, ownRecordSchema } from 'contract/accounts/own-record';
+import type {
+  DetailsRequest,
+  EraseRequest,
+  NewEmailRequest,
+  PasswordRequest,
+} from 'contract/accounts/requests';
+import type { Id } from 'contract/values/readers';
+import { readRecord, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
 /**
  * The record of a customer's own account. Only backends with the feature `account` have these calls
  * (rule 51).
  */
-
-const ownRecordSchema = v.object({ name: text, mobile: text, email: text });
-
-export type OwnRecord = v.InferOutput<typeof ownRecordSchema>;
 
 const post = (url: string) => (body: object) => ({ url, method: 'POST' as const, body });
 
@@ -21,14 +25,14 @@ export const accountApi = serverApi
         transformResponse: (answer) => readRecord(ownRecordSchema, answer),
         providesTags: ['Account'],
       }),
-      changeDetails: build.mutation<unknown, { name: string; mobile: string }>({
+      changeDetails: build.mutation<unknown, DetailsRequest>({
         query: post('account/details'),
         invalidatesTags: (_, failed) => (failed ? [] : ['Account']),
       }),
-      changePassword: build.mutation<unknown, { password: string; newPassword: string }>({
+      changePassword: build.mutation<unknown, PasswordRequest>({
         query: post('account/password'),
       }),
-      changeEmail: build.mutation<unknown, { password: string; email: string }>({
+      changeEmail: build.mutation<unknown, NewEmailRequest>({
         query: post('account/email'),
       }),
       /** A mutation, so that personal data is never cached. */
@@ -36,7 +40,7 @@ export const accountApi = serverApi
         query: () => ({ url: 'account/export' }),
         transformResponse: (answer) => readRecord(v.record(v.string(), v.unknown()), answer),
       }),
-      eraseAccount: build.mutation<unknown, { password: string }>({
+      eraseAccount: build.mutation<unknown, EraseRequest>({
         query: post('account/erase'),
       }),
     }),

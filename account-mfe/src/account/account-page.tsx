@@ -1,6 +1,6 @@
+import type { Id } from 'contract/values/readers';
 import type { ReactNode } from 'react';
 import { PageHead, useAuth, useFeature, useOwnAccount } from 'shared/core';
-import type { Id } from 'shared/data';
 import { ButtonLink, EmptyState, Page, PageHeader, PageNotFound } from 'shared/ui';
 import { AccountNav } from './account-nav';
 import { AccountLoading } from './account-loading';

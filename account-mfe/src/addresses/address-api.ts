@@ -1,19 +1,8 @@
-import { type Id, id, readList, text } from 'shared/data';
-import * as v from 'shared/schema';
+import { type Address, addressSchema } from 'contract/accounts/address';
+import type { AddressRequest } from 'contract/accounts/requests';
+import type { Id } from 'contract/values/readers';
+import { readList } from 'shared/data';
 import { accountApi } from '../account/account-api';
-
-const addressSchema = v.object({
-  id,
-  name: text,
-  lastname: text,
-  address: text,
-  mobile: text,
-  city: text,
-  postalcode: text,
-});
-
-export type Address = v.InferOutput<typeof addressSchema>;
-export type AddressParts = Omit<Address, 'id'>;
 
 const kept = (_: unknown, failed: unknown) => (failed ? [] : (['Addresses'] as const));
 
@@ -26,7 +15,7 @@ export const addressApi = accountApi.injectEndpoints({
       transformResponse: (answer) => readList(addressSchema, answer),
       providesTags: ['Addresses'],
     }),
-    keepAddress: build.mutation<unknown, AddressParts & { id?: Id }>({
+    keepAddress: build.mutation<unknown, AddressRequest>({
       query: (body) => ({ url: 'account/addresses', method: 'POST', body }),
       invalidatesTags: kept,
     }),

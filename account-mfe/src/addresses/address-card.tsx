@@ -1,6 +1,7 @@
+import type { Address } from 'contract/accounts/address';
 import { Button, Card, Cluster, Notice, Stack } from 'shared/ui';
 import { useSend } from '../forms/use-send';
-import { type Address, useRemoveAddressMutation } from './address-api';
+import { useRemoveAddressMutation } from './address-api';
 
 /** A saved address with buttons to change and remove it. */
 export function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {

@@ -1,7 +1,9 @@
+import type { Address } from 'contract/accounts/address';
+import type { AddressRequest } from 'contract/accounts/requests';
 import { Button } from 'shared/ui';
 import { Field } from 'shared/forms';
 import { AccountForm } from '../forms/account-form';
-import { type Address, type AddressParts, useKeepAddressMutation } from './address-api';
+import { useKeepAddressMutation } from './address-api';
 
 interface AddressFormProps {
   /** The address to change, or null for a new one. */
@@ -15,7 +17,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   const save = async (field: (name: string) => string) => {
     const parts = Object.fromEntries(fields.map(({ name }) => [name, field(name)]));
     await keep({
-      ...(parts as AddressParts & object),
+      ...(parts as AddressRequest),
       ...(address && { id: address.id }),
     }).unwrap();
     onClose();

@@ -1,8 +1,9 @@
+import type { Address } from 'contract/accounts/address';
+import type { Id } from 'contract/values/readers';
 import { useState } from 'react';
-import type { Id } from 'shared/data';
 import { Button, Grid, ReadState, Stack } from 'shared/ui';
 import { AccountLoading } from '../account/account-loading';
-import { type Address, useGetAddressesQuery } from './address-api';
+import { useGetAddressesQuery } from './address-api';
 import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
 

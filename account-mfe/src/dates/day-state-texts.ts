@@ -1,5 +1,5 @@
-import { timeText } from 'contract/date-texts';
-import type { DayTitles } from 'contract/schedule';
+import { timeText } from 'contract/calendar/date-texts';
+import type { DayTitles } from 'contract/calendar/schedule';
 
 interface BookedDay {
   trade: string;

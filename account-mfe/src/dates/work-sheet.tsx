@@ -1,5 +1,5 @@
-import type { DayTitles } from 'contract/schedule';
-import { workSheetRows } from 'contract/work-sheet';
+import type { DayTitles } from 'contract/calendar/schedule';
+import { workSheetRows } from 'contract/calendar/work-sheet';
 import styles from './work-sheet.module.css';
 
 /** The days, addresses and note of an order. */

@@ -1,3 +1,5 @@
+import type { EmailRequest, NewPasswordRequest } from 'contract/accounts/requests';
+import type { LinkRequest } from 'contract/calendar/requests';
 import { serverApi } from 'shared/data';
 
 /**
@@ -8,7 +10,7 @@ export const accountLinksApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Account'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      askForPassword: build.mutation<unknown, { username: string }>({
+      askForPassword: build.mutation<unknown, EmailRequest>({
         query: (body) => ({
           url: 'account/forgotten-password',
           method: 'POST',
@@ -16,10 +18,10 @@ export const accountLinksApi = serverApi
           public: true,
         }),
       }),
-      setPassword: build.mutation<unknown, { token: string; password: string }>({
+      setPassword: build.mutation<unknown, NewPasswordRequest>({
         query: (body) => ({ url: 'account/new-password', method: 'POST', body, public: true }),
       }),
-      confirmEmail: build.mutation<unknown, { token: string }>({
+      confirmEmail: build.mutation<unknown, LinkRequest>({
         query: (body) => ({ url: 'account/confirm-email', method: 'POST', body, public: true }),
         invalidatesTags: (_, failed) => (failed ? [] : ['Account']),
       }),

@@ -1,3 +1,4 @@
+import type { Id } from 'contract/values/readers';
 import { PageHead, useAuth, useFeature, useLater, useSearchParams } from 'shared/core';
 import {
   ButtonLink,
@@ -8,7 +9,6 @@ import {
   Skeleton,
   SkeletonGroup,
 } from 'shared/ui';
-import type { Id } from 'shared/data';
 import { AccountNav } from '../account/account-nav';
 import { laterOrder } from './page/later-order';
 import { LoadingOrder } from './page/loading-order';

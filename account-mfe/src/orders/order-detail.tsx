@@ -10,7 +10,7 @@ import {
   SummaryList,
 } from 'shared/ui';
 import { OrderDatesLater } from '../dates/dates-later';
-import { dateText } from 'contract/date-texts';
+import { dateText } from 'contract/calendar/date-texts';
 import { StateBadge } from './state-badge';
 import { OrderedThing } from './ordered-thing';
 import { OrderNote } from './order-note';

@@ -1,4 +1,4 @@
-import { addonText, type OrderRow } from 'contract/order-row';
+import { addonText, type OrderRow } from 'contract/orders/order-row';
 import styles from './ordered-thing.module.css';
 
 /** The name of an order's row, and its add-ons if the backend sends them. */

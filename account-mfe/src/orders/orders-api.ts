@@ -1,5 +1,6 @@
-import { type Id, readList, serverApi } from 'shared/data';
-import { orderRowSchema } from 'contract/order-row';
+import type { Id } from 'contract/values/readers';
+import { readList, serverApi } from 'shared/data';
+import { orderRowSchema } from 'contract/orders/order-row';
 import { groupOrders, type PlacedOrder } from './placed-order';
 
 /** GET users/getorderproducts/{userid}: the customer's own orders (specification, section 7). */

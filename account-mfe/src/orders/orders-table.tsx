@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney, useLocation } from 'shared/core';
 import { Price, Table, TextLink } from 'shared/ui';
-import { dateText } from 'contract/date-texts';
+import { dateText } from 'contract/calendar/date-texts';
 import { StateBadge } from './state-badge';
 import { OrderedThing } from './ordered-thing';
 import type { PlacedOrder } from './placed-order';

@@ -1,4 +1,4 @@
-import type { OrderRow } from 'contract/order-row';
+import type { OrderRow } from 'contract/orders/order-row';
 
 /** The rows of one order, and the backend's facts about the whole order. */
 export interface PlacedOrder extends Omit<

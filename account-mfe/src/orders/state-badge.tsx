@@ -1,5 +1,5 @@
 import { Badge } from 'shared/ui';
-import { orderState } from 'contract/order-state';
+import { orderState } from 'contract/orders/order-state';
 
 interface StateBadgeProps {
   state: string;

@@ -1,5 +1,6 @@
+import type { OwnRecord } from 'contract/accounts/own-record';
 import { Field } from 'shared/forms';
-import { type OwnRecord, useChangeDetailsMutation } from '../account/account-api';
+import { useChangeDetailsMutation } from '../account/account-api';
 import { AccountForm } from '../forms/account-form';
 
 /** The form for name and mobile. */

@@ -1,6 +1,7 @@
-import type { Id } from 'shared/data';
+import type { OwnRecord } from 'contract/accounts/own-record';
+import type { Id } from 'contract/values/readers';
 import { ReadState, Stack } from 'shared/ui';
-import { type OwnRecord, useGetOwnRecordQuery } from '../account/account-api';
+import { useGetOwnRecordQuery } from '../account/account-api';
 import { AccountLoading } from '../account/account-loading';
 import { DetailsForm } from './details-form';
 import { EmailForm } from './email-form';

@@ -1,5 +1,6 @@
+import { signInSchema, signInStatusSchema } from 'contract/accounts/sign-in';
+import { flag } from 'contract/values/readers';
 import type { SessionUser } from 'shared/core';
-import { flag, id, text } from 'shared/data';
 import * as v from 'shared/schema';
 
 export interface SignedIn {
@@ -7,26 +8,10 @@ export interface SignedIn {
   token: string;
 }
 
-const answerSchema = v.object({
-  /** An object with id on login, a plain id on signup and guest (specification, section 3). */
-  userid: v.union([
-    id,
-    v.pipe(
-      v.object({ id }),
-      v.transform((user) => user.id),
-    ),
-  ]),
-  refreshtoken: text,
-  role: text,
-});
-
-/** The status is required: a response without one is a failure, not a refusal. */
-const statusSchema = v.object({ status: v.unknown() });
-
 /** Returns the user and token of a sign-in response, or null with status false. Throws without a status or a user. */
 export function readSignIn(answer: unknown): SignedIn | null {
-  const { status } = v.parse(statusSchema, answer);
+  const { status } = v.parse(signInStatusSchema, answer);
   if (!v.parse(flag, status)) return null;
-  const { userid, refreshtoken, role } = v.parse(answerSchema, answer);
+  const { userid, refreshtoken, role } = v.parse(signInSchema, answer);
   return { user: role ? { id: userid, role } : { id: userid }, token: refreshtoken };
 }

@@ -1,15 +1,6 @@
+import type { EmailRequest, LogInRequest, SignUpRequest } from 'contract/accounts/requests';
 import { serverApi } from 'shared/data';
 import { type SignedIn, readSignIn } from './sign-in-answer';
-
-export interface LoginForm {
-  username: string;
-  password: string;
-}
-
-export interface SignUpForm extends LoginForm {
-  name: string;
-  mobile: string;
-}
 
 /**
  * Returns a sign-in call. A 2xx response with status false is no error: `readSignInResponse`
@@ -29,15 +20,15 @@ const signInCall = (url: string) => (body: object) => ({
  */
 export const signInApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    logIn: build.mutation<SignedIn | null, LoginForm>({
+    logIn: build.mutation<SignedIn | null, LogInRequest>({
       query: signInCall('admin/userlogin'),
       transformResponse: readSignIn,
     }),
-    signUp: build.mutation<SignedIn | null, SignUpForm>({
+    signUp: build.mutation<SignedIn | null, SignUpRequest>({
       query: signInCall('admin/usersignup'),
       transformResponse: readSignIn,
     }),
-    continueAsGuest: build.mutation<SignedIn | null, { username: string }>({
+    continueAsGuest: build.mutation<SignedIn | null, EmailRequest>({
       query: signInCall('admin/guest'),
       transformResponse: readSignIn,
     }),

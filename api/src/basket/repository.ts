@@ -1,5 +1,5 @@
-import { PERSONALISED_PENCE } from 'contract/addon';
-import { toPounds } from 'contract/pence';
+import { PERSONALISED_PENCE } from 'contract/catalog/addon';
+import { toPounds } from 'contract/values/pence';
 import { and, asc, eq } from 'drizzle-orm';
 import { packages, products } from '../catalog/tables.ts';
 import { productOnWire } from '../catalog/wire-rows.ts';

@@ -1,4 +1,4 @@
-import { MOST_OF_ONE } from 'contract/most-of-one';
+import { MOST_OF_ONE } from 'contract/basket/most-of-one';
 import { Type } from 'typebox';
 import { Product } from '../catalog/schemas.ts';
 import { Id, MAX_ID, pounds } from '../http/fields.ts';

@@ -1,4 +1,4 @@
-import type { Trade as ProgressTrade } from 'contract/trade';
+import type { Trade as ProgressTrade } from 'contract/catalog/trade';
 import { and, desc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { products } from '../catalog/tables.ts';
 import type { Tx } from '../db/db.ts';

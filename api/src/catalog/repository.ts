@@ -1,4 +1,4 @@
-import { toPounds } from 'contract/pence';
+import { toPounds } from 'contract/values/pence';
 import { and, arrayContains, asc, desc, eq, min, notInArray } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';

@@ -1,4 +1,4 @@
-import { toPounds } from 'contract/pence';
+import { toPounds } from 'contract/values/pence';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { packages, products, services } from './tables.ts';
 

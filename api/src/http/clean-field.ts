@@ -1,7 +1,7 @@
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
-import { asPersonalisation } from 'contract/personalisation';
-import { hasExtension, NO_EXTENSION_MESSAGE, phoneDigits } from 'contract/phone';
-import { cleanTyped } from 'contract/typed-text';
+import { asPersonalisation } from 'contract/basket/personalisation';
+import { hasExtension, NO_EXTENSION_MESSAGE, phoneDigits } from 'contract/values/phone';
+import { cleanTyped } from 'contract/values/typed-text';
 import type { TextKind } from './fields.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { cleanTyped } from 'contract/typed-text';
+import { cleanTyped } from 'contract/values/typed-text';
 import type { preValidationHookHandler } from 'fastify';
 import { badRequest, notFound } from './http-error.ts';
 

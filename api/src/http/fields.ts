@@ -1,4 +1,4 @@
-import type { TypedKind } from 'contract/typed-text';
+import type { TypedKind } from 'contract/values/typed-text';
 import { Type } from 'typebox';
 
 /** Largest id of the database's integer columns. */

@@ -6,7 +6,7 @@ import { loggable } from '../http/loggable.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
 import { orders } from '../orders/records/tables.ts';
 import { isCancelled, isPending, statesThatAre } from '../orders/state/order-states.ts';
-import type { OrderState } from 'contract/order-state';
+import type { OrderState } from 'contract/orders/order-state';
 import { transition } from '../orders/transition/transition.ts';
 import { findProvider } from './choose-provider.ts';
 import { fulfil } from './fulfil.ts';

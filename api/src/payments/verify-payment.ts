@@ -1,4 +1,4 @@
-import { toPounds } from 'contract/pence';
+import { toPounds } from 'contract/values/pence';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../auth/sessions.ts';

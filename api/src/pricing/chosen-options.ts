@@ -1,6 +1,6 @@
-import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/addon';
-import { toPounds } from 'contract/pence';
-import { asPersonalisation, isPersonalisation } from 'contract/personalisation';
+import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
+import { toPounds } from 'contract/values/pence';
+import { asPersonalisation, isPersonalisation } from 'contract/basket/personalisation';
 import { MAX_ID } from '../http/fields.ts';
 import { badRequest } from '../http/http-error.ts';
 

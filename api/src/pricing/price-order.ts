@@ -1,5 +1,5 @@
-import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/addon';
-import { MOST_OF_ONE } from 'contract/most-of-one';
+import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
+import { MOST_OF_ONE } from 'contract/basket/most-of-one';
 import type { Prices } from '../catalog/pricing.ts';
 import { conflict } from '../http/http-error.ts';
 import { type AddonQuantity, addonQuantities } from './addon-quantities.ts';

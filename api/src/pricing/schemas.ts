@@ -1,4 +1,4 @@
-import { PERSONALISATION_PATTERN } from 'contract/personalisation';
+import { PERSONALISATION_PATTERN } from 'contract/basket/personalisation';
 import { Type } from 'typebox';
 import { Id, text, typedText } from '../http/fields.ts';
 

@@ -1,4 +1,4 @@
-export { londonDay } from 'contract/london-day';
+export { londonDay } from 'contract/calendar/london-day';
 
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

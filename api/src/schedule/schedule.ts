@@ -1,12 +1,13 @@
+import { type BookingKind, bookingKinds, halves, parkings } from 'contract/calendar/schedule';
 import { type Static, type TSchema, Type } from 'typebox';
 import { FILLED, typedText } from '../http/fields.ts';
 
 /** Booking kinds: a removal, or the collection of garments and curtains (rule 47). */
-export const trades = ['move', 'visit'] as const;
+export const trades = bookingKinds;
 
-export type Trade = (typeof trades)[number];
+export type Trade = BookingKind;
 
-export const halves = ['morning', 'afternoon'] as const;
+export { halves };
 
 export type Half = (typeof halves)[number];
 
@@ -16,9 +17,6 @@ export interface Place {
   day: string;
   half: Half;
 }
-
-/** Parking for the van at an address. */
-export const parkings = ['outside', 'nearby', 'permit', 'unknown'] as const;
 
 /** A day of the calendar, 'YYYY-MM-DD' in London. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { dayText } from 'contract/calendar-day';
+import { dayText } from 'contract/calendar/date-texts';
 import { addDays, londonDay, weekdayOf } from '../../src/schedule/london-day.ts';
 import { calendarShop, move, veil } from '../support/calendar.ts';
 import { get, line, order, post } from '../support/shopping.ts';

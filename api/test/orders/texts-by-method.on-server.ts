@@ -6,7 +6,7 @@ import { products } from '../../src/catalog/tables.ts';
 import { letters } from '../../src/letters.ts';
 import { mailText } from '../../src/mail/layout/mail-text.ts';
 import type { MailJob, WriteLetter } from '../../src/mail/letter.ts';
-import { orderStateNames } from 'contract/order-state';
+import { orderStateNames } from 'contract/orders/order-state';
 import { orders } from '../../src/orders/records/tables.ts';
 import { calendarShop, move as moveOn } from '../support/calendar.ts';
 import { setState } from '../support/set-state.ts';

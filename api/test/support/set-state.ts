@@ -1,4 +1,4 @@
-import type { OrderState } from 'contract/order-state';
+import type { OrderState } from 'contract/orders/order-state';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../src/db/db.ts';
 import { orderHistory, orders } from '../../src/orders/records/tables.ts';

@@ -1,5 +1,5 @@
+import type { Id } from 'contract/values/readers';
 import { type AppStore, oneTabAtATime, type RootState, safeStorage } from 'shared/core';
-import type { Id } from 'shared/data';
 import { keptState } from './kept-state';
 import { syncBasket } from './sync-basket';
 

@@ -1,6 +1,7 @@
-import { type PackageLine, savedCartLineSchema, savedPackageLineSchema } from 'shared/core';
-import { readRecord, serverApi, whole } from 'shared/data';
-import * as v from 'shared/schema';
+import { accountBasketSchema } from 'contract/basket/account-basket';
+import type { BasketRequest } from 'contract/basket/requests';
+import type { PackageLine } from 'shared/core';
+import { readRecord, serverApi } from 'shared/data';
 import { isPersonalised } from '../lines/is-personalised';
 import type { Lines } from './quantities';
 
@@ -9,22 +10,8 @@ export interface WholeBasket {
   lines: Lines;
 }
 
-/** A line in a request. It contains no prices, because the backend knows them. */
-export interface SentLine {
-  productid: unknown;
-  packages: string;
-  cartquantity: number;
-  packagelines: { id: unknown; cartquantity: number }[];
-}
-
-const wholeSchema = v.object({
-  version: whole,
-  cart: v.array(savedCartLineSchema),
-  packages: v.array(savedPackageLineSchema),
-});
-
 function readWhole(answer: unknown): WholeBasket {
-  const read = readRecord(wholeSchema, answer);
+  const read = readRecord(accountBasketSchema, answer);
   if (read === null) throw new Error('The response contains no basket.');
   const { version, cart, packages: addons } = read;
   const isStandard = (addon: PackageLine) => !isPersonalised(addon);
@@ -41,7 +28,7 @@ export const keptBasketApi = serverApi.injectEndpoints({
       query: () => ({ url: 'account/basket' }),
       transformResponse: readWhole,
     }),
-    writeBasket: build.mutation<WholeBasket, { version: number; lines: SentLine[] }>({
+    writeBasket: build.mutation<WholeBasket, BasketRequest>({
       query: (body) => ({ url: 'account/basket', method: 'POST', body, background: true }),
       transformResponse: readWhole,
     }),

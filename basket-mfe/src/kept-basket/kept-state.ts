@@ -1,5 +1,5 @@
+import type { Id } from 'contract/values/readers';
 import type { SafeStorage } from 'shared/core';
-import type { Id } from 'shared/data';
 import * as v from 'shared/schema';
 import { areSame, type Quantities } from './quantities';
 

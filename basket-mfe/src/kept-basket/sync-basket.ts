@@ -1,3 +1,4 @@
+import type { SentLine } from 'contract/basket/requests';
 import {
   type AppStore,
   basketReplaced,
@@ -7,7 +8,7 @@ import {
 } from 'shared/core';
 import { isRequestError } from 'shared/data';
 import { joinBaskets } from './join-baskets';
-import { keptBasketApi, type SentLine, type WholeBasket } from './kept-basket-api';
+import { keptBasketApi, type WholeBasket } from './kept-basket-api';
 import type { KeptState } from './kept-state';
 import { areSame, type Lines, type Quantities, quantitiesOf } from './quantities';
 

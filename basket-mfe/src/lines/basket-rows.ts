@@ -1,3 +1,4 @@
+import type { Pence } from 'contract/values/pence';
 import {
   type AppThunk,
   belongsTo,
@@ -8,7 +9,6 @@ import {
   packageDecreased,
   packageIncreased,
   type PackageLine,
-  type Pence,
   personalisedDecreased,
   personalisedIncreased,
   personalisationOf,

@@ -1,5 +1,5 @@
+import { id } from 'contract/values/readers';
 import type { PackageLine } from 'shared/core';
-import { id } from 'shared/data';
 import * as v from 'shared/schema';
 
 const optionsSchema = v.array(v.object({ id, option: v.optional(v.string()) }));

@@ -1,3 +1,4 @@
+import type { Id } from 'contract/values/readers';
 import {
   type AppThunk,
   belongsTo,
@@ -5,7 +6,6 @@ import {
   type PackageLine,
   savedBasketMerged,
 } from 'shared/core';
-import type { Id } from 'shared/data';
 import { isPersonalised } from '../lines/is-personalised';
 import { savedBasketApi } from './saved-basket-api';
 

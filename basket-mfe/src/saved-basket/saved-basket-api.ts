@@ -1,4 +1,5 @@
-import { type Id, readList, serverApi } from 'shared/data';
+import type { Id } from 'contract/values/readers';
+import { readList, serverApi } from 'shared/data';
 import {
   type CartLine,
   type PackageLine,

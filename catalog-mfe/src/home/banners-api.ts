@@ -1,10 +1,5 @@
-import { readList, serverApi, text } from 'shared/data';
-import * as v from 'shared/schema';
-
-/** A banner with title, tagline and an optional picture. */
-const bannerSchema = v.object({ title: text, tagline: text, picture: text });
-
-export type Banner = v.InferOutput<typeof bannerSchema>;
+import { type Banner, bannerSchema } from 'contract/content/banner';
+import { readList, serverApi } from 'shared/data';
 
 /** GET users/getbanners. */
 export const bannersApi = serverApi.injectEndpoints({

@@ -1,6 +1,6 @@
+import type { Service } from 'contract/catalog/service';
 import { useMemo } from 'react';
 import { ButtonLink, EmptyState, Grid, Section } from 'shared/ui';
-import type { Service } from 'shared/data';
 import { byPriority } from '../services/by-priority';
 import { ServiceCard } from '../services/service-card';
 import { ServiceCarousel } from './service-carousel';

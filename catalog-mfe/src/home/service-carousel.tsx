@@ -1,6 +1,6 @@
+import type { Service } from 'contract/catalog/service';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button, type ButtonProps, Icon } from 'shared/ui';
-import type { Service } from 'shared/data';
 import styles from './service-carousel.module.css';
 import { ServiceSlide } from './service-slide';
 import { useCarousel } from './use-carousel';

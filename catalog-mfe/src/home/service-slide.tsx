@@ -1,6 +1,6 @@
+import type { Service } from 'contract/catalog/service';
 import type { KeyboardEventHandler } from 'react';
 import { ButtonLink, Picture } from 'shared/ui';
-import type { Service } from 'shared/data';
 import { useChooseService } from '../services/use-choose-service';
 import styles from './service-carousel.module.css';
 

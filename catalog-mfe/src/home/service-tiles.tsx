@@ -1,6 +1,6 @@
+import type { Service } from 'contract/catalog/service';
 import { formatMoney } from 'shared/core';
 import { Card, CardBody, CardLink, Picture } from 'shared/ui';
-import type { Service } from 'shared/data';
 import { useChooseService } from '../services/use-choose-service';
 import styles from './service-tiles.module.css';
 import { useStartingPrices } from './starting-prices-api';

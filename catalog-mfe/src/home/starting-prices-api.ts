@@ -1,11 +1,6 @@
-import { id, pence, readList, serverApi, skipToken } from 'shared/data';
+import { type StartingPrice, startingPriceSchema } from 'contract/catalog/starting-price';
+import { readList, serverApi, skipToken } from 'shared/data';
 import { useFeature } from 'shared/core';
-import * as v from 'shared/schema';
-
-/** The price of a service's cheapest product, in pence. */
-const startingPriceSchema = v.object({ serviceid: id, price: pence });
-
-type StartingPrice = v.InferOutput<typeof startingPriceSchema>;
 
 /**
  * A call beyond section 7 of the specification (rule 56). With the lists of section 7 it would need

@@ -1,4 +1,4 @@
-import type { Kit } from 'shared/data';
+import type { Kit } from 'contract/catalog/kits';
 import { Card, CardBody, CardLink, Picture, Price } from 'shared/ui';
 import { kitPath, kitPicture } from '../product/kits';
 import styles from './kits.module.css';

@@ -1,4 +1,5 @@
-import { BOX_SIZE, type Kit } from 'shared/data';
+import type { Kit } from 'contract/catalog/kits';
+import { BOX_SIZE } from 'shared/data';
 import styles from './kits.module.css';
 
 /** The contents, box size and use of a kit (specification, section 9). */

@@ -1,4 +1,6 @@
-import { type Kit, kits, type Service, useGetServicesQuery } from 'shared/data';
+import type { Kit } from 'contract/catalog/kits';
+import type { Service } from 'contract/catalog/service';
+import { kits, useGetServicesQuery } from 'shared/data';
 import { PageHead, useConfig } from 'shared/core';
 import { Breadcrumb, Page, Price, Section, Stack } from 'shared/ui';
 import { AddToCart } from '../product/add-to-cart';

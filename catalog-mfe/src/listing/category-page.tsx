@@ -1,5 +1,5 @@
+import type { Service } from 'contract/catalog/service';
 import {
-  type Service,
   skipToken,
   tradeOf,
   useGetServicesQuery,

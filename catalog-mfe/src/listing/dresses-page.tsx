@@ -1,6 +1,7 @@
+import type { Service } from 'contract/catalog/service';
 import { Navigate, PageHead } from 'shared/core';
 import { Breadcrumb, Page, ReadState, SkeletonCards } from 'shared/ui';
-import { type Service, useGetProductsQuery } from 'shared/data';
+import { useGetProductsQuery } from 'shared/data';
 import { ListingBanner } from './listing-banner';
 import { ListingHead } from './listing-head';
 import { ListingSkeleton } from './listing-skeleton';

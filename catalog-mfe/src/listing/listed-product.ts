@@ -1,5 +1,6 @@
+import type { Product } from 'contract/catalog/product';
 import type { RootState } from 'shared/core';
-import { type Product, productsApi } from 'shared/data';
+import { productsApi } from 'shared/data';
 
 /**
  * Returns the product with this slug from the cached product lists, or undefined. Cards show the

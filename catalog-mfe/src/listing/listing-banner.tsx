@@ -1,5 +1,5 @@
+import type { Service } from 'contract/catalog/service';
 import { PageBanner, Picture } from 'shared/ui';
-import type { Service } from 'shared/data';
 import { useListingTitle } from './use-listing-title';
 
 /** The banner of a listing with the service's name and picture. */

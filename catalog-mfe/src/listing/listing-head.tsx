@@ -1,5 +1,5 @@
+import type { Service } from 'contract/catalog/service';
 import { PageHead, useConfig } from 'shared/core';
-import type { Service } from 'shared/data';
 
 interface ListingHeadProps {
   service: Service;

@@ -1,4 +1,5 @@
-import { type Product, productImages } from 'shared/data';
+import type { Product } from 'contract/catalog/product';
+import { productImages } from 'shared/data';
 
 export interface Pictured {
   product: Product;

@@ -1,6 +1,6 @@
+import type { Service } from 'contract/catalog/service';
 import { dressChosen, serviceChosen, useAppDispatch } from 'shared/core';
 import { Card, CardBody, CardLink, Picture, Price } from 'shared/ui';
-import type { Service } from 'shared/data';
 import type { Pictured } from './pictured';
 import { productAddress } from './product-address';
 import styles from './product-card.module.css';

@@ -1,6 +1,7 @@
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
 import { useMemo } from 'react';
 import { Grid } from 'shared/ui';
-import type { Product, Service } from 'shared/data';
 import styles from './listing.module.css';
 import { NothingYet } from './nothing-yet';
 import { pictured } from './pictured';

@@ -1,7 +1,9 @@
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
 import { useMemo } from 'react';
 import { Navigate, PageHead } from 'shared/core';
 import { Grid, Page, PageBanner, ReadState, SkeletonCards } from 'shared/ui';
-import { type Product, type Service, useGetProductsQuery } from 'shared/data';
+import { useGetProductsQuery } from 'shared/data';
 import { CheckPriceCard } from './check-price-card';
 import styles from './listing.module.css';
 import { NothingYet } from './nothing-yet';

@@ -1,5 +1,5 @@
+import type { Service } from 'contract/catalog/service';
 import { useAppSelector } from 'shared/core';
-import type { Service } from 'shared/data';
 
 /** Returns the chosen sub-service if it belongs to this service, else null. */
 export function useSubserviceOf(service: Pick<Service, 'id'> | null | undefined) {

@@ -1,3 +1,4 @@
+import type { Product } from 'contract/catalog/product';
 import { type MouseEvent, useState } from 'react';
 import {
   afterPaint,
@@ -10,7 +11,6 @@ import {
 } from 'shared/core';
 import { Button, ButtonLink, Icon } from 'shared/ui';
 import { useToast } from 'shared/overlays';
-import type { Product } from 'shared/data';
 
 interface AddButtonProps {
   product: Product;

@@ -1,6 +1,6 @@
+import type { Product } from 'contract/catalog/product';
 import { useEffect, useState } from 'react';
 import type { Choice } from 'shared/core';
-import type { Product } from 'shared/data';
 import { AddButton } from './add-button';
 import { BasketModalSlot } from './basket-modal-slot';
 

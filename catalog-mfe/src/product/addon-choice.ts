@@ -1,5 +1,7 @@
+import type { Addon } from 'contract/catalog/addon';
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
 import { canBePersonalised, type Choice, choiceAmount, formatMoney } from 'shared/core';
-import type { Addon, Product, Service } from 'shared/data';
 
 /** Options of an add-on's selector (specification, section 4, 'Add-on selectors'). */
 export type AddonOption = 'no' | Choice['option'];

@@ -1,5 +1,6 @@
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
 import type { RootState } from 'shared/core';
-import type { Product, Service } from 'shared/data';
 
 /**
  * Returns the argument of the query for add-ons (rule 12). It is the chosen sub-service's name if

@@ -1,6 +1,6 @@
+import { addonSchema } from 'contract/catalog/addon';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
-import { addonSchema } from 'shared/data';
 import * as v from 'shared/schema';
 import { dressCare, gown, keepsake } from '../testing/catalogue';
 import { visit } from '../testing/shop';

@@ -1,8 +1,9 @@
+import type { Addon } from 'contract/catalog/addon';
+import type { ProductDetails } from 'contract/catalog/product-details';
 import { Fragment, type ReactNode } from 'react';
 import { Stack } from 'shared/ui';
 import { SelectField } from 'shared/forms';
 import { type Choice, useAppSelector } from 'shared/core';
-import type { Addon, ProductDetails } from 'shared/data';
 import { type AddonOption, addonCost, addonOptions } from './addon-choice';
 import styles from './addon-selectors.module.css';
 

@@ -1,5 +1,7 @@
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
 import { PageHead, useConfig } from 'shared/core';
-import { kitOf, type Product, productImages, type Service } from 'shared/data';
+import { kitOf, productImages } from 'shared/data';
 import { kitPath } from './kits';
 import { productAddress } from '../listing/product-address';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';

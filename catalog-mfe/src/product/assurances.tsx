@@ -1,6 +1,8 @@
+import type { Service } from 'contract/catalog/service';
+import type { Trade } from 'contract/catalog/trade';
 import type { ReactNode } from 'react';
 import { formatMoney, useAppSelector, useConfig } from 'shared/core';
-import { type Service, type Trade, useGetDeliveryChargesQuery } from 'shared/data';
+import { useGetDeliveryChargesQuery } from 'shared/data';
 import { Icon, type IconName, Skeleton, TextLink } from 'shared/ui';
 import styles from './assurances.module.css';
 

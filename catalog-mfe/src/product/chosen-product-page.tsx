@@ -1,4 +1,5 @@
-import { type Product, useGetServicesQuery } from 'shared/data';
+import type { Product } from 'contract/catalog/product';
+import { useGetServicesQuery } from 'shared/data';
 import { Navigate, PageHead, useAppSelector } from 'shared/core';
 import { Page } from 'shared/ui';
 import { ProductSkeleton } from './product-skeleton';

@@ -1,10 +1,5 @@
-import {
-  type ProductDetails,
-  productDetailsSchema,
-  readRecord,
-  serverApi,
-  skipToken,
-} from 'shared/data';
+import { type ProductDetails, productDetailsSchema } from 'contract/catalog/product-details';
+import { readRecord, serverApi, skipToken } from 'shared/data';
 import { useFeature } from 'shared/core';
 
 /** Our backend's texts about a product (rule 56). Requested only if the backend announces the feature. */

@@ -1,4 +1,7 @@
-import { type Id, type Kit, kitSize, type Product } from 'shared/data';
+import type { Kit } from 'contract/catalog/kits';
+import type { Product } from 'contract/catalog/product';
+import type { Id } from 'contract/values/readers';
+import { kitSize } from 'shared/data';
 
 /** Returns the address of a kit's page (specification, section 2). */
 export const kitPath = ({ letter }: Kit) => `/RemovalKit${letter}`;

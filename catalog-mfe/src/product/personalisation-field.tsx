@@ -1,10 +1,6 @@
+import type { Addon } from 'contract/catalog/addon';
 import type { Ref } from 'react';
-import {
-  asPersonalisation,
-  isPersonalisation,
-  MOST_PERSONALISATION,
-  type Addon,
-} from 'shared/data';
+import { asPersonalisation, isPersonalisation, MOST_PERSONALISATION } from 'shared/data';
 import { Field } from 'shared/forms';
 import styles from './personalisation-field.module.css';
 

@@ -1,12 +1,6 @@
-import {
-  type Addon,
-  addonSchema,
-  type Product,
-  productSchema,
-  readList,
-  readRecord,
-  serverApi,
-} from 'shared/data';
+import { type Addon, addonSchema } from 'contract/catalog/addon';
+import { type Product, productSchema } from 'contract/catalog/product';
+import { readList, readRecord, serverApi } from 'shared/data';
 
 /** Reads of one product and of its add-ons (specification, section 7). */
 export const productApi = serverApi.injectEndpoints({

@@ -1,7 +1,10 @@
+import type { Addon } from 'contract/catalog/addon';
+import type { Product } from 'contract/catalog/product';
+import type { ProductDetails } from 'contract/catalog/product-details';
+import type { Service } from 'contract/catalog/service';
 import { useState } from 'react';
 import { type Choice, choiceAmount, useAppSelector } from 'shared/core';
 import { FailedState, Price, Stack } from 'shared/ui';
-import type { Addon, Product, ProductDetails, Service } from 'shared/data';
 import { AddToCart } from './add-to-cart';
 import { type AddonOption, choicesOf } from './addon-choice';
 import { AddonsSkeleton } from './addons-skeleton';

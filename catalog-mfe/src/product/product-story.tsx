@@ -1,5 +1,5 @@
+import type { ProductDetails } from 'contract/catalog/product-details';
 import { Icon, Section } from 'shared/ui';
-import type { ProductDetails } from 'shared/data';
 import { Steps } from '../steps/steps';
 import styles from './product-story.module.css';
 

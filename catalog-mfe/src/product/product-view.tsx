@@ -1,6 +1,8 @@
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
 import { useMemo } from 'react';
 import { Breadcrumb, type Crumb, Page, Stack } from 'shared/ui';
-import { type Product, productImages, type Service, tradeOf } from 'shared/data';
+import { productImages, tradeOf } from 'shared/data';
 import { Assurances } from './assurances';
 import { useProductDetails } from './details-api';
 import { ProductGallery } from './product-gallery';

@@ -1,13 +1,10 @@
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
+import type { Id } from 'contract/values/readers';
 import { useMemo } from 'react';
 import { FailedState, Section } from 'shared/ui';
 import { useAppSelector } from 'shared/core';
-import {
-  type Id,
-  type Product,
-  type Service,
-  skipToken,
-  useGetProductsByCategorySlugQuery,
-} from 'shared/data';
+import { skipToken, useGetProductsByCategorySlugQuery } from 'shared/data';
 import { type Pictured, pictured } from '../listing/pictured';
 import { ProductCard } from '../listing/product-card';
 import styles from './related-products.module.css';

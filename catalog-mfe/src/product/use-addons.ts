@@ -1,4 +1,6 @@
-import { type Product, type Service, skipToken } from 'shared/data';
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
+import { skipToken } from 'shared/data';
 import { useAppSelector } from 'shared/core';
 import { selectorsShown } from './addon-choice';
 import { addonGroup } from './addon-group';

@@ -1,6 +1,7 @@
+import type { Addon } from 'contract/catalog/addon';
 import { useRef, useState } from 'react';
 import { type Choice, later, useFeature, useLater } from 'shared/core';
-import { type Addon, asPersonalisation, isPersonalisation } from 'shared/data';
+import { asPersonalisation, isPersonalisation } from 'shared/data';
 
 const fieldPart = later(
   async () =>

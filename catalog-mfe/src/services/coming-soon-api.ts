@@ -1,13 +1,5 @@
-import { id, readList, serverApi, text } from 'shared/data';
-import * as v from 'shared/schema';
-
-const productToCheckSchema = v.object({ serviceid: id, name: text });
-
-/**
- * An existing product with the id of its service. A service without products is 'Coming Soon'
- * (specification, section 7).
- */
-export type ProductToCheck = v.InferOutput<typeof productToCheckSchema>;
+import { type ProductToCheck, productToCheckSchema } from 'contract/catalog/product-to-check';
+import { readList, serverApi } from 'shared/data';
 
 /** GET users/getdressestocheck. */
 export const comingSoonApi = serverApi.injectEndpoints({

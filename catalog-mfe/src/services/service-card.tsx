@@ -1,5 +1,5 @@
+import type { Service } from 'contract/catalog/service';
 import { Card, CardBody, CardLink, CardRibbon, Picture } from 'shared/ui';
-import type { Service } from 'shared/data';
 import { useChooseService } from './use-choose-service';
 import styles from './service-card.module.css';
 

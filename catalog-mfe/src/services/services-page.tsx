@@ -1,5 +1,6 @@
+import type { Service } from 'contract/catalog/service';
 import { useMemo } from 'react';
-import { type Service, useGetServicesQuery } from 'shared/data';
+import { useGetServicesQuery } from 'shared/data';
 import { PageHead } from 'shared/core';
 import {
   ButtonLink,

@@ -1,6 +1,6 @@
+import type { Service } from 'contract/catalog/service';
 import type { MouseEvent } from 'react';
 import { serviceChosen, useAppDispatch, useNavigate } from 'shared/core';
-import type { Service } from 'shared/data';
 import { opensElsewhere } from './opens-elsewhere';
 
 /**

@@ -1,5 +1,6 @@
+import type { Product } from 'contract/catalog/product';
 import { imageUrl, type ShopConfig, toPounds } from 'shared/core';
-import { type Product, productImages } from 'shared/data';
+import { productImages } from 'shared/data';
 
 /** Returns a product with its offer as schema.org data (rule 8). `path` is the path of its page. */
 export function productData(product: Product, path: string, shop: ShopConfig) {

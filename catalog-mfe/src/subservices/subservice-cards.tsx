@@ -1,6 +1,6 @@
+import type { Service, Subservice } from 'contract/catalog/service';
 import { subserviceChosen, useAppDispatch } from 'shared/core';
 import { Card, CardBody, CardLink, Grid, Picture } from 'shared/ui';
-import type { Service, Subservice } from 'shared/data';
 
 interface SubserviceCardsProps {
   service: Service;

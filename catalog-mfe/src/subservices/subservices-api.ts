@@ -1,4 +1,6 @@
-import { type Id, readList, serverApi, type Subservice, subserviceSchema } from 'shared/data';
+import { type Subservice, subserviceSchema } from 'contract/catalog/service';
+import type { Id } from 'contract/values/readers';
+import { readList, serverApi } from 'shared/data';
 
 /** GET users/getsubservices/{serviceid}. */
 export const subservicesApi = serverApi.injectEndpoints({

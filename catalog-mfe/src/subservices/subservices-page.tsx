@@ -1,6 +1,6 @@
+import type { Service } from 'contract/catalog/service';
 import { Navigate, PageHead, useAppSelector } from 'shared/core';
 import { Breadcrumb, Page, PageHeader, ReadState, SkeletonCards } from 'shared/ui';
-import type { Service } from 'shared/data';
 import { SkeletonTitle } from '../listing/skeleton-title';
 import { SubserviceCards } from './subservice-cards';
 import { useGetSubservicesQuery } from './subservices-api';

@@ -1,4 +1,5 @@
-import { type Product, productSchema, type Service, serviceSchema } from 'shared/data';
+import { type Product, productSchema } from 'contract/catalog/product';
+import { type Service, serviceSchema } from 'contract/catalog/service';
 import * as v from 'shared/schema';
 
 /** Parses a service or product into the form of the store. */

@@ -2,7 +2,7 @@ import { orderTexts, useConfig, useLater } from 'shared/core';
 import { Badge, Card, Stack, SummaryList } from 'shared/ui';
 import styles from './confirmation.module.css';
 import type { OrderSnapshot } from '../payment/placement/order-snapshot';
-import { dayText } from 'contract/calendar-day';
+import { halfDayText } from 'contract/calendar/date-texts';
 
 /** Shows the next steps, the lines and the address of a new order. */
 export function Confirmation({ order }: { order: OrderSnapshot }) {
@@ -74,7 +74,7 @@ type Texts = NonNullable<(typeof orderTexts)['code']>;
 function nextSteps({ method, kinds, days }: OrderSnapshot, texts: Texts): string[] {
   const next = texts.nextSteps({ kinds, method }, (booking) => {
     const chosen = days.find(({ what }) => what === booking);
-    return chosen ? `${dayText(chosen.date)}, in the ${chosen.half}` : null;
+    return chosen ? halfDayText(chosen.date, chosen.half) : null;
   });
   return method === 'offline' && days.length > 0
     ? [...next, texts.heldDaysNotice(days.length)]

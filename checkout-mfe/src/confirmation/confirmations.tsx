@@ -1,5 +1,5 @@
+import type { Id } from 'contract/values/readers';
 import { useState } from 'react';
-import type { Id } from 'shared/data';
 import { Confirmation } from './confirmation';
 import { placedOrder } from '../payment/placement/order-snapshot';
 import { readPaidOrder } from './saved-snapshot';

@@ -1,4 +1,5 @@
-import { formatMoney, type Pence, useAuth, useLater } from 'shared/core';
+import type { Pence } from 'contract/values/pence';
+import { formatMoney, useAuth, useLater } from 'shared/core';
 import { ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
 import { laterConfirmation } from './later-confirmation';
 import { clip, MAX_ID_LENGTH } from './order-id';

@@ -1,4 +1,6 @@
-import { type FulfilmentKind, fulfilmentKinds, type Id } from 'shared/data';
+import type { FulfilmentKind } from 'contract/catalog/trade';
+import type { Id } from 'contract/values/readers';
+import { fulfilmentKinds } from 'shared/data';
 import * as v from 'shared/schema';
 import type { Method } from '../payment/placement/order';
 import {

@@ -1,5 +1,5 @@
+import type { FulfilmentKind } from 'contract/catalog/trade';
 import { screen, within } from '@testing-library/react';
-import type { FulfilmentKind } from 'shared/data';
 import { renderPage } from 'shared/testing';
 import { atCheckout, backend, payButton } from '../testing/at-checkout';
 import { kitLine } from '../testing/filled-basket';

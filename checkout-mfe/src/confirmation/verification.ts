@@ -1,18 +1,9 @@
-import type { Pence } from 'shared/core';
-import { flag, isRequestError, pence, readOutcome, serverApi, text } from 'shared/data';
-import * as v from 'shared/schema';
-
-const verificationSchema = v.object({
-  success: flag,
-  orderno: text,
-  /** Pounds on the wire, pence here (rule 14). Null if the response has none. */
-  amount_total: v.nullish(v.fallback(v.nullable(pence), null), null),
-  payment_status: text,
-  transactionid: text,
-  error: text,
-});
-
-type Verification = v.InferOutput<typeof verificationSchema>;
+import {
+  type PaymentVerification,
+  paymentVerificationSchema,
+} from 'contract/orders/payment-verification';
+import type { Pence } from 'contract/values/pence';
+import { isRequestError, readOutcome, serverApi } from 'shared/data';
 
 interface VerificationQuery {
   sessionId: string;
@@ -23,11 +14,11 @@ interface VerificationQuery {
 /** GET users/verify-payment/{sessionId}. The result is cached for good, so that the call runs once per page load. */
 const verificationApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    verifyPayment: build.query<Verification | null, VerificationQuery>({
+    verifyPayment: build.query<PaymentVerification | null, VerificationQuery>({
       query: ({ sessionId }) => ({
         url: `users/verify-payment/${encodeURIComponent(sessionId)}`,
       }),
-      transformResponse: (answer) => readOutcome(verificationSchema, answer),
+      transformResponse: (answer) => readOutcome(paymentVerificationSchema, answer),
       keepUnusedDataFor: Infinity,
     }),
   }),
@@ -44,7 +35,7 @@ export type VerificationState =
 interface QueryResult {
   orderId: string | null;
   sessionId: string | null;
-  data?: Verification | null;
+  data?: PaymentVerification | null;
   error?: unknown;
 }
 

@@ -1,17 +1,7 @@
-import { type Id, id, readList, serverApi, text } from 'shared/data';
-import * as v from 'shared/schema';
-
-const addressSchema = v.object({
-  id,
-  name: text,
-  lastname: text,
-  address: text,
-  mobile: text,
-  city: text,
-  postalcode: text,
-});
-
-export type KeptAddress = v.InferOutput<typeof addressSchema>;
+import { type Address, addressSchema } from 'contract/accounts/address';
+import type { AddressRequest } from 'contract/accounts/requests';
+import type { Id } from 'contract/values/readers';
+import { readList, serverApi } from 'shared/data';
 
 /**
  * The saved addresses of an account. Only backends with the feature `account` have these calls
@@ -22,12 +12,12 @@ export const addressesApi = serverApi
   .injectEndpoints({
     endpoints: (build) => ({
       /** Reads the addresses of the signed-in user. The id separates the cached results of different users. */
-      getKeptAddresses: build.query<KeptAddress[], Id>({
+      getKeptAddresses: build.query<Address[], Id>({
         query: () => ({ url: 'account/addresses' }),
         transformResponse: (answer) => readList(addressSchema, answer),
         providesTags: ['Addresses'],
       }),
-      keepTypedAddress: build.mutation<unknown, Omit<KeptAddress, 'id'>>({
+      keepTypedAddress: build.mutation<unknown, AddressRequest>({
         query: (body) => ({ url: 'account/addresses', method: 'POST', body }),
         invalidatesTags: (_, failed) => (failed ? [] : ['Addresses']),
       }),

@@ -1,13 +1,15 @@
+import type { Address } from 'contract/accounts/address';
+import type { Id } from 'contract/values/readers';
 import { useState } from 'react';
-import { type Id, skipToken } from 'shared/data';
+import { skipToken } from 'shared/data';
 import { SelectField } from 'shared/forms';
-import { type KeptAddress, useGetKeptAddressesQuery } from './addresses-api';
+import { useGetKeptAddressesQuery } from './addresses-api';
 
 interface ChooseAddressProps {
   className?: string;
   userid: Id | null;
   /** Replaces the contents of the form by this address. */
-  onChoose: (address: Omit<KeptAddress, 'id'>) => void;
+  onChoose: (address: Omit<Address, 'id'>) => void;
 }
 
 /**
@@ -47,7 +49,7 @@ function firstOption(isLoading: boolean, count: number): string {
   return count === 0 ? 'No address is kept yet' : 'Fill in one of your addresses';
 }
 
-const labelOf = ({ name, lastname, address, city, postalcode }: KeptAddress) =>
+const labelOf = ({ name, lastname, address, city, postalcode }: Address) =>
   [`${name} ${lastname}`, address, `${city} ${postalcode}`]
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -1,25 +1,9 @@
-import {
-  type Customer,
-  customerSchema,
-  type Id,
-  id,
-  readOutcome,
-  readRecord,
-  serverApi,
-  isRequestError,
-} from 'shared/data';
+import { insertedSchema } from 'contract/accounts/inserted';
+import type { CustomerRequest } from 'contract/accounts/requests';
+import { type Customer, customerSchema } from 'contract/accounts/customer';
+import type { Id } from 'contract/values/readers';
+import { readOutcome, readRecord, serverApi, isRequestError } from 'shared/data';
 import * as v from 'shared/schema';
-
-/** Body of POST users/addcustomers. Empty fields are sent unchanged (specification, sections 5 and 7). */
-interface SentCustomer {
-  name: string;
-  lastname: string;
-  city: string;
-  mobile: string;
-  address: string;
-  postalcode: string;
-  userid: Id | '';
-}
 
 /**
  * The specification lists no fields of a user record (section 7). The shop checks only that the
@@ -42,7 +26,7 @@ export const customerApi = serverApi.injectEndpoints({
       transformResponse: (answer) => readRecord(customerSchema, answer),
       providesTags: ['Customer'],
     }),
-    saveCustomer: build.mutation<unknown, SentCustomer>({
+    saveCustomer: build.mutation<unknown, CustomerRequest>({
       query: (body) => ({ url: 'users/addcustomers', method: 'POST', body }),
       invalidatesTags: (_, failed) => (failed ? [] : ['Customer']),
     }),
@@ -50,8 +34,6 @@ export const customerApi = serverApi.injectEndpoints({
 });
 
 export const { useGetUserRecordQuery, useGetCustomerQuery, useSaveCustomerMutation } = customerApi;
-
-const insertedSchema = v.object({ insertId: id });
 
 /** Returns the new record's id, from the response itself or from `data`. Returns null if there is none. */
 export function readInsertId(answer: unknown): Id | null {

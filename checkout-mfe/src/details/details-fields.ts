@@ -1,4 +1,4 @@
-import type { Customer } from 'shared/data';
+import type { Customer } from 'contract/accounts/customer';
 import { cleanTyped, hasExtension, phoneDigits } from 'shared/forms';
 
 export type DetailsField = 'name' | 'lastname' | 'mobile' | 'address' | 'city' | 'postalcode';

@@ -1,5 +1,5 @@
+import type { Id } from 'contract/values/readers';
 import type { FormEvent, ReactNode } from 'react';
-import type { Id } from 'shared/data';
 import { useOwnAccount } from 'shared/core';
 import { Button, Notice } from 'shared/ui';
 import { Field, RefusedField } from 'shared/forms';

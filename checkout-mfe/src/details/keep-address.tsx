@@ -1,5 +1,6 @@
+import type { AddressRequest } from 'contract/accounts/requests';
 import { useState } from 'react';
-import { type KeptAddress, useKeepTypedAddressMutation } from './addresses-api';
+import { useKeepTypedAddressMutation } from './addresses-api';
 import styles from './keep-address.module.css';
 
 /**
@@ -9,7 +10,7 @@ import styles from './keep-address.module.css';
 export function useKeepAddress() {
   const [isWanted, want] = useState(false);
   const [keepTyped] = useKeepTypedAddressMutation();
-  const keep = (address: Omit<KeptAddress, 'id'>) => {
+  const keep = (address: AddressRequest) => {
     if (!isWanted) return;
     // A failure does not stop the order.
     keepTyped(address)

@@ -1,3 +1,4 @@
+import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
 import {
   linesInOrder,
   orderTotal,
@@ -7,7 +8,6 @@ import {
   useFeature,
 } from 'shared/core';
 import { SummaryList, TextLink, Badge } from 'shared/ui';
-import type { DeliveryCharge } from 'shared/data';
 import { ChosenDays } from '../schedule/schedule-parts';
 import styles from './order-summary.module.css';
 

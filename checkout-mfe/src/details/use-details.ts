@@ -1,6 +1,7 @@
+import type { Id } from 'contract/values/readers';
 import { useState } from 'react';
 import { safeStorage, useNavigate } from 'shared/core';
-import { type FormRefusal, formRefusal, type Id } from 'shared/data';
+import { type FormRefusal, formRefusal } from 'shared/data';
 import { hasExtension, NO_EXTENSION_MESSAGE, phoneDigits } from 'shared/forms';
 import {
   isNotFound,

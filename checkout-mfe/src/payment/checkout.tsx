@@ -1,3 +1,4 @@
+import type { Id } from 'contract/values/readers';
 import { type FormEvent, useState } from 'react';
 import {
   orderTexts,
@@ -8,7 +9,7 @@ import {
   useLater,
 } from 'shared/core';
 import { FailedState, Stack } from 'shared/ui';
-import { type Id, useGetServicesQuery } from 'shared/data';
+import { useGetServicesQuery } from 'shared/data';
 import { OrderSummary } from '../details/order-summary';
 import { NoteField } from './note-field';
 import { useNote } from './note';

@@ -1,5 +1,5 @@
+import type { Customer } from 'contract/accounts/customer';
 import { TextLink } from 'shared/ui';
-import type { Customer } from 'shared/data';
 import styles from './delivery-address.module.css';
 
 /** The customer and address of the order, as they will be sent. */

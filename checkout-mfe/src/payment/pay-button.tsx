@@ -1,4 +1,5 @@
-import { formatMoney, orderTexts, type Pence, useFulfilmentKinds, useLater } from 'shared/core';
+import type { Pence } from 'contract/values/pence';
+import { formatMoney, orderTexts, useFulfilmentKinds, useLater } from 'shared/core';
 import { Button, TextLink } from 'shared/ui';
 import type { Method } from './placement/order';
 import styles from './pay-button.module.css';

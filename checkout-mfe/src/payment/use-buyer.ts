@@ -1,5 +1,5 @@
+import type { Id } from 'contract/values/readers';
 import { useEffect, useState } from 'react';
-import type { Id } from 'shared/data';
 import { isNotFound, useGetCustomerQuery, useGetUserRecordQuery } from '../details/customer-api';
 
 const afresh = { refetchOnMountOrArgChange: true } as const;

@@ -1,3 +1,6 @@
+import type { Customer } from 'contract/accounts/customer';
+import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
+import type { Id } from 'contract/values/readers';
 import { useEffect, useRef, useState } from 'react';
 import {
   orderTotal,
@@ -11,7 +14,6 @@ import {
   useFulfilmentKinds,
   useNavigate,
 } from 'shared/core';
-import type { Customer, DeliveryCharge, Id } from 'shared/data';
 import { savePlacedOrder, snapshotOf, savePaidOrder } from './placement/order-snapshot';
 import { calendarApi } from '../schedule/calendar-api';
 import { keptText } from '../schedule/kept-schedule';

@@ -1,20 +1,12 @@
-import { id, readList, serverApi, text, whole } from 'shared/data';
-import * as v from 'shared/schema';
-
-const calendarSchema = v.object({
-  trade: text,
-  services: v.array(id),
-  days: v.array(v.object({ day: text, morning: whole, afternoon: whole })),
-});
-
-export type CalendarTrade = v.InferOutput<typeof calendarSchema>;
+import { type OpenDays, openDaysSchema } from 'contract/calendar/open-days';
+import { readList, serverApi } from 'shared/data';
 
 /** Reads the free days of services. Only backends with a calendar have this call (rule 47). */
 export const calendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getCalendar: build.query<CalendarTrade[], void>({
+    getCalendar: build.query<OpenDays[], void>({
       query: () => ({ url: 'users/getcalendar' }),
-      transformResponse: (answer) => readList(calendarSchema, answer),
+      transformResponse: (answer) => readList(openDaysSchema, answer),
     }),
   }),
 });

@@ -1,14 +1,10 @@
+import { type BookingKind, bookingKinds } from 'contract/calendar/schedule';
+import type { ScheduleRequest } from 'contract/calendar/requests';
 import { orderTexts, useAppSelector, useFulfilmentKinds, useLater, useLocation } from 'shared/core';
 import { TextLink } from 'shared/ui';
 import styles from './chosen-days.module.css';
-import { dayText } from 'contract/calendar-day';
-import {
-  type SentSchedule,
-  sentSchedule,
-  type Trade,
-  trades,
-  useStoredSchedule,
-} from './stored-schedule';
+import { dayText, halfDayText } from 'contract/calendar/date-texts';
+import { sentSchedule, useStoredSchedule } from './stored-schedule';
 
 export interface ChosenDaysProps {
   /** Null before the shopper chooses one. The titles of the days depend on the method. */
@@ -27,7 +23,7 @@ export function ChosenDays({ method, asked }: ChosenDaysProps & { asked: string[
   const texts = useLater(orderTexts, true);
   useStoredSchedule();
   const schedule = sentSchedule({ cart, services }) ?? {};
-  const shown = trades.filter((trade) => schedule[trade] || asked.includes(trade));
+  const shown = bookingKinds.filter((trade) => schedule[trade] || asked.includes(trade));
   if (shown.length === 0 || !texts) return null;
   const days = texts.dayTexts(kinds, method);
   return (
@@ -52,9 +48,13 @@ export function ChosenDays({ method, asked }: ChosenDaysProps & { asked: string[
   );
 }
 
-const Days = ({ choice: { date, half, second } }: { choice: NonNullable<SentSchedule[Trade]> }) => (
+const Days = ({
+  choice: { date, half, second },
+}: {
+  choice: NonNullable<ScheduleRequest[BookingKind]>;
+}) => (
   <>
-    <span>{`${dayText(date)}, in the ${half}`}</span>
+    <span>{halfDayText(date, half)}</span>
     {second && <span>{`Second choice: ${dayText(second)}`}</span>}
   </>
 );

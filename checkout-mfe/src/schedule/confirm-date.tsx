@@ -1,12 +1,8 @@
-import { isRequestError, readOutcome, text, serverApi } from 'shared/data';
-import * as v from 'shared/schema';
+import { confirmedDatesSchema } from 'contract/calendar/confirmed-dates';
+import type { LinkRequest } from 'contract/calendar/requests';
+import { isRequestError, readOutcome, serverApi } from 'shared/data';
 import { Button, ButtonLink, EmptyState, Notice, Stack } from 'shared/ui';
-import { dayText } from 'contract/calendar-day';
-
-const answerSchema = v.object({
-  orderno: text,
-  dates: v.array(v.object({ date: text, half: text })),
-});
+import { halfDayText } from 'contract/calendar/date-texts';
 
 /** Used for a successful response without details (rule 58). */
 const noDetails = { orderno: '', dates: [] };
@@ -14,7 +10,8 @@ const noDetails = { orderno: '', dates: [] };
 /** A button that confirms the day. Opening the link alone confirms nothing, because mail programs open links too. */
 export function ConfirmDate({ token }: { token: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmDateMutation();
-  const confirmed = data === undefined ? null : (readOutcome(answerSchema, data) ?? noDetails);
+  const confirmed =
+    data === undefined ? null : (readOutcome(confirmedDatesSchema, data) ?? noDetails);
   if (token === '') {
     return (
       <EmptyState title="This page needs the link of an e-mail" action={<ToShop />}>
@@ -30,8 +27,7 @@ export function ConfirmDate({ token }: { token: string }) {
         ) : (
           <>
             Order {confirmed.orderno}:{' '}
-            {confirmed.dates.map(({ date, half }) => `${dayText(date)}, in the ${half}`).join('; ')}
-            .
+            {confirmed.dates.map(({ date, half }) => halfDayText(date, half)).join('; ')}.
           </>
         )}
       </Notice>
@@ -68,7 +64,7 @@ const confirmDateApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     confirmDate: build.mutation<unknown, string>({
       query: (token) => ({
-        ...{ url: 'users/confirmdate', method: 'POST', body: { token } },
+        ...{ url: 'users/confirmdate', method: 'POST', body: { token } satisfies LinkRequest },
         public: true,
       }),
       invalidatesTags: ['Orders'],

@@ -1,7 +1,7 @@
 import { HalfChoice, halfOn, leftIn, MonthChoice, type OpenDay } from 'shared/days';
 import { SelectField } from 'shared/forms';
 import { Button, Notice, Stack } from 'shared/ui';
-import { dayText } from 'contract/calendar-day';
+import { dayText, halfDayText } from 'contract/calendar/date-texts';
 import type { DayChoice } from './stored-schedule';
 
 interface DayFieldsProps {
@@ -35,7 +35,7 @@ export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
     <Stack gap={5}>
       {(isGone || isHalfGone) && (
         <Notice kind="warning" live title="This day has become full">
-          {`${dayText(date)}, in the ${half}, has no place any more. Please choose another.`}
+          {`${halfDayText(date, half)}, has no place any more. Please choose another.`}
         </Notice>
       )}
       <MonthChoice name={`${name}-day`} days={days} value={date} onChange={choose} />

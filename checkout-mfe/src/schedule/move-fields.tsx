@@ -1,5 +1,6 @@
+import type { MoveAddress } from 'contract/calendar/schedule';
 import { cleanTyped, Field, SelectField } from 'shared/forms';
-import type { MoveAddress, MoveChoice } from './stored-schedule';
+import type { MoveChoice } from './stored-schedule';
 import styles from './schedule-fields.module.css';
 
 interface MoveFieldsProps {

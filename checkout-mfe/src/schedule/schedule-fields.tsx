@@ -1,25 +1,14 @@
+import type { BookingKind, MoveAddress } from 'contract/calendar/schedule';
+import type { OpenDays } from 'contract/calendar/open-days';
 import { orderTexts, useConfig, useFulfilmentKinds, useLater } from 'shared/core';
 import { Stack } from 'shared/ui';
-import type { CalendarTrade } from './calendar-api';
 import { DayFields } from './day-fields';
 import { MoveFields } from './move-fields';
-import {
-  keepSchedule,
-  type Trade,
-  useStoredSchedule,
-  type DayChoice,
-  type MoveAddress,
-} from './stored-schedule';
+import { keepSchedule, useStoredSchedule, type DayChoice } from './stored-schedule';
 import styles from './schedule-fields.module.css';
 
 /** Fields for the days of each booking kind, and for the addresses of a move. Saves every change. */
-export function ScheduleFields({
-  trades,
-  daysOnly,
-}: {
-  trades: CalendarTrade[];
-  daysOnly: boolean;
-}) {
+export function ScheduleFields({ trades, daysOnly }: { trades: OpenDays[]; daysOnly: boolean }) {
   const kept = useStoredSchedule();
   return (
     <Stack gap={8}>
@@ -56,7 +45,7 @@ export function ScheduleFields({
   );
 }
 
-function Head({ trade }: { trade: Trade }) {
+function Head({ trade }: { trade: BookingKind }) {
   const { payments } = useConfig();
   const kinds = useFulfilmentKinds();
   const texts = useLater(orderTexts, true);

@@ -1,11 +1,12 @@
+import type { OpenDays } from 'contract/calendar/open-days';
 import { useAppSelector, useAuth, useFeature } from 'shared/core';
-import { type CalendarTrade, useGetCalendarQuery } from './calendar-api';
+import { useGetCalendarQuery } from './calendar-api';
 
 interface AskedTrades {
   /** Whether the free days are still loading. */
   isPending: boolean;
   /** Booking kinds of the basket's services, with their free days. */
-  trades: CalendarTrade[];
+  trades: OpenDays[];
   isFailed: boolean;
   retry: () => void;
 }

@@ -1,9 +1,5 @@
-import { readRecord, serverApi, text } from 'shared/data';
-import * as v from 'shared/schema';
-
-const aboutSchema = v.object({ picture: text, description: text });
-
-export type About = v.InferOutput<typeof aboutSchema>;
+import { type About, aboutSchema } from 'contract/content/about';
+import { readRecord, serverApi } from 'shared/data';
 
 /** GET users/aboutus: the picture and description of the firm (specification, section 7). */
 export const aboutApi = serverApi.injectEndpoints({

@@ -1,3 +1,4 @@
+import type { About } from 'contract/content/about';
 import { PageHead, useConfig } from 'shared/core';
 import {
   ButtonLink,
@@ -10,7 +11,7 @@ import {
   Skeleton,
   SkeletonGroup,
 } from 'shared/ui';
-import { type About, useGetAboutQuery } from './about-api';
+import { useGetAboutQuery } from './about-api';
 import styles from './about-page.module.css';
 
 /** The page /about: banner, picture and description (specification, section 2, 'About Us'). */

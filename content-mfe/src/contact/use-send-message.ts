@@ -1,10 +1,6 @@
+import type { ContactRequest } from 'contract/content/requests';
 import { useState } from 'react';
-import {
-  type ContactMessage,
-  type FormRefusal,
-  formRefusal,
-  useContactUsMutation,
-} from 'shared/data';
+import { type FormRefusal, formRefusal, useContactUsMutation } from 'shared/data';
 import { useNavigate } from 'shared/core';
 import { useToast } from 'shared/overlays';
 
@@ -29,7 +25,7 @@ export function useSendMessage({ solution, onFailure }: Sending) {
   const [contactUs, { isLoading }] = useContactUsMutation();
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
 
-  const send = async (form: HTMLFormElement, message: Omit<ContactMessage, 'captcha'>) => {
+  const send = async (form: HTMLFormElement, message: Omit<ContactRequest, 'captcha'>) => {
     if (message.password.length < SHORTEST_PHONE)
       toast({ kind: 'error', text: 'Mobile no should be of atleast 11 digits' });
     if (solution === null) {

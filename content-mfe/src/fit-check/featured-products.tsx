@@ -1,6 +1,7 @@
+import type { Product } from 'contract/catalog/product';
 import { dressChosen, useAppDispatch } from 'shared/core';
 import { Card, CardBody, CardLink, Grid, Picture, Price } from 'shared/ui';
-import { type Product, productImages } from 'shared/data';
+import { productImages } from 'shared/data';
 import styles from './fit-check-page.module.css';
 
 /** Featured products. A click stores the product and goes to /innerdresses (specification, section 2). */

@@ -1,23 +1,23 @@
-import { id, type Product, productSchema, readList, serverApi, text } from 'shared/data';
+import {
+  type FeaturedProduct,
+  featuredProductSchema,
+  type FitCheckEntry,
+  fitCheckEntrySchema,
+} from 'contract/content/fit-check';
+import { type Product, productSchema } from 'contract/catalog/product';
+import { readList, serverApi } from 'shared/data';
 import type { Prefetch } from 'shared/core';
-import * as v from 'shared/schema';
-
-const entrySchema = v.object({ picture: text, url: text, url_label: text });
-const featuredSchema = v.object({ productid: id });
-
-export type FitCheckEntry = v.InferOutput<typeof entrySchema>;
-export type Featured = v.InferOutput<typeof featuredSchema>;
 
 /** The gallery, the ids of featured products, and the data of these products (specification, section 7). */
 export const fitCheckApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getFitCheckData: build.query<FitCheckEntry[], void>({
       query: () => ({ url: 'users/getfitcheckdata', public: true }),
-      transformResponse: (answer) => readList(entrySchema, answer),
+      transformResponse: (answer) => readList(fitCheckEntrySchema, answer),
     }),
-    getFeatureProductData: build.query<Featured[], void>({
+    getFeatureProductData: build.query<FeaturedProduct[], void>({
       query: () => ({ url: 'users/getfeatureproductdata', public: true }),
-      transformResponse: (answer) => readList(featuredSchema, answer),
+      transformResponse: (answer) => readList(featuredProductSchema, answer),
     }),
     getProductsForFitCheck: build.query<Product[], void>({
       query: () => ({ url: 'users/getproductsforfitcheck', public: true }),

@@ -1,5 +1,5 @@
 import { Icon, Picture, TextLink } from 'shared/ui';
-import type { FitCheckEntry } from './fit-check-api';
+import type { FitCheckEntry } from 'contract/content/fit-check';
 import styles from './gallery.module.css';
 
 /** The gallery: pictures, each with its link (specification, section 3, 'Fit-check entry'). */

@@ -1,5 +1,5 @@
+import type { Product } from 'contract/catalog/product';
 import type { Read } from 'shared/ui';
-import type { Product } from 'shared/data';
 import { useGetFeatureProductDataQuery, useGetProductsForFitCheckQuery } from './fit-check-api';
 
 /** Returns the featured products in their order. One call lists their ids, the other returns their data. */

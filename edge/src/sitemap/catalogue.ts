@@ -1,6 +1,6 @@
-import { readList } from 'contract/answers';
-import { idField, readerOf, textField } from 'contract/fields';
-import { kitOf } from 'contract/kits';
+import { readList } from 'contract/responses/answers';
+import { idField, readerOf, textField } from 'contract/values/fields';
+import { kitOf } from 'contract/catalog/kits';
 
 /** Paths of all category and product pages, as segments. */
 export type Catalogue = string[][];

@@ -2,7 +2,7 @@ import { formatMoney } from 'shared/core';
 import type { Fit } from '../fitting/fit';
 import { cubicMetres, litresOf, thingsOf } from '../inventory/counts';
 import { rooms } from '../inventory/rooms';
-import { dayText } from 'contract/calendar-day';
+import { dayText } from 'contract/calendar/date-texts';
 import { floorName } from '../journey/floors';
 import { postcodeText } from '../journey/postcode';
 import type { Place, Plan } from '../plan/plan';

@@ -1,4 +1,5 @@
-import { type Kit, kits } from 'shared/data';
+import type { Kit } from 'contract/catalog/kits';
+import { kits } from 'shared/data';
 
 /** Returns the smallest kit with enough boxes, or the largest kit. Returns null for 0 boxes. */
 export const kitFor = (boxes: number): Kit | null =>

@@ -1,13 +1,8 @@
-import type { AppDispatch, Pence } from 'shared/core';
-import {
-  isRequestError,
-  type Product,
-  productsApi,
-  type Service,
-  serverApi,
-  servicesApi,
-  tradeOf,
-} from 'shared/data';
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
+import type { Pence } from 'contract/values/pence';
+import type { AppDispatch } from 'shared/core';
+import { isRequestError, productsApi, serverApi, servicesApi, tradeOf } from 'shared/data';
 import { capacityOf } from './capacity';
 
 /** A move package with its price and capacity. */

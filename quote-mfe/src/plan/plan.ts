@@ -1,4 +1,4 @@
-import { flag, text, whole } from 'shared/data';
+import { flag, text, whole } from 'contract/values/readers';
 import * as v from 'shared/schema';
 import { MOST_OF_AN_ITEM } from '../inventory/counts';
 

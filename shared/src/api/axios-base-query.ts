@@ -6,7 +6,7 @@ import {
   parseBody,
   readFailure,
   refusalText,
-} from 'contract/accepted';
+} from 'contract/responses/accepted';
 import { later } from '../later/later';
 import type { RequestError } from './request-error';
 import type { ServerExtra } from './server-extra';

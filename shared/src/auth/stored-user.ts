@@ -1,4 +1,4 @@
-import { type StoredUser, readUser } from 'contract/user';
+import { type StoredUser, readUser } from 'contract/accounts/user';
 import type { SafeStorage } from '../store/persistence/safe-storage';
 
 /** The user of the auth context. `refreshtoken` is the token itself (rule 21). */

@@ -1,4 +1,4 @@
-import type { Pence } from 'contract/pence';
+import type { Pence } from 'contract/values/pence';
 
 /**
  * Formats pence like '£1,234.50', always with the pound sign and two decimals (rule 14). Without `Intl`, which first

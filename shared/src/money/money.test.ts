@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { toPence, toPounds } from 'contract/pence';
+import { toPence, toPounds } from 'contract/values/pence';
 import { formatMoney } from './format-money';
 
 describe('money (specification, section 9; rule 14)', () => {

@@ -1,4 +1,4 @@
-import type { Pence } from 'contract/pence';
+import type { Pence } from 'contract/values/pence';
 import type { CartLine, PackageLine, PersonalisedLine } from '../store/basket/lines';
 
 export interface Basket {

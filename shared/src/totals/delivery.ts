@@ -1,6 +1,6 @@
-import type { DeliveryCharge } from 'contract/delivery-charge';
-import type { Pence } from 'contract/pence';
-import type { Service } from 'contract/service';
+import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
+import type { Pence } from 'contract/values/pence';
+import type { Service } from 'contract/catalog/service';
 import type { CartLine } from '../store/basket/lines';
 
 interface DeliveryInput {

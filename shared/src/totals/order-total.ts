@@ -1,5 +1,5 @@
-import type { DeliveryCharge } from 'contract/delivery-charge';
-import type { Pence } from 'contract/pence';
+import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
+import type { Pence } from 'contract/values/pence';
 import { deliveryPence } from './delivery';
 import { type Basket, basketTotal } from './basket-total';
 

@@ -1,4 +1,4 @@
-import { type FulfilmentKind, fulfilmentKindOf, fulfilmentKinds } from 'contract/trade';
+import { type FulfilmentKind, fulfilmentKindOf, fulfilmentKinds } from 'contract/catalog/trade';
 import { useGetServicesQuery } from '../api/catalogue/services';
 import { useAppSelector } from '../store/hooks';
 

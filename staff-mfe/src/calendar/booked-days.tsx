@@ -1,8 +1,8 @@
 import { Badge, Cluster } from 'shared/ui';
-import { dayText } from 'contract/calendar-day';
+import { dayText } from 'contract/calendar/date-texts';
 import { bookingName } from './booking-names';
 import { BookedList } from './booked-list';
-import type { Booked, Bookings } from './calendar-api';
+import type { Booked, Bookings } from 'contract/staff/bookings';
 import styles from './calendar.module.css';
 
 type Day = Bookings['days'][number];

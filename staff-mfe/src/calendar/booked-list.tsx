@@ -1,9 +1,10 @@
-import type { DayTitles } from 'contract/schedule';
+import type { Booked } from 'contract/staff/bookings';
+import type { DayTitles } from 'contract/calendar/schedule';
 import { useState } from 'react';
 import { Badge, Button, Card, Cluster, Stack } from 'shared/ui';
 import { WorkSheet } from '../work-sheet/work-sheet';
-import { timeText } from 'contract/date-texts';
-import { type Booked, useConfirmPlaceMutation } from './calendar-api';
+import { timeText } from 'contract/calendar/date-texts';
+import { useConfirmPlaceMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { ChangeDate } from './change-date';
 import { SaveFailed } from './save-failed';

@@ -1,65 +1,11 @@
-import { flag, serverApi, text, whole } from 'shared/data';
+import { type Bookings, bookingsSchema } from 'contract/staff/bookings';
+import { type CalendarSettings, calendarSettingsSchema } from 'contract/staff/calendar-settings';
+import type { NewDayRequest } from 'contract/calendar/requests';
+import type { RulesRequest, ServiceRequest, SpecialDayRequest } from 'contract/staff/requests';
+import { serverApi } from 'shared/data';
 import * as v from 'shared/schema';
-import { dayTitlesSchema, scheduleSchema } from 'contract/schedule';
 
-const halfSchema = v.object({ places: whole, taken: whole });
-
-const bookedSchema = v.object({
-  orderno: text,
-  name: text,
-  mobile: text,
-  trade: text,
-  day: text,
-  half: text,
-  state: text,
-  helduntil: text,
-  schedule: scheduleSchema,
-  daytitles: dayTitlesSchema,
-});
-
-const bookingsSchema = v.object({
-  days: v.array(
-    v.object({
-      ...{ trade: text, day: text, closed: flag, note: text },
-      ...{ morning: halfSchema, afternoon: halfSchema },
-    }),
-  ),
-  data: v.array(bookedSchema),
-  unplaced: v.array(bookedSchema),
-});
-
-/** Null means the capacity of a normal day. */
-const own = v.fallback(v.nullable(v.number()), null);
-
-const rulesSchema = v.object({
-  trade: text,
-  leaddays: whole,
-  horizondays: whole,
-  workingdays: v.array(whole),
-  morning: whole,
-  afternoon: whole,
-});
-
-const settingsSchema = v.object({
-  trades: v.array(rulesSchema),
-  services: v.array(v.object({ serviceid: whole, name: text, scheduled: text })),
-  days: v.array(
-    v.object({ trade: text, day: text, closed: flag, note: text, morning: own, afternoon: own }),
-  ),
-});
-
-export type Booked = v.InferOutput<typeof bookedSchema>;
-export type Bookings = v.InferOutput<typeof bookingsSchema>;
-export type Rules = v.InferOutput<typeof rulesSchema>;
-export type Settings = v.InferOutput<typeof settingsSchema>;
-export type SpecialDay = Settings['days'][number];
-
-export interface NewDate {
-  orderno: string;
-  trade: string;
-  date: string;
-  half: string;
-}
+export type NewDate = NewDayRequest & { orderno: string };
 
 /** Returns a parser for responses that are one record. */
 const recordOf =
@@ -75,20 +21,20 @@ const staffCalendarApi = serverApi.injectEndpoints({
       transformResponse: recordOf(bookingsSchema),
       providesTags: ['Staff'],
     }),
-    getCalendarSettings: build.query<Settings, void>({
+    getCalendarSettings: build.query<CalendarSettings, void>({
       query: () => ({ url: 'staff/calendar' }),
-      transformResponse: recordOf(settingsSchema),
+      transformResponse: recordOf(calendarSettingsSchema),
       providesTags: ['Staff'],
     }),
-    saveRules: build.mutation<unknown, Rules>({
+    saveRules: build.mutation<unknown, RulesRequest>({
       query: (body) => ({ url: 'staff/calendar/rules', method: 'POST', body }),
       invalidatesTags: changed,
     }),
-    saveDay: build.mutation<unknown, SpecialDay>({
+    saveDay: build.mutation<unknown, SpecialDayRequest>({
       query: (body) => ({ url: 'staff/calendar/days', method: 'POST', body }),
       invalidatesTags: changed,
     }),
-    saveService: build.mutation<unknown, { serviceid: number; scheduled: string }>({
+    saveService: build.mutation<unknown, ServiceRequest>({
       query: (body) => ({ url: 'staff/calendar/services', method: 'POST', body }),
       invalidatesTags: changed,
     }),

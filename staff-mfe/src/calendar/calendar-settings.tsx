@@ -1,6 +1,7 @@
+import type { CalendarSettings as Settings } from 'contract/staff/calendar-settings';
 import { SelectField } from 'shared/forms';
 import { Stack } from 'shared/ui';
-import { type Settings, useSaveServiceMutation } from './calendar-api';
+import { useSaveServiceMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { SaveFailed } from './save-failed';
 import { SpecialDays } from './special-days';

@@ -1,8 +1,9 @@
+import type { Booked } from 'contract/staff/bookings';
 import { useState } from 'react';
 import { Field, SelectField } from 'shared/forms';
 import { Modal } from 'shared/overlays';
 import { Button, Stack } from 'shared/ui';
-import { type Booked, useChangeDateMutation } from './calendar-api';
+import { useChangeDateMutation } from './calendar-api';
 import { SaveFailed } from './save-failed';
 
 /** A dialog that sets another day for an order. The shopper gets an email. */

@@ -1,9 +1,10 @@
+import type { SpecialDay } from 'contract/staff/calendar-settings';
 import { type FormEvent, useState } from 'react';
 import { cleanTyped, Field, SelectField } from 'shared/forms';
 import { Button, Cluster } from 'shared/ui';
-import { dayText } from 'contract/calendar-day';
+import { dayText } from 'contract/calendar/date-texts';
 import { bookingName, bookingNames } from './booking-names';
-import { type SpecialDay, useSaveDayMutation } from './calendar-api';
+import { useSaveDayMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { SaveFailed } from './save-failed';
 

@@ -1,8 +1,9 @@
+import type { Rules } from 'contract/staff/calendar-settings';
 import { type FormEvent, useState } from 'react';
 import { Field } from 'shared/forms';
 import { Button, Card, Cluster, Notice, Stack } from 'shared/ui';
 import { bookingName } from './booking-names';
-import { type Rules, useSaveRulesMutation } from './calendar-api';
+import { useSaveRulesMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { SaveFailed } from './save-failed';
 

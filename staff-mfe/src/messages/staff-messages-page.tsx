@@ -1,10 +1,10 @@
 import { useSearchParams } from 'shared/core';
 import { Card, Cluster, Stack, TextLink } from 'shared/ui';
-import { timeText } from 'contract/date-texts';
+import { timeText } from 'contract/calendar/date-texts';
 import { useGetMessagesQuery } from '../staff-api';
 import { StaffList, pageOf } from '../staff-list';
 import { StaffPage } from '../staff-page';
-import type { ContactMessage } from './contact-message';
+import type { ContactMessage } from 'contract/staff/contact-message';
 import styles from './staff-messages-page.module.css';
 
 /** The page /admin/messages: contact messages (rule 39). */

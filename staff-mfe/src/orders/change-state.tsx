@@ -3,7 +3,7 @@ import { isRequestError } from 'shared/data';
 import { Button, Cluster, Notice } from 'shared/ui';
 import { Modal } from 'shared/overlays';
 import { useChangeOrderStateMutation } from '../staff-api';
-import type { StaffOrder } from './staff-order';
+import type { StaffOrder } from 'contract/staff/staff-order';
 
 const words = {
   completed: {

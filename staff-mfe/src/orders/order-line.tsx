@@ -1,5 +1,5 @@
-import { addonText } from 'contract/order-row';
-import type { StaffOrder } from './staff-order';
+import { addonText } from 'contract/orders/order-row';
+import type { StaffOrder } from 'contract/staff/staff-order';
 
 /** An ordered product with its quantity, and its add-ons with their personalisation below. */
 export const OrderLine = ({ row }: { row: StaffOrder['lines'][number] }) => (

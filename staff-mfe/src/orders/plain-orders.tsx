@@ -1,21 +1,14 @@
-import { id, pence, readList, serverApi, text } from 'shared/data';
+import { type PlainOrder, plainOrderSchema } from 'contract/orders/plain-order';
+import { readList, serverApi } from 'shared/data';
 import { formatMoney } from 'shared/core';
-import * as v from 'shared/schema';
 import { EmptyState, ReadState, Table } from 'shared/ui';
 import { StaffLoading } from '../staff-page';
 
-/** A record of `getorders`. Every field is optional, because the specification lists none. */
-const orderSchema = v.object({
-  id: v.fallback(v.nullish(id), null),
-  orderno: text,
-  totalamount: v.fallback(v.nullable(pence), null),
-});
-
 const plainOrdersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getPlainOrders: build.query<v.InferOutput<typeof orderSchema>[], void>({
+    getPlainOrders: build.query<PlainOrder[], void>({
       query: () => ({ url: 'users/getorders' }),
-      transformResponse: (answer) => readList(orderSchema, answer),
+      transformResponse: (answer) => readList(plainOrderSchema, answer),
     }),
   }),
 });

@@ -1,12 +1,12 @@
 import { Badge, Card, Cluster, Notice, Stack, SummaryList } from 'shared/ui';
-import { orderState } from 'contract/order-state';
-import { timeText } from 'contract/date-texts';
+import { orderState } from 'contract/orders/order-state';
+import { timeText } from 'contract/calendar/date-texts';
 import { MoveSteps } from './progress/move-steps';
 import { EndLinks } from './end-links';
 import { OrderLine } from './order-line';
 import { ChangeState } from './change-state';
 import { WorkSheet } from '../work-sheet/work-sheet';
-import type { StaffOrder } from './staff-order';
+import type { StaffOrder } from 'contract/staff/staff-order';
 import styles from './staff-order-card.module.css';
 
 /** An order for staff: customer, lines, payment, history and possible changes. */

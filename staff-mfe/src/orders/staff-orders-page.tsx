@@ -1,7 +1,7 @@
 import { PageHead, useFeature, useLater, useSearchParams, useStaffAccess } from 'shared/core';
 import { Page, PageHeader, Stack } from 'shared/ui';
 import { SelectField } from 'shared/forms';
-import { orderStates } from 'contract/order-state';
+import { orderStates } from 'contract/orders/order-state';
 import { UNDATED, useGetStaffOrdersQuery } from '../staff-api';
 import { StaffList, pageOf } from '../staff-list';
 import { StaffLoading, StaffPage } from '../staff-page';

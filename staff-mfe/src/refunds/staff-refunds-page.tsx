@@ -1,5 +1,5 @@
 import { Price, Table } from 'shared/ui';
-import { timeText } from 'contract/date-texts';
+import { timeText } from 'contract/calendar/date-texts';
 import { useGetRefundsQuery } from '../staff-api';
 import { StaffList } from '../staff-list';
 import { StaffPage } from '../staff-page';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from 'shared/forms';
 import { Button, Stack } from 'shared/ui';
-import { timeText } from 'contract/date-texts';
+import { timeText } from 'contract/calendar/date-texts';
 import { ConfirmPreview } from './confirm-preview';
 import type { PackageVersions, Version } from './versions-api';
 

@@ -1,5 +1,5 @@
-import type { DayTitles } from 'contract/schedule';
-import { workSheetRows } from 'contract/work-sheet';
+import type { DayTitles } from 'contract/calendar/schedule';
+import { workSheetRows } from 'contract/calendar/work-sheet';
 import { Table } from 'shared/ui';
 
 const columns = [

@@ -1,3 +1,4 @@
+import type { NewDayRequest } from 'contract/calendar/requests';
 import type { useAppDispatch } from 'shared/core';
 import { serverApi } from 'shared/data';
 import { type OrderPage, type OrderWay, readOrderPage } from './order-page';
@@ -27,7 +28,7 @@ const orderPageApi = serverApi.injectEndpoints({
       onQueryStarted: (way, { dispatch, queryFulfilled }) => show(way, dispatch, queryFulfilled),
     }),
     /** Changes the day of one booking kind. If the day is full, the 409 lists the days that are left. */
-    moveDay: build.mutation<OrderPage, OrderWay & NewDay>({
+    moveDay: build.mutation<OrderPage, OrderWay & NewDayRequest>({
       query: ({ trade, date, half, ...way }) =>
         changeOf(way, 'users/changedate', { trade, date, half }),
       transformResponse: readOrderPage,
@@ -40,12 +41,6 @@ const orderPageApi = serverApi.injectEndpoints({
     }),
   }),
 });
-
-export interface NewDay {
-  trade: string;
-  date: string;
-  half: string;
-}
 
 /** Returns a call that changes an order. With a link it is public, because the sign-in does not matter. */
 function changeOf(way: OrderWay, url: string, body: object) {

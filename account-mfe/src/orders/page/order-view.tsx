@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFeature } from 'shared/core';
 import { Card, Cluster, PageHeader, Split, Stack } from 'shared/ui';
-import { dateText } from 'contract/date-texts';
+import { dateText } from 'contract/calendar/date-texts';
 import { StateBadge } from '../state-badge';
 import { OrderNote } from '../order-note';
 import { OrderProgress } from '../progress/order-progress';

@@ -1,5 +1,5 @@
 import { useConfig } from 'shared/core';
-import { dateText } from 'contract/date-texts';
+import { dateText } from 'contract/calendar/date-texts';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 

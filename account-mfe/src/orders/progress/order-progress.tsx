@@ -1,5 +1,5 @@
 import { Card, Stack } from 'shared/ui';
-import type { Progress } from 'contract/progress';
+import type { Progress } from 'contract/orders/progress';
 import { Timeline } from './timeline';
 import styles from './order-progress.module.css';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from 'shared/ui';
-import { dateText } from 'contract/date-texts';
-import type { Progress } from 'contract/progress';
+import { dateText } from 'contract/calendar/date-texts';
+import type { Progress } from 'contract/orders/progress';
 import styles from './timeline.module.css';
 
 /** The steps of one part of an order. Reached steps have their day (rule 49). */

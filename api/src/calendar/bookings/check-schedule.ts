@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import { badRequest } from '../../http/http-error.ts';
-import { dayText } from 'contract/calendar-day';
+import { dayText } from 'contract/calendar/date-texts';
 import { isDay } from '../../schedule/london-day.ts';
 import { choicesOf, type Half, type Schedule, type Trade } from '../../schedule/schedule.ts';
 import { DayFullError, inWords } from './day-full.ts';

@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/http-error.ts';
-import { dayText } from 'contract/calendar-day';
+import { dayText } from 'contract/calendar/date-texts';
 import type { Half, Trade } from '../../schedule/schedule.ts';
 import type { OpenDay } from './open-days.ts';
 

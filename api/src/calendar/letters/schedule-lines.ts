@@ -1,7 +1,7 @@
 import type { Fact, MailPart } from '../../mail/content.ts';
 import type { OrderDetail } from '../../orders/records/load-orders.ts';
-import { dayText, halfDayText } from 'contract/calendar-day';
-import { addressFacts } from 'contract/move-address';
+import { dayText, halfDayText } from 'contract/calendar/date-texts';
+import { addressFacts } from 'contract/calendar/move-address';
 import { choicesOf, type Schedule } from '../../schedule/schedule.ts';
 import { dayTextsOf } from '../../orders/records/day-texts.ts';
 

@@ -1,5 +1,5 @@
-import type { DueAmounts } from 'contract/order-texts';
-import { tradeOfKind } from 'contract/trade';
+import type { DueAmounts } from 'contract/orders/order-texts/order-texts';
+import { tradeOfKind } from 'contract/catalog/trade';
 import { showPence } from '../../money/pence.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
 

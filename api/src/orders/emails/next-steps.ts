@@ -1,6 +1,6 @@
-import { nextSteps as stepsOf } from 'contract/order-texts';
+import { nextSteps as stepsOf } from 'contract/orders/order-texts/order-texts';
 import type { ShopSettings } from 'server/settings/shop';
-import { halfDayText } from 'contract/calendar-day';
+import { halfDayText } from 'contract/calendar/date-texts';
 import { type OrderDetail, outlineOf } from '../records/load-orders.ts';
 
 /** Returns the next steps of each part of an order, with the chosen days (rules 47, 52 and 63). */

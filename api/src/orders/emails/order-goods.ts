@@ -1,4 +1,4 @@
-import { productImages } from 'contract/product';
+import { productImages } from 'contract/catalog/product';
 import type { GoodsLine, GoodsPart } from '../../mail/content.ts';
 import { showPence } from '../../money/pence.ts';
 import type { OrderDetail } from '../records/load-orders.ts';

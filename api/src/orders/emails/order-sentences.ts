@@ -1,4 +1,5 @@
-import { collectionOnlyPayment } from 'contract/order-texts';
+import { dateText } from 'contract/calendar/date-texts';
+import { collectionOnlyPayment } from 'contract/orders/order-texts/order-texts';
 import type { ShopSettings } from 'server/settings/shop';
 import { type OrderDetail, outlineOf } from '../records/load-orders.ts';
 import { showPence } from '../../money/pence.ts';
@@ -24,19 +25,13 @@ export function orderSentences(order: OrderDetail, shop: ShopSettings): OrderSen
     // An unpaid order costs nothing, so its typed name could be a message to a stranger and is not
     // repeated.
     greeting: isPaid ? greeting(order.name) : greeting(),
-    thanks: `We have your order ${order.orderno} of ${dateOf(order.createdAt)}.`,
+    thanks: `We have your order ${order.orderno} of ${dateText(order.createdAt)}.`,
     payment: isPaid
       ? `Paid by card: ${showPence(order.total)}. Nothing more is due.`
       : collectionOnlyPayment(outlineOf(order).kinds, dueAmounts(order), shop.warehouse),
     next: nextSteps(order, shop),
     cancellation: `You may cancel within 14 days of receiving goods, or of ordering a service, without giving a reason: write to ${shop.email} or call ${shop.phone} and name order ${order.orderno}. We return what you paid, by the way you paid it, within 14 days. If you ask us to start a service within that time, you pay for what is done up to your cancellation, and once it is done in full it can no longer be cancelled. Your other legal rights stay as they are.`,
   };
-}
-
-function dateOf(date: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(
-    date,
-  );
 }
 
 /** Title of the note of an order. */

@@ -1,6 +1,7 @@
-import { partsOf } from 'contract/order-outline';
-import { textsOf } from 'contract/order-part-texts';
-import { duePaymentForStaff } from 'contract/order-texts';
+import { fullTimeText } from 'contract/calendar/date-texts';
+import { partsOf } from 'contract/orders/order-texts/outline';
+import { textsOf } from 'contract/orders/order-texts/table';
+import { duePaymentForStaff } from 'contract/orders/order-texts/order-texts';
 import type { Config } from '../../config/config.ts';
 import type { Fact, MailPart } from '../../mail/content.ts';
 import type { Draft } from '../../mail/letter.ts';
@@ -51,13 +52,8 @@ export function workSheet(
 const atAGlance = (order: OrderDetail): Fact[] => [
   ['Payment', toPay(order)],
   ['How', receiving(order).join('\n')],
-  ['Ordered', placedAt.format(order.createdAt)],
+  ['Ordered', fullTimeText(order.createdAt)],
 ];
-
-const placedAt = new Intl.DateTimeFormat('en-GB', {
-  ...{ dateStyle: 'full', timeStyle: 'short' },
-  timeZone: 'Europe/London',
-});
 
 /** Returns the payment due. Orders that await a card payment have no work sheet. */
 const toPay = (order: OrderDetail): string =>

@@ -1,5 +1,5 @@
-import { paymentLabel, warehouseTexts } from 'contract/order-texts';
-import { toPounds } from 'contract/pence';
+import { paymentLabel, warehouseTexts } from 'contract/orders/order-texts/order-texts';
+import { toPounds } from 'contract/values/pence';
 import { Type } from 'typebox';
 import { CartLine, PackageLine } from '../../basket/schemas.ts';
 import type { Tx } from '../../db/db.ts';

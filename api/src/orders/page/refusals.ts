@@ -1,5 +1,5 @@
 import { type HttpError, conflict } from '../../http/http-error.ts';
-import { dayText } from 'contract/calendar-day';
+import { dayText } from 'contract/calendar/date-texts';
 import type { Refusal, Right } from './rights.ts';
 
 const words: Record<Refusal, (lastDay: string) => string> = {

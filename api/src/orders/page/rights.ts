@@ -1,6 +1,6 @@
-import type { Step } from 'contract/order-steps';
-import type { Trade } from 'contract/trade';
-import type { OrderState } from 'contract/order-state';
+import type { Step } from 'contract/orders/order-texts/part-texts';
+import type { Trade } from 'contract/catalog/trade';
+import type { OrderState } from 'contract/orders/order-state';
 import { findTransition } from '../state/order-states.ts';
 import { addDays, londonDay } from '../../schedule/london-day.ts';
 import { choicesOf, type Schedule, type Trade as DatedTrade } from '../../schedule/schedule.ts';

@@ -1,4 +1,4 @@
-import { toPounds } from 'contract/pence';
+import { toPounds } from 'contract/values/pence';
 import { Type } from 'typebox';
 import { scheduleOnWire } from '../../calendar/read-schedules.ts';
 import { dayTextsOf } from '../records/day-texts.ts';

@@ -1,4 +1,4 @@
-import { toPounds } from 'contract/pence';
+import { toPounds } from 'contract/values/pence';
 import { and, eq } from 'drizzle-orm';
 import { requireOwn } from '../../auth/guards.ts';
 import type { Db } from '../../db/db.ts';

@@ -1,5 +1,5 @@
-import type { Step } from 'contract/order-steps';
-import type { Trade } from 'contract/trade';
+import type { Step } from 'contract/orders/order-texts/part-texts';
+import type { Trade } from 'contract/catalog/trade';
 import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { type OrderDetail, outlineOf, tradesOf } from '../records/load-orders.ts';

@@ -1,5 +1,5 @@
-import type { Step } from 'contract/order-steps';
-import type { Trade } from 'contract/trade';
+import type { Step } from 'contract/orders/order-texts/part-texts';
+import type { Trade } from 'contract/catalog/trade';
 import type { Db } from '../../db/db.ts';
 import { badRequest, conflict, notFound } from '../../http/http-error.ts';
 import { enqueueMail } from '../../mail/queue.ts';

@@ -1,7 +1,7 @@
-import { isAtWarehouse, partOf } from 'contract/order-outline';
-import { textsOf } from 'contract/order-part-texts';
-import type { Step, StepNews } from 'contract/order-steps';
-import type { Trade } from 'contract/trade';
+import { isAtWarehouse, partOf } from 'contract/orders/order-texts/outline';
+import { textsOf } from 'contract/orders/order-texts/table';
+import type { Step, StepNews } from 'contract/orders/order-texts/part-texts';
+import type { Trade } from 'contract/catalog/trade';
 import type { ShopSettings } from 'server/settings/shop';
 import { sentences } from '../../mail/content.ts';
 import type { Draft, Letters } from '../../mail/letter.ts';

@@ -1,7 +1,7 @@
-import { joinWords, type OrderOutline, partOf, partsOf } from 'contract/order-outline';
-import { textsOf } from 'contract/order-part-texts';
-import { type Step, steps } from 'contract/order-steps';
-import { type Trade, tradeOfKind } from 'contract/trade';
+import { joinWords, type OrderOutline, partOf, partsOf } from 'contract/orders/order-texts/outline';
+import { textsOf } from 'contract/orders/order-texts/table';
+import { type Step, steps } from 'contract/orders/order-texts/part-texts';
+import { type Trade, tradeOfKind } from 'contract/catalog/trade';
 
 /**
  * Returns the labels of a fulfilment group's steps. A group without lines in the order gets general

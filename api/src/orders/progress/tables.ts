@@ -1,4 +1,4 @@
-import { steps } from 'contract/order-steps';
+import { steps } from 'contract/orders/order-texts/part-texts';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/tables.ts';
 import { orders } from '../records/tables.ts';

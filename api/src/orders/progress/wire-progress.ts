@@ -1,5 +1,5 @@
-import type { OrderOutline } from 'contract/order-outline';
-import { steps } from 'contract/order-steps';
+import type { OrderOutline } from 'contract/orders/order-texts/outline';
+import { steps } from 'contract/orders/order-texts/part-texts';
 import { Type } from 'typebox';
 import type { ProgressRow, TradeProgress } from './load-progress.ts';
 import { labelOf, titleOf } from './steps.ts';

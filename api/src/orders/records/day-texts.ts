@@ -1,4 +1,4 @@
-import { dayTexts } from 'contract/order-texts';
+import { dayTexts } from 'contract/orders/order-texts/order-texts';
 import { Type } from 'typebox';
 import { type OrderDetail, outlineOf } from './load-orders.ts';
 

@@ -1,4 +1,4 @@
-import { halfDayText } from 'contract/calendar-day';
+import { halfDayText } from 'contract/calendar/date-texts';
 import type { orderHistory } from './tables.ts';
 
 /** Returns the text of a history entry for staff: its cause, and both days of a day change. */

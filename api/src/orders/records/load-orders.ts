@@ -1,11 +1,11 @@
-import type { OrderOutline } from 'contract/order-outline';
+import type { OrderOutline } from 'contract/orders/order-texts/outline';
 import {
   type FulfilmentKind,
   fulfilmentKindOf,
   fulfilmentKinds,
   type Trade,
   tradeOfKind,
-} from 'contract/trade';
+} from 'contract/catalog/trade';
 import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { products, services } from '../../catalog/tables.ts';
 import type { Tx } from '../../db/db.ts';

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/tables.ts';
 import type { Place, Schedule, Trade } from '../../schedule/schedule.ts';
-import { orderStateNames } from 'contract/order-state';
+import { orderStateNames } from 'contract/orders/order-state';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();

@@ -1,10 +1,10 @@
-import { awaitingLabel } from 'contract/order-texts';
-import { toPounds } from 'contract/pence';
+import { awaitingLabel } from 'contract/orders/order-texts/order-texts';
+import { toPounds } from 'contract/values/pence';
 import { Type } from 'typebox';
 import { pounds } from '../../http/fields.ts';
 import { type OrderDetail, outlineOf } from './load-orders.ts';
 import { isPaidLater } from '../state/order-states.ts';
-import { orderStateNames } from 'contract/order-state';
+import { orderStateNames } from 'contract/orders/order-state';
 
 export const State = Type.Enum([...orderStateNames]);
 

@@ -1,4 +1,4 @@
-import { paymentLabel } from 'contract/order-texts';
+import { paymentLabel } from 'contract/orders/order-texts/order-texts';
 import { and, eq } from 'drizzle-orm';
 import { requireRole } from '../../auth/guards.ts';
 import { isAnyUndated, loadUndated } from '../../calendar/undated.ts';
@@ -19,7 +19,7 @@ import { loadMoves, progressOf } from '../progress/load-progress.ts';
 import { movesOnWire, progressOnWire } from '../progress/wire-progress.ts';
 import { orderStateRoutes } from './state-routes.ts';
 import { StaffOrdersAnswer, StaffOrdersQuery } from './schemas.ts';
-import type { OrderState } from 'contract/order-state';
+import type { OrderState } from 'contract/orders/order-state';
 import { staffMoves } from '../state/order-states.ts';
 import { orders } from '../records/tables.ts';
 import { orderOnWire, rowsOnWire, stateLabelOf } from '../records/wire-order.ts';

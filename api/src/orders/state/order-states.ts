@@ -1,4 +1,4 @@
-import { type OrderState, orderStateNames } from 'contract/order-state';
+import { type OrderState, orderStateNames } from 'contract/orders/order-state';
 import {
   type Actor,
   type EventName,

@@ -1,4 +1,4 @@
-import type { OrderState } from 'contract/order-state';
+import type { OrderState } from 'contract/orders/order-state';
 
 /** Whose action causes a transition. `payment` is the card provider, `system` a background job. */
 export type Actor = 'shopper' | 'staff' | 'payment' | 'system';

@@ -1,4 +1,4 @@
-import { toPounds } from 'contract/pence';
+import { toPounds } from 'contract/values/pence';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/db.ts';
 import { orders } from '../../orders/records/tables.ts';

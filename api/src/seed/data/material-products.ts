@@ -1,4 +1,4 @@
-import { type Kit, kitSize, kits } from 'contract/kits';
+import { type Kit, kitSize, kits } from 'contract/catalog/kits';
 import type { SeedProduct } from '../seed-types.ts';
 import { product } from './product.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type OrderState, orderStateNames } from 'contract/order-state';
+import { type OrderState, orderStateNames } from 'contract/orders/order-state';
 import { findTransition, staffMoves } from '../../../src/orders/state/order-states.ts';
 import { firstStates, orderTransitions } from '../../../src/orders/state/order-transitions.ts';
 

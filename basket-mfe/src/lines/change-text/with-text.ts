@@ -1,3 +1,4 @@
+import { id, text } from 'contract/values/readers';
 import {
   type CartLine,
   joinTwins,
@@ -5,7 +6,6 @@ import {
   packagesText,
   type PersonalisedLine,
 } from 'shared/core';
-import { id, text } from 'shared/data';
 import * as v from 'shared/schema';
 
 interface Basket {

@@ -1,5 +1,3 @@
-import type { Pence } from 'shared/core';
-
 interface Checked {
   user: unknown;
   total: Pence;
@@ -17,3 +15,4 @@ export function failedCheck({ user, total, customer }: Checked): string | null {
   if (total <= 0) return NOTHING_TO_PAY;
   return customer ? null : CUSTOMER_MISSING;
 }
+import type { Pence } from 'contract/values/pence';

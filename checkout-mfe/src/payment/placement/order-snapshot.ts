@@ -1,5 +1,7 @@
-import { personalisationOf, type Pence } from 'shared/core';
-import type { FulfilmentKind, Id } from 'shared/data';
+import type { FulfilmentKind } from 'contract/catalog/trade';
+import type { Pence } from 'contract/values/pence';
+import type { Id } from 'contract/values/readers';
+import { personalisationOf } from 'shared/core';
 import type { Method, Order } from './order';
 
 /** Copy of a sent order for its confirmation page, because the basket is empty by then. */

@@ -1,14 +1,16 @@
+import type { ScheduleRequest } from 'contract/calendar/requests';
+import type { Customer } from 'contract/accounts/customer';
+import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
+import type { Pence } from 'contract/values/pence';
+import type { Id } from 'contract/values/readers';
 import {
   type CartLine,
   orderTotal,
   type PackageLine,
-  type Pence,
   type PersonalisedLine,
   type RootState,
   withTextsOnTheWire,
 } from 'shared/core';
-import type { SentSchedule } from '../../schedule/stored-schedule';
-import type { Customer, DeliveryCharge, Id } from 'shared/data';
 
 export type Method = 'offline' | 'online';
 
@@ -23,7 +25,7 @@ export interface Submission {
   /** Whether the backend accepts texts of personalised add-ons (rule 48). */
   isPersonalisationKnown?: boolean;
   /** The chosen days. Absent if there are none (rule 47). */
-  schedule?: SentSchedule | undefined;
+  schedule?: ScheduleRequest | undefined;
 }
 
 /** All data of an order. Amounts are in pence. Texts of lines are in the format of API calls. */

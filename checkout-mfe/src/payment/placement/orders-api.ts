@@ -1,3 +1,4 @@
+import type { OfflineOrderRequest, PaymentSessionRequest } from 'contract/orders/requests';
 import { readList, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
@@ -8,7 +9,7 @@ export const ordersApi = serverApi.injectEndpoints({
       query: () => ({ url: 'users/getorders' }),
       transformResponse: (answer) => readList(v.unknown(), answer).length,
     }),
-    placeOrder: build.mutation<unknown, object>({
+    placeOrder: build.mutation<unknown, OfflineOrderRequest>({
       query: (body) => ({ url: 'users/orderplace', method: 'POST', body }),
       invalidatesTags: ['Orders', 'SavedBasket'],
     }),
@@ -21,7 +22,7 @@ export const ordersApi = serverApi.injectEndpoints({
     requestMail: build.mutation<unknown, string>({
       query: (url) => ({ url, accepts: 'empty' }),
     }),
-    createSession: build.mutation<unknown, object>({
+    createSession: build.mutation<unknown, PaymentSessionRequest>({
       query: (body) => ({
         url: 'users/create-stripe-session',
         method: 'POST',

@@ -1,3 +1,4 @@
+import { orderNumberSchema } from 'contract/orders/order-number';
 import {
   type AppThunk,
   oneTabAtATime,
@@ -111,23 +112,8 @@ const confirmOrder =
     return orderno;
   };
 
-const numberSchema = v.pipe(
-  v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
-  v.transform(String),
-);
-const answerSchema = v.union([
-  v.pipe(
-    v.object({ orderno: numberSchema }),
-    v.transform(({ orderno }) => orderno),
-  ),
-  v.pipe(
-    v.object({ data: v.object({ orderno: numberSchema }) }),
-    v.transform(({ data }) => data.orderno),
-  ),
-]);
-
 /** Returns the order number of the response, from the response itself or from `data`, or null (rule 26). */
 function readOrderNumber(answer: unknown): string | null {
-  const read = v.safeParse(answerSchema, answer);
+  const read = v.safeParse(orderNumberSchema, answer);
   return read.success ? read.output : null;
 }

@@ -1,14 +1,7 @@
-import {
-  type Addon,
-  addonSchema,
-  deliveryChargesApi,
-  type Id,
-  type Product,
-  productSchema,
-  readList,
-  serverApi,
-  servicesApi,
-} from 'shared/data';
+import { type Addon, addonSchema } from 'contract/catalog/addon';
+import { type Product, productSchema } from 'contract/catalog/product';
+import type { Id } from 'contract/values/readers';
+import { deliveryChargesApi, readList, serverApi, servicesApi } from 'shared/data';
 import {
   type AppThunk,
   dressChosen,

@@ -1,6 +1,6 @@
+import { paymentSessionSchema } from 'contract/orders/payment-session';
 import { type AppThunk, type ShopConfig, toPounds } from 'shared/core';
-import { accepted, readOutcome, refusalText, text } from 'shared/data';
-import * as v from 'shared/schema';
+import { accepted, readOutcome, refusalText } from 'shared/data';
 import { CheckoutError, errorText } from './checkout-error';
 import { openHostedPage } from './hosted-page';
 import type { Submission } from './order';
@@ -24,7 +24,7 @@ export const startOnline =
       if (cause instanceof CheckoutError) throw cause;
       throw new CheckoutError(errorText(cause) || 'Payment failed', cause);
     });
-    const session = readOutcome(sessionSchema, answer);
+    const session = readOutcome(paymentSessionSchema, answer);
     if (!session?.sessionId || !accepted(session) || !accepted(answer)) {
       const refusal = session?.error || refusalText(answer);
       throw new CheckoutError(refusal || 'Failed to create checkout session');
@@ -32,14 +32,6 @@ export const startOnline =
     onSession(session.sessionId);
     await openHostedPage(session, payments, apiHost);
   };
-
-const sessionSchema = v.object({
-  status: v.nullish(v.unknown()),
-  sessionId: text,
-  /** Only some backends send it (rule 34). */
-  url: text,
-  error: text,
-});
 
 const createSession =
   (submission: Submission): AppThunk<Promise<unknown>> =>

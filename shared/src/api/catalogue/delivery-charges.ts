@@ -1,5 +1,5 @@
-import { readList } from 'contract/answers';
-import { type DeliveryCharge, deliveryChargeSchema } from 'contract/delivery-charge';
+import { readList } from 'contract/responses/answers';
+import { type DeliveryCharge, deliveryChargeSchema } from 'contract/catalog/delivery-charge';
 import { serverApi } from '../server-api';
 
 /** GET users/getdeliverycharges. A service's `delivery` is the id of one of these charges. */

@@ -1,6 +1,6 @@
-import { readList } from 'contract/answers';
-import { type Product, productSchema } from 'contract/product';
-import type { Id } from 'contract/readers';
+import { readList } from 'contract/responses/answers';
+import { type Product, productSchema } from 'contract/catalog/product';
+import type { Id } from 'contract/values/readers';
 import { serverApi } from '../server-api';
 
 /** The product lists of the specification, section 7. */

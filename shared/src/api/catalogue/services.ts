@@ -1,5 +1,5 @@
-import { readList } from 'contract/answers';
-import { type Service, serviceSchema } from 'contract/service';
+import { readList } from 'contract/responses/answers';
+import { type Service, serviceSchema } from 'contract/catalog/service';
 import { serverApi } from '../server-api';
 
 /** GET users/getservices. Listings, headings and the delivery charge share its cached result. */

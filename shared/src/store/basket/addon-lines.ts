@@ -1,5 +1,5 @@
-import type { Pence } from 'contract/pence';
-import type { Id } from 'contract/readers';
+import type { Pence } from 'contract/values/pence';
+import type { Id } from 'contract/values/readers';
 import type { AddonKey, LineKey } from './basket-events';
 import { type PackageLine, belongsTo } from './lines';
 import { changeQuantity, mergeLines, unitAmount } from './rules';

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Pence } from 'contract/pence';
-import type { Product } from 'contract/product';
-import type { Id } from 'contract/readers';
+import type { Pence } from 'contract/values/pence';
+import type { Product } from 'contract/catalog/product';
+import type { Id } from 'contract/values/readers';
 import type { CartLine, Choice, PackageLine, PersonalisedLine } from './lines';
 
 /** Identifies a cart line in basket events. One event may change all three slices. */

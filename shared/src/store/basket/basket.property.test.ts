@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MOST_OF_ONE } from 'contract/most-of-one';
+import { MOST_OF_ONE } from 'contract/basket/most-of-one';
 import { basketTotal, itemCount } from '../../totals/basket-total';
 import { createAppStore } from '../create-store';
 import { addon, product } from '../testing/things-to-buy';

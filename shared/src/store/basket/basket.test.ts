@@ -1,5 +1,5 @@
-import { MOST_OF_ONE } from 'contract/most-of-one';
-import { packagesText } from 'contract/options-text';
+import { MOST_OF_ONE } from 'contract/basket/most-of-one';
+import { packagesText } from 'contract/basket/options-text';
 import { filled } from '../testing/filled';
 import { personalised, product, standard } from '../testing/things-to-buy';
 import {

@@ -1,6 +1,6 @@
-import { type Addon, PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/addon';
-import type { CartLine, PackageLine } from 'contract/lines';
-import type { Pence } from 'contract/pence';
+import { type Addon, PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
+import type { CartLine, PackageLine } from 'contract/basket/lines';
+import type { Pence } from 'contract/values/pence';
 
 export type { CartLine, PackageLine };
 

@@ -1,4 +1,4 @@
-import { optionsOf, packagesText, personalisationOf } from 'contract/options-text';
+import { optionsOf, packagesText, personalisationOf } from 'contract/basket/options-text';
 import { filled } from '../testing/filled';
 import { personalised, product, standard } from '../testing/things-to-buy';
 import { packageDecreased, packageRepriced } from './basket-events';

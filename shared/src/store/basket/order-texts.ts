@@ -1,4 +1,4 @@
-import { textOnTheWire, withoutPersonalisation } from 'contract/options-text';
+import { textOnTheWire, withoutPersonalisation } from 'contract/basket/options-text';
 import type { CartLine, PackageLine, PersonalisedLine } from './lines';
 
 interface Basket {

@@ -1,7 +1,7 @@
-import { only } from 'contract/fields';
-import { MOST_OF_ONE } from 'contract/most-of-one';
-import { packagesText } from 'contract/options-text';
-import { type Product, lineProductFields } from 'contract/product';
+import { only } from 'contract/values/fields';
+import { MOST_OF_ONE } from 'contract/basket/most-of-one';
+import { packagesText } from 'contract/basket/options-text';
+import { type Product, lineProductFields } from 'contract/catalog/product';
 import { type CartLine, type Choice, type PackageLine, choiceAmount, sameLine } from './lines';
 
 /** The cart rules (specification, section 4) as pure functions over lines. Amounts are in pence. */

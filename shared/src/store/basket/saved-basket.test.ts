@@ -1,4 +1,4 @@
-import { MOST_OF_ONE } from 'contract/most-of-one';
+import { MOST_OF_ONE } from 'contract/basket/most-of-one';
 import { createAppStore } from '../create-store';
 import { personalised, product, standard } from '../testing/things-to-buy';
 import { productAdded, savedBasketMerged } from './basket-events';

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { MOST_OF_ONE } from 'contract/most-of-one';
-import { packagesText } from 'contract/options-text';
+import { MOST_OF_ONE } from 'contract/basket/most-of-one';
+import { packagesText } from 'contract/basket/options-text';
 import { type LineKey, lineIncreased, productAdded } from './basket-events';
 import { type CartLine, sameLine } from './lines';
 

@@ -1,6 +1,6 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
-import type { Product } from 'contract/product';
-import type { Service, Subservice } from 'contract/service';
+import type { Product } from 'contract/catalog/product';
+import type { Service, Subservice } from 'contract/catalog/service';
 import { checkoutStarted, productAdded, shopperForgotten } from '../basket/basket-events';
 import { restoredOr, stateRestored } from '../restored-state';
 import { placementEnded } from '../placement/placement-events';

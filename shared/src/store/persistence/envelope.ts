@@ -1,4 +1,4 @@
-import type { StoredSlice } from 'contract/stored-slices';
+import type { StoredSlice } from 'contract/storage/stored-slices';
 import { STATE_VERSION, migrated } from './migrations';
 import { remembered } from './remembered';
 

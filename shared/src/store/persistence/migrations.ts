@@ -1,4 +1,4 @@
-import { optionsOf } from 'contract/options-text';
+import { optionsOf } from 'contract/basket/options-text';
 
 /** Converts the stored content of a slice to the next version. Accepts any content and never throws. */
 type Migration = (slice: string, content: unknown) => unknown;

@@ -1,4 +1,4 @@
-import type { CartLine, PackageLine } from 'contract/lines';
+import type { CartLine, PackageLine } from 'contract/basket/lines';
 import {
   type StoredSlice,
   readCartLines,
@@ -8,7 +8,7 @@ import {
   readPlacement,
   readService,
   readSubservice,
-} from 'contract/stored-slices';
+} from 'contract/storage/stored-slices';
 import { sameAddon } from '../basket/addon-lines';
 import { sameLine } from '../basket/lines';
 import { joinTwins, unitAmount, unitPrice } from '../basket/rules';

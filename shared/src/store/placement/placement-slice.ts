@@ -1,5 +1,5 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
-import type { Placement } from 'contract/placement';
+import type { Placement } from 'contract/storage/placement';
 import { shopperForgotten } from '../basket/basket-events';
 import { restoredOr, stateRestored } from '../restored-state';
 

@@ -1,5 +1,5 @@
-import type { Addon } from 'contract/addon';
-import type { Product } from 'contract/product';
+import type { Addon } from 'contract/catalog/addon';
+import type { Product } from 'contract/catalog/product';
 import type { Choice } from '../basket/lines';
 
 /** Products and add-ons for basket tests. Amounts are in pence. */

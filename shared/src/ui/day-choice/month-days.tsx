@@ -1,9 +1,8 @@
-import { dayText } from 'contract/calendar-day';
+import { dayText, monthText } from 'contract/calendar/date-texts';
 import { useId, useState } from 'react';
 import { Button } from '../button/button';
 import styles from './month-days.module.css';
 import type { OpenDay } from './open-day';
-import { showMonth } from './show-month';
 
 export interface MonthDaysProps {
   name: string;
@@ -25,7 +24,7 @@ export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
       <legend className={styles.legend}>Preferred day</legend>
       <div className={styles.head}>
         <strong id={titleId} aria-live="polite">
-          {showMonth(month)}
+          {monthText(month)}
         </strong>
         <span className={styles.turn}>
           {[

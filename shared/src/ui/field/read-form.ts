@@ -1,4 +1,4 @@
-import { cleanTyped } from 'contract/typed-text';
+import { cleanTyped } from 'contract/values/typed-text';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,4 +1,5 @@
-import type { Product, Service } from 'shared/data';
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
 import { productImages } from 'shared/data';
 import { cleanTyped } from 'shared/forms';
 import { placesOf } from '../services/service-places';

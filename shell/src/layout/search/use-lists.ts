@@ -1,6 +1,7 @@
+import type { Product } from 'contract/catalog/product';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from 'shared/core';
-import { type Product, productsApi, useGetServicesQuery } from 'shared/data';
+import { productsApi, useGetServicesQuery } from 'shared/data';
 import { placesOf } from '../services/service-places';
 
 /** Maximum number of services whose products are fetched, and of parallel queries. */

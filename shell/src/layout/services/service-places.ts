@@ -1,5 +1,3 @@
-import type { Service } from 'shared/data';
-
 /**
  * Returns services by descending priority with the address of each page. Omits services without a slug, which have no
  * page.
@@ -9,3 +7,4 @@ export const placesOf = (services: readonly Service[]) =>
     .toSorted((one, other) => other.priority - one.priority)
     .filter(({ slug }) => slug !== '')
     .map((service) => ({ service, to: `/${encodeURIComponent(service.slug)}` }));
+import type { Service } from 'contract/catalog/service';

@@ -3,7 +3,7 @@ import { isRequestError } from 'shared/data';
 import { cleanTyped, Field } from 'shared/forms';
 import { Modal } from 'shared/overlays';
 import { Button, Notice } from 'shared/ui';
-import type { Progress } from 'contract/progress';
+import type { Progress } from 'contract/orders/progress';
 import { useMoveProgressMutation } from './progress-api';
 
 interface MoveBackProps {

@@ -1,11 +1,11 @@
-import { isCompleted } from 'contract/order-state';
+import { isCompleted } from 'contract/orders/order-state';
 import { useState } from 'react';
 import { useFeature } from 'shared/core';
 import { isRequestError } from 'shared/data';
 import { Button, Cluster, Notice, Stack } from 'shared/ui';
-import type { StaffOrder } from '../staff-order';
+import type { StaffOrder } from 'contract/staff/staff-order';
 import { MoveBack } from './move-back';
-import type { Progress } from 'contract/progress';
+import type { Progress } from 'contract/orders/progress';
 import { useMoveProgressMutation } from './progress-api';
 import styles from './move-steps.module.css';
 

@@ -1,12 +1,7 @@
+import type { ProgressRequest } from 'contract/staff/requests';
 import { serverApi } from 'shared/data';
 
-export interface StepMove {
-  orderno: string;
-  trade: string;
-  step: string;
-  /** Reason of a backward step. '' for a forward step. */
-  reason: string;
-}
+export type StepMove = ProgressRequest & { orderno: string };
 
 /** Changes the progress of an order. Only our own backend has this call (rule 49). */
 const progressApi = serverApi.injectEndpoints({

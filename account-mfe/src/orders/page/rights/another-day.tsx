@@ -3,7 +3,7 @@ import { isRequestError } from 'shared/data';
 import { HalfChoice, halfOn, MonthChoice } from 'shared/days';
 import { Modal } from 'shared/overlays';
 import { Button, FailedState, Notice, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
-import { dayText } from 'contract/calendar-day';
+import { halfDayText } from 'contract/calendar/date-texts';
 import type { OrderWay } from '../order-page';
 import { useMoveDayMutation } from '../order-page-api';
 import { useGetFreeDaysQuery } from './free-days-api';
@@ -38,7 +38,7 @@ export function AnotherDay({ trade, chosen, way, onClose }: AnotherDayProps) {
       open
       onOpenChange={() => onClose(false)}
       title="Choose another day"
-      description={chosen && `Now: ${dayText(chosen.date)}, in the ${chosen.half}.`}
+      description={chosen && `Now: ${halfDayText(chosen.date, chosen.half)}.`}
       footer={
         <>
           <Button variant="secondary" onClick={() => onClose(false)}>

@@ -1,8 +1,8 @@
-import { isCancelled } from 'contract/order-state';
+import { isCancelled } from 'contract/orders/order-state';
 import { useState } from 'react';
 import { formatMoney } from 'shared/core';
 import { Button, Card, Notice, Stack, TextLink } from 'shared/ui';
-import { dayText } from 'contract/calendar-day';
+import { dayText } from 'contract/calendar/date-texts';
 import type { OrderPage, OrderWay } from '../order-page';
 import styles from '../order-view.module.css';
 import { comesBack } from './comes-back';

@@ -1,11 +1,6 @@
-import { readList, serverApi, text, whole } from 'shared/data';
-import * as v from 'shared/schema';
+import { type OpenDays, openDaysSchema } from 'contract/calendar/open-days';
+import { readList, serverApi } from 'shared/data';
 import type { OrderWay } from '../order-page';
-
-const calendarSchema = v.object({
-  trade: text,
-  days: v.array(v.object({ day: text, morning: whole, afternoon: whole })),
-});
 
 /**
  * Reads the days that can be chosen now, by booking kind, for an order's owner or with the link of its email.
@@ -13,12 +8,12 @@ const calendarSchema = v.object({
  */
 const calendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getFreeDays: build.query<v.InferOutput<typeof calendarSchema>[], OrderWay>({
+    getFreeDays: build.query<OpenDays[], OrderWay>({
       query: (way) =>
         'token' in way
           ? { url: 'users/calendarbylink', method: 'POST', body: way, public: true }
           : { url: 'users/getcalendar' },
-      transformResponse: (answer) => readList(calendarSchema, answer),
+      transformResponse: (answer) => readList(openDaysSchema, answer),
     }),
   }),
 });

@@ -1,9 +1,9 @@
-import { isCancelled, isCompleted } from 'contract/order-state';
+import { isCancelled, isCompleted } from 'contract/orders/order-state';
 import { useState } from 'react';
 import { useLater } from 'shared/core';
 import { Button, Card, Notice, Stack } from 'shared/ui';
 import { dayStateTexts } from '../../../dates/day-state-texts';
-import { dayText } from 'contract/calendar-day';
+import { dayText } from 'contract/calendar/date-texts';
 import { WorkSheet } from '../../../dates/work-sheet';
 import type { DayRight, OrderPage, OrderWay } from '../order-page';
 import styles from '../order-view.module.css';

@@ -3,7 +3,7 @@ import { dateLines, workFacts } from '../../../calendar/letters/schedule-lines.t
 import type { Letters } from '../../../mail/letter.ts';
 import { greeting } from '../../../mail/typed-text.ts';
 import { orderAddress } from '../../link/order-link.ts';
-import { halfDayText } from 'contract/calendar-day';
+import { halfDayText, longTimeText } from 'contract/calendar/date-texts';
 import { newsForFirm, newsLetter, questions } from './order-news.ts';
 import type { Place } from '../../../schedule/schedule.ts';
 import { type OrderMail, orderOf } from '../../records/order-mail.ts';
@@ -27,7 +27,7 @@ export const dayMovedLetters = {
         `You asked for another day for order ${order.orderno}. It was ${dayOf(mail.before)}, and is now:`,
         ...dateLines(order),
         heldUntil
-          ? `We hold it for you until ${moment.format(heldUntil)}. Please confirm it by the link; otherwise the place goes to somebody else.`
+          ? `We hold it for you until ${longTimeText(heldUntil)}. Please confirm it by the link; otherwise the place goes to somebody else.`
           : 'The place is kept for you: you need not confirm it.',
         'If it was not you who asked for it, please tell us at once.',
         questions(shop),
@@ -49,10 +49,5 @@ export const dayMovedLetters = {
     });
   },
 } satisfies Letters;
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  ...{ dateStyle: 'long', timeStyle: 'short' },
-  timeZone: 'Europe/London',
-} as const);
 
 const dayOf = ({ day, half }: Place) => halfDayText(day, half);

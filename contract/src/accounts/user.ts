@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { id } from '../values/readers.ts';
+
+const userSchema = v.object({ id, role: v.optional(v.string()) });
+
+/** The signed-in user, as `user` in local storage. Only some backends send a role (rule 3). */
+export type StoredUser = v.InferOutput<typeof userSchema>;
+
+/** Reads `user` from local storage. Returns null if it is absent or invalid. */
+export function readUser(stored: string | null): StoredUser | null {
+  if (!stored) return null;
+  try {
+    const read = v.safeParse(userSchema, JSON.parse(stored));
+    return read.success ? read.output : null;
+  } catch (cause) {
+    console.warn('The stored user could not be read and is ignored.', cause);
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+import type * as v from 'valibot';
+import { addressSchema } from './accounts/address.ts';
+import { customerSchema } from './accounts/customer.ts';
+import { insertedSchema } from './accounts/inserted.ts';
+import { ownRecordSchema } from './accounts/own-record.ts';
+import * as accounts from './accounts/requests.ts';
+import { signInSchema, signInStatusSchema } from './accounts/sign-in.ts';
+import { accountBasketSchema } from './basket/account-basket.ts';
+import { savedCartLineSchema, savedPackageLineSchema } from './basket/lines.ts';
+import { basketRequest } from './basket/requests.ts';
+import { confirmedDatesSchema } from './calendar/confirmed-dates.ts';
+import { openDaysSchema } from './calendar/open-days.ts';
+import { orderScheduleSchema } from './calendar/order-schedule.ts';
+import { linkRequest, newDayRequest } from './calendar/requests.ts';
+import { addonSchema } from './catalog/addon.ts';
+import { deliveryChargeSchema } from './catalog/delivery-charge.ts';
+import { productDetailsSchema } from './catalog/product-details.ts';
+import { productToCheckSchema } from './catalog/product-to-check.ts';
+import { productSchema } from './catalog/product.ts';
+import { serviceSchema, subserviceSchema } from './catalog/service.ts';
+import { startingPriceSchema } from './catalog/starting-price.ts';
+import { aboutSchema } from './content/about.ts';
+import { bannerSchema } from './content/banner.ts';
+import { featuredProductSchema, fitCheckEntrySchema } from './content/fit-check.ts';
+import { contactRequest } from './content/requests.ts';
+import { orderNumberSchema } from './orders/order-number.ts';
+import { orderPageSchema } from './orders/order-page.ts';
+import { orderRowSchema } from './orders/order-row.ts';
+import { paymentSessionSchema } from './orders/payment-session.ts';
+import { paymentVerificationSchema } from './orders/payment-verification.ts';
+import { plainOrderSchema } from './orders/plain-order.ts';
+import { offlineOrderRequest, orderRequest, paymentSessionRequest } from './orders/requests.ts';
+import { bookingsSchema } from './staff/bookings.ts';
+import { calendarSettingsSchema } from './staff/calendar-settings.ts';
+import { contactMessageSchema } from './staff/contact-message.ts';
+import { refundSchema } from './staff/refund.ts';
+import * as staff from './staff/requests.ts';
+import { staffOrderSchema } from './staff/staff-order.ts';
+import { totalSchema } from './staff/total.ts';
+import { bodySchemaOf, dataSchemaOf, responseSchemaOf } from './testing/json-schema.ts';
+import { requestMismatches, responseMismatches } from './testing/mismatches.ts';
+
+/** `absent` names the fields that only other backends have. */
+type Row = [call: string, schema: v.GenericSchema, absent?: string[]];
+
+/** Records, and rows of lists, in `data` or in the response itself. */
+const records: Row[] = [
+  ['GET users/getservices', serviceSchema],
+  ['GET users/getsubservices/{serviceid}', subserviceSchema],
+  ['GET users/getproducts/{serviceid}', productSchema],
+  ['GET users/getproductsbycategoryslug/{slug}', productSchema],
+  ['GET users/getproductbyslug/{slug}', productSchema],
+  ['GET users/getproductsforfitcheck', productSchema],
+  ['GET users/getproductdetails/{slug}', productDetailsSchema],
+  ['GET users/getpackages/{group}', addonSchema],
+  ['GET users/getdeliverycharges', deliveryChargeSchema],
+  ['GET users/getdressestocheck', productToCheckSchema],
+  ['GET users/getstartingprices', startingPriceSchema],
+  ['GET users/getbanners', bannerSchema],
+  ['GET users/aboutus', aboutSchema],
+  ['GET users/getfitcheckdata', fitCheckEntrySchema],
+  ['GET users/getfeatureproductdata', featuredProductSchema],
+  ['GET users/getcartitems/{userid}', savedCartLineSchema],
+  ['GET users/getpackageitems/{userid}', savedPackageLineSchema],
+  ['GET account/basket', accountBasketSchema],
+  ['POST account/basket', accountBasketSchema],
+  ['GET users/getcustomers/{userid}', customerSchema],
+  ['GET users/getusers/{userid}', ownRecordSchema],
+  ['GET account/addresses', addressSchema],
+  ['POST users/addcustomers', insertedSchema],
+  ['GET users/getorders', plainOrderSchema],
+  ['GET users/getorderproducts/{userid}', orderRowSchema],
+  ['GET users/orderpage/{orderno}', orderPageSchema],
+  ['POST users/orderbylink', orderPageSchema],
+  ['POST users/orderplace', orderNumberSchema],
+  ['POST users/create-stripe-session', paymentSessionSchema, ['error']],
+  ['GET users/verify-payment/{sessionId}', paymentVerificationSchema],
+  ['GET users/getcalendar', openDaysSchema],
+  ['POST users/calendarbylink', openDaysSchema],
+  ['GET users/getschedules/{userid}', orderScheduleSchema],
+  ['POST users/confirmdate', confirmedDatesSchema],
+  ['GET staff/orders', staffOrderSchema],
+  ['GET staff/messages', contactMessageSchema],
+  ['GET staff/refunds', refundSchema],
+  ['GET staff/calendar', calendarSettingsSchema],
+];
+
+/** Complete responses. */
+const responses: Row[] = [
+  ['POST admin/userlogin', signInSchema],
+  ['POST admin/usersignup', signInSchema],
+  ['POST admin/guest', signInSchema],
+  ['POST admin/userlogin', signInStatusSchema],
+  ['GET staff/bookings', bookingsSchema],
+  ['GET staff/messages', totalSchema],
+];
+
+const requests: Row[] = [
+  ['POST admin/userlogin', accounts.logInRequest],
+  ['POST admin/usersignup', accounts.signUpRequest],
+  ['POST admin/guest', accounts.emailRequest],
+  ['POST account/forgotten-password', accounts.emailRequest],
+  ['POST account/new-password', accounts.newPasswordRequest],
+  ['POST account/confirm-email', linkRequest],
+  ['POST account/details', accounts.detailsRequest],
+  ['POST account/password', accounts.passwordRequest],
+  ['POST account/email', accounts.newEmailRequest],
+  ['POST account/erase', accounts.eraseRequest],
+  ['POST account/addresses', accounts.addressRequest],
+  ['POST users/addcustomers', accounts.customerRequest],
+  ['POST users/contactus', contactRequest],
+  ['POST account/basket', basketRequest],
+  ['POST users/orderplace', offlineOrderRequest],
+  ['POST users/create-stripe-session', paymentSessionRequest],
+  ['POST users/cancelorder', orderRequest],
+  ['POST users/cancelorderbylink', linkRequest],
+  ['POST users/confirmdate', linkRequest],
+  ['POST users/claimorder', linkRequest],
+  ['POST users/orderbylink', linkRequest],
+  ['POST users/calendarbylink', linkRequest],
+  ['POST staff/bookings/{orderno}/date', newDayRequest],
+  ['POST staff/orders/{orderno}/state', staff.stateRequest],
+  ['POST staff/orders/{orderno}/progress', staff.progressRequest],
+  ['POST staff/calendar/rules', staff.rulesRequest],
+  ['POST staff/calendar/days', staff.specialDayRequest],
+  ['POST staff/calendar/services', staff.serviceRequest],
+];
+
+describe('the schemas of the contract describe what our backend', () => {
+  it.each(complete(records))('sends as the data of %s', (call, schema, absent) => {
+    expect(responseMismatches(schema, dataSchemaOf(call), absent)).toEqual([]);
+  });
+
+  it.each(complete(responses))('sends as the response to %s', (call, schema, absent) => {
+    expect(responseMismatches(schema, responseSchemaOf(call), absent)).toEqual([]);
+  });
+
+  it.each(complete(requests))('accepts as the body of %s', (call, schema, ignored) => {
+    expect(requestMismatches(schema, bodySchemaOf(call), ignored)).toEqual([]);
+  });
+});
+
+function complete(rows: Row[]) {
+  return rows.map(([call, schema, absent = []]) => [call, schema, absent] as const);
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { Pence } from '../values/pence.ts';
+import {
+  type Described,
+  type Field,
+  idField,
+  penceField,
+  readerOf,
+  storedOf,
+  textField,
+} from '../values/fields.ts';
+import { lineProductFields } from '../catalog/product.ts';
+import { whole } from '../values/readers.ts';
+import { MOST_OF_ONE } from './most-of-one.ts';
+import { optionsOf } from './options-text.ts';
+
+/**
+ * The text of the chosen options. Some backends return the list itself, or null for an empty list.
+ */
+const optionsField: Field<string> = {
+  ...textField,
+  read: v.pipe(
+    v.nullish(v.union([v.string(), v.array(v.unknown())]), ''),
+    v.transform((raw) => optionsOf((typeof raw === 'string' ? raw : JSON.stringify(raw)) || '[]')),
+  ),
+  stored: v.string(),
+};
+
+/** A quantity of at least 1. A stored quantity above the maximum is reduced to it. */
+const quantityField: Field<number> = {
+  read: v.pipe(whole, v.minValue(1, 'no quantity')),
+  stored: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.transform((stored) => Math.min(stored, MOST_OF_ONE)),
+  ),
+  send: (quantity) => quantity,
+};
+
+const anything = v.pipe(
+  v.optional(v.unknown(), 0),
+  v.transform(() => 0),
+);
+
+/** The unit amount times the quantity. Stored and received values are ignored. */
+const lineAmountField: Field<Pence> = { ...penceField, read: anything, stored: anything };
+
+/**
+ * A product in the basket (specification, section 3, 'Cart line'). Amounts are in pence and exclude
+ * add-ons.
+ */
+export const cartLineFields = {
+  ...lineProductFields,
+  productid: idField,
+  /** Links the add-ons to the line, see `createPackagesText` (rule 19). */
+  packages: optionsField,
+  cartquantity: quantityField,
+  cartamount: lineAmountField,
+};
+
+/** An add-on in the basket. It belongs to the cart line with the same `productid` and `ustring`. */
+export const packageLineFields = {
+  id: idField,
+  productid: idField,
+  ustring: optionsField,
+  name: textField,
+  amount: penceField,
+  cartquantity: quantityField,
+  cartamount: lineAmountField,
+};
+
+export type CartLine = Described<typeof cartLineFields>;
+export type PackageLine = Described<typeof packageLineFields>;
+
+const withCartAmount = v.transform((line: CartLine) => ({
+  ...line,
+  cartamount: line.price * line.cartquantity,
+}));
+const withPackageAmount = v.transform((line: PackageLine) => ({
+  ...line,
+  cartamount: line.amount * line.cartquantity,
+}));
+
+export const storedCartLineSchema = v.pipe(storedOf(cartLineFields), withCartAmount);
+export const storedPackageLineSchema = v.pipe(storedOf(packageLineFields), withPackageAmount);
+
+/**
+ * A cart line that the backend saved. Its `id` may be that of a database row, so `productid` is
+ * used instead.
+ */
+export const savedCartLineSchema = v.pipe(
+  v.looseObject({ productid: v.unknown() }),
+  v.transform((row): unknown => ({ ...row, id: row.productid })),
+  readerOf(cartLineFields),
+  withCartAmount,
+);
+
+/** A package or personalised line that the backend saved. */
+export const savedPackageLineSchema = v.pipe(readerOf(packageLineFields), withPackageAmount);

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+const id = v.union([v.number(), v.string()]);
+
+/** A line in a request. It contains no prices, because the backend knows them. */
+const sentLine = v.object({
+  productid: id,
+  packages: v.string(),
+  cartquantity: v.number(),
+  packagelines: v.array(v.object({ id, cartquantity: v.number() })),
+});
+
+export type SentLine = v.InferInput<typeof sentLine>;
+
+/** Body of POST account/basket (rule 55). */
+export const basketRequest = v.object({ version: v.number(), lines: v.array(sentLine) });
+
+export type BasketRequest = v.InferInput<typeof basketRequest>;

@@ -1,0 +1,52 @@
+const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'UTC',
+});
+const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  ...{ month: 'long', year: 'numeric' },
+  timeZone: 'UTC',
+});
+
+/**
+ * Formats a calendar day 'YYYY-MM-DD' as 'Tuesday 24 November 2026'. Returns '' for other text. Calendar days are
+ * London's, so parsing and formatting use UTC and never shift them.
+ */
+export const dayText = (day: string): string =>
+  formatted(dayFormat, `${day}T00:00:00Z`).replace(',', '');
+
+/** Formats a calendar day and its half as 'Tuesday 24 November 2026, in the morning'. */
+export const halfDayText = (day: string, half: string): string => `${dayText(day)}, in the ${half}`;
+
+/** Formats a month 'YYYY-MM' as 'November 2026'. Returns '' for other text. */
+export const monthText = (month: string): string => formatted(monthFormat, `${month}-01T00:00:00Z`);
+
+const timeZone = 'Europe/London';
+const dateFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  ...{ dateStyle: 'long', timeZone },
+});
+const timeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
+});
+const longTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  ...{ dateStyle: 'long', timeStyle: 'short', timeZone },
+});
+const fullTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  ...{ dateStyle: 'full', timeStyle: 'short', timeZone },
+});
+
+/** Formats a time (ISO 8601) as its date in London, like '3 March 2026'. Returns '' for other text. */
+export const dateText = (time: string | Date): string => formatted(dateFormat, time);
+
+/** Formats a time (ISO 8601) in London, like '3 Mar 2026, 14:05'. Returns '' for other text. */
+export const timeText = (time: string | Date): string => formatted(timeFormat, time);
+
+/** Formats a time in London, like '3 March 2026 at 14:05'. */
+export const longTimeText = (time: string | Date): string => formatted(longTimeFormat, time);
+
+/** Formats a time in London with its weekday, like 'Tuesday, 3 March 2026 at 14:05'. */
+export const fullTimeText = (time: string | Date): string => formatted(fullTimeFormat, time);
+
+function formatted(format: Intl.DateTimeFormat, time: string | Date): string {
+  const at = new Date(time);
+  return Number.isNaN(at.getTime()) ? '' : format.format(at);
+}

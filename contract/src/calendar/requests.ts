@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+const dates = { date: v.string(), half: v.string(), second: v.optional(v.string()) };
+
+const moveAddress = v.object({
+  address: v.string(),
+  postcode: v.string(),
+  floor: v.number(),
+  lift: v.boolean(),
+  parking: v.string(),
+});
+
+/** The requested days of an order, by booking kind. Part of the request that places an order. */
+export const scheduleRequest = v.object({
+  move: v.optional(
+    v.object({ ...dates, from: moveAddress, to: moveAddress, note: v.optional(v.string()) }),
+  ),
+  visit: v.optional(v.object(dates)),
+});
+
+export type ScheduleRequest = v.InferInput<typeof scheduleRequest>;
+
+/** The new day of one booking. Part of the requests that change a date. */
+export const newDayRequest = v.object({ trade: v.string(), date: v.string(), half: v.string() });
+
+export type NewDayRequest = v.InferInput<typeof newDayRequest>;
+
+/** Body of the calls by the token of an emailed link. */
+export const linkRequest = v.object({ token: v.string() });
+
+export type LinkRequest = v.InferInput<typeof linkRequest>;

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { flag, text } from '../values/readers.ts';
+
+/** Kinds of booking: a move, or the visit at which the firm takes things into care (rule 47). */
+export const bookingKinds = ['move', 'visit'] as const;
+
+export type BookingKind = (typeof bookingKinds)[number];
+
+export const halves = ['morning', 'afternoon'] as const;
+
+/** Parking for the van at an address. */
+export const parkings = ['outside', 'nearby', 'permit', 'unknown'] as const;
+
+const oneOf = (words: readonly string[], otherwise: string) =>
+  v.fallback(v.pipe(v.string(), v.regex(new RegExp(`^(${words.join('|')})$`))), otherwise);
+
+const day = oneOf(['\\d{4}-\\d\\d-\\d\\d'], '');
+
+/** Days are 'YYYY-MM-DD' in London, or '' if undecided. `second` is the second choice. */
+export const chosenDayFields = { date: day, half: oneOf(halves, 'morning'), second: day };
+
+/** An address of a move. Floor 0 is the ground floor. */
+export const moveAddressSchema = v.object({
+  address: text,
+  postcode: text,
+  floor: v.fallback(v.number(), 0),
+  lift: flag,
+  parking: oneOf(parkings, 'unknown'),
+});
+
+export type MoveAddress = v.InferOutput<typeof moveAddressSchema>;
+
+/** The booked days of an order, by booking kind (rule 47). A move has no addresses if staff agreed its day later. */
+export const scheduleSchema = v.object({
+  move: v.optional(
+    v.object({
+      ...chosenDayFields,
+      from: v.optional(moveAddressSchema),
+      to: v.optional(moveAddressSchema),
+      note: text,
+    }),
+  ),
+  visit: v.optional(v.object(chosenDayFields)),
+});
+
+export type Schedule = v.InferOutput<typeof scheduleSchema>;
+
+/** Titles of the days of one order. The backend writes them by services and payment method (rule 63). */
+export const dayTitlesSchema = v.fallback(v.object({ move: text, visit: text }), {
+  move: 'Your day',
+  visit: 'Your day',
+});
+
+export type DayTitles = v.InferOutput<typeof dayTitlesSchema>;

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { id, text } from '../values/readers.ts';
+
+const sentences = v.nullish(v.array(text), []);
+
+/** Our backend's texts about a product and its add-ons (rule 56). */
+export const productDetailsSchema = v.object({
+  included: sentences,
+  turnaround: text,
+  steps: sentences,
+  addons: v.nullish(v.array(v.object({ id, about: text })), []),
+});
+
+export type ProductDetails = v.InferOutput<typeof productDetailsSchema>;

@@ -1,0 +1,39 @@
+import {
+  type Described,
+  flagField,
+  idField,
+  readerOf,
+  refField,
+  textField,
+  wholeField,
+} from '../values/fields.ts';
+
+/**
+ * A service of the firm (specification, section 3). `delivery` is the id of the chosen delivery
+ * option.
+ */
+export const serviceFields = {
+  id: idField,
+  name: textField,
+  picture: textField,
+  slug: textField,
+  priority: wholeField,
+  isHome: flagField,
+  hasSubservices: flagField,
+  type: textField,
+  meta_title: textField,
+  meta_keywords: textField,
+  meta_description: textField,
+  delivery: refField,
+};
+
+export const serviceSchema = readerOf(serviceFields);
+
+export type Service = Described<typeof serviceFields>;
+
+/** A sub-service with name and picture (specification, section 3). */
+export const subserviceFields = { name: textField, picture: textField };
+
+export const subserviceSchema = readerOf(subserviceFields);
+
+export type Subservice = Described<typeof subserviceFields>;

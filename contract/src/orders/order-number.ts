@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+const numberSchema = v.pipe(
+  v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
+  v.transform(String),
+);
+
+/** The order number of a placed order, in the response itself or in `data` (rule 26). */
+export const orderNumberSchema = v.union([
+  v.pipe(
+    v.object({ orderno: numberSchema }),
+    v.transform(({ orderno }) => orderno),
+  ),
+  v.pipe(
+    v.object({ data: v.object({ orderno: numberSchema }) }),
+    v.transform(({ data }) => data.orderno),
+  ),
+]);

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { savedCartLineSchema, savedPackageLineSchema } from '../basket/lines.ts';
+import { bookingStateSchema } from '../calendar/order-schedule.ts';
+import { dayTitlesSchema, scheduleSchema } from '../calendar/schedule.ts';
+import { pence, text, whole } from '../values/readers.ts';
+import { orderRowSchema } from './order-row.ts';
+import { progressListSchema } from './progress.ts';
+
+/** Whether the customer may change an order: the reason of a refusal, or '', and the last day. */
+const right = { refusal: text, lastday: text };
+
+/** An order with all data of its page (rule 50). Amounts are in pence. Only our own backend has it. */
+export const orderPageSchema = v.object({
+  customer: v.object({ name: text, last_name: text, address: text, city: text, postalcode: text }),
+  lines: v.array(orderRowSchema),
+  /** The backend's texts about the payment and the warehouse. */
+  payment: text,
+  warehouse: text,
+  deliveryname: text,
+  progress: progressListSchema,
+  vat: v.optional(
+    v.object({
+      number: text,
+      lines: v.array(v.object({ rate: v.number(), gross: pence, vat: pence })),
+    }),
+  ),
+  dates: v.optional(
+    v.object({
+      schedule: scheduleSchema,
+      daytitles: dayTitlesSchema,
+      places: v.array(bookingStateSchema),
+      changes: v.array(v.object({ trade: text, what: text, ...right, left: whole })),
+    }),
+  ),
+  cancel: v.optional(v.object({ ...right, refund: pence })),
+  refund: v.optional(v.object({ amount: pence, by: text })),
+  again: v.object({
+    cart: v.array(savedCartLineSchema),
+    packages: v.array(savedPackageLineSchema),
+    personalised: v.array(savedPackageLineSchema),
+  }),
+});
+
+export type OrderPageResponse = v.InferOutput<typeof orderPageSchema>;

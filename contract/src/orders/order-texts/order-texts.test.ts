@@ -1,0 +1,119 @@
+import type { FulfilmentKind } from '../../catalog/trade.ts';
+import {
+  awaitingLabel,
+  dayQuestion,
+  dayTexts,
+  duePaymentForStaff,
+  methodHints,
+  nextSteps,
+  collectionOnlyPayment,
+  paymentLabel,
+  warehouseTexts,
+  paymentTime,
+} from './order-texts.ts';
+import { partsOf } from './outline.ts';
+import { textsOf } from './table.ts';
+
+const all = ['goods', 'garments', 'curtains', 'blinds', 'items', 'move', 'storage'] as const;
+
+/** Every possible set of fulfilment kinds. */
+const sets = all.reduce<FulfilmentKind[][]>(
+  (found, kind) => [...found, ...found.map((set) => [...set, kind])],
+  [[]],
+);
+const dues = { total: '£9.00', dayAmount: '£4.00', warehouseAmount: '£5.00' };
+const states = ['awaiting_payment', 'paid', 'awaiting_collection', 'completed', 'cancelled'];
+const DAY = 'Monday 3 March 2031, in the morning';
+
+/** Returns all texts of an order for the shopper, with and without a day. */
+const toShopper = (kinds: FulfilmentKind[], method: 'offline' | 'online') =>
+  [
+    ...methodHints({ kinds, method }),
+    ...nextSteps({ kinds, method }, () => DAY),
+    ...nextSteps({ kinds, method }, () => null),
+    ...Object.values(dayTexts(kinds, method)).flatMap(({ title, nounPhrase }) => [
+      title,
+      nounPhrase,
+    ]),
+    ...states.map((state) => paymentLabel({ kinds, method }, state)),
+    ...Object.values(warehouseTexts({ kinds, method }) ?? {}),
+    ...partsOf(kinds).flatMap((part) => {
+      const { title, steps, news } = textsOf(part, method);
+      const told = Object.values(news).flatMap((one) => [one.title, one.sentence]);
+      return [title, ...Object.values(steps), ...told];
+    }),
+    ...(method === 'offline'
+      ? [
+          awaitingLabel(kinds),
+          collectionOnlyPayment(kinds, dues, 'a warehouse'),
+          paymentTime(kinds),
+        ]
+      : []),
+  ].join('\n');
+
+describe('the texts of an order (rules 52 and 63)', () => {
+  it.each(sets)(
+    "never promise a visit by the firm with 'Collection Only': %p %p %p",
+    (...kinds) => {
+      const told = toShopper(kinds, 'offline');
+      expect(told).not.toMatch(
+        /we collect|we bring|we deliver|comes? to you|crew|on (the|their) way/i,
+      );
+      expect(told.replaceAll(/no delivery charge/gi, '')).not.toMatch(/deliver/i);
+    },
+  );
+
+  it.each(sets)('mention no later payment and no warehouse with a card: %p %p %p', (...kinds) => {
+    expect(toShopper(kinds, 'online')).not.toMatch(/you pay|warehouse|fetch|bring your/i);
+  });
+
+  it.each(sets)('name only the ordered kinds: %p %p %p', (...kinds) => {
+    for (const method of ['offline', 'online'] as const) {
+      const told = toShopper(kinds, method);
+      for (const noun of ['garments', 'curtains', 'blinds', 'items'] as const) {
+        expect(new RegExp(noun, 'i').test(told)).toBe(kinds.includes(noun));
+      }
+      expect(/your move|moves:/i.test(told)).toBe(kinds.includes('move'));
+      expect(/storage/i.test(told)).toBe(kinds.includes('storage'));
+    }
+  });
+
+  it.each([
+    [['goods'], 'Awaiting collection', 'on collection'],
+    [['garments'], 'To be paid on collection', 'on collection'],
+    [['move'], 'To be paid on the day', 'on the day'],
+    [['storage', 'move'], 'To be paid on the day', 'on the day'],
+    [['goods', 'move'], 'To be paid later', 'later'],
+    [[], 'Awaiting collection', 'on collection'],
+  ] as const)(
+    'label an unpaid order of %p %p, and tell that it is paid %s',
+    (kinds, label, when) => {
+      expect(awaitingLabel(kinds)).toBe(label);
+      expect(paymentTime(kinds)).toBe(when);
+    },
+  );
+
+  it('say for a chosen day whether the firm collects or the shopper brings', () => {
+    const kinds = ['garments', 'curtains'] as const;
+    expect(nextSteps({ kinds, method: 'online' }, () => DAY)[0]).toBe(
+      `We collect your garments and curtains on ${DAY}, from the address you gave.`,
+    );
+    expect(nextSteps({ kinds, method: 'offline' }, () => DAY)[0]).toBe(
+      `Bring your garments and curtains to our warehouse on ${DAY}, with the order number.`,
+    );
+    expect(dayTexts(kinds, null).visit?.title).toBe('Your garments and curtains');
+    expect(dayQuestion(kinds, 'visit', false).intro).toBe(
+      'The day on which you bring your garments and curtains to our warehouse.',
+    );
+  });
+
+  it('tell staff the amounts due on the day and at the warehouse', () => {
+    const kinds = ['goods', 'move'] as const;
+    expect(duePaymentForStaff({ kinds, method: 'offline' }, dues)).toBe(
+      'To be paid: £9.00. Of it £4.00 on the day, and £5.00 when the rest is fetched.',
+    );
+    expect(duePaymentForStaff({ kinds, method: 'online' }, dues)).toBe(
+      'Paid by card: £9.00. Nothing more is due.',
+    );
+  });
+});

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { id, pence, text } from '../values/readers.ts';
+
+/** A record of `getorders`. Every field is optional, because the specification lists none. */
+export const plainOrderSchema = v.object({
+  id: v.fallback(v.nullish(id), null),
+  orderno: text,
+  totalamount: v.fallback(v.nullable(pence), null),
+});
+
+export type PlainOrder = v.InferOutput<typeof plainOrderSchema>;

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { scheduleRequest } from '../calendar/requests.ts';
+
+const id = v.union([v.number(), v.string()]);
+
+const productLine = v.object({
+  productid: id,
+  packages: v.string(),
+  cartquantity: v.number(),
+});
+
+const addonLine = v.object({
+  id,
+  productid: id,
+  cartquantity: v.number(),
+  ustring: v.optional(v.string()),
+  name: v.string(),
+  amount: v.number(),
+  personalisation: v.optional(v.string()),
+});
+
+const order = {
+  userid: v.nullable(id),
+  totalamount: v.number(),
+  customerid: id,
+  /** A number that the page proposes. The backend may choose another. */
+  orderno: v.string(),
+  products: v.array(productLine),
+  packages: v.array(addonLine),
+  personalised: v.array(addonLine),
+  schedule: v.optional(scheduleRequest),
+  idempotencyKey: v.string(),
+  note: v.optional(v.string()),
+};
+
+/** Body of POST users/orderplace. Amounts are in pounds. */
+export const offlineOrderRequest = v.object({
+  ...order,
+  transactionid: v.string(),
+  payment_method: v.string(),
+});
+
+export type OfflineOrderRequest = v.InferInput<typeof offlineOrderRequest>;
+
+/** Body of POST users/create-stripe-session. Amounts are in pounds. */
+export const paymentSessionRequest = v.object({
+  ...order,
+  deliveryCharge: v.number(),
+  cart_items: v.array(productLine),
+  customer_details: v.unknown(),
+});
+
+export type PaymentSessionRequest = v.InferInput<typeof paymentSessionRequest>;
+
+/** Body of POST users/cancelorder. */
+export const orderRequest = v.object({ orderno: v.string() });
+
+export type OrderRequest = v.InferInput<typeof orderRequest>;

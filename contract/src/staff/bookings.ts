@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { dayTitlesSchema, scheduleSchema } from '../calendar/schedule.ts';
+import { flag, text, whole } from '../values/readers.ts';
+
+const halfSchema = v.object({ places: whole, taken: whole });
+
+const bookedSchema = v.object({
+  orderno: text,
+  name: text,
+  mobile: text,
+  trade: text,
+  day: text,
+  half: text,
+  state: text,
+  helduntil: text,
+  schedule: scheduleSchema,
+  daytitles: dayTitlesSchema,
+});
+
+export type Booked = v.InferOutput<typeof bookedSchema>;
+
+/** The days of the calendar with their bookings, and the orders that have no booking yet. */
+export const bookingsSchema = v.object({
+  days: v.array(
+    v.object({
+      ...{ trade: text, day: text, closed: flag, note: text },
+      ...{ morning: halfSchema, afternoon: halfSchema },
+    }),
+  ),
+  data: v.array(bookedSchema),
+  unplaced: v.array(bookedSchema),
+});
+
+export type Bookings = v.InferOutput<typeof bookingsSchema>;

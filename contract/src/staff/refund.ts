@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { id, pence, text } from '../values/readers.ts';
+
+/** A payment that staff must refund. `amount` is in pence. */
+export const refundSchema = v.object({
+  id,
+  orderno: text,
+  email: text,
+  transactionid: text,
+  amount: pence,
+  reason: text,
+  receivedat: text,
+});
+
+export type Refund = v.InferOutput<typeof refundSchema>;

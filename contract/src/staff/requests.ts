@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+/** Body of POST staff/orders/{orderno}/state. */
+export const stateRequest = v.object({ state: v.string() });
+
+export type StateRequest = v.InferInput<typeof stateRequest>;
+
+/** Body of POST staff/orders/{orderno}/progress. */
+export const progressRequest = v.object({
+  trade: v.string(),
+  step: v.string(),
+  /** Reason of a backward step. '' for a forward step. */
+  reason: v.string(),
+});
+
+export type ProgressRequest = v.InferInput<typeof progressRequest>;
+
+/** Body of POST staff/calendar/rules. */
+export const rulesRequest = v.object({
+  trade: v.string(),
+  leaddays: v.number(),
+  horizondays: v.number(),
+  workingdays: v.array(v.number()),
+  morning: v.number(),
+  afternoon: v.number(),
+});
+
+export type RulesRequest = v.InferInput<typeof rulesRequest>;
+
+/** Body of POST staff/calendar/days. A capacity of null is that of a normal day. */
+export const specialDayRequest = v.object({
+  trade: v.string(),
+  day: v.string(),
+  closed: v.boolean(),
+  note: v.string(),
+  morning: v.nullable(v.number()),
+  afternoon: v.nullable(v.number()),
+});
+
+export type SpecialDayRequest = v.InferInput<typeof specialDayRequest>;
+
+/** Body of POST staff/calendar/services. */
+export const serviceRequest = v.object({ serviceid: v.number(), scheduled: v.string() });
+
+export type ServiceRequest = v.InferInput<typeof serviceRequest>;

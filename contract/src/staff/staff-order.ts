@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { dayTitlesSchema } from '../calendar/schedule.ts';
+import { orderRowSchema } from '../orders/order-row.ts';
+import { progressListSchema } from '../orders/progress.ts';
+import { pence, text, whole } from '../values/readers.ts';
+
+/** An order for staff. Amounts are in pence. */
+export const staffOrderSchema = v.object({
+  orderno: text,
+  totalamount: pence,
+  deliverycharge: v.fallback(pence, 0),
+  payment_method: text,
+  /** The backend's text about the payment. */
+  payment: text,
+  transactionid: text,
+  state: text,
+  createdat: text,
+  userid: whole,
+  customer: v.object({
+    name: text,
+    last_name: text,
+    address: text,
+    mobile: text,
+    city: text,
+    postalcode: text,
+    email: text,
+  }),
+  note: text,
+  lines: v.array(orderRowSchema),
+  progress: progressListSchema,
+  /** Changes of the progress, with the reasons of backward steps (rule 49). */
+  stepmoves: v.fallback(
+    v.optional(v.array(v.object({ title: text, label: text, reason: text, at: text })), []),
+    [],
+  ),
+  /** Parsed by the component that renders it. */
+  schedule: v.optional(v.unknown()),
+  daytitles: dayTitlesSchema,
+  /** The booking kinds that have no date yet. */
+  undated: v.fallback(v.array(text), []),
+  /** Order states to which staff may change the order. Only the backend knows the transitions. */
+  moves: v.fallback(v.array(text), []),
+  history: v.array(v.object({ state: text, statelabel: text, cause: text, at: text })),
+});
+
+export type StaffOrder = v.InferOutput<typeof staffOrderSchema>;

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The part of JSON Schema that the backend's document uses. */
+export interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+}
+
+interface Content {
+  content?: { 'application/json'?: { schema: JsonSchema } };
+}
+
+interface Operation {
+  requestBody?: Content;
+  responses: Record<string, Content | undefined>;
+}
+
+const { paths } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8'),
+) as { paths: Record<string, Record<string, Operation>> };
+
+function operationOf(call: string): Operation {
+  const [method = '', path = ''] = call.split(' ');
+  const operation = paths[`/${path}`]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`The backend has no call ${call}.`);
+  return operation;
+}
+
+/** Returns the backend's schema of a call's body, like 'POST users/contactus'. Throws if there is none. */
+export const bodySchemaOf = (call: string): JsonSchema =>
+  schemaIn(operationOf(call).requestBody, `${call} has no body.`);
+
+/** Returns the backend's schema of a successful response. Throws if there is none. */
+export const responseSchemaOf = (call: string): JsonSchema =>
+  schemaIn(operationOf(call).responses['200'], `${call} has no JSON response.`);
+
+/** Returns the schema of the record or of the rows in `data`, else of the response itself. */
+export function dataSchemaOf(call: string): JsonSchema {
+  const response = responseSchemaOf(call);
+  const data = response.properties?.['data'] ?? response;
+  return data.items ?? data;
+}
+
+function schemaIn(part: Content | undefined, message: string): JsonSchema {
+  const schema = part?.content?.['application/json']?.schema;
+  if (!schema) throw new Error(message);
+  return schema;
+}

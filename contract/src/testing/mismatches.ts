@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import type { JsonSchema } from './json-schema.ts';
+
+/** A Valibot schema with the parts that this comparison reads. */
+interface Schema extends v.GenericSchema {
+  entries?: Record<string, Schema>;
+  item?: Schema;
+  wrapped?: Schema;
+  options?: Schema[];
+  pipe?: Schema[];
+  fallback?: unknown;
+}
+
+/**
+ * Returns the differences between a schema of the contract and the backend's schema of the same response. Each field
+ * that the contract reads must be sent by the backend, in a form that the contract reads without a fallback.
+ * `absent` names the fields that only other backends send.
+ */
+export function responseMismatches(
+  schema: v.GenericSchema,
+  sent: JsonSchema,
+  absent: readonly string[] = [],
+  path = '',
+): string[] {
+  const described = objectIn(schema as Schema);
+  const { properties, required = [] } = alternatives(sent).find((one) => one.properties) ?? {};
+  if (described?.entries && properties) {
+    return Object.entries(described.entries).flatMap(([name, field]) => {
+      const at = path ? `${path}.${name}` : name;
+      const property = properties[name];
+      if (absent.includes(at)) return property ? [`${at} is sent after all`] : [];
+      if (!property) return [`${at} is not sent`];
+      const isReadWithout = required.includes(name) || v.is(field, undefined);
+      return [
+        ...(isReadWithout ? [] : [`${at} may be missing`]),
+        ...responseMismatches(field, property, absent, at),
+      ];
+    });
+  }
+  const { items } = alternatives(sent).find((one) => one.items) ?? {};
+  if (described?.item && items) {
+    return responseMismatches(described.item, items, absent, `${path}[]`);
+  }
+  return alternatives(sent)
+    .flatMap(valuesOf)
+    .filter((value) => !isRead(schema as Schema, value))
+    .map((value) => `${path} is not read from ${JSON.stringify(value)}`);
+}
+
+/**
+ * Returns the differences between a request of the contract and the backend's schema of the same body. The backend must
+ * know each field that the contract sends, and the contract must send each required field. `ignored` names the fields
+ * that only other backends know.
+ */
+export function requestMismatches(
+  request: v.GenericSchema,
+  accepted: JsonSchema,
+  ignored: readonly string[] = [],
+  path = '',
+): string[] {
+  const { entries, item } = objectIn(request as Schema) ?? {};
+  const { properties, required = [] } = alternatives(accepted).find((one) => one.properties) ?? {};
+  if (entries && properties) {
+    const at = (name: string) => (path ? `${path}.${name}` : name);
+    const isSent = (name: string) => entries[name] && !v.is(entries[name], undefined);
+    return [
+      ...required.filter((name) => !isSent(name)).map((name) => `${at(name)} is required`),
+      ...Object.entries(entries).flatMap(([name, field]) => {
+        const property = properties[name];
+        if (ignored.includes(at(name))) return property ? [`${at(name)} is known after all`] : [];
+        if (!property) return [`${at(name)} is not known`];
+        return requestMismatches(field, property, ignored, at(name));
+      }),
+    ];
+  }
+  const { items } = alternatives(accepted).find((one) => one.items) ?? {};
+  if (item && items) return requestMismatches(item, items, ignored, `${path}[]`);
+  const isAccepted = alternatives(accepted)
+    .flatMap(valuesOf)
+    .some((value) => v.is(request, value));
+  return isAccepted ? [] : [`${path} has another type`];
+}
+
+/** Returns the object or list that a schema describes, inside wrappers and unions. */
+function objectIn(schema: Schema): Schema | undefined {
+  const parts = [
+    ...(schema.pipe?.filter((one) => one !== schema).toReversed() ?? []),
+    ...(schema.wrapped ? [schema.wrapped] : []),
+    ...(schema.type === 'union' ? (schema.options ?? []) : []),
+  ];
+  for (const part of parts) {
+    const found = part.kind === 'schema' && objectIn(part);
+    if (found) return found;
+  }
+  return schema.entries || schema.item ? schema : undefined;
+}
+
+/** Returns whether the value is read as itself, and not replaced by a fallback. */
+function isRead(schema: Schema, value: unknown): boolean {
+  const read = v.safeParse(schema, value);
+  if (!read.success) return false;
+  const isReplaced = 'fallback' in schema && read.output === schema.fallback && value !== null;
+  return !isReplaced || read.output === value;
+}
+
+const alternatives = (schema: JsonSchema): JsonSchema[] => schema.anyOf ?? [schema];
+
+/** Returns values that match the schema of one field. */
+function valuesOf({ type, const: only, enum: choices, pattern }: JsonSchema) {
+  if (only !== undefined) return [only];
+  if (choices) return choices;
+  if (type === 'null') return [null];
+  if (type === 'boolean') return [true, false];
+  if (type === 'integer' || type === 'number') return [7];
+  if (type === 'string') return [pattern?.includes('\\d{4}') ? '2030-05-31' : 'text'];
+  return type === 'array' ? [[]] : [{}];
+}
