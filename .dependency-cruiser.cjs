@@ -54,6 +54,16 @@ module.exports = {
     },
     ...oneDirection,
     {
+      name: 'edge-reaches-no-compiler',
+      comment: 'A machine that serves pages has no development dependency.',
+      severity: 'error',
+      from: { path: '^edge/src/' },
+      to: {
+        path: '^(releases/src/(api|changes|client|compatibility|service)|build/src/contract-check)/',
+        reachable: true,
+      },
+    },
+    {
       name: 'the-mail-queue-knows-no-letter',
       severity: 'error',
       from: { path: api(['mail']) },
