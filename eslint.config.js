@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './scripts/lint/boundaries.js';
-import { textBesideOthers } from './scripts/lint/text-beside-others.js';
+import { conditionalTextRules } from './scripts/lint/conditional-text-rules.js';
 
 export default tseslint.config(
   {
@@ -30,7 +30,7 @@ export default tseslint.config(
             "Formatted dates differ between ICU versions: use londonDay of 'contract/calendar/london-day'.",
         },
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
-        ...textBesideOthers,
+        ...conditionalTextRules,
       ],
     },
   },

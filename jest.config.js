@@ -1,10 +1,12 @@
-import { released } from './scripts/packages.mjs';
+import { listReleasedPackages } from './scripts/packages.mjs';
 
-/** Unit and component tests of the pages: contract, shared, shell and rooms. All others use Node's runner. */
+/** Unit and component tests of the pages: contract, shared, shell and remotes. All others use Node's runner. */
 export default {
   testEnvironment: 'jest-environment-jsdom',
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
-  roots: ['contract', 'shared', ...released()].map((folder) => `<rootDir>/${folder}/src`),
+  roots: ['contract', 'shared', ...listReleasedPackages()].map(
+    (folder) => `<rootDir>/${folder}/src`,
+  ),
   testMatch: ['**/*.test.{ts,tsx}'],
   transform: {
     '^.+\\.tsx?$': [

@@ -1,7 +1,10 @@
-import { roomOf, rooms } from './scripts/packages.mjs';
+import { readRemote, listRemotes } from './scripts/packages.mjs';
 
-/** A room is what it exposes. */
-const ofRooms = rooms().map((folder) => [folder, { entry: Object.values(roomOf(folder).exposes) }]);
+/** A remote is what it exposes. */
+const ofRemotes = listRemotes().map((folder) => [
+  folder,
+  { entry: Object.values(readRemote(folder).exposes) },
+]);
 
 export default {
   ignoreExportsUsedInFile: true,
@@ -44,6 +47,6 @@ export default {
     e2e: {
       entry: ['tests/**/*.ts', '*.ts', 'bench/bench.ts'],
     },
-    ...Object.fromEntries(ofRooms),
+    ...Object.fromEntries(ofRemotes),
   },
 };

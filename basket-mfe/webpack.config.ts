@@ -1,3 +1,3 @@
-import { roomBuild } from 'build/room';
+import { createRemoteBuild } from 'build/remote';
 
-export default roomBuild(import.meta.dirname);
+export default createRemoteBuild(import.meta.dirname);

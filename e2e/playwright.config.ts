@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const workers = Number(process.env['TEST_WORKERS'] ?? 2);
 
 /** Tests that mostly wait for time limits of the shop, and so need no core of their own. */
-const WAITING = /path\/(whole-path|faulty-rooms|try-again|two-processes)\.spec/;
+const WAITING_TESTS = /path\/(whole-path|faulty-remotes|try-again|two-processes)\.spec/;
 
 /**
  * Browser tests against a running shop. Each core has a browser and a shop, and one more worker runs the waiting tests.
@@ -14,8 +14,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   workers: workers + 1,
   projects: [
-    { name: 'waiting', testMatch: WAITING, workers: 1 },
-    { name: 'working', testIgnore: WAITING, workers },
+    { name: 'waiting', testMatch: WAITING_TESTS, workers: 1 },
+    { name: 'working', testIgnore: WAITING_TESTS, workers },
   ],
   fullyParallel: true,
   forbidOnly: true,

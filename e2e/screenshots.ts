@@ -2,22 +2,22 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import config from './playwright.config.ts';
-import { painted } from './support/screens/look.ts';
-import { goOn, stands } from './support/screens/page-facts.ts';
+import { waitUntilPainted } from './support/screens/visual-checks.ts';
+import { navigateWithin, waitUntilLoaded } from './support/screens/page-facts.ts';
 import {
   chosenScreens,
   ownCatalogue,
   publicScreens,
   signedInScreens,
 } from './support/screens/screens.ts';
-import { chosen, session, storeFirst } from './support/screens/shopper.ts';
+import { readChosenState, signInByApi, storeBeforeOpening } from './support/screens/shopper.ts';
 import { startShop } from './support/shop.ts';
 
 /** Saves screenshots of every route at 390 and 1280 px, also failed, empty and loading, to ./screenshots. */
 const folder = join(import.meta.dirname, '../screenshots');
 const WIDTHS = [390, 1280];
-const STAFF = { username: 'staff@example.com', password: 'staff-demo-123' };
-const READING = [
+const STAFF_CREDENTIALS = { username: 'staff@example.com', password: 'staff-demo-123' };
+const PATHS_WITH_READS = [
   '/',
   '/services',
   '/subservices',
@@ -28,10 +28,10 @@ const READING = [
   '/myaccount',
 ];
 
-async function shoot(page: Page, name: string, waits = true): Promise<void> {
-  if (waits) {
-    await stands(page).catch((cause: unknown) => console.warn(name, String(cause)));
-    await reveal(page);
+async function takeScreenshot(page: Page, name: string, shouldWait = true): Promise<void> {
+  if (shouldWait) {
+    await waitUntilLoaded(page).catch((cause: unknown) => console.warn(name, String(cause)));
+    await scrollThrough(page);
   }
   const width = page.viewportSize()?.width ?? 0;
   const file = `${width}-${name.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}`;
@@ -40,7 +40,7 @@ async function shoot(page: Page, name: string, waits = true): Promise<void> {
 }
 
 /** Scrolls through the page, because lazy pictures load only near the viewport. */
-async function reveal(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
       scrollTo(0, top);
@@ -50,60 +50,60 @@ async function reveal(page: Page): Promise<void> {
   });
   // Waits for idle, not for every picture: pictures outside the viewport, as in a carousel, are not fetched.
   await page.waitForLoadState('networkidle');
-  await painted(page);
+  await waitUntilPainted(page);
 }
 
-async function shootPublic(page: Page): Promise<void> {
+async function takePublicScreenshots(page: Page): Promise<void> {
   for (const { path } of publicScreens(ownCatalogue)) {
     await page.goto(path);
-    await shoot(page, path);
+    await takeScreenshot(page, path);
   }
   for (const path of ['/no/such/page', '/packing-materials', '/office-removals']) {
     await page.goto(path);
-    await shoot(page, path);
+    await takeScreenshot(page, path);
   }
   if (page.viewportSize()?.width === 390) {
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('button', { name: 'Moving' }).click();
-    await shoot(page, 'sidebar');
+    await takeScreenshot(page, 'sidebar');
   }
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await shoot(page, 'contact-toasts');
+  await takeScreenshot(page, 'contact-toasts');
   await page.goto(ownCatalogue.product.path);
   await page.getByRole('main').getByRole('combobox').first().selectOption('personalised');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('dialog').waitFor();
-  await shoot(page, 'basket-modal');
+  await takeScreenshot(page, 'basket-modal');
   await page.goto('/login');
-  await shoot(page, 'login-with-guest');
+  await takeScreenshot(page, 'login-with-guest');
 }
 
-async function shootPersonal(page: Page, paths: string[]): Promise<void> {
+async function takeScreenshots(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
-    await shoot(page, path);
+    await takeScreenshot(page, path);
   }
 }
 
 /** The same pages with failed, empty and pending reads. */
-async function shootReads(page: Page): Promise<void> {
+async function takeReadStateScreenshots(page: Page): Promise<void> {
   const reads = /\/users\/get(?!customers)|\/users\/aboutus/;
-  const states = {
+  const readStates = {
     failed: { status: 500, json: { error: 'out of order' } },
     empty: { json: { status: true, data: [] } },
   };
-  for (const [state, answer] of Object.entries(states)) {
-    await page.route(reads, (route) => route.fulfill(answer));
-    for (const path of READING) {
+  for (const [state, response] of Object.entries(readStates)) {
+    await page.route(reads, (route) => route.fulfill(response));
+    for (const path of PATHS_WITH_READS) {
       await page.goto('/faq');
-      await goOn(page, path);
-      await shoot(page, `${state}-${path}`);
+      await navigateWithin(page, path);
+      await takeScreenshot(page, `${state}-${path}`);
     }
     await page.unroute(reads);
   }
   await page.route(reads, () => {});
-  for (const path of READING) {
+  for (const path of PATHS_WITH_READS) {
     await page.goto('/faq');
     await page.evaluate((to) => {
       history.pushState({}, '', to);
@@ -114,41 +114,41 @@ async function shootReads(page: Page): Promise<void> {
       .getByText(/^Loading/)
       .first()
       .waitFor({ state: 'attached' });
-    await shoot(page, `loading-${path}`, false);
+    await takeScreenshot(page, `loading-${path}`, false);
   }
   await page.unroute(reads);
   await page.route('**/images/**', (route) => route.abort());
   for (const path of ['/', ownCatalogue.category.path, ownCatalogue.product.path]) {
     await page.goto(path);
-    await shoot(page, `no-pictures-${path}`);
+    await takeScreenshot(page, `no-pictures-${path}`);
   }
 }
 
-async function shootAll(browser: Browser, url: string, width: number): Promise<void> {
-  const within = async (fill: (page: Page, context: BrowserContext) => Promise<void>) => {
+async function takeAllScreenshots(browser: Browser, url: string, width: number): Promise<void> {
+  const withPage = async (useContext: (page: Page, context: BrowserContext) => Promise<void>) => {
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
     });
-    await fill(await context.newPage(), context);
+    await useContext(await context.newPage(), context);
     await context.close();
   };
-  const filled = async (context: BrowserContext, credentials?: typeof STAFF) =>
-    storeFirst(context, {
-      ...(await chosen(context.request, ownCatalogue)),
-      ...(await session(context.request, credentials)),
+  const storeShopper = async (context: BrowserContext, credentials?: typeof STAFF_CREDENTIALS) =>
+    storeBeforeOpening(context, {
+      ...(await readChosenState(context.request, ownCatalogue)),
+      ...(await signInByApi(context.request, credentials)),
     });
-  await within(shootPublic);
-  await within(async (page, context) => {
-    await filled(context);
+  await withPage(takePublicScreenshots);
+  await withPage(async (page, context) => {
+    await storeShopper(context);
     const paths = [...chosenScreens(ownCatalogue), ...signedInScreens].map(({ path }) => path);
-    await shootPersonal(page, [...paths, '/cart']);
-    await shootReads(page);
+    await takeScreenshots(page, [...paths, '/cart']);
+    await takeReadStateScreenshots(page);
   });
-  await within(async (page, context) => {
-    await filled(context, STAFF);
-    await shootPersonal(page, ['/admin', '/admin/messages', '/admin/refunds', '/admin/nowhere']);
+  await withPage(async (page, context) => {
+    await storeShopper(context, STAFF_CREDENTIALS);
+    await takeScreenshots(page, ['/admin', '/admin/messages', '/admin/refunds', '/admin/nowhere']);
   });
 }
 
@@ -157,7 +157,7 @@ mkdirSync(folder, { recursive: true });
 const shop = await startShop();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
-  for (const width of WIDTHS) await shootAll(browser, shop.url, width);
+  for (const width of WIDTHS) await takeAllScreenshots(browser, shop.url, width);
 } finally {
   await browser.close();
   await shop.remove();

@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { folderOf } from './packages.mjs';
+import { resolveFolder } from './packages.mjs';
 
 /** Returns the author and commit of a release, for its record. */
-export function author(why?: string) {
+export function readAuthor(why?: string) {
   const by =
-    process.env['RELEASED_BY']?.trim() || git('config', 'user.name') || userInfo().username;
-  const head = git('rev-parse', 'HEAD');
-  const isChanged = head !== '' && git('status', '--porcelain') !== '';
+    process.env['RELEASED_BY']?.trim() || runGit('config', 'user.name') || userInfo().username;
+  const head = runGit('rev-parse', 'HEAD');
+  const isChanged = head !== '' && runGit('status', '--porcelain') !== '';
   const commit = head === '' ? 'unknown' : `${head}${isChanged ? '+changes' : ''}`;
   return { by, commit, why };
 }
 
 /** Returns the output of git, or '' without git or repository. */
-function git(...args: string[]): string {
+function runGit(...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, {
-    cwd: folderOf('.'),
+    cwd: resolveFolder('.'),
     encoding: 'utf8',
     timeout: 10_000,
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
-import { must, root } from './steps/run.mjs';
+import { runOrExit, root } from './steps/run.mjs';
 
 /**
  * `npm run bench:web` compares the shop with one bundle and with a bare page. See
@@ -10,6 +10,10 @@ import { must, root } from './steps/run.mjs';
  */
 await install();
 await build();
-await must(join(root, 'node_modules/.bin/node'), ['e2e/bench/bench.ts', ...process.argv.slice(2)], {
-  env: { CHROMIUM_PATH: await findChromium() },
-});
+await runOrExit(
+  join(root, 'node_modules/.bin/node'),
+  ['e2e/bench/bench.ts', ...process.argv.slice(2)],
+  {
+    env: { CHROMIUM_PATH: await findChromium() },
+  },
+);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contractOfShared } from 'build/contract-of-shared';
-import { PACK_FILE } from 'build/contract-pack';
-import { livePack } from 'releases/live-pack';
-import { folderOf } from './packages.mjs';
+import { readSharedContract } from 'build/shared-contract';
+import { TYPE_BUNDLE_FILE } from 'build/contract-pack';
+import { findLiveTypeBundle } from 'releases/live-type-bundle';
+import { resolveFolder } from './packages.mjs';
 import { targetOptions } from './release-options.mjs';
 import { withLiveFolders } from './targets/with-live-folders.ts';
 
@@ -15,12 +15,13 @@ import { withLiveFolders } from './targets/with-live-folders.ts';
 try {
   const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });
   const [folder] = positionals;
-  const compare = (released: string) => contractOfShared(folderOf('shell'), released);
+  const compare = (releasedPack: string) =>
+    readSharedContract(resolveFolder('shell'), releasedPack);
   const { step, before, after, sentences } = folder
-    ? await compare(join(folder, PACK_FILE))
+    ? await compare(join(folder, TYPE_BUNDLE_FILE))
     : await withLiveFolders(values, async (live, location) => {
         console.error(`Compared with the live shell in ${location}:`);
-        return compare(await livePack(live));
+        return compare(await findLiveTypeBundle(live));
       });
   for (const sentence of sentences) console.log(sentence);
   console.log(`shared ${before} -> ${after}: ${step}, judged by types only.`);

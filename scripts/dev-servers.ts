@@ -1,56 +1,58 @@
 import { parseArgs } from 'node:util';
-import { freePort } from 'build/free-port';
-import { processLog } from 'server/process-log';
-import { endInOrder } from 'server/end-in-order';
-import { loggable } from 'server/loggable';
-import { roomAlone } from './development/room-alone.ts';
-import { programs } from './development/programs.ts';
-import { wholeShop } from './development/whole-shop.ts';
-import { rooms } from './packages.mjs';
+import { findFreePort } from 'build/free-port';
+import { createProcessLog } from 'server/process-log';
+import { endGracefully } from 'server/end-in-order';
+import { toLoggable } from 'server/loggable';
+import { serveStandaloneRemote } from './development/serve-standalone-remote.ts';
+import { createProgramRunner } from './development/program-runner.ts';
+import { serveFullShop } from './development/serve-full-shop.ts';
+import { listRemotes } from './packages.mjs';
 
 /** Time until the process is killed, in ms. It exceeds the same limit of the started programs. */
-const PATIENCE = 39_000;
+const KILL_TIMEOUT_MS = 39_000;
 
 /**
  * Runs the development servers of `npm run dev` after the installation. See `dev.mjs` for the
  * arguments.
  */
 try {
-  await start();
+  await startServers();
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);
 }
 
-async function start(): Promise<void> {
+async function startServers(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { port: { type: 'string' }, alone: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('Dev servers are for development: unset NODE_ENV.');
-  const known = ['shell', ...rooms()];
-  const unknown = positionals.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`No such room: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
-  const port = await pagePort(values.port ?? process.env['PORT']);
-  const running = programs();
+  const knownNames = ['shell', ...listRemotes()];
+  const unknownNames = positionals.filter((name) => !knownNames.includes(name));
+  if (unknownNames.length > 0)
+    throw new Error(
+      `No such room: ${unknownNames.join(', ')}. There are ${knownNames.join(', ')}.`,
+    );
+  const port = await choosePagePort(values.port ?? process.env['PORT']);
+  const runner = createProgramRunner();
   const end = async () => {
-    await running.end();
+    await runner.end();
     process.exit();
   };
-  endInOrder(processLog('dev', 'warn'), end, loggable, PATIENCE);
-  if (values.alone) return roomAlone(running, positionals, port);
-  return wholeShop(running, positionals.length > 0 ? positionals : known, port);
+  endGracefully(createProcessLog('dev', 'warn'), end, toLoggable, KILL_TIMEOUT_MS);
+  if (values.alone) return serveStandaloneRemote(runner, positionals, port);
+  return serveFullShop(runner, positionals.length > 0 ? positionals : knownNames, port);
 }
 
 /** Returns the requested port, or any port for 0. Throws if it is in use. */
-async function pagePort(asked: string | undefined): Promise<number> {
-  if (asked === undefined) return freePort(3000);
-  const port = Number(asked);
+async function choosePagePort(requestedPort: string | undefined): Promise<number> {
+  if (requestedPort === undefined) return findFreePort(3000);
+  const port = Number(requestedPort);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`The port must be a whole number from 0 to 65535, not '${asked}'.`);
-  if (port !== 0 && (await freePort(port)) !== port)
+    throw new Error(`The port must be a whole number from 0 to 65535, not '${requestedPort}'.`);
+  if (port !== 0 && (await findFreePort(port)) !== port)
     throw new Error(`Port ${port} is taken: stop what uses it, or set another.`);
   return port;
 }

@@ -1,5 +1,5 @@
 import { install } from './steps/install.mjs';
-import { become } from './steps/run.mjs';
+import { runProgramAndExit } from './steps/run.mjs';
 
 /**
  * `npm run dev` starts a dev server per package with hot reload, a type checker and the backend.
@@ -10,4 +10,4 @@ import { become } from './steps/run.mjs';
  * `--port` (or PORT) sets the page's port. Default: 3000 or the next free one.
  */
 await install();
-become(['scripts/dev-servers.ts', ...process.argv.slice(2)]);
+runProgramAndExit(['scripts/dev-servers.ts', ...process.argv.slice(2)]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { buildMisfits } from 'releases/build-misfits';
-import { namedPackages } from './named-packages.mjs';
-import { folderOf, released, roomOf } from './packages.mjs';
+import { findBuildIncompatibilities } from 'releases/build-incompatibilities';
+import { checkPackageNames } from './named-packages.mjs';
+import { resolveFolder, listReleasedPackages, readRemote } from './packages.mjs';
 import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**
@@ -10,14 +10,20 @@ import { withLiveFolders } from './targets/with-live-folders.ts';
  * against the other local builds.
  */
 try {
-  const dist = (names: string[]) =>
-    Object.fromEntries(names.map((name) => [roomOf(name).name, join(folderOf(name), 'dist')]));
-  const named = namedPackages(process.argv.slice(2));
-  const { against, sentences } = await withLiveFolders({}, (live) =>
-    buildMisfits(live, dist(named), dist(released())),
+  const listBuildFolders = (names: string[]) =>
+    Object.fromEntries(
+      names.map((name) => [readRemote(name).name, join(resolveFolder(name), 'dist')]),
+    );
+  const packages = checkPackageNames(process.argv.slice(2));
+  const { comparedWith, sentences } = await withLiveFolders({}, (live) =>
+    findBuildIncompatibilities(
+      live,
+      listBuildFolders(packages),
+      listBuildFolders(listReleasedPackages()),
+    ),
   );
   for (const sentence of sentences) console.error(sentence);
-  if (sentences.length === 0) console.log(`${named.join(', ')}: fits ${against}.`);
+  if (sentences.length === 0) console.log(`${packages.join(', ')}: fits ${comparedWith}.`);
   process.exitCode = sentences.length > 0 ? 1 : 0;
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

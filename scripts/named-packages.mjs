@@ -1,14 +1,14 @@
-import { released } from './packages.mjs';
+import { listReleasedPackages } from './packages.mjs';
 
 /**
  * Returns the package names of a command. Throws if there are none or one is unknown.
- * @param {string[]} wanted
+ * @param {string[]} names
  */
-export function namedPackages(wanted) {
-  const packages = released();
-  const unknown = wanted.filter((name) => !packages.includes(name));
-  if (wanted.length > 0 && unknown.length === 0) return wanted;
+export function checkPackageNames(names) {
+  const packages = listReleasedPackages();
+  const unknownNames = names.filter((name) => !packages.includes(name));
+  if (names.length > 0 && unknownNames.length === 0) return names;
   throw new Error(
-    `Name one or more of: ${packages.join(', ')}${unknown.length ? ` (not ${unknown.join(', ')})` : ''}`,
+    `Name one or more of: ${packages.join(', ')}${unknownNames.length ? ` (not ${unknownNames.join(', ')})` : ''}`,
   );
 }

@@ -8,45 +8,45 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 
 /** @type {(path: string) => any} */
-const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /** @param {string} name */
-export const folderOf = (name) => join(root, name);
+export const resolveFolder = (name) => join(root, name);
 
 /**
  * Returns the folders of all packages by the `workspaces` of package.json. '*-mfe' matches all
  * folders with this ending.
  */
-export const workspaces = () => {
+export const listWorkspaces = () => {
   /** @type {string[]} */
-  const named = read('package.json').workspaces;
+  const patterns = readJson('package.json').workspaces;
   const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
-  return named.flatMap((name) =>
+  return patterns.flatMap((name) =>
     name.startsWith('*') ? folders.filter((folder) => folder.endsWith(name.slice(1))) : [name],
   );
 };
 
 /**
- * The `room.json` of a package. `RoomFile` in `build` explains the fields.
+ * The `remote.json` of a package. `RoomFile` in `build` explains the fields.
  * @typedef {{ name: string, about: string, devPort: number, exposes: Record<string, string>,
  * routes: { path: string }[] }} Room
  */
 
 /** @type {(folder: string) => Room} */
-export const roomOf = (folder) => read(join(folder, 'room.json'));
+export const readRemote = (folder) => readJson(join(folder, 'remote.json'));
 
 /**
  * A package's own package.json.
  * @type {(folder: string) => { version: string } & Partial<Record<'dependencies' |
  * 'devDependencies' | 'peerDependencies', Record<string, string>>>}
  */
-export const packageOf = (folder) => read(join(folder, 'package.json'));
+export const readPackage = (folder) => readJson(join(folder, 'package.json'));
 
 /** Returns the folders of the remotes. */
-export const rooms = () => released().filter((folder) => folder !== 'shell');
+export const listRemotes = () => listReleasedPackages().filter((folder) => folder !== 'shell');
 
 /**
- * Returns the folders of the released packages, the shell and the remotes. They have a `room.json`.
+ * Returns the folders of the released packages, the shell and the remotes. They have a `remote.json`.
  */
-export const released = () =>
-  workspaces().filter((folder) => existsSync(join(root, folder, 'room.json')));
+export const listReleasedPackages = () =>
+  listWorkspaces().filter((folder) => existsSync(join(root, folder, 'remote.json')));

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { author } from './author.ts';
+import { readAuthor } from './author.ts';
 import { targetOptions } from './release-options.mjs';
-import { releaseTarget } from './targets/release-target.ts';
+import { openReleaseTarget } from './targets/release-target.ts';
 
 /** `npm run promote [-- --why text]` makes the releases of a split live for all visitors. */
 try {
   const { values } = parseArgs({ options: { ...targetOptions, why: { type: 'string' } } });
-  const target = await releaseTarget(values);
-  for (const { metadata, url } of await target.promote(author(values.why)))
+  const target = await openReleaseTarget(values);
+  for (const { metadata, url } of await target.promote(readAuthor(values.why)))
     console.log(`${metadata.version} is live at ${url} of ${target.location}`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

@@ -24,7 +24,7 @@ const releaseOptions = /** @type {const} */ ({
  * an unknown option or an invalid share.
  * @param {string[]} args
  */
-export function parseRelease(args) {
+export function parseReleaseArguments(args) {
   const { values, positionals } = parseArgs({
     args,
     options: releaseOptions,
@@ -32,11 +32,15 @@ export function parseRelease(args) {
   });
   if (values.preview && values.to !== undefined)
     throw new Error('--preview and --to exclude each other: a preview goes to no visitor.');
-  return { values, positionals, share: values.to === undefined ? undefined : shareOf(values.to) };
+  return {
+    values,
+    positionals,
+    share: values.to === undefined ? undefined : parseShare(values.to),
+  };
 }
 
 /** @param {string} text */
-function shareOf(text) {
+function parseShare(text) {
   const [, percent] = /^(\d+(?:\.\d+)?)%$/.exec(text) ?? [];
   const share = Number(percent) / 100;
   if (share > 0 && share < 1) return share;

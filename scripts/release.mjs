@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { namedPackages } from './named-packages.mjs';
-import { released, workspaces } from './packages.mjs';
-import { parseRelease } from './release-options.mjs';
+import { checkPackageNames } from './named-packages.mjs';
+import { listReleasedPackages, listWorkspaces } from './packages.mjs';
+import { parseReleaseArguments } from './release-options.mjs';
 import { buildPackages } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
-import { must, root, run } from './steps/run.mjs';
+import { runOrExit, root, run } from './steps/run.mjs';
 
 /**
  * `npm run release -- catalog-mfe [more] [--to 20% | --preview] [--why text] [--unseen]` builds
@@ -13,25 +13,27 @@ import { must, root, run } from './steps/run.mjs';
  * store of RELEASE_STORE or DATA_DIR.
  */
 const args = process.argv.slice(2);
-const names = namesIn(args);
+const names = readNames(args);
 // Removes the token from the environment, because installation and builds run third-party code.
 // Only the last step gets the token.
 const { RELEASE_TOKEN } = process.env;
 delete process.env.RELEASE_TOKEN;
 await install();
-if (names.some((name) => !released().includes(name))) await tellOfCarried();
-const built = await buildPackages(names.flatMap((name) => ['--scope', name]));
-if (built !== 0) process.exit(built);
-await must(join(root, 'node_modules/.bin/node'), ['scripts/publish.ts', ...args], {
+if (names.some((name) => !listReleasedPackages().includes(name))) await printContainingReleases();
+const exitCode = await buildPackages(names.flatMap((name) => ['--scope', name]));
+if (exitCode !== 0) process.exit(exitCode);
+await runOrExit(join(root, 'node_modules/.bin/node'), ['scripts/publish.ts', ...args], {
   env: { RELEASE_TOKEN },
 });
 
 /** Returns the named packages. Ends the process on invalid arguments, before anything is built. */
-function namesIn(given) {
+function readNames(commandArgs) {
   try {
-    const wanted = parseRelease(given).positionals;
-    const ofOthers = wanted.filter((name) => workspaces().includes(name));
-    return ofOthers.length === wanted.length && wanted.length > 0 ? wanted : namedPackages(wanted);
+    const requestedNames = parseReleaseArguments(commandArgs).positionals;
+    const workspaceNames = requestedNames.filter((name) => listWorkspaces().includes(name));
+    return workspaceNames.length === requestedNames.length && requestedNames.length > 0
+      ? requestedNames
+      : checkPackageNames(requestedNames);
   } catch (cause) {
     console.error(cause.message);
     process.exit(1);
@@ -39,8 +41,10 @@ function namesIn(given) {
 }
 
 /** Prints which releases contain these packages, and ends the process. */
-async function tellOfCarried() {
-  const others = args.filter((one) => !released().includes(one));
+async function printContainingReleases() {
+  const unreleasedNames = args.filter((name) => !listReleasedPackages().includes(name));
   const node = join(root, 'node_modules/.bin/node');
-  process.exit(await run(node, ['scripts/carried.ts', ...others], { env: { RELEASE_TOKEN } }));
+  process.exit(
+    await run(node, ['scripts/carried.ts', ...unreleasedNames], { env: { RELEASE_TOKEN } }),
+  );
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { author } from './author.ts';
-import { namedPackages } from './named-packages.mjs';
-import { roomOf } from './packages.mjs';
+import { readAuthor } from './author.ts';
+import { checkPackageNames } from './named-packages.mjs';
+import { readRemote } from './packages.mjs';
 import { targetOptions } from './release-options.mjs';
-import { releaseTarget } from './targets/release-target.ts';
+import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
  * `npm run rollback -- catalog-mfe [--to version] [--why text]` makes retained releases live again.
@@ -13,11 +13,11 @@ try {
     options: { ...targetOptions, to: { type: 'string' }, why: { type: 'string' } },
     allowPositionals: true,
   });
-  const packages = namedPackages(positionals);
+  const packages = checkPackageNames(positionals);
   if (values.to && packages.length > 1) throw new Error('--to goes with one package.');
-  const target = await releaseTarget(values);
-  const names = packages.map((folder) => roomOf(folder).name);
-  for (const { url } of await target.rollBack(names, author(values.why), values.to))
+  const target = await openReleaseTarget(values);
+  const names = packages.map((folder) => readRemote(folder).name);
+  for (const { url } of await target.rollBack(names, readAuthor(values.why), values.to))
     console.log(`${url} is live again in ${target.location}`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
-import { must, root } from './steps/run.mjs';
+import { runOrExit, root } from './steps/run.mjs';
 
 /** `npm run screenshots` saves every page at 390 and 1280 px into ./screenshots. */
 await install();
 await build();
-await must(join(root, 'node_modules/.bin/node'), ['e2e/screenshots.ts'], {
+await runOrExit(join(root, 'node_modules/.bin/node'), ['e2e/screenshots.ts'], {
   env: { CHROMIUM_PATH: await findChromium() },
 });

@@ -1,63 +1,69 @@
 import { join } from 'node:path';
 import { parseConfig } from 'api/config';
 import { IncompatibleError, OverBudgetError } from 'releases/errors';
-import { publishFirst } from 'releases/publish-first';
+import { publishInitialBuilds } from 'releases/publish-initial-builds';
 import { openReleases } from 'releases/releases';
 import { readServiceSettings } from 'releases/service-settings';
 import { readSettings, type Settings } from 'edge/settings';
-import { endInOrder } from 'server/end-in-order';
-import { loggable } from 'server/loggable';
-import { processLog } from 'server/process-log';
+import { endGracefully } from 'server/end-in-order';
+import { toLoggable } from 'server/loggable';
+import { createProcessLog } from 'server/process-log';
 import { createRunFolder } from 'server/run-folder';
 import { SettingError } from 'server/settings/error';
-import { EndedError, supervise, type Supervised } from 'server/supervise';
-import { tellOpen } from 'server/supervised';
-import { author } from './author.ts';
-import { folderOf, released } from './packages.mjs';
+import { EarlyExitError, supervise, type SupervisedProcess } from 'server/supervise';
+import { notifyOpen } from 'server/supervised';
+import { readAuthor } from './author.ts';
+import { resolveFolder, listReleasedPackages } from './packages.mjs';
 
 /** Time until the process is killed, in ms. Each of the three programs may take up to 11 s to end. */
-const PATIENCE = 36_000;
+const KILL_TIMEOUT_MS = 36_000;
 
 /** Running programs in the order of their start. */
-const running: Supervised[] = [];
+const runningPrograms: SupervisedProcess[] = [];
 
 /** Runs the storefront. Also runs the backend and the release service unless settings name others. */
 async function serve(): Promise<void> {
   // Validates the settings before anything is migrated or published.
   const settings = readSettings(process.env);
-  if (settings.ownBackend) parseConfig(process.env);
+  if (settings.hasOwnBackend) parseConfig(process.env);
   if (!settings.releaseService) readServiceSettings(process.env);
-  const log = processLog('supervisor', settings.logLevel);
-  endInOrder(log, endAll, loggable, PATIENCE);
+  const log = createProcessLog('supervisor', settings.logLevel);
+  endGracefully(log, endPrograms, toLoggable, KILL_TIMEOUT_MS);
 
   const env = await withSockets(settings);
-  const run = (name: string, file: string, env: NodeJS.ProcessEnv) => {
-    const program = supervise({ name, file: folderOf(file), env }, log);
-    running.push(program);
-    return program.opened;
+  const startProgram = (name: string, file: string, env: NodeJS.ProcessEnv) => {
+    const program = supervise({ name, file: resolveFolder(file), env }, log);
+    runningPrograms.push(program);
+    return program.ready;
   };
-  const builds = Object.fromEntries(released().map((name) => [name, folderOf(name)]));
+  const builds = Object.fromEntries(
+    listReleasedPackages().map((name) => [name, resolveFolder(name)]),
+  );
   const releases = await openReleases(settings);
-  const [signIns, differing] = await Promise.all([
-    settings.ownBackend ? run('backend', 'api/src/main.ts', env) : [],
-    publishFirst(releases, builds, author()),
+  const [signIns, differences] = await Promise.all([
+    settings.hasOwnBackend ? startProgram('backend', 'api/src/main.ts', env) : [],
+    publishInitialBuilds(releases, builds, readAuthor()),
   ]);
-  for (const sentence of differing) console.warn(sentence);
+  for (const sentence of differences) console.warn(sentence);
   await Promise.all([
-    !settings.releaseService && run('release service', 'releases/src/service/main.ts', env),
-    run('edge', 'edge/src/main.ts', withMemorySettings(env)),
+    !settings.releaseService &&
+      startProgram('release service', 'releases/src/service/main.ts', env),
+    startProgram('edge', 'edge/src/main.ts', addMemorySettings(env)),
   ]);
   console.log(`\nThe shop is open at ${settings.publicUrl ?? settings.ownUrl}\n`);
   for (const line of signIns) console.log(`  ${line}`);
-  tellOpen();
+  notifyOpen();
 }
 
 /** Adds the sockets at which `edge` reaches the processes that this one runs. */
-async function withSockets({ ownBackend, releaseService }: Settings): Promise<NodeJS.ProcessEnv> {
+async function withSockets({
+  hasOwnBackend,
+  releaseService,
+}: Settings): Promise<NodeJS.ProcessEnv> {
   const folder = await createRunFolder();
   return {
     ...process.env,
-    ...(ownBackend && { API_SOCKET: join(folder, 'api.sock') }),
+    ...(hasOwnBackend && { API_SOCKET: join(folder, 'api.sock') }),
     ...(!releaseService && { RELEASE_SERVICE_SOCKET: join(folder, 'releases.sock') }),
   };
 }
@@ -67,7 +73,7 @@ async function withSockets({ ownBackend, releaseService }: Settings): Promise<No
  * and short-lived. By default glibc keeps freed memory, and V8 keeps a young generation of over 100
  * MB.
  */
-const withMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+const addMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -79,17 +85,17 @@ const withMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
  * Ends the programs, the last one first. The storefront then completes its calls before the other
  * programs end.
  */
-async function endAll(): Promise<void> {
-  for (const program of running.toReversed()) await program.end();
+async function endPrograms(): Promise<void> {
+  for (const program of runningPrograms.toReversed()) await program.end();
 }
 
 serve().catch(async (cause: unknown) => {
   // The message suffices for an invalid setting, an incompatible release or one over budget. Other
   // errors are logged with their stack.
-  const named = [SettingError, IncompatibleError, OverBudgetError];
-  const isNamed = named.some((kind) => cause instanceof kind);
-  if (!(cause instanceof EndedError))
-    console.error(isNamed ? (cause as Error).message : loggable(cause));
-  await endAll();
+  const expectedErrors = [SettingError, IncompatibleError, OverBudgetError];
+  const isExpected = expectedErrors.some((kind) => cause instanceof kind);
+  if (!(cause instanceof EarlyExitError))
+    console.error(isExpected ? (cause as Error).message : toLoggable(cause));
+  await endPrograms();
   process.exit(1);
 });

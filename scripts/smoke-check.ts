@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { lookAt } from './look/look-at.ts';
-import { namedPackages } from './named-packages.mjs';
-import { folderOf, released, roomOf } from './packages.mjs';
-import { presentChromium } from './steps/chromium.mjs';
+import { runSmokeCheck } from './smoke/run-smoke-check.ts';
+import { checkPackageNames } from './named-packages.mjs';
+import { resolveFolder, listReleasedPackages, readRemote } from './packages.mjs';
+import { findInstalledChromium } from './steps/chromium.mjs';
 
 /** Longest time for the whole check, in ms. Long enough for one busy core. */
 const LIMIT_MS = 1_000_000;
@@ -14,21 +14,24 @@ const LIMIT_MS = 1_000_000;
  * widths of a release.
  */
 try {
-  const chromium = presentChromium();
+  const chromium = findInstalledChromium();
   if (chromium === undefined || !existsSync(chromium))
     throw new Error('No Chromium was found: set CHROMIUM_PATH to the path of one.');
-  const checked = process.argv.length > 2 ? namedPackages(process.argv.slice(2)) : released();
-  const nameOf = (folder: string) => roomOf(folder).name;
-  const sentences = await lookAt({
+  const checkedPackages =
+    process.argv.length > 2 ? checkPackageNames(process.argv.slice(2)) : listReleasedPackages();
+  const getRemoteName = (folder: string) => readRemote(folder).name;
+  const sentences = await runSmokeCheck({
     liveFolders: () => Promise.resolve([]),
-    candidates: Object.fromEntries(released().map((folder) => [nameOf(folder), folderOf(folder)])),
-    checked: checked.map(nameOf),
+    candidates: Object.fromEntries(
+      listReleasedPackages().map((folder) => [getRemoteName(folder), resolveFolder(folder)]),
+    ),
+    checked: checkedPackages.map(getRemoteName),
     chromium,
     limitMs: LIMIT_MS,
     ...(process.env['TEST_FORM'] === 'long' ? {} : { widths: [390] }),
   });
   for (const sentence of sentences) console.error(sentence);
-  if (sentences.length === 0) console.log(`A release of ${checked.join(', ')} would pass.`);
+  if (sentences.length === 0) console.log(`A release of ${checkedPackages.join(', ')} would pass.`);
   process.exitCode = sentences.length > 0 ? 1 : 0;
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

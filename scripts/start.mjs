@@ -1,8 +1,8 @@
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
-import { become } from './steps/run.mjs';
+import { runProgramAndExit } from './steps/run.mjs';
 
 /** `npm start` installs packages, builds changed ones and serves the complete shop. */
 await install();
 await build();
-become(['scripts/serve.ts']);
+runProgramAndExit(['scripts/serve.ts']);

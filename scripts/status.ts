@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { FailingRelease } from 'releases/failing-releases';
-import { LEAST_NETWORKS } from 'releases/reported-failures';
-import { percent } from 'releases/split';
+import { MIN_NETWORKS } from 'releases/report-counter';
+import { formatPercent } from 'releases/split';
 import type { ReleaseStatus } from 'releases/status';
-import { minute, table } from './table.ts';
+import { formatMinute, formatTable } from './table.ts';
 import { targetOptions } from './release-options.mjs';
-import { releaseTarget } from './targets/release-target.ts';
+import { openReleaseTarget } from './targets/release-target.ts';
 
 const titles = [
   'package',
@@ -25,41 +25,47 @@ const titles = [
  */
 try {
   const { values } = parseArgs({ options: { ...targetOptions, json: { type: 'boolean' } } });
-  const found = await (await releaseTarget(values)).status();
+  const shopStatus = await (await openReleaseTarget(values)).status();
   if (values.json) {
-    console.log(JSON.stringify(found, null, 2));
+    console.log(JSON.stringify(shopStatus, null, 2));
   } else {
-    console.log(table([titles, ...found.releases.map((one) => row(one, found.split?.share))]));
-    for (const one of found.releases) if (one.failing) console.log(failureLine(one, one.failing));
+    console.log(
+      formatTable([
+        titles,
+        ...shopStatus.releases.map((release) => buildRow(release, shopStatus.split?.share)),
+      ]),
+    );
+    for (const release of shopStatus.releases)
+      if (release.failing) console.log(formatFailure(release, release.failing));
   }
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);
 }
 
-function row(one: ReleaseStatus, share = 0): string[] {
-  const { recorded } = one;
+function buildRow(release: ReleaseStatus, share = 0): string[] {
+  const { recorded } = release;
   return [
-    one.name,
-    one.version,
-    one.state === 'split' ? `split ${percent(share)}` : one.state,
-    minute(one.since) + (one.until ? ` to ${minute(one.until)}` : ''),
-    one.by,
-    recorded ? recorded.commit.replace(/^([0-9a-f]{8})[0-9a-f]+/, '$1') : (one.problem ?? ''),
-    kilobytes(recorded?.size.bytes),
-    kilobytes(recorded?.size.scriptBytes),
+    release.name,
+    release.version,
+    release.state === 'split' ? `split ${formatPercent(share)}` : release.state,
+    formatMinute(release.since) + (release.until ? ` to ${formatMinute(release.until)}` : ''),
+    release.by,
+    recorded ? recorded.commit.replace(/^([0-9a-f]{8})[0-9a-f]+/, '$1') : (release.problem ?? ''),
+    formatKilobytes(recorded?.size.bytes),
+    formatKilobytes(recorded?.size.scriptBytes),
     [
-      ...Object.entries(one.needs).map(([name, range]) => `${name} ${range}`),
-      ...one.shows.map(({ room, expose }) => `${room}${expose.slice(1)}`),
+      ...Object.entries(release.needs).map(([name, range]) => `${name} ${range}`),
+      ...release.shows.map(({ room: remote, expose }) => `${remote}${expose.slice(1)}`),
     ].join(', '),
   ];
 }
 
-function failureLine({ name, version }: ReleaseStatus, report: FailingRelease): string {
-  const { kinds, networks, last } = report;
-  return `${name} ${version} fails in browsers (${kinds.join(', ')}): ${networks} of ${LEAST_NETWORKS} networks that an automatic rollback needs, last ${minute(last)}.`;
+function formatFailure({ name, version }: ReleaseStatus, report: FailingRelease): string {
+  const { kinds, networks, reportedAt } = report;
+  return `${name} ${version} fails in browsers (${kinds.join(', ')}): ${networks} of ${MIN_NETWORKS} networks that an automatic rollback needs, last ${formatMinute(reportedAt)}.`;
 }
 
-function kilobytes(bytes?: number): string {
+function formatKilobytes(bytes?: number): string {
   return bytes === undefined ? '?' : `${Math.ceil(bytes / 1000)} kB`;
 }

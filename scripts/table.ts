@@ -1,12 +1,12 @@
 /** Formats rows as a table for a terminal. The first row has the titles. */
-export function table(rows: string[][]): string {
+export function formatTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
   );
   return rows
     .map((cells) =>
       cells
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )
@@ -14,4 +14,4 @@ export function table(rows: string[][]): string {
 }
 
 /** Formats an ISO 8601 time to the minute. */
-export const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
+export const formatMinute = (time: string) => time.slice(0, 16).replace('T', ' ');

@@ -1,15 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { workspaces } from './packages.mjs';
-import { keepBusy } from './steps/busy.mjs';
-import { changedSince } from './steps/changed.mjs';
+import { listWorkspaces } from './packages.mjs';
+import { keepCoresBusy } from './steps/keep-cores-busy.mjs';
+import { listPackagesChangedSince } from './steps/changed-packages.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
-import { testParts } from './steps/parts.mjs';
+import { listTestParts } from './steps/test-parts.mjs';
 import { root } from './steps/run.mjs';
-import { sideBySide } from './steps/side-by-side.mjs';
-import { tally } from './steps/tally.mjs';
+import { runConcurrently } from './steps/run-concurrently.mjs';
+import { createTestSummary } from './steps/test-summary.mjs';
 
 /**
  * `npm test` runs all checks and tests. The last line is the summary.
@@ -19,7 +19,7 @@ import { tally } from './steps/tally.mjs';
  * `npm test -- --repeat 10 --busy` repeats everything on a busy machine, to find flaky tests.
  * `npm test -- --slow 5` slows the pages of browser tests down five times.
  */
-const { values, positionals: named } = parseArgs({
+const { values, positionals: requestedPackages } = parseArgs({
   options: {
     since: { type: 'string' },
     repeat: { type: 'string', default: '1' },
@@ -29,9 +29,11 @@ const { values, positionals: named } = parseArgs({
   },
   allowPositionals: true,
 });
-const unknown = named.filter((name) => !workspaces().includes(name));
-if (unknown.length > 0) {
-  console.error(`No such package: ${unknown.join(', ')}. There are ${workspaces().join(', ')}.`);
+const unknownNames = requestedPackages.filter((name) => !listWorkspaces().includes(name));
+if (unknownNames.length > 0) {
+  console.error(
+    `No such package: ${unknownNames.join(', ')}. There are ${listWorkspaces().join(', ')}.`,
+  );
   process.exit(1);
 }
 
@@ -47,12 +49,15 @@ if (!(Number(values.slow) >= 1)) {
 }
 
 const results = join(root, '.cache/results');
-const count = tally();
+const testSummary = createTestSummary();
 
-await count.timed('install', install);
-const folders = [...named, ...(values.since === undefined ? [] : sinceThen(values.since))];
-const chromium = await count.timed('browser', findChromium);
-if (values.busy) keepBusy();
+await testSummary.timed('install', install);
+const folders = [
+  ...requestedPackages,
+  ...(values.since === undefined ? [] : listChangedPackages(values.since)),
+];
+const chromium = await testSummary.timed('browser', findChromium);
+if (values.busy) keepCoresBusy();
 // Some tests have a short and a long form. They read these variables.
 if (values.long) process.env.TEST_FORM = 'long';
 process.env.TEST_SLOWNESS = values.slow;
@@ -60,16 +65,16 @@ for (let round = 1; round <= rounds; round += 1) {
   if (rounds > 1) console.log(`\n══ ${round} of ${rounds} ══`);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  await sideBySide(testParts(folders, chromium), count.part);
+  await runConcurrently(listTestParts(folders, chromium), testSummary.part);
 }
-process.exit(count.close());
+process.exit(testSummary.close());
 
 /**
  * Returns the changed packages. An empty list means all of them. Ends the process if nothing has
  * changed.
  */
-function sinceThen(ref) {
-  const changed = changedOrEnd(ref);
+function listChangedPackages(ref) {
+  const changed = findChangedOrExit(ref);
   if (changed?.length === 0) {
     console.log(`No package changed since ${ref}.`);
     process.exit(0);
@@ -78,9 +83,9 @@ function sinceThen(ref) {
   return changed ?? [];
 }
 
-function changedOrEnd(ref) {
+function findChangedOrExit(ref) {
   try {
-    return changedSince(ref);
+    return listPackagesChangedSince(ref);
   } catch (cause) {
     console.error(cause.message);
     process.exit(1);

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
-import { addToken, isOpen, listTokens, revokeToken } from 'releases/tokens';
-import { author } from './author.ts';
-import { namedPackages } from './named-packages.mjs';
-import { roomOf } from './packages.mjs';
-import { minute, table } from './table.ts';
+import { addToken, isTokenValid, listTokens, revokeToken } from 'releases/tokens';
+import { readAuthor } from './author.ts';
+import { checkPackageNames } from './named-packages.mjs';
+import { readRemote } from './packages.mjs';
+import { formatMinute, formatTable } from './table.ts';
 import { openOwnReleases } from './targets/own-releases.ts';
 
 /** Default and longest lifetime of a token, in days. */
-const DAYS = 90;
-const MOST_DAYS = 366;
+const DEFAULT_DAYS = 90;
+const MAX_DAYS = 366;
 
-const USAGE = `npm run token -- add catalog-mfe [more] --for 'catalogue team' [--days ${DAYS}]
+const USAGE = `npm run token -- add catalog-mfe [more] --for 'catalogue team' [--days ${DEFAULT_DAYS}]
 npm run token -- list
 npm run token -- revoke <id>`;
 
@@ -32,24 +32,24 @@ try {
   const { releases, location } = await openOwnReleases();
   const { store } = releases;
   if (command === 'add') {
-    const packages = namedPackages(names).map((folder) => roomOf(folder).name);
+    const packages = checkPackageNames(names).map((folder) => readRemote(folder).name);
     const holder = values.for?.trim() ?? '';
     if (!/^[^\p{C}]{1,60}$/u.test(holder))
       throw new Error(
         "--for says in up to 60 characters who gets the token: --for 'catalogue team'.",
       );
-    const days = daysOf(values.days);
-    const { secret, token } = await addToken(store, { packages, holder, days }, author().by);
+    const days = parseDays(values.days);
+    const { secret, token } = await addToken(store, { packages, holder, days }, readAuthor().by);
     console.error(
-      `Token ${token.id} for ${holder} releases ${names.join(', ')} until ${minute(token.expiresAt)}. Only its hash is stored, in ${location}. The token is shown once:`,
+      `Token ${token.id} for ${holder} releases ${names.join(', ')} until ${formatMinute(token.expiresAt)}. Only its hash is stored, in ${location}. The token is shown once:`,
     );
     console.log(secret);
   } else if (command === 'list' && names.length === 0) {
     const titles = ['id', 'for', 'releases', 'made', 'by', 'state'];
     console.error(`Tokens of ${location}:`);
-    console.log(table([titles, ...(await listTokens(store)).map(row)]));
+    console.log(formatTable([titles, ...(await listTokens(store)).map(buildRow)]));
   } else if (command === 'revoke' && names[0] && names.length === 1) {
-    const { id, holder } = await revokeToken(store, names[0], author().by);
+    const { id, holder } = await revokeToken(store, names[0], readAuthor().by);
     console.log(`Token ${id} for ${holder} is revoked in ${location}.`);
   } else {
     throw new Error(USAGE);
@@ -59,17 +59,17 @@ try {
   process.exit(1);
 }
 
-function daysOf(given = String(DAYS)): number {
-  const days = Number(given);
-  if (/^\d+$/.test(given) && days >= 1 && days <= MOST_DAYS) return days;
-  throw new Error(`--days is a whole number from 1 to ${MOST_DAYS}.`);
+function parseDays(text = String(DEFAULT_DAYS)): number {
+  const days = Number(text);
+  if (/^\d+$/.test(text) && days >= 1 && days <= MAX_DAYS) return days;
+  throw new Error(`--days is a whole number from 1 to ${MAX_DAYS}.`);
 }
 
-function row(token: Awaited<ReturnType<typeof listTokens>>[number]): string[] {
+function buildRow(token: Awaited<ReturnType<typeof listTokens>>[number]): string[] {
   const { id, holder, packages, madeAt, madeBy, expiresAt, revoked } = token;
-  const ended = isOpen(token, Date.now()) ? 'until' : 'expired';
+  const endLabel = isTokenValid(token, Date.now()) ? 'until' : 'expired';
   const state = revoked
-    ? `revoked ${minute(revoked.at)} by ${revoked.by}`
-    : `${ended} ${minute(expiresAt)}`;
-  return [id, holder, packages.join(', '), minute(madeAt), madeBy, state];
+    ? `revoked ${formatMinute(revoked.at)} by ${revoked.by}`
+    : `${endLabel} ${formatMinute(expiresAt)}`;
+  return [id, holder, packages.join(', '), formatMinute(madeAt), madeBy, state];
 }

@@ -1,5 +1,5 @@
-import { workspaces } from './packages.mjs';
-import { must } from './steps/run.mjs';
+import { listWorkspaces } from './packages.mjs';
+import { runOrExit } from './steps/run.mjs';
 
 /** `npm run typecheck` checks the types of all packages and scripts. Options go to tsc. */
-await must('tsc', ['-b', ...workspaces(), 'scripts', ...process.argv.slice(2)]);
+await runOrExit('tsc', ['-b', ...listWorkspaces(), 'scripts', ...process.argv.slice(2)]);

@@ -1,3 +1,3 @@
-import { galleryBuild } from 'build/gallery';
+import { createGalleryBuild } from 'build/gallery';
 
-export default galleryBuild(import.meta.dirname);
+export default createGalleryBuild(import.meta.dirname);

@@ -1,3 +1,3 @@
-import { shellBuild } from 'build/shell';
+import { createShellBuild } from 'build/shell';
 
-export default shellBuild(import.meta.dirname);
+export default createShellBuild(import.meta.dirname);

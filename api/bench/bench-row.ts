@@ -1,9 +1,9 @@
 /** One row of the benchmark's table. */
 export interface BenchRow {
-  what: string;
-  measured: string;
+  label: string;
+  result: string;
   /** The limit for the result, and whether the result is within it. */
-  bound?: { text: string; holds: boolean };
+  bound?: { text: string; isMet: boolean };
 }
 
 /** Returns the median. For an even count, it is the upper of the two middle values. */
@@ -12,13 +12,15 @@ export function median(measures: readonly number[]): number {
 }
 
 /** Returns the value below which `percent` per cent of all measures lie. */
-export function percentile(measures: readonly number[], share: number): number {
+export function percentile(measures: readonly number[], percent: number): number {
   const sorted = measures.toSorted((a, b) => a - b);
-  const at = Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100));
-  return sorted[at] ?? Number.NaN;
+  const index = Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100));
+  return sorted[index] ?? Number.NaN;
 }
 
 /** Returns the highest ratio of any cost to an earlier one. */
-export function growth(costs: readonly number[]): number {
-  return Math.max(...costs.flatMap((cost, at) => costs.slice(at + 1).map((later) => later / cost)));
+export function computeGrowth(costs: readonly number[]): number {
+  return Math.max(
+    ...costs.flatMap((cost, index) => costs.slice(index + 1).map((laterCost) => laterCost / cost)),
+  );
 }

@@ -12,7 +12,7 @@ const [DATABASE_PORT, FIRST_API_PORT] = [15_990, 15_991];
 export const databaseUrl = `postgres://postgres:postgres@127.0.0.1:${DATABASE_PORT}/postgres`;
 
 /** Creates an empty folder for the database and the logs of a run. */
-export async function benchFolder(): Promise<string> {
+export async function createBenchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-orders-'));
   // If this process is root, PostgreSQL runs as another user, who must be able to open the folder.
   await chmod(folder, 0o755);
@@ -36,29 +36,29 @@ export async function startPostgres(folder: string) {
 }
 
 /** Starts a backend process as `npm start` does, but with rate limits that no run reaches. */
-export async function startBackend(folder: string, at: number, flags: readonly string[]) {
-  const port = FIRST_API_PORT + at;
+export async function startBackend(folder: string, index: number, flags: readonly string[]) {
+  const port = FIRST_API_PORT + index;
   const child = spawn(process.execPath, [...flags, 'src/main.ts'], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, `data-${at}`) },
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, `data-${index}`) },
       ...{ API_PORT: String(port), RATE_LIMIT_SCALE: '1000000' },
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  child.stdout.pipe(createWriteStream(join(folder, `backend-${at}.log`)));
+  child.stdout.pipe(createWriteStream(join(folder, `backend-${index}.log`)));
   if (child.pid === undefined) throw new Error('The backend process could not be started.');
-  await isReady(child, port);
-  return { port, pid: child.pid, stop: () => end(child) };
+  await waitUntilReady(child, port);
+  return { port, pid: child.pid, stop: () => stopProcess(child) };
 }
 
 /** Longest wait for a backend to be ready, in ms. */
 const START_LIMIT_MS = 60_000;
 
 /** Resolves when the backend is ready. Rejects if it exits or is not ready in time. */
-async function isReady(child: ChildProcess, port: number): Promise<void> {
+async function waitUntilReady(child: ChildProcess, port: number): Promise<void> {
   let reason: unknown;
-  for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit; await pause(200)) {
+  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await pause(200)) {
     if (child.exitCode !== null) throw new Error('The backend exited before it was ready.');
     try {
       const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
@@ -71,7 +71,7 @@ async function isReady(child: ChildProcess, port: number): Promise<void> {
   throw new Error('The backend was not ready in time.', { cause: reason });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   if (child.exitCode === null) await once(child, 'exit');
 }

@@ -10,7 +10,7 @@ export type PlaceOrder = () => Promise<number>;
 /** A signed-in customer. `createOrderBody` returns a request body with a new idempotency key. */
 export interface BenchShopper {
   headers: { authorization: string };
-  nextOrder(): object;
+  createOrderBody(): object;
 }
 
 const PACKAGES = JSON.stringify([
@@ -25,8 +25,8 @@ const products = [
 
 /** Adds a customer with shipping details and a session. */
 export async function addShopper(db: Db): Promise<BenchShopper> {
-  const run = `bench-${Date.now()}-${Math.random()}`;
-  const user = await addUser(db, { role: 'customer', email: `${run}@example.com` });
+  const runId = `bench-${Date.now()}-${Math.random()}`;
+  const user = await addUser(db, { role: 'customer', email: `${runId}@example.com` });
   if (user === null) throw new Error('The shopper was not added.');
   await addCustomer(db, {
     userid: user.id,
@@ -35,19 +35,27 @@ export async function addShopper(db: Db): Promise<BenchShopper> {
   });
   const headers = { authorization: `bearer ${await startSession(db, user.id)}` };
   const order = { userid: user.id, totalamount: 224, products };
-  let keys = 0;
-  return { headers, nextOrder: () => ({ ...order, idempotencyKey: `${run}-${(keys += 1)}` }) };
+  let keyCount = 0;
+  return {
+    headers,
+    createOrderBody: () => ({ ...order, idempotencyKey: `${runId}-${(keyCount += 1)}` }),
+  };
 }
 
 /** Adds a customer. Returns a function that places that customer's order through `app`. */
-export async function benchShopper(app: FastifyInstance, db: Db): Promise<PlaceOrder> {
-  const { headers, nextOrder } = await addShopper(db);
+export async function createOrderPlacer(app: FastifyInstance, db: Db): Promise<PlaceOrder> {
+  const { headers, createOrderBody } = await addShopper(db);
   return async () => {
-    const payload = nextOrder();
-    const started = performance.now();
-    const answer = await app.inject({ method: 'POST', url: '/users/orderplace', headers, payload });
-    const took = performance.now() - started;
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    return took;
+    const payload = createOrderBody();
+    const startedAt = performance.now();
+    const response = await app.inject({
+      method: 'POST',
+      url: '/users/orderplace',
+      headers,
+      payload,
+    });
+    const durationMs = performance.now() - startedAt;
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return durationMs;
   };
 }

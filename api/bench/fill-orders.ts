@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../src/db/db.ts';
+import { type Db, queryRows } from '../src/db/db.ts';
 
 /** Adds orders until there are `size`, each with a line, a history entry and a sent email. */
 export async function fillOrders(db: Db, userid: number, size: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [counter] = await rowsOf<{ position: number }>(
+    const [counter] = await queryRows<{ position: number }>(
       tx,
       sql`select position from order_counter`,
     );
-    const from = (counter?.position ?? 0) + 1;
-    if (from > size) return;
+    const firstPosition = (counter?.position ?? 0) + 1;
+    if (firstPosition > size) return;
     await tx.execute(sql`
       with placed as (
         insert into orders (orderno, userid, state, payment_method, transactionid, total, delivery_charge,
@@ -17,7 +17,7 @@ export async function fillOrders(db: Db, userid: number, size: number): Promise<
           postalcode, email, site)
         select 'SLR' || (10000 + n), ${userid}, 'completed', 'offline', 'OFFLINE', 1200, 0, '', 'fill-' || n,
           md5(n::text), 1, 'Robin', 'Example', '1 Example Street', '', 'London', '', 'fill@example.com', ''
-        from generate_series(${from}::int, ${size}::int) n
+        from generate_series(${firstPosition}::int, ${size}::int) n
         returning id),
       lines as (
         insert into order_lines (orderid, productid, name, image, price, packages, quantity, amount)

@@ -2,34 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 /** Milliseconds of one clock tick in `/proc`. */
-const TICK = 10;
+const TICK_MS = 10;
 
 /** Returns the processor time that a process has used, in ms, from Linux's `/proc`. */
-export function processTime(pid: number): number {
-  const [user = 0, system = 0] = fieldsOf(pid).slice(11, 13).map(Number);
-  return (user + system) * TICK;
+export function readProcessTime(pid: number): number {
+  const [user = 0, system = 0] = readStatFields(pid).slice(11, 13).map(Number);
+  return (user + system) * TICK_MS;
 }
 
 /** Returns the processor time of a process and of its running and ended children, in ms. */
-export function familyTime(pid: number): number {
-  const ended = fieldsOf(pid).slice(13, 15).map(Number);
+export function readProcessTreeTime(pid: number): number {
+  const endedTicks = readStatFields(pid).slice(13, 15).map(Number);
   const children = readdirSync('/proc')
     .map(Number)
-    .filter((child) => child > 0 && parentOf(child) === pid);
-  return [...children.map(processTime), ...ended.map((ticks) => ticks * TICK)].reduce(
+    .filter((child) => child > 0 && readParentPid(child) === pid);
+  return [...children.map(readProcessTime), ...endedTicks.map((ticks) => ticks * TICK_MS)].reduce(
     (sum, time) => sum + time,
-    processTime(pid),
+    readProcessTime(pid),
   );
 }
 
 /** Returns the processor time that all processes of the machine have used, in ms. */
-export function machineTime(): number {
+export function readMachineTime(): number {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0);
 }
 
-function parentOf(pid: number): number | null {
+function readParentPid(pid: number): number | null {
   try {
-    return Number(fieldsOf(pid)[1]);
+    return Number(readStatFields(pid)[1]);
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause) return null; // The process has just ended.
     throw cause;
@@ -37,7 +37,7 @@ function parentOf(pid: number): number | null {
 }
 
 /** Returns the fields after the command's name, which itself may contain spaces. */
-function fieldsOf(pid: number): string[] {
+function readStatFields(pid: number): string[] {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return line.slice(line.lastIndexOf(')') + 2).split(' ');
 }

@@ -8,34 +8,34 @@ interface Profile {
 }
 
 /** Seconds at the start of a profile that are ignored, because the process starts and warms up. */
-const START = 12;
+const WARM_UP_SECONDS = 12;
 
 /** Smallest share of a package in the result. */
 const MIN_SHARE = 0.01;
 
 /** Returns the share of each package in the busy time of a V8 profile, the largest first. */
-export function timeByPackage(file: string): { name: string; share: number }[] {
+export function readTimeByPackage(file: string): { name: string; share: number }[] {
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(file, 'utf8')) as Profile;
-  const names = new Map(nodes.map(({ id, callFrame }) => [id, packageOf(callFrame)]));
+  const packageNames = new Map(nodes.map(({ id, callFrame }) => [id, getPackageName(callFrame)]));
   const times = new Map<string, number>();
-  let [at, busy] = [0, 0];
+  let [elapsed, busyTime] = [0, 0];
   samples.forEach((sample, index) => {
     const time = timeDeltas[index] ?? 0;
-    at += time;
-    const name = names.get(sample) ?? '';
-    if (at < START * 1e6 || name === '(idle)') return;
-    busy += time;
+    elapsed += time;
+    const name = packageNames.get(sample) ?? '';
+    if (elapsed < WARM_UP_SECONDS * 1e6 || name === '(idle)') return;
+    busyTime += time;
     times.set(name, (times.get(name) ?? 0) + time);
   });
   return [...times]
-    .map(([name, time]) => ({ name, share: time / busy }))
+    .map(([name, time]) => ({ name, share: time / busyTime }))
     .filter(({ share }) => share >= MIN_SHARE)
     .sort((a, b) => b.share - a.share);
 }
 
-function packageOf({ functionName, url }: Profile['nodes'][number]['callFrame']): string {
-  const [, inModules] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
-  if (inModules !== undefined) return inModules;
+function getPackageName({ functionName, url }: Profile['nodes'][number]['callFrame']): string {
+  const [, installedPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
+  if (installedPackage !== undefined) return installedPackage;
   if (url.startsWith('node:')) return url.split('/').slice(0, 2).join('/');
   return /\/(\w+\/src(?:\/[\w-]+)?)/.exec(url)?.[1] ?? functionName;
 }

@@ -4,21 +4,21 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { openServer } from '../src/db/open-server.ts';
+import { openServerDatabase } from '../src/db/open-server-database.ts';
 import { startLimits } from '../src/db/time-limits.ts';
-import { seedCatalogue } from '../src/seed/seed.ts';
+import { seedCatalogue } from '../src/seed/seed-catalogue.ts';
 import { percentile } from './bench-row.ts';
 import {
-  benchFolder,
+  createBenchFolder,
   databaseUrl,
   removeFolder,
   startBackend,
   startPostgres,
 } from './bench-servers.ts';
 import { addShopper, type BenchShopper } from './bench-shopper.ts';
-import { placeFor } from './order-load.ts';
-import { familyTime, machineTime, processTime } from './processor-time.ts';
-import { timeByPackage } from './profile.ts';
+import { placeOrdersFor } from './order-load.ts';
+import { readProcessTreeTime, readMachineTime, readProcessTime } from './processor-time.ts';
+import { readTimeByPackage } from './profile.ts';
 
 /**
  * Measures orders per second on PostgreSQL over HTTP, and the processor time of an order in each
@@ -36,21 +36,21 @@ const { values: options } = parseArgs({
 });
 
 /** Seconds of the warm-up, in which Node compiles and PostgreSQL plans its statements. */
-const WARM_UP = 5;
+const WARM_UP_SECONDS = 5;
 
-const folder = await benchFolder();
+const folder = await createBenchFolder();
 const postgres = await startPostgres(folder);
 try {
   const shoppers = await prepareShoppers(Number(options.shoppers));
   const flags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${join(folder, 'profile')}`] : [];
   const backends: Awaited<ReturnType<typeof startBackend>>[] = [];
-  for (let at = 0; at < Number(options.processes); at += 1) {
-    backends.push(await startBackend(folder, at, flags));
+  for (let index = 0; index < Number(options.processes); index += 1) {
+    backends.push(await startBackend(folder, index, flags));
   }
   const page = await measure(shoppers, backends).finally(() =>
     Promise.all(backends.map(({ stop }) => stop())),
   );
-  console.log(page + (options.profile ? profileTable() : ''));
+  console.log(page + (options.profile ? buildProfileTable() : ''));
   if (options.write) {
     const file = new URL('../../docs/order-benchmark.md', import.meta.url);
     await writeFile(file, await format(page, { parser: 'markdown', printWidth: 100 }));
@@ -61,11 +61,11 @@ try {
 }
 
 async function prepareShoppers(count: number): Promise<BenchShopper[]> {
-  const database = await openServer(databaseUrl, startLimits);
+  const database = await openServerDatabase(databaseUrl, startLimits);
   await database.migrate();
   await seedCatalogue(database.db);
   const shoppers = [];
-  for (let at = 0; at < count; at += 1) shoppers.push(await addShopper(database.db));
+  for (let index = 0; index < count; index += 1) shoppers.push(await addShopper(database.db));
   await database.close();
   return shoppers;
 }
@@ -75,21 +75,21 @@ async function measure(
   backends: readonly { port: number; pid: number }[],
 ): Promise<string> {
   const ports = backends.map(({ port }) => port);
-  const times = () => ({
-    backend: backends.reduce((sum, { pid }) => sum + processTime(pid), 0),
-    database: familyTime(postgres.pid),
-    generator: processTime(process.pid),
-    machine: machineTime(),
+  const readTimes = () => ({
+    backend: backends.reduce((sum, { pid }) => sum + readProcessTime(pid), 0),
+    database: readProcessTreeTime(postgres.pid),
+    generator: readProcessTime(process.pid),
+    machine: readMachineTime(),
   });
-  await placeFor(WARM_UP, shoppers, ports);
-  const before = times();
-  const placed = await placeFor(Number(options.seconds), shoppers, ports);
-  const after = times();
-  const orders = placed.times.length;
-  const used = (name: keyof typeof before) => after[name] - before[name];
-  const perOrder = (ms: number) => `${(ms / orders).toFixed(1)} ms`;
-  const own = used('backend') + used('database') + used('generator');
-  const others = Math.max(0, used('machine') - own) / (placed.seconds * 1000);
+  await placeOrdersFor(WARM_UP_SECONDS, shoppers, ports);
+  const before = readTimes();
+  const run = await placeOrdersFor(Number(options.seconds), shoppers, ports);
+  const after = readTimes();
+  const orderCount = run.times.length;
+  const getUsedTime = (name: keyof typeof before) => after[name] - before[name];
+  const formatPerOrder = (ms: number) => `${(ms / orderCount).toFixed(1)} ms`;
+  const ownTime = getUsedTime('backend') + getUsedTime('database') + getUsedTime('generator');
+  const otherProcessors = Math.max(0, getUsedTime('machine') - ownTime) / (run.seconds * 1000);
   return `# Benchmark of placing orders
 
 \`npm run bench:orders\`, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, PostgreSQL on the same
@@ -98,18 +98,18 @@ machine with its default settings. ${shoppers.length} shoppers place orders at t
 | What | Measured |
 | --- | --- |
 | Backend processes | ${backends.length} |
-| Orders a second | ${(orders / placed.seconds).toFixed(0)} |
-| Duration of an order | p50 ${percentile(placed.times, 50).toFixed(0)} ms, p99 ${percentile(placed.times, 99).toFixed(0)} ms |
-| Processor time of an order, backend | ${perOrder(used('backend'))} |
-| Processor time of an order, PostgreSQL | ${perOrder(used('database'))} |
-| Processor time of an order, load generator | ${perOrder(used('generator'))} |
-| Processors that other programs used meanwhile | ${others.toFixed(2)} of ${cpus().length} |
+| Orders a second | ${(orderCount / run.seconds).toFixed(0)} |
+| Duration of an order | p50 ${percentile(run.times, 50).toFixed(0)} ms, p99 ${percentile(run.times, 99).toFixed(0)} ms |
+| Processor time of an order, backend | ${formatPerOrder(getUsedTime('backend'))} |
+| Processor time of an order, PostgreSQL | ${formatPerOrder(getUsedTime('database'))} |
+| Processor time of an order, load generator | ${formatPerOrder(getUsedTime('generator'))} |
+| Processors that other programs used meanwhile | ${otherProcessors.toFixed(2)} of ${cpus().length} |
 `;
 }
 
-function profileTable(): string {
+function buildProfileTable(): string {
   const profiles = join(folder, 'profile');
-  const rows = readdirSync(profiles).flatMap((name) => timeByPackage(join(profiles, name)));
+  const rows = readdirSync(profiles).flatMap((name) => readTimeByPackage(join(profiles, name)));
   return `\n| Package | Share of the backend's time |\n| --- | --- |\n${rows
     .map(({ name, share }) => `| ${name} | ${(share * 100).toFixed(1)} % |`)
     .join('\n')}\n`;

@@ -6,11 +6,11 @@ import { registerHooks } from 'node:module';
  * only relative paths to `.js` files, which are ES modules in this package.
  */
 registerHooks({
-  resolve(specifier, context, next) {
-    const parent = context.parentURL;
-    const namesItsFile = /^\.\.?\/.*\.js$/.test(specifier);
-    if (!namesItsFile || !parent?.includes('/node_modules/drizzle-orm/'))
-      return next(specifier, context);
+  resolve(specifier, importContext, nextResolve) {
+    const parent = importContext.parentURL;
+    const isRelativeFile = /^\.\.?\/.*\.js$/.test(specifier);
+    if (!isRelativeFile || !parent?.includes('/node_modules/drizzle-orm/'))
+      return nextResolve(specifier, importContext);
     return { url: new URL(specifier, parent).href, format: 'module', shortCircuit: true };
   },
 });

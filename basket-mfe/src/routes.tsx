@@ -1,5 +1,5 @@
 import { deliveryChargesApi, servicesApi } from 'shared/data';
-import type { Prefetch, RoomRoute } from 'shared/core';
+import type { Prefetch, RemoteRoute } from 'shared/slots';
 import { CartPage } from './cart/cart-page';
 
 /** Reads the data for the basket's sums and links before the page renders. Late data would move the page. */
@@ -10,11 +10,11 @@ const prefetch: Prefetch = (dispatch) =>
   ]);
 
 /** The route of the basket page (specification, section 2, 'Cart'). */
-export const routes: RoomRoute[] = [
+export const routes: RemoteRoute[] = [
   {
     path: '/cart',
     element: (
-      <div data-room="basket">
+      <div data-remote="basket">
         <CartPage />
       </div>
     ),

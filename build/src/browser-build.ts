@@ -5,10 +5,10 @@ import type { Configuration as WebpackConfiguration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { pureCallsRule } from './pure-calls.ts';
-import { cssRule, filesRule, scriptRule } from './module-rules.ts';
-import { buildCache } from './build-cache.ts';
-import { refreshPlugins } from './development/react-refresh.ts';
-import { SteadyFederationPlugin } from './steady-federation-plugin.ts';
+import { createCssRule, assetRule, createScriptRule } from './module-rules.ts';
+import { createBuildCache } from './build-cache.ts';
+import { createRefreshPlugins } from './development/react-refresh.ts';
+import { StableFederationPlugin } from './stable-federation-plugin.ts';
 
 export interface BrowserBuildInput {
   /** Folder of the package. */
@@ -22,20 +22,20 @@ export interface BrowserBuildInput {
 export type Configuration = WebpackConfiguration & { devServer?: DevServerConfiguration };
 
 /** Returns the webpack configuration that all browser builds share. */
-export function browserBuild({
+export function createBrowserBuild({
   folder,
   name,
   publicPath,
   entry = {},
 }: BrowserBuildInput): Configuration {
-  const serving = process.env['WEBPACK_SERVE'] === 'true';
+  const isServing = process.env['WEBPACK_SERVE'] === 'true';
   return {
     name: `${name} (browser)`,
-    mode: serving ? 'development' : 'production',
+    mode: isServing ? 'development' : 'production',
     context: folder,
     entry,
     target: ['web', 'es2022'],
-    devtool: serving ? 'eval-source-map' : 'source-map',
+    devtool: isServing ? 'eval-source-map' : 'source-map',
     output: {
       path: join(folder, 'dist'),
       publicPath,
@@ -43,44 +43,44 @@ export function browserBuild({
       clean: { keep: /^server\// },
       // [contenthash] in `filename` breaks the federation runtime; the release folder is versioned.
       filename: '[name].js',
-      chunkFilename: serving ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: isServing ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      ...(serving ? {} : { alias: { 'react-router$': ROUTER } }),
+      ...(isServing ? {} : { alias: { 'react-router$': ROUTER_FILE } }),
     },
     module: {
       rules: [
-        scriptRule(serving),
-        cssRule(name, serving),
-        filesRule,
-        ...(serving ? [] : [pureCallsRule]),
+        createScriptRule(isServing),
+        createCssRule(name, isServing),
+        assetRule,
+        ...(isServing ? [] : [pureCallsRule]),
       ],
     },
     plugins: [
       new IntegrityPlugin(),
-      ...(serving
-        ? refreshPlugins(join(folder, '..'))
+      ...(isServing
+        ? createRefreshPlugins(join(folder, '..'))
         : [
-            new SteadyFederationPlugin(),
+            new StableFederationPlugin(),
             new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
           ]),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
       chunkIds: 'named',
-      ...(serving ? { moduleIds: false } : {}),
+      ...(isServing ? { moduleIds: false } : {}),
     },
     performance: { hints: false },
-    cache: buildCache(folder, `${name}-browser-${serving ? 'dev' : 'prod'}`),
+    cache: createBuildCache(folder, `${name}-browser-${isServing ? 'dev' : 'prod'}`),
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
 }
 
 /** The production build of react-router, which its package does not choose by mode. */
-const ROUTER = join(
+const ROUTER_FILE = join(
   import.meta.dirname,
   '../../node_modules/react-router/dist/production/index.mjs',
 );

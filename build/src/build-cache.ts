@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack';
  * Returns the options of a persistent webpack cache. A change of this package or of the lock file
  * invalidates the cache.
  */
-export const buildCache = (folder: string, name: string): Configuration['cache'] => ({
+export const createBuildCache = (folder: string, name: string): Configuration['cache'] => ({
   type: 'filesystem',
   name,
   // The cache contains absolute paths, so another checkout cannot use it.

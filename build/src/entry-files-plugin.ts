@@ -13,17 +13,17 @@ export class EntryFilesPlugin {
     compiler.hooks.thisCompilation.tap('EntryFilesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'EntryFilesPlugin', stage: 5000 }, () => {
         const entry = compilation.entrypoints.get('main');
-        const initial = entry?.getFiles() ?? [];
-        const filesOf = (names: string[]) =>
+        const initialFiles = entry?.getFiles() ?? [];
+        const listChunkFiles = (names: string[]) =>
           [...compilation.chunks]
             .filter(({ name, id }) => names.includes(String(name ?? id)))
             .flatMap((chunk) => [...chunk.files])
             .filter((file) => !file.endsWith('.map'));
-        const files = [...new Set([...initial, ...filesOf(FIRST_CHUNKS)])];
-        const listed = {
-          js: initial.filter((file) => file.endsWith('.js')),
-          preload: files.filter((file) => file.endsWith('.js') && !initial.includes(file)),
-          http: filesOf([HTTP_CLIENT]),
+        const files = [...new Set([...initialFiles, ...listChunkFiles(FIRST_CHUNKS)])];
+        const entryFiles = {
+          js: initialFiles.filter((file) => file.endsWith('.js')),
+          preload: files.filter((file) => file.endsWith('.js') && !initialFiles.includes(file)),
+          http: listChunkFiles([HTTP_CLIENT]),
           css: files.filter((file) => file.endsWith('.css')),
           inline: this.inline,
           // Sorted, because the order of assets varies between builds.
@@ -33,7 +33,7 @@ export class EntryFilesPlugin {
         };
         compilation.emitAsset(
           'entry.json',
-          new compiler.webpack.sources.RawSource(JSON.stringify(listed)),
+          new compiler.webpack.sources.RawSource(JSON.stringify(entryFiles)),
         );
       });
     });

@@ -1,12 +1,12 @@
 import type { Configuration } from 'webpack';
-import { browserBuild } from './browser-build.ts';
-import { backend } from './development/backend.ts';
-import { devServer } from './development/dev-server.ts';
+import { createBrowserBuild } from './browser-build.ts';
+import { getBackendUrl } from './development/backend-url.ts';
+import { createDevServerOptions } from './development/dev-server.ts';
 import { DevPagePlugin } from './development/dev-page-plugin.ts';
 
 /** Returns the build of the gallery, a development page of all components. It is never released. */
-export function galleryBuild(folder: string): Configuration {
-  const build = browserBuild({
+export function createGalleryBuild(folder: string): Configuration {
+  const build = createBrowserBuild({
     folder,
     name: 'gallery',
     publicPath: '/',
@@ -15,8 +15,8 @@ export function galleryBuild(folder: string): Configuration {
   build.plugins?.push(new DevPagePlugin());
   build.devServer = {
     // Updates use the page's own port, which `--port` may change.
-    ...devServer(PORT, 0),
-    proxy: [{ context: ['/api'], target: backend() }],
+    ...createDevServerOptions(PORT, 0),
+    proxy: [{ context: ['/api'], target: getBackendUrl() }],
   };
   return build;
 }

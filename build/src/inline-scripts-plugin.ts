@@ -19,7 +19,7 @@ export class InlineScriptsPlugin {
       compilation.hooks.processAssets.tap('InlineScriptsPlugin', () => {
         for (const file of this.files) {
           compilation.fileDependencies.add(file);
-          const script = new compiler.webpack.sources.RawSource(inlineScript(file));
+          const script = new compiler.webpack.sources.RawSource(compileInlineScript(file));
           compilation.emitAsset(basename(file).replace(/ts$/, 'js'), script, { minimized: true });
         }
       });
@@ -28,7 +28,7 @@ export class InlineScriptsPlugin {
 }
 
 /** Returns the file as a script without global variables. */
-export function inlineScript(file: string): string {
+export function compileInlineScript(file: string): string {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     configFile: false,

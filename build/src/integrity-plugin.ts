@@ -12,16 +12,16 @@ export class IntegrityPlugin {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        (source) => `${source}\n${verified('script', 'src')}`,
+        (source) => `${source}\n${createIntegrityCode('script', 'src')}`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
-        (source) => `${source}\n${verified('linkTag', 'href')}`,
+        (source) => `${source}\n${createIntegrityCode('linkTag', 'href')}`,
       );
     });
   }
 }
 
-const verified = (element: string, address: string) => `
-var file = self.releasedFile && self.releasedFile(${element}.${address});
-if (file) { ${element}.${address} = file.url; ${element}.integrity = file.integrity; }`;
+const createIntegrityCode = (element: string, urlProperty: string) => `
+var file = self.releasedFile && self.releasedFile(${element}.${urlProperty});
+if (file) { ${element}.${urlProperty} = file.url; ${element}.integrity = file.integrity; }`;

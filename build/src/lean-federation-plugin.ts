@@ -9,9 +9,9 @@ export class LeanFederationPlugin {
         if (isReplaced(module)) module.generate = () => null;
       }),
     );
-    new webpack.NormalModuleReplacementPlugin(NEVER_USED, LEFT_OUT).apply(compiler);
-    new webpack.NormalModuleReplacementPlugin(ENVIRONMENT, (asked) => {
-      if (FEDERATION.test(asked.context)) asked.request = LEFT_OUT;
+    new webpack.NormalModuleReplacementPlugin(UNUSED_MODULES, REPLACEMENT_FILE).apply(compiler);
+    new webpack.NormalModuleReplacementPlugin(ENVIRONMENT_REQUEST, (resource) => {
+      if (FEDERATION_FOLDER.test(resource.context)) resource.request = REPLACEMENT_FILE;
     }).apply(compiler);
   }
 }
@@ -27,13 +27,13 @@ const isReplaced = ({ name, stage }: RuntimeModule) =>
  * Matches code that reads manifests and code that preloads remotes by manifests. `disableSnapshot`
  * does not remove it.
  */
-const NEVER_USED = /(plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/;
+const UNUSED_MODULES = /(plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/;
 
 /**
  * Matches code that detects the environment and a debug mode. The debug mode reads local storage,
  * and the page would wait until the browser has loaded local storage.
  */
-const ENVIRONMENT = /^\.\/env\.js$/;
-const FEDERATION = /@module-federation[\\/]sdk[\\/]dist$/;
+const ENVIRONMENT_REQUEST = /^\.\/env\.js$/;
+const FEDERATION_FOLDER = /@module-federation[\\/]sdk[\\/]dist$/;
 
-const LEFT_OUT = join(import.meta.dirname, 'left-out.ts');
+const REPLACEMENT_FILE = join(import.meta.dirname, 'left-out.ts');

@@ -45,7 +45,7 @@ interface Remote {
 }
 
 /** Returns a sentence for each mistake in a remote's menu. A remote without a menu has none. */
-export function menuMistakes({ name, menu = [], routes }: Remote): string[] {
+export function findMenuMistakes({ name, menu = [], routes }: Remote): string[] {
   const { success, output, issues } = safeParse(menuSchema, menu);
   if (!success) return issues.map(({ message }) => `The menu of ${name} is invalid: ${message}`);
   return output

@@ -4,14 +4,14 @@ import type { RuleSetRule } from 'webpack';
 import { refreshSignatures } from './development/react-refresh.ts';
 
 /** Rule for TypeScript and TSX. `npm run typecheck` checks the types of all packages. */
-export const scriptRule = (serving: boolean): RuleSetRule => ({
+export const createScriptRule = (isServing: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'ts-loader',
   options: {
     transpileOnly: true,
     configFile: join(import.meta.dirname, '../tsconfig.pages.json'),
-    getCustomTransformers: () => ({ before: serving ? [refreshSignatures()] : [] }),
+    getCustomTransformers: () => ({ before: isServing ? [refreshSignatures()] : [] }),
   },
 });
 
@@ -19,33 +19,33 @@ export const scriptRule = (serving: boolean): RuleSetRule => ({
  * Rule for stylesheets. Class names of `*.module.css` contain the build's unique name, so that
  * remotes do not collide.
  */
-export const cssRule = (name: string, serving: boolean): RuleSetRule => ({
+export const createCssRule = (name: string, isServing: boolean): RuleSetRule => ({
   test: /\.css$/,
-  use: [serving ? 'style-loader' : MiniCssExtractPlugin.loader, cssLoader(name)],
+  use: [isServing ? 'style-loader' : MiniCssExtractPlugin.loader, createCssLoader(name)],
 });
 
 /**
  * Rule for class names without stylesheets, for the server. `folder` is the context of the browser
  * build, so that both builds create the same class names.
  */
-export const cssNamesRule = (name: string, folder?: string): RuleSetRule => ({
+export const createClassNamesRule = (name: string, folder?: string): RuleSetRule => ({
   test: /\.css$/,
-  use: [cssLoader(name, true, folder)],
+  use: [createCssLoader(name, true, folder)],
 });
 
-export const filesRule: RuleSetRule = {
+export const assetRule: RuleSetRule = {
   test: /\.(woff2|svg|png|webp|avif)$/,
   type: 'asset/resource',
 };
 
-const cssLoader = (name: string, namesOnly = false, folder?: string) => ({
+const createCssLoader = (name: string, hasNamesOnly = false, folder?: string) => ({
   loader: 'css-loader',
   options: {
     modules: {
       auto: true,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      exportOnlyLocals: namesOnly,
+      exportOnlyLocals: hasNamesOnly,
       localIdentName: `${name}-[name]-[local]-[hash:base64:5]`,
       ...(folder !== undefined && { localIdentContext: folder }),
     },

@@ -19,8 +19,8 @@ function isOwn(selector: parser.Selector): boolean {
 const isOwnPart = (node: parser.Node) =>
   node.type === 'class' ||
   (node.type === 'pseudo' &&
-    GROUPS.has(node.value) &&
+    GROUP_PSEUDO_CLASSES.has(node.value) &&
     node.nodes.length > 0 &&
     node.nodes.every(isOwn));
 
-const GROUPS = new Set([':is', ':where', ':local']);
+const GROUP_PSEUDO_CLASSES = new Set([':is', ':where', ':local']);

@@ -16,7 +16,7 @@ export class OwnStylesPlugin {
           const file = module.nameForCondition();
           // The loaders report an unreadable stylesheet.
           if (!file?.endsWith('.css') || module.getNumberOfErrors() > 0) continue;
-          for (const sentence of foreignStyles(file, relative(compiler.context, file)))
+          for (const sentence of findForeignStyles(file, relative(compiler.context, file)))
             compilation.errors.push(new compiler.webpack.WebpackError(sentence));
         }
       });
@@ -25,22 +25,24 @@ export class OwnStylesPlugin {
 }
 
 /** Returns a sentence for each rule of a stylesheet that affects the page outside the remote. */
-function foreignStyles(file: string, name: string): string[] {
+function findForeignStyles(file: string, name: string): string[] {
   if (!file.endsWith('.module.css'))
     return [`${name} is no CSS module and affects the rest of the page: name it *.module.css.`];
-  const found: string[] = [];
-  const refuse = (what: string) =>
-    found.push(`${name}: '${what}' affects the rest of the page: begin it with an own class.`);
-  const sheet = postcss.parse(readFileSync(file, 'utf8'), { from: file });
-  sheet.walkAtRules(({ name: rule, params }) => {
-    const isGlobalName = rule.endsWith('keyframes') && params.startsWith(':global');
-    if (isGlobalName || OF_THE_PAGE.has(rule)) refuse(`@${rule} ${params}`.trim());
+  const mistakes: string[] = [];
+  const addMistake = (ruleText: string) =>
+    mistakes.push(
+      `${name}: '${ruleText}' affects the rest of the page: begin it with an own class.`,
+    );
+  const stylesheet = postcss.parse(readFileSync(file, 'utf8'), { from: file });
+  stylesheet.walkAtRules(({ name: ruleName, params }) => {
+    const isGlobalName = ruleName.endsWith('keyframes') && params.startsWith(':global');
+    if (isGlobalName || PAGE_WIDE_RULES.has(ruleName)) addMistake(`@${ruleName} ${params}`.trim());
   });
-  sheet.walkRules((rule) => {
+  stylesheet.walkRules((rule) => {
     if (isWithin(rule, isRuleOrKeyframes)) return;
-    for (const selector of rule.selectors) if (!isOwnSelector(selector)) refuse(selector);
+    for (const selector of rule.selectors) if (!isOwnSelector(selector)) addMistake(selector);
   });
-  return found;
+  return mistakes;
 }
 
 /** Nested rules are limited by their parent, and keyframe steps are no selectors. */
@@ -48,13 +50,13 @@ const isRuleOrKeyframes = (node: postcss.Node) =>
   node instanceof postcss.Rule ||
   (node instanceof postcss.AtRule && node.name.endsWith('keyframes'));
 
-function isWithin(node: postcss.Node, isIt: (node: postcss.Node) => boolean): boolean {
+function isWithin(node: postcss.Node, isMatch: (node: postcss.Node) => boolean): boolean {
   const { parent } = node;
-  return parent !== undefined && (isIt(parent) || isWithin(parent, isIt));
+  return parent !== undefined && (isMatch(parent) || isWithin(parent, isMatch));
 }
 
 /** At-rules that define names for the entire page or import unchecked styles. */
-const OF_THE_PAGE = new Set([
+const PAGE_WIDE_RULES = new Set([
   'counter-style',
   'font-face',
   'font-palette-values',

@@ -11,12 +11,12 @@ export const pureCallsRule: RuleSetRule = {
 };
 
 /** Calls of React functions without side effects. */
-const MADE_BY_REACT = /^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm;
+const REACT_CALLS = /^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm;
 
 /** Assignments of names for developer tools, which would keep unused components in the bundle. */
-const NAMES = /^\w+\.displayName = "\w+";$/gm;
+const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
 
-const pureCalls: LoaderDefinition = (source) =>
-  source.replace(MADE_BY_REACT, '$1/* @__PURE__ */ ').replace(NAMES, '');
+const markPureCalls: LoaderDefinition = (source) =>
+  source.replace(REACT_CALLS, '$1/* @__PURE__ */ ').replace(DISPLAY_NAMES, '');
 
-export default pureCalls;
+export default markPureCalls;

@@ -1,21 +1,21 @@
 import type { Compiler } from 'webpack';
-import type { Contract } from './contract-check/contract-of-shell.ts';
-import type { ReleaseFile, Versions } from './release-file.ts';
-import type { RoomFile } from './room-file.ts';
-import { weigh } from './weights.ts';
+import type { Contract } from './contract-check/shell-contract.ts';
+import type { ReleaseFile, SharedVersions } from './release-file.ts';
+import type { RemoteFile } from './remote-file.ts';
+import { measureWeights } from './weights.ts';
 
 /** Adds `release.json`, the description of a build, to the browser build. */
 export class ReleaseFilePlugin {
-  private readonly about: Omit<ReleaseFile, 'uses' | 'offers' | 'weights'>;
-  private readonly budgets: RoomFile['budgets'];
+  private readonly description: Omit<ReleaseFile, 'uses' | 'offers' | 'weights'>;
+  private readonly budgets: RemoteFile['budgets'];
   private readonly readContract: () => Promise<Contract>;
 
   constructor(
-    { name, routes, menu, exposes, shows = {}, budgets }: RoomFile,
-    versions: Versions,
+    { name, routes, menu, exposes, shows = {}, budgets }: RemoteFile,
+    versions: SharedVersions,
     readContract: () => Promise<Contract>,
   ) {
-    this.about = {
+    this.description = {
       name,
       routes,
       ...(menu && { menu }),
@@ -29,11 +29,11 @@ export class ReleaseFilePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleaseFilePlugin', (compilation) => {
-      compilation.hooks.processAssets.tapPromise(LAST, async () => {
+      compilation.hooks.processAssets.tapPromise(LAST_STAGE, async () => {
         const { uses = {}, offers = {} } = await this.readContract();
-        const weights = weigh(compilation, this.budgets);
-        const said: ReleaseFile = { ...this.about, uses, offers, weights };
-        const source = new compiler.webpack.sources.RawSource(JSON.stringify(said));
+        const weights = measureWeights(compilation, this.budgets);
+        const releaseFile: ReleaseFile = { ...this.description, uses, offers, weights };
+        const source = new compiler.webpack.sources.RawSource(JSON.stringify(releaseFile));
         compilation.emitAsset('release.json', source);
       });
     });
@@ -41,4 +41,4 @@ export class ReleaseFilePlugin {
 }
 
 /** Runs after the lists of files whose size is measured. */
-const LAST = { name: 'ReleaseFilePlugin', stage: 5001 };
+const LAST_STAGE = { name: 'ReleaseFilePlugin', stage: 5001 };

@@ -1,15 +1,15 @@
 import type { MenuEntry } from './menu.ts';
-import type { RoomFile, Slot } from './room-file.ts';
+import type { RemoteFile, Slot } from './remote-file.ts';
 import type { Weights } from './weights.ts';
 
 /**
  * The content of `release.json`, the description of a build. This package writes it, and the
  * `releases` package reads it.
  */
-export interface ReleaseFile extends Versions {
+export interface ReleaseFile extends SharedVersions {
   /** 'shell' or the remote's container name. */
   name: string;
-  routes: RoomFile['routes'];
+  routes: RemoteFile['routes'];
   /** Releases from before menus have none. */
   menu?: MenuEntry[];
   /** Names of the exposed modules. */
@@ -24,7 +24,7 @@ export interface ReleaseFile extends Versions {
   weights?: Weights;
 }
 
-export interface Versions {
+export interface SharedVersions {
   /** Packages from the shell, with the version range that the build needs. */
   needs: Record<string, string>;
   /** Packages that the shell provides to remotes, with their versions. */

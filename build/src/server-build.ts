@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { cssNamesRule, filesRule, scriptRule } from './module-rules.ts';
-import { buildCache } from './build-cache.ts';
+import { createClassNamesRule, assetRule, createScriptRule } from './module-rules.ts';
+import { createBuildCache } from './build-cache.ts';
 
 interface ServerBuildInput {
   folder: string;
@@ -9,27 +9,27 @@ interface ServerBuildInput {
   /** Source file by exposed name. */
   entries: Record<string, string>;
   /** Returns whether the server's loader provides this module at run time. */
-  external: (request: string) => boolean;
+  isExternal: (request: string) => boolean;
   /** Returns the module to import instead of `request`. Default: the same module. */
-  rename?: (request: string) => string;
+  mapRequest?: (request: string) => string;
 }
 
 /**
  * Returns a CommonJS build for server rendering: one file that exports modules by exposed name. The
  * server uses no federation, and the loader provides external modules.
  */
-export function serverBuild({
+export function createServerBuild({
   folder,
   name,
   entries,
-  external,
-  rename = (request) => request,
+  isExternal,
+  mapRequest = (request) => request,
 }: ServerBuildInput): Configuration {
   return {
     name: `${name} (server)`,
     mode: process.env['WEBPACK_SERVE'] === 'true' ? 'development' : 'production',
     context: folder,
-    entry: { main: `data:text/javascript,${encodeURIComponent(table(entries))}` },
+    entry: { main: `data:text/javascript,${encodeURIComponent(createEntrySource(entries))}` },
     target: 'node20',
     devtool: false,
     output: {
@@ -42,8 +42,8 @@ export function serverBuild({
     externalsType: 'commonjs',
     externals: [
       ({ request = '' }, callback) => {
-        const module = rename(request);
-        if (external(module)) callback(undefined, `commonjs ${module}`);
+        const module = mapRequest(request);
+        if (isExternal(module)) callback(undefined, `commonjs ${module}`);
         else callback();
       },
     ],
@@ -54,12 +54,16 @@ export function serverBuild({
     module: {
       // Everything is in one file, because a worker verifies one hash and may read no other file.
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: [scriptRule(false), cssNamesRule(name), { ...filesRule, generator: { emit: false } }],
+      rules: [
+        createScriptRule(false),
+        createClassNamesRule(name),
+        { ...assetRule, generator: { emit: false } },
+      ],
     },
     plugins: [],
     optimization: { minimize: false },
     performance: { hints: false },
-    cache: buildCache(folder, `${name}-server`),
+    cache: createBuildCache(folder, `${name}-server`),
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
@@ -69,7 +73,7 @@ export function serverBuild({
  * Returns the source of the entry. Its paths are relative to `context`, so that the bytes do not
  * depend on the folder.
  */
-const table = (entries: Record<string, string>) =>
+const createEntrySource = (entries: Record<string, string>) =>
   Object.entries(entries)
     .map(
       ([exposed, file], index) =>

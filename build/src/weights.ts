@@ -16,18 +16,21 @@ const QUALITY = 11;
 
 /**
  * Measures the first files that the shell, or the pages and slots of a remote, load. Throws if the
- * package's `room.json` has no budgets.
+ * package's `remote.json` has no budgets.
  */
-export function weigh(compilation: Compilation, budgets?: Record<'js' | 'css', number>): Weights {
-  if (!budgets) throw new Error(`The room.json lacks "budgets": { "js": bytes, "css": bytes }.`);
-  const files = loadedAtOnce(compilation);
-  const weight = (ending: string, budget: number) => {
-    const bytes = files
-      .filter((file) => file.endsWith(ending))
-      .map((file) => compressedBytes(contentOf(compilation, file)));
-    return { bytes: bytes.reduce((sum, one) => sum + one, 0), budget };
+export function measureWeights(
+  compilation: Compilation,
+  budgets?: Record<'js' | 'css', number>,
+): Weights {
+  if (!budgets) throw new Error(`The remote.json lacks "budgets": { "js": bytes, "css": bytes }.`);
+  const eagerFiles = listEagerFiles(compilation);
+  const measureWeight = (extension: string, budget: number) => {
+    const bytes = eagerFiles
+      .filter((file) => file.endsWith(extension))
+      .map((file) => compressedBytes(readAsset(compilation, file)));
+    return { bytes: bytes.reduce((sum, fileBytes) => sum + fileBytes, 0), budget };
   };
-  return { js: weight('.js', budgets.js), css: weight('.css', budgets.css) };
+  return { js: measureWeight('.js', budgets.js), css: measureWeight('.css', budgets.css) };
 }
 
 interface Manifest {
@@ -36,19 +39,22 @@ interface Manifest {
 }
 
 /** Returns the files from the shell's `entry.json` or from the manifest of a remote. */
-function loadedAtOnce(compilation: Compilation): string[] {
+function listEagerFiles(compilation: Compilation): string[] {
   if (compilation.getAsset('entry.json')) {
-    const entry = contentOf(compilation, 'entry.json').toString();
-    const { js, preload, css } = JSON.parse(entry) as Record<'js' | 'preload' | 'css', string[]>;
+    const entryFile = readAsset(compilation, 'entry.json').toString();
+    const { js, preload, css } = JSON.parse(entryFile) as Record<
+      'js' | 'preload' | 'css',
+      string[]
+    >;
     return [...js, ...preload, ...css];
   }
-  const said = contentOf(compilation, 'mf-manifest.json').toString();
-  const { metaData, exposes } = JSON.parse(said) as Manifest;
-  const exposed = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
-  return [...new Set([metaData.remoteEntry.name, ...exposed])];
+  const manifest = readAsset(compilation, 'mf-manifest.json').toString();
+  const { metaData, exposes } = JSON.parse(manifest) as Manifest;
+  const exposedFiles = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
+  return [...new Set([metaData.remoteEntry.name, ...exposedFiles])];
 }
 
-function contentOf(compilation: Compilation, file: string): Buffer {
+function readAsset(compilation: Compilation, file: string): Buffer {
   const asset = compilation.getAsset(file);
   if (!asset) throw new Error(`The build lists ${file}, but does not contain it.`);
   return asset.source.buffer();

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import type { RuleSetRule } from 'webpack';
-import { browserBuild } from '../src/browser-build.ts';
+import { createBrowserBuild } from '../src/browser-build.ts';
 import { EntryFilesPlugin } from '../src/entry-files-plugin.ts';
 import { buildsFolder, runBuild } from './support/run-build.ts';
 
@@ -60,7 +60,7 @@ async function fontsWhere({ isLate }: { isLate: string }): Promise<string[]> {
 
 /** Builds the folder's `main.js` and reads its `entry.json`. */
 async function entryOf(folder: string, ...rules: RuleSetRule[]) {
-  const configuration = browserBuild({
+  const configuration = createBrowserBuild({
     folder,
     name: 'example',
     publicPath: 'auto',

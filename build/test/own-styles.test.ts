@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { browserBuild } from '../src/browser-build.ts';
+import { createBrowserBuild } from '../src/browser-build.ts';
 import { OwnStylesPlugin } from '../src/own-styles-plugin.ts';
 import { buildsFolder, runBuild } from './support/run-build.ts';
 
@@ -11,7 +11,7 @@ const home = buildsFolder('own-styles');
 describe('a remote’s stylesheet', () => {
   it('may style elements with its own classes, with own fonts and animations', async () => {
     assert.deepEqual(
-      await build(`@layer room {
+      await build(`@layer remote {
         .card > :first-child, a.card:hover, html[data-x] .card { color: inherit }
         .card { --gap: 1px; animation: turn 1s; @media print { & p { color: inherit } } }
         @keyframes turn { to { rotate: 1turn } }
@@ -25,7 +25,7 @@ describe('a remote’s stylesheet', () => {
     ['an element', 'h1 { color: red }', 'h1'],
     ['one of several elements', '.card, .card ~ *, p { color: red }', 'p'],
     ['another’s class', ':global(.header) { color: red }', ':global(.header)'],
-    ['everything', '@layer room { * { margin: 0 } }', '*'],
+    ['everything', '@layer remote { * { margin: 0 } }', '*'],
     ['an element that holds something of it', 'body:has(.card) { margin: 0 }', 'body:has(.card)'],
     ['an element that is none of it', 'main:not(.card) { margin: 0 }', 'main:not(.card)'],
     ['the whole page’s variables', ':root { --ink: red }', ':root'],
@@ -52,26 +52,26 @@ describe('a remote’s stylesheet', () => {
   });
 
   it('of the shell may style the page', async () => {
-    assert.deepEqual(await build('h1 { color: red }', { file: 'plain.css', ofRoom: false }), []);
+    assert.deepEqual(await build('h1 { color: red }', { file: 'plain.css', ofRemote: false }), []);
   });
 });
 
 let count = 0;
 
 /** Builds a remote with one stylesheet. Returns webpack's errors. */
-async function build(css: string, { file = 'own.module.css', ofRoom = true } = {}) {
+async function build(css: string, { file = 'own.module.css', ofRemote: ofRemote = true } = {}) {
   const folder = join(home, String((count += 1)));
   mkdirSync(folder);
   writeFileSync(join(folder, file), css);
   writeFileSync(join(folder, 'main.js'), `import './${file}';`);
   writeFileSync(join(folder, 'package.json'), '{}');
-  const configuration = browserBuild({
+  const configuration = createBrowserBuild({
     folder,
     name: 'example',
     publicPath: 'auto',
     entry: { main: './main.js' },
   });
-  if (ofRoom) configuration.plugins?.push(new OwnStylesPlugin());
+  if (ofRemote) configuration.plugins?.push(new OwnStylesPlugin());
   const { errors = [] } = await runBuild(configuration);
   return errors.map(({ message }) => message);
 }

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { browserBuild } from '../src/browser-build.ts';
+import { createBrowserBuild } from '../src/browser-build.ts';
 import { buildsFolder, runBuild } from './support/run-build.ts';
 
 const home = buildsFolder('same-ids');
@@ -28,7 +28,7 @@ async function idsOf(root: string): Promise<string[]> {
   writeFileSync(join(given, 'index.js'), 'export const given = 1;');
   writeFileSync(join(folder, 'package.json'), '{}');
   writeFileSync(join(folder, 'own.js'), `import { given } from 'given'; console.log(given);`);
-  const configuration = browserBuild({ folder, name: 'example', publicPath: 'auto' });
+  const configuration = createBrowserBuild({ folder, name: 'example', publicPath: 'auto' });
   const federation = new ModuleFederationPlugin({
     name: 'example',
     filename: 'entry.js',

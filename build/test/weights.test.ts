@@ -20,7 +20,7 @@ const files = {
   'slot.css': '.slot { color: red }'.repeat(40),
 };
 
-const room = { name: 'example', about: '', devPort: 1, exposes: {}, routes: [] };
+const remote = { name: 'example', about: '', devPort: 1, exposes: {}, routes: [] };
 
 describe('the size of a build', () => {
   it('counts a remote’s entry, pages and slots, each file once, with brotli', async () => {
@@ -75,7 +75,7 @@ async function weightsOf(assets: Record<string, string>) {
           }),
         ),
       new ReleaseFilePlugin(
-        { ...room, budgets: { js: 100, css: 200 } },
+        { ...remote, budgets: { js: 100, css: 200 } },
         { needs: {}, gives: {} },
         () => Promise.resolve({ pack: Buffer.alloc(0) }),
       ),

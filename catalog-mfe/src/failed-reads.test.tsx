@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { visit } from './testing/shop';
+import { visitPage } from './testing/visit-page';
 
 const services = 'GET users/getservices';
 const products = 'GET users/getproductsbycategoryslug/dress-care';
@@ -16,7 +16,7 @@ describe('a page with a failed read (rule 9)', () => {
   ])('%s has status 503 without %s', async (at, call) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const answerWith = jest.fn();
-    visit(at, { [call]: { status: 500 } }, { answerWith });
+    visitPage(at, { [call]: { status: 500 } }, { answerWith });
     await waitFor(() => expect(answerWith).toHaveBeenCalledWith(503));
     expect(answerWith).not.toHaveBeenCalledWith(404);
   });
@@ -24,7 +24,7 @@ describe('a page with a failed read (rule 9)', () => {
   it("needs no services on a kit's page, because the kit's data is known", async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const answerWith = jest.fn();
-    visit('/RemovalKitC', { [services]: { status: 500 } }, { answerWith });
+    visitPage('/RemovalKitC', { [services]: { status: 500 } }, { answerWith });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled());
     expect(answerWith).not.toHaveBeenCalled();
   });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Prefetch, RoomRoute } from 'shared/core';
+import type { Prefetch, RemoteRoute } from 'shared/slots';
 import { kits } from 'shared/data';
 import { HomePage } from './home/home-page';
 import { KitPage } from './kits/kit-page';
-import { kitPath } from './product/kits';
+import { getKitPath } from './product/kit-product';
 import { KitsPage } from './kits/kits-page';
 import { CategoryPage } from './listing/category-page';
 import { DressesPage } from './listing/dresses-page';
@@ -13,21 +13,21 @@ import {
   prefetchChosenProducts,
   prefetchHome,
   prefetchKit,
-  prefetchKnownProduct,
+  prefetchStoredProduct,
   prefetchProduct,
   prefetchServices,
   prefetchSubservices,
 } from './prefetch';
 import { ChosenProductPage } from './product/chosen-product-page';
 import { ProductPage } from './product/product-page';
-import styles from './room.module.css';
+import styles from './remote.module.css';
 import { ServicesPage } from './services/services-page';
 import { SubservicesPage } from './subservices/subservices-page';
 
-const page = (path: string, content: ReactNode, prefetch?: Prefetch): RoomRoute => ({
+const createRoute = (path: string, content: ReactNode, prefetch?: Prefetch): RemoteRoute => ({
   path,
   element: (
-    <div data-room="catalog" className={styles.room}>
+    <div data-remote="catalog" className={styles.remote}>
       {content}
     </div>
   ),
@@ -35,15 +35,17 @@ const page = (path: string, content: ReactNode, prefetch?: Prefetch): RoomRoute 
 });
 
 /** The routes from the home page to a product (specification, section 2). */
-export const routes: RoomRoute[] = [
-  page('/', <HomePage />, prefetchHome),
-  page('/services', <ServicesPage />, prefetchServices),
-  page('/subservices', <SubservicesPage />, prefetchSubservices),
-  page('/dresses', <DressesPage />, prefetchChosenProducts),
-  page('/innerdresses', <ChosenProductPage />, prefetchKnownProduct),
-  page('/products', <ProductsPage />, prefetchChosenProducts),
-  page('/removalkit', <KitsPage />),
-  ...kits.map((kit) => page(kitPath(kit), <KitPage key={kit.id} kit={kit} />, prefetchKit(kit))),
-  page('/:service', <CategoryPage />, prefetchCategory),
-  page('/:service/:product', <ProductPage />, prefetchProduct),
+export const routes: RemoteRoute[] = [
+  createRoute('/', <HomePage />, prefetchHome),
+  createRoute('/services', <ServicesPage />, prefetchServices),
+  createRoute('/subservices', <SubservicesPage />, prefetchSubservices),
+  createRoute('/dresses', <DressesPage />, prefetchChosenProducts),
+  createRoute('/innerdresses', <ChosenProductPage />, prefetchStoredProduct),
+  createRoute('/products', <ProductsPage />, prefetchChosenProducts),
+  createRoute('/removalkit', <KitsPage />),
+  ...kits.map((kit) =>
+    createRoute(getKitPath(kit), <KitPage key={kit.id} kit={kit} />, prefetchKit(kit)),
+  ),
+  createRoute('/:service', <CategoryPage />, prefetchCategory),
+  createRoute('/:service/:product', <ProductPage />, prefetchProduct),
 ];

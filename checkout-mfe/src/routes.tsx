@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RoomRoute } from 'shared/core';
+import type { RemoteRoute } from 'shared/slots';
 import { DetailsPage } from './details/details-page';
 import { CheckoutPage } from './payment/checkout-page';
 import { OrderPlacedPage } from './confirmation/order-placed-page';
@@ -8,19 +8,19 @@ import { PaymentFailedPage } from './confirmation/payment-failed-page';
 import { PaymentSuccessPage } from './confirmation/payment-success-page';
 import { ConfirmDatePage } from './schedule/confirm-date-page';
 
-const page = (path: string, content: ReactNode): RoomRoute => ({
+const createRoute = (path: string, content: ReactNode): RemoteRoute => ({
   path,
-  element: <div data-room="checkout">{content}</div>,
+  element: <div data-remote="checkout">{content}</div>,
 });
 
 /** The routes from a filled basket to a placed order (specification, section 2). */
-export const routes: RoomRoute[] = [
-  page('/details', <DetailsPage />),
-  page('/profile', <DetailsPage />),
-  page('/checkout', <CheckoutPage />),
-  page('/payment-success', <PaymentSuccessPage />),
-  page('/payment-cancelled', <PaymentCancelledPage />),
-  page('/payment-failed', <PaymentFailedPage />),
-  page('/thankyouorderplace', <OrderPlacedPage />),
-  page('/confirm-date', <ConfirmDatePage />),
+export const routes: RemoteRoute[] = [
+  createRoute('/details', <DetailsPage />),
+  createRoute('/profile', <DetailsPage />),
+  createRoute('/checkout', <CheckoutPage />),
+  createRoute('/payment-success', <PaymentSuccessPage />),
+  createRoute('/payment-cancelled', <PaymentCancelledPage />),
+  createRoute('/payment-failed', <PaymentFailedPage />),
+  createRoute('/thankyouorderplace', <OrderPlacedPage />),
+  createRoute('/confirm-date', <ConfirmDatePage />),
 ];

@@ -1,4 +1,4 @@
-import { ServerAnswerContext } from 'shared/core';
+import { ResponseStatusContext } from 'shared/router';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { waitFor } from '@testing-library/react';
 import { routes } from './routes';
@@ -10,9 +10,9 @@ describe('a page with a failed read (rule 9)', () => {
     const answerWith = jest.fn();
     const answered = routes.map(({ path, element }) => ({
       path,
-      element: <ServerAnswerContext value={answerWith}>{element}</ServerAnswerContext>,
+      element: <ResponseStatusContext value={answerWith}>{element}</ResponseStatusContext>,
     }));
-    renderPage(answered, { at });
+    renderPage(answered, { initialEntry: at });
     await waitFor(() => expect(answerWith).toHaveBeenCalledWith(503));
   });
 });

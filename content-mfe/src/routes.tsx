@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Prefetch, RoomRoute } from 'shared/core';
+import type { Prefetch, RemoteRoute } from 'shared/slots';
 import { AboutPage } from './about/about-page';
 import { aboutApi } from './about/about-api';
 import { ContactPage } from './contact/contact-page';
@@ -9,18 +9,20 @@ import { prefetchFitCheck } from './fit-check/fit-check-api';
 import { TermsPage } from './terms/terms-page';
 import { ThankYouPage } from './thank-you/thank-you-page';
 
-const page = (path: string, content: ReactNode, prefetch?: Prefetch): RoomRoute => ({
+const createRoute = (path: string, content: ReactNode, prefetch?: Prefetch): RemoteRoute => ({
   path,
-  element: <div data-room="content">{content}</div>,
+  element: <div data-remote="content">{content}</div>,
   handle: { prefetch },
 });
 
 /** The routes of content pages and the contact form (specification, section 2). */
-export const routes: RoomRoute[] = [
-  page('/about', <AboutPage />, (dispatch) => dispatch(aboutApi.endpoints.getAbout.initiate())),
-  page('/faq', <FaqPage />),
-  page('/terms', <TermsPage />),
-  page('/contact', <ContactPage />),
-  page('/fitcheck', <FitCheckPage />, prefetchFitCheck),
-  page('/thankyou', <ThankYouPage />),
+export const routes: RemoteRoute[] = [
+  createRoute('/about', <AboutPage />, (dispatch) =>
+    dispatch(aboutApi.endpoints.getAbout.initiate()),
+  ),
+  createRoute('/faq', <FaqPage />),
+  createRoute('/terms', <TermsPage />),
+  createRoute('/contact', <ContactPage />),
+  createRoute('/fitcheck', <FitCheckPage />, prefetchFitCheck),
+  createRoute('/thankyou', <ThankYouPage />),
 ];

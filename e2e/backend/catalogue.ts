@@ -115,7 +115,7 @@ export const packages = [
   { id: 2, name: 'Express', amount: 25, status: 0, productid: '' },
 ];
 
-export const deliverycharges = [
+export const deliveryCharges = [
   { id: 1, name: 'Parcel', delivery_charge: '6.50' },
   { id: 2, name: 'Insured Courier', delivery_charge: 18 },
 ];

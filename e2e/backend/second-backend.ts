@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import {
-  deliverycharges,
+  deliveryCharges,
   packages,
   picture,
   products,
@@ -15,13 +15,13 @@ export interface BackendCall {
   body: unknown;
   authorization: string | undefined;
   /** Time at which the response was sent, in ms since 1970. Null before. */
-  answeredAt: number | null;
+  respondedAt: number | null;
   /** Whether a shopper's browser sent the call, and not the server side of `edge`. */
-  fromBrowser: boolean;
+  isFromBrowser: boolean;
 }
 
 /** The response of an overridden call. With `times`, only for that number of calls. */
-export interface Answer {
+export interface ResponseOverride {
   status?: number;
   body?: unknown;
   delayMs?: number;
@@ -34,12 +34,12 @@ export interface SecondBackend {
   /** All calls since `reset`, in order, without pictures. */
   calls: BackendCall[];
   /** Removes calls, overrides and saved details. */
-  forget(): void;
+  reset(): void;
   /**
    * Overrides the responses of calls whose 'METHOD path' starts with `callPrefix`. `reset` removes
    * the override.
    */
-  override(start: string, answer: Answer): void;
+  override(callPrefix: string, response: ResponseOverride): void;
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export interface SecondBackend {
 export async function startSecondBackend(): Promise<SecondBackend> {
   const app = Fastify();
   const calls: BackendCall[] = [];
-  const overrides = new Map<string, Answer>();
+  const overrides = new Map<string, ResponseOverride>();
   const customers = new Map<string, object>();
 
   app.addHook('onRequest', (_request, reply, done) => {
@@ -61,39 +61,41 @@ export async function startSecondBackend(): Promise<SecondBackend> {
     done();
   });
   app.options('/*', (_request, reply) => reply.code(204).send());
-  const callOf = new WeakMap<FastifyRequest, BackendCall>();
+  const callsByRequest = new WeakMap<FastifyRequest, BackendCall>();
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    const call = callOf.get(request);
-    if (call) call.answeredAt = Date.now();
+    const call = callsByRequest.get(request);
+    if (call) call.respondedAt = Date.now();
     done();
   });
   app.addHook('preHandler', async (request, reply) => {
     const call = toCall(request);
     if (call.method === 'OPTIONS' || call.path.startsWith('images/')) return;
     calls.push(call);
-    callOf.set(request, call);
-    const match = [...overrides].find(([start]) => `${call.method} ${call.path}`.startsWith(start));
+    callsByRequest.set(request, call);
+    const match = [...overrides].find(([callPrefix]) =>
+      `${call.method} ${call.path}`.startsWith(callPrefix),
+    );
     if (!match) return;
-    const [start, answer] = match;
-    const { status = 200, body = {}, delayMs = 0, times = Infinity } = answer;
-    if (times <= 1) overrides.delete(start);
-    else overrides.set(start, { ...answer, times: times - 1 });
+    const [callPrefix, response] = match;
+    const { status = 200, body = {}, delayMs = 0, times = Infinity } = response;
+    if (times <= 1) overrides.delete(callPrefix);
+    else overrides.set(callPrefix, { ...response, times: times - 1 });
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     return reply.code(status).send(body);
   });
-  catalogue(app);
-  shoppers(app, customers);
+  addCatalogueRoutes(app);
+  addShopperRoutes(app, customers);
 
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
     calls,
-    forget() {
+    reset() {
       calls.length = 0;
       overrides.clear();
       customers.clear();
     },
-    override: (start, answer) => void overrides.set(start, answer),
+    override: (callPrefix, response) => void overrides.set(callPrefix, response),
     close: () => app.close(),
   };
 }
@@ -103,11 +105,11 @@ const toCall = (request: FastifyRequest): BackendCall => ({
   path: request.url.slice(1),
   body: request.body,
   authorization: request.headers.authorization,
-  answeredAt: null,
-  fromBrowser: /Mozilla/.test(request.headers['user-agent'] ?? ''),
+  respondedAt: null,
+  isFromBrowser: /Mozilla/.test(request.headers['user-agent'] ?? ''),
 });
 
-function catalogue(app: FastifyInstance): void {
+function addCatalogueRoutes(app: FastifyInstance): void {
   app.get('/users/getservices', () => services);
   app.get('/users/getdressestocheck', () =>
     products.map(({ serviceid, name }) => ({ serviceid, name })),
@@ -143,7 +145,7 @@ function catalogue(app: FastifyInstance): void {
   app.get('/images/*', (_request, reply) => reply.type('image/svg+xml').send(picture));
 }
 
-function shoppers(app: FastifyInstance, customers: Map<string, object>): void {
+function addShopperRoutes(app: FastifyInstance, customers: Map<string, object>): void {
   const orders: object[] = [];
   app.post('/admin/userlogin', () => ({
     status: true,
@@ -155,7 +157,7 @@ function shoppers(app: FastifyInstance, customers: Map<string, object>): void {
   app.post('/admin/logout', () => ({}));
   app.get('/users/getcartitems/:userid', () => ({ data: [] }));
   app.get('/users/getpackageitems/:userid', () => ({ data: [] }));
-  app.get('/users/getdeliverycharges', () => ({ data: deliverycharges }));
+  app.get('/users/getdeliverycharges', () => ({ data: deliveryCharges }));
   app.get('/users/getorderproducts/:userid', () => orders);
   app.get<{ Params: { userid: string } }>(
     '/users/getcustomers/:userid',

@@ -2,80 +2,85 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { format } from 'prettier';
-import { LAUNCH } from './launch.ts';
-import { score } from './lighthouse/score.ts';
-import { keptFor } from './kept-for.ts';
-import { measure } from './measure.ts';
-import { mainThread } from './browser/main-thread.ts';
+import { LAUNCH_OPTIONS } from './launch.ts';
+import { runLighthouse } from './lighthouse/run-lighthouse.ts';
+import { createStoredState } from './create-stored-state.ts';
+import { measureRoute } from './measure-route.ts';
+import { measureMainThread } from './browser/measure-main-thread.ts';
 import { readOptions } from './options.ts';
-import { prove } from './prove.ts';
+import { verifyVariant } from './verify-variant.ts';
 import type { Figures } from './figures/figures.ts';
-import { report } from './report/report.ts';
+import { formatReport } from './report/report.ts';
 import { Results } from './report/results.ts';
-import { openSides } from './sides/sides.ts';
+import { openVariants } from './variants/variants.ts';
 
 /**
  * `npm run bench:web`: measures the shop, one bundle and the pages without scripts. Prints tables, and saves them after
  * a full run.
  */
-const { routes, runs, measures, isWhole } = readOptions(process.argv.slice(2));
+const { routes, runs, enabledParts, isFullRun } = readOptions(process.argv.slice(2));
 const { version } = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('lighthouse/package.json')), 'utf8'),
 ) as { version: string };
 const results = new Results();
 console.log('Building the one bundle, opening the shops…');
-const { sides, close } = await openSides();
-const browser = await chromium.launch(LAUNCH);
+const { variants, close } = await openVariants();
+const browser = await chromium.launch(LAUNCH_OPTIONS);
 // The shops are separate processes and would outlive this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().finally(() => process.exit(1)));
 try {
-  for (const side of sides) {
-    await prove(browser, side, routes);
-    console.log(`${side.name} runs.`);
+  for (const variant of variants) {
+    await verifyVariant(browser, variant, routes);
+    console.log(`${variant.name} runs.`);
   }
   for (let run = 0; run < runs; run += 1) {
     for (const route of routes) {
       // Rotates the order of the variants, so that a machine that slows down affects all alike.
-      for (const side of sides.map((_, index) => sides[(index + run) % sides.length] ?? sides[0])) {
-        if (!side) continue;
-        const taken = async (what: string, work: () => Promise<Figures>) => {
-          const began = performance.now();
-          results.add(route.name, side.name, run, await onceMore(work));
-          const seconds = ((performance.now() - began) / 1000).toFixed(1);
-          console.log(`run ${run + 1}, ${route.name}, ${side.name}, ${what}: ${seconds} s`);
+      for (const variant of variants.map(
+        (_, index) => variants[(index + run) % variants.length] ?? variants[0],
+      )) {
+        if (!variant) continue;
+        const runMeasurement = async (label: string, measureOnce: () => Promise<Figures>) => {
+          const startedAt = performance.now();
+          results.add(route.name, variant.name, run, await measureWithRetry(measureOnce));
+          const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+          console.log(`run ${run + 1}, ${route.name}, ${variant.name}, ${label}: ${seconds} s`);
         };
-        if (measures.browser && !route.isScoredOnly)
-          await taken('browser', () => measure(browser, side, route));
-        if (measures.browser)
-          await taken('main thread', async () =>
-            mainThread(browser, side, route, await keptFor(side, route)),
+        if (enabledParts.browser && !route.isLighthouseOnly)
+          await runMeasurement('browser', () => measureRoute(browser, variant, route));
+        if (enabledParts.browser)
+          await runMeasurement('main thread', async () =>
+            measureMainThread(browser, variant, route, await createStoredState(variant, route)),
           );
-        if (measures.lighthouse)
-          await taken('Lighthouse', async () => score(side, route, await keptFor(side, route)));
+        if (enabledParts.lighthouse)
+          await runMeasurement('Lighthouse', async () =>
+            runLighthouse(variant, route, await createStoredState(variant, route)),
+          );
       }
     }
   }
   const names = routes.map(({ name }) => name);
-  const page = report(results, names, {
+  const reportText = formatReport(results, names, {
     runs,
     browser: `Chromium ${browser.version()}`,
     lighthouse: version,
   });
-  const written = await format(page, { parser: 'markdown', printWidth: 120 });
-  console.log(written);
-  if (isWhole) writeFileSync(new URL('../../docs/web-benchmark.md', import.meta.url), written);
+  const formattedReport = await format(reportText, { parser: 'markdown', printWidth: 120 });
+  console.log(formattedReport);
+  if (isFullRun)
+    writeFileSync(new URL('../../docs/web-benchmark.md', import.meta.url), formattedReport);
 } finally {
   await browser.close();
   await close();
 }
 
 /** Repeats a failed measurement once, so that a single browser failure does not end the benchmark. */
-async function onceMore(work: () => Promise<Figures>): Promise<Figures> {
+async function measureWithRetry(measureOnce: () => Promise<Figures>): Promise<Figures> {
   try {
-    return await work();
+    return await measureOnce();
   } catch (cause) {
     console.warn('The measurement failed and is repeated:', cause);
-    return work();
+    return measureOnce();
   }
 }

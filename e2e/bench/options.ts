@@ -5,9 +5,9 @@ export interface Options {
   routes: Route[];
   runs: number;
   /** The parts to measure. */
-  measures: { browser: boolean; lighthouse: boolean };
+  enabledParts: { browser: boolean; lighthouse: boolean };
   /** Whether this is a full run, after which the page in `docs` can be written. */
-  isWhole: boolean;
+  isFullRun: boolean;
 }
 
 /** Enough runs for a median that one outlier does not change. */
@@ -27,19 +27,25 @@ export function readOptions(args: string[]): Options {
   });
   const { only } = values;
   const runs = Number(values.runs);
-  const wanted = values.routes?.split(',') ?? routes.map(({ name }) => name);
-  const found = routes.filter(({ name }) => wanted.includes(name));
-  const isKnown = only === undefined || only === 'browser' || only === 'lighthouse';
-  if (!isKnown || found.length !== wanted.length || !Number.isInteger(runs) || runs < 1) refuse();
+  const routeNames = values.routes?.split(',') ?? routes.map(({ name }) => name);
+  const chosenRoutes = routes.filter(({ name }) => routeNames.includes(name));
+  const isKnownPart = only === undefined || only === 'browser' || only === 'lighthouse';
+  if (
+    !isKnownPart ||
+    chosenRoutes.length !== routeNames.length ||
+    !Number.isInteger(runs) ||
+    runs < 1
+  )
+    exitWithUsage();
   return {
-    routes: found,
+    routes: chosenRoutes,
     runs,
-    measures: { browser: only !== 'lighthouse', lighthouse: only !== 'browser' },
-    isWhole: only === undefined && values.routes === undefined,
+    enabledParts: { browser: only !== 'lighthouse', lighthouse: only !== 'browser' },
+    isFullRun: only === undefined && values.routes === undefined,
   };
 }
 
-function refuse(): never {
+function exitWithUsage(): never {
   console.error(`${USAGE}\nRoutes: ${routes.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { startShop } from './shop.ts';
 import { expect, test as base } from './test.ts';
 
 /** Tests of the storefront with a backend that implements only section 7 of the specification. */
-export const test = base.extend<{ second: SecondBackend }, { secondBackend: SecondBackend }>({
+export const test = base.extend<{ cleanBackend: SecondBackend }, { secondBackend: SecondBackend }>({
   secondBackend: [
     async ({}, use) => {
       const backend = await startSecondBackend();
@@ -26,10 +26,10 @@ export const test = base.extend<{ second: SecondBackend }, { secondBackend: Seco
     { scope: 'worker', timeout: 240_000 },
   ],
   /** The backend, reset before and after each test. */
-  second: async ({ secondBackend }, use) => {
-    secondBackend.forget();
+  cleanBackend: async ({ secondBackend }, use) => {
+    secondBackend.reset();
     await use(secondBackend);
-    secondBackend.forget();
+    secondBackend.reset();
   },
 });
 

@@ -14,25 +14,25 @@ interface LoadedElement {
 /**
  * Records the elements by which each document loads code. Returns a function that reads those of the current document.
  */
-export async function watchElements(page: Page): Promise<() => Promise<LoadedElement[]>> {
+export async function recordElements(page: Page): Promise<() => Promise<LoadedElement[]>> {
   await page.addInitScript(() => {
-    const seen: object[] = [];
-    Object.assign(globalThis, { loadedElements: seen });
-    const note = (node: Node) => {
+    const recorded: object[] = [];
+    Object.assign(globalThis, { loadedElements: recorded });
+    const recordNode = (node: Node) => {
       if (!(node instanceof HTMLElement)) return;
-      const found = [node, ...node.querySelectorAll<HTMLElement>('script, link')];
-      for (const element of found) {
-        const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+      const elements = [node, ...node.querySelectorAll<HTMLElement>('script, link')];
+      for (const element of elements) {
+        const url = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
         const isLink = element instanceof HTMLLinkElement && element.as !== 'font';
         const isCode = element instanceof HTMLScriptElement || isLink;
-        const path = new URL(address, location.href).pathname;
+        const path = new URL(url, location.href).pathname;
         const integrity = element.getAttribute('integrity') ?? '';
         if (isCode && /\.(js|css)$/.test(path))
-          seen.push({ path, integrity, kind: element.outerHTML.split(' ', 2).join(' ') });
+          recorded.push({ path, integrity, kind: element.outerHTML.split(' ', 2).join(' ') });
       }
     };
     new MutationObserver((changes) =>
-      changes.forEach(({ addedNodes }) => addedNodes.forEach(note)),
+      changes.forEach(({ addedNodes }) => addedNodes.forEach(recordNode)),
     ).observe(document, { childList: true, subtree: true });
   });
   return () =>
@@ -42,7 +42,7 @@ export async function watchElements(page: Page): Promise<() => Promise<LoadedEle
 }
 
 /** Returns the hash of a file from the record of its release, by the path at which it is served. */
-export function recordedHash({ dataDir }: Shop, path: string): string | undefined {
+export function readRecordedHash({ dataDir }: Shop, path: string): string | undefined {
   const [name = '', version = '', ...file] = path.replace('/releases/', '').split('/');
   const record = readFileSync(join(dataDir, 'releases', name, version, 'record.json'), 'utf8');
   const { files } = JSON.parse(record) as { files: Record<string, { integrity: string }> };

@@ -1,6 +1,6 @@
 /** Whether the full tests run: `npm test -- --long`. */
-export const isLong = process.env['TEST_FORM'] === 'long';
+export const isLongForm = process.env['TEST_FORM'] === 'long';
 
 /** Returns all elements in the long form, and the first `count` of them in the short form. */
-export const inShortForm = <Element>(all: Element[], count: number): Element[] =>
-  isLong ? all : all.slice(0, count);
+export const limitInShortForm = <Element>(all: Element[], count: number): Element[] =>
+  isLongForm ? all : all.slice(0, count);

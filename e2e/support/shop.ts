@@ -4,14 +4,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childrenOf } from './children-of.ts';
+import { listChildProcesses } from './children-of.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Longest wait for a start, in ms: many times as long as an idle machine needs. */
-const START_MS = 180_000;
-const pageOfEachRoom = ['/', '/cart', '/details', '/login', '/faq'];
+const START_TIMEOUT_MS = 180_000;
+const warmUpPaths = ['/', '/cart', '/details', '/login', '/faq'];
 /** Number of tries if another program has taken the port meanwhile. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** A running shop for one test or test file. */
 export interface Shop {
@@ -20,7 +20,7 @@ export interface Shop {
   /** Stops the shop like an operator does. */
   stop(): Promise<void>;
   /** Ids of its processes. */
-  processes(): { supervisor: number; edge: number; backend: number };
+  readProcessIds(): { supervisor: number; edge: number; backend: number };
   /** Kills all processes at once, like a power cut. */
   kill(): Promise<void>;
   /** Starts the shop again with the same port and data. */
@@ -40,56 +40,63 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
 /** Starts the shop of this data folder on any free port. */
 export async function openShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
   const settings = { ...env, DATA_DIR: dataDir };
-  const opened = await again(async () => {
-    const free = await freePort();
-    return { port: free, child: await launch({ ...settings, PORT: String(free) }) };
+  const startedShop = await retryOnTakenPort(async () => {
+    const candidatePort = await findFreePort();
+    return {
+      port: candidatePort,
+      child: await launch({ ...settings, PORT: String(candidatePort) }),
+    };
   });
-  const { port } = opened;
-  let { child } = opened;
-  const end = async (signal: NodeJS.Signals) => {
+  const { port } = startedShop;
+  let { child } = startedShop;
+  const stopProcess = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'close');
+    const closeEvent = once(child, 'close');
     child.kill(signal);
-    await ended;
+    await closeEvent;
   };
   return {
-    url: addressOf(port),
+    url: toUrl(port),
     dataDir,
-    stop: () => end('SIGTERM'),
-    processes: () => processesOf(child),
+    stop: () => stopProcess('SIGTERM'),
+    readProcessIds: () => findProcesses(child),
     async kill() {
-      const ended = once(child, 'close');
-      for (const pid of Object.values(processesOf(child))) process.kill(pid, 'SIGKILL');
-      await ended;
+      const closeEvent = once(child, 'close');
+      for (const pid of Object.values(findProcesses(child))) process.kill(pid, 'SIGKILL');
+      await closeEvent;
     },
     async restart() {
-      child = await again(() => launch({ ...settings, PORT: String(port) }));
+      child = await retryOnTakenPort(() => launch({ ...settings, PORT: String(port) }));
     },
     async remove() {
-      await end('SIGTERM');
+      await stopProcess('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /** Returns the supervisor and its two child processes. */
-function processesOf({ pid = 0 }: ChildProcess) {
-  const running = childrenOf(pid);
-  const named = (file: string) => {
-    const found = running.find(({ command }) => command.includes(file));
-    if (!found) throw new Error(`No child process of the shop runs ${file}.`);
-    return found.pid;
+function findProcesses({ pid = 0 }: ChildProcess) {
+  const children = listChildProcesses(pid);
+  const findPid = (file: string) => {
+    const childProcess = children.find(({ command }) => command.includes(file));
+    if (!childProcess) throw new Error(`No child process of the shop runs ${file}.`);
+    return childProcess.pid;
   };
-  return { supervisor: pid, edge: named('edge/src/main.ts'), backend: named('api/src/main.ts') };
+  return {
+    supervisor: pid,
+    edge: findPid('edge/src/main.ts'),
+    backend: findPid('api/src/main.ts'),
+  };
 }
 
 /** Tries again if another program took the free port before it was opened. */
-async function again<Result>(open: () => Promise<Result>): Promise<Result> {
+async function retryOnTakenPort<Result>(open: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await open();
     } catch (cause) {
-      if (attempt === TRIES || !/PORT \d+ is taken/.test(String(cause))) throw cause;
+      if (attempt === MAX_ATTEMPTS || !/PORT \d+ is taken/.test(String(cause))) throw cause;
     }
   }
 }
@@ -112,45 +119,45 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
       ...env,
     },
   });
-  let said = '';
-  child.stderr.on('data', (part) => (said += String(part)));
+  let errorOutput = '';
+  child.stderr.on('data', (chunk) => (errorOutput += String(chunk)));
   child.stderr.pipe(process.stderr);
-  const deadline = AbortSignal.timeout(START_MS);
+  const deadline = AbortSignal.timeout(START_TIMEOUT_MS);
   try {
-    await isOpen(child, deadline);
-    const address = addressOf(env['PORT']);
-    await takesOrders(`${address}/readyz`, deadline);
+    await waitUntilOpen(child, deadline);
+    const url = toUrl(env['PORT']);
+    await waitUntilReady(`${url}/readyz`, deadline);
     // Warms up the server before a test measures its response times.
-    for (const path of pageOfEachRoom) await fetch(address + path, { signal: deadline });
+    for (const path of warmUpPaths) await fetch(url + path, { signal: deadline });
     return child;
   } catch (cause) {
     child.kill('SIGKILL');
-    throw new Error(`The shop did not open: ${said || String(cause)}`, { cause });
+    throw new Error(`The shop did not open: ${errorOutput || String(cause)}`, { cause });
   }
 }
 
-const isOpen = (child: ChildProcess, deadline: AbortSignal) =>
+const waitUntilOpen = (child: ChildProcess, deadline: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (part) => {
-      said += String(part);
-      if (said.includes('The shop is open')) resolve();
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+      if (output.includes('The shop is open')) resolve();
     });
     child.once('exit', (code) => reject(new Error(`the process ended with exit code ${code}.`)));
     child.once('error', reject);
     deadline.addEventListener('abort', () => reject(deadline.reason as Error));
   });
 
-async function takesOrders(address: string, deadline: AbortSignal): Promise<void> {
+async function waitUntilReady(readinessUrl: string, deadline: AbortSignal): Promise<void> {
   for (;;) {
-    if ((await fetch(address, { signal: deadline })).ok) return;
+    if ((await fetch(readinessUrl, { signal: deadline })).ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-const addressOf = (port: number | string | undefined) => `http://127.0.0.1:${port}`;
+const toUrl = (port: number | string | undefined) => `http://127.0.0.1:${port}`;
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -10,7 +10,7 @@ export interface TestFixtures {
   /**
    * Errors and warnings in the console of the page. A test that expects some of them removes them.
    */
-  complaints: string[];
+  consoleErrors: string[];
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -24,14 +24,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   page: async ({ page }, use) => {
-    await slowDown(page);
+    await throttleCpu(page);
     await use(page);
   },
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints = collectComplaints(page);
-      await use(complaints);
-      expect(complaints, 'the page logs no error and no warning').toEqual([]);
+      const messages = collectConsoleErrors(page);
+      await use(messages);
+      expect(messages, 'the page logs no error and no warning').toEqual([]);
     },
     { auto: true },
   ],
@@ -40,25 +40,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** Factor by which the CPU of a test's `page` is slowed. The expectations stay the same. */
-export const slowness = Number(process.env['TEST_SLOWNESS'] ?? 1);
+export const cpuSlowdown = Number(process.env['TEST_SLOWNESS'] ?? 1);
 
-async function slowDown(page: Page): Promise<void> {
-  if (slowness === 1) return;
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+async function throttleCpu(page: Page): Promise<void> {
+  if (cpuSlowdown === 1) return;
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
 /** Browser warnings about late scripts and fonts on slow machines. */
-const late =
+const lateFilePattern =
   /\.(js|css|woff2)(\?attempt=\d+)? was preloaded using link preload but not used within a few seconds/;
 
 /** Collects a page's console errors and warnings, and its uncaught errors. */
-export function collectComplaints(page: Page): string[] {
-  const complaints: string[] = [];
+export function collectConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
-    const complains = ['error', 'warning'].includes(message.type());
-    if (complains && !late.test(message.text())) complaints.push(message.text());
+    const isErrorOrWarning = ['error', 'warning'].includes(message.type());
+    if (isErrorOrWarning && !lateFilePattern.test(message.text()))
+      consoleErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
+  return consoleErrors;
 }

@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { marksOf } from './marks.ts';
+import { checkTargets } from './targets.ts';
 import { type Measure, measure, Measures } from './measure.ts';
-import { memoryOf } from './memory.ts';
-import { pageOf } from './page.ts';
-import { endAll, start } from './program.ts';
+import { measureMemory } from './memory.ts';
+import { renderReport } from './report.ts';
+import { endAllPrograms, startProgram } from './program.ts';
 import { openShop } from './shop.ts';
-import { type Subject, subjectsOf } from './subjects.ts';
-import { togetherOf } from './together.ts';
+import { type Subject, createSubjects } from './subjects.ts';
+import { measureConcurrently } from './concurrent.ts';
 
 const CONNECTIONS = [1, 50, 500];
 const PARTS = ['load', 'together', 'memory'];
 
-const forms = {
-  long: { rounds: 5, forMs: 2000, memory: 100_000 },
-  short: { rounds: 3, forMs: 700, memory: 0 },
+const profiles = {
+  long: { rounds: 5, durationMs: 2000, memory: 100_000 },
+  short: { rounds: 3, durationMs: 700, memory: 0 },
 };
 
 /**
@@ -25,7 +25,7 @@ const forms = {
  * test. With `--only` (load, together or memory), `--subjects` or `--connections` it stores nothing
  * and checks no target.
  */
-const { values: given } = parseArgs({
+const { values: cliOptions } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     memory: { type: 'string' },
@@ -34,59 +34,64 @@ const { values: given } = parseArgs({
     connections: { type: 'string' },
   },
 });
-const form = given.short ? forms.short : forms.long;
-const requests = Number(given.memory ?? form.memory);
-const parts = given.only?.split(',') ?? PARTS;
-const wanted = given.subjects?.split(',');
-const connections = given.connections?.split(',').map(Number) ?? CONNECTIONS;
-const isWhole = !(given.only ?? given.subjects ?? given.connections);
-const strange = parts.find((part) => !PARTS.includes(part));
-if (strange !== undefined) throw new Error(`--only takes ${PARTS.join(', ')}, not '${strange}'.`);
+const profile = cliOptions.short ? profiles.short : profiles.long;
+const requests = Number(cliOptions.memory ?? profile.memory);
+const parts = cliOptions.only?.split(',') ?? PARTS;
+const wantedNames = cliOptions.subjects?.split(',');
+const connections = cliOptions.connections?.split(',').map(Number) ?? CONNECTIONS;
+const isFullRun = !(cliOptions.only ?? cliOptions.subjects ?? cliOptions.connections);
+const unknownPart = parts.find((part) => !PARTS.includes(part));
+if (unknownPart !== undefined)
+  throw new Error(`--only takes ${PARTS.join(', ')}, not '${unknownPart}'.`);
 
 const shop = await openShop();
 try {
-  const constants = await start('edge/bench/constants.ts', {});
-  const { lines = [] } = constants.told as { lines?: string[] };
-  const [fastify = '', bare = ''] = lines;
-  const all = await subjectsOf(shop, {
-    fastify: { origin: fastify, pid: constants.pid },
-    bare: { origin: bare, pid: constants.pid },
+  const constantServers = await startProgram('edge/bench/constants.ts', {});
+  const { lines = [] } = constantServers.readyMessage as { lines?: string[] };
+  const [fastify = '', plainNode = ''] = lines;
+  const allSubjects = await createSubjects(shop, {
+    fastify: { origin: fastify, pid: constantServers.pid },
+    plainNode: { origin: plainNode, pid: constantServers.pid },
   });
-  const subjects = wanted ? all.filter(({ name }) => wanted.includes(name)) : all;
-  const isLoaded = parts.includes('load');
-  if (isLoaded) for (const subject of subjects) await measure(subject, 20, form.forMs);
-  const measures = isLoaded ? await interleaved(subjects) : new Measures();
-  const together = parts.includes('together') ? await togetherOf(all, measures, form.forMs) : [];
-  const isMemory = parts.includes('memory') && requests > 0;
-  const memory = isMemory ? await memoryOf(shop, requests) : [];
-  const marks = isWhole ? marksOf(measures) : [];
-  const page = pageOf({
-    connections: isLoaded ? connections : [],
+  const subjects = wantedNames
+    ? allSubjects.filter(({ name }) => wantedNames.includes(name))
+    : allSubjects;
+  const hasLoadPart = parts.includes('load');
+  if (hasLoadPart) for (const subject of subjects) await measure(subject, 20, profile.durationMs);
+  const measures = hasLoadPart ? await measureInterleaved(subjects) : new Measures();
+  const concurrentResults = parts.includes('together')
+    ? await measureConcurrently(allSubjects, measures, profile.durationMs)
+    : [];
+  const hasMemoryPart = parts.includes('memory') && requests > 0;
+  const memoryRows = hasMemoryPart ? await measureMemory(shop, requests) : [];
+  const targets = isFullRun ? checkTargets(measures) : [];
+  const report = renderReport({
+    connections: hasLoadPart ? connections : [],
     subjects,
     measures,
-    marks,
-    together,
-    memory,
+    targets,
+    concurrent: concurrentResults,
+    memory: memoryRows,
   });
-  console.log(page);
-  if (isWhole && !given.short) {
+  console.log(report);
+  if (isFullRun && !cliOptions.short) {
     const file = new URL('../../docs/page-benchmark.md', import.meta.url);
-    await writeFile(file, await format(page, { parser: 'markdown', printWidth: 100 }));
+    await writeFile(file, await format(report, { parser: 'markdown', printWidth: 100 }));
   }
-  if (marks.some(({ holds }) => !holds)) process.exitCode = 1;
+  if (targets.some(({ isMet }) => !isMet)) process.exitCode = 1;
 } finally {
-  await endAll();
+  await endAllPrograms();
   await shop.removeData();
 }
 
 /** Measures all subjects once per round, so that changes of the machine's load affect all alike. */
-async function interleaved(subjects: Subject[]): Promise<Measures> {
+async function measureInterleaved(subjects: Subject[]): Promise<Measures> {
   const measures = new Measures();
   for (const count of connections)
-    for (let round = 0; round < form.rounds; round += 1)
+    for (let round = 0; round < profile.rounds; round += 1)
       for (const subject of subjects) {
-        const found: Measure = await measure(subject, count, form.forMs);
-        measures.add(subject.name, count, found);
+        const result: Measure = await measure(subject, count, profile.durationMs);
+        measures.add(subject.name, count, result);
       }
   return measures;
 }

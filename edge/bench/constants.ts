@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { fastifyOptions } from 'server/fastify-options';
-import { tellOpen } from 'server/supervised';
-import { answerFailure } from '../src/failures.ts';
+import { buildFastifyOptions } from 'server/fastify-options';
+import { notifyOpen } from 'server/supervised';
+import { sendFailure } from '../src/send-failure.ts';
 
 /** A constant response that a `PUT` request stores. */
 interface Constant {
@@ -11,7 +11,7 @@ interface Constant {
   headers: Record<string, string>;
 }
 
-const TOLD_AS_THEY_ARE = ['content-type', 'content-encoding'];
+const STORED_HEADERS = ['content-type', 'content-encoding'];
 
 /**
  * Servers that only send constant bytes, for comparison: one with Fastify and the shop's options,
@@ -20,7 +20,7 @@ const TOLD_AS_THEY_ARE = ['content-type', 'content-encoding'];
 const constants = new Map<string, Constant>();
 
 const app = Fastify(
-  fastifyOptions('constants', { logLevel: 'warn', trustProxy: false }, answerFailure),
+  buildFastifyOptions('constants', { logLevel: 'warn', trustProxy: false }, sendFailure),
 );
 app.removeAllContentTypeParsers();
 app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 2 ** 26 }, (_request, body, done) =>
@@ -28,7 +28,7 @@ app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 2 ** 26 }, (_reque
 );
 app.put<{ Params: { name: string } }>('/:name', { bodyLimit: 2 ** 26 }, (request, reply) => {
   const headers = Object.fromEntries(
-    TOLD_AS_THEY_ARE.flatMap((name) => {
+    STORED_HEADERS.flatMap((name) => {
       const value = request.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),
@@ -43,15 +43,15 @@ app.get<{ Params: { name: string } }>('/:name', (request, reply) => {
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 
-const bare = createServer(({ url = '/' }, response) => {
+const plainServer = createServer(({ url = '/' }, response) => {
   const constant = constants.get(decodeURIComponent(url.slice(1)));
   if (!constant) return response.writeHead(404).end();
   const { body, headers } = constant;
   return response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
 });
-bare.listen(0, '127.0.0.1', () => {
-  const [fastify, http] = [app.server, bare].map(
+plainServer.listen(0, '127.0.0.1', () => {
+  const [fastifyOrigin, plainOrigin] = [app.server, plainServer].map(
     (server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   );
-  tellOpen([fastify ?? '', http ?? '']);
+  notifyOpen([fastifyOrigin ?? '', plainOrigin ?? '']);
 });

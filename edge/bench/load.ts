@@ -2,7 +2,7 @@ import { createHistogram } from 'node:perf_hooks';
 import { Client, type Dispatcher } from 'undici';
 
 /** A request and its expected response. */
-export interface Question {
+export interface ExpectedRequest {
   path: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** Result of a load: numbers of right, wrong and refused responses, and latencies. */
-export interface Load {
+export interface LoadResult {
   right: number;
   wrong: number;
   /** Number of 503 responses with Retry-After. */
@@ -28,10 +28,10 @@ interface LoadOptions {
   origin: string;
   connections: number;
   /** Duration of the load in ms, after which running requests are awaited. */
-  forMs: number;
+  durationMs: number;
   /** Largest number of requests. */
-  most?: number;
-  next(): Question;
+  maxRequests?: number;
+  nextRequest(): ExpectedRequest;
 }
 
 /**
@@ -39,30 +39,36 @@ interface LoadOptions {
  * byte for byte, which `autocannon` can only do for text. A connection stops after a 503 response
  * with Retry-After.
  */
-export async function load({ origin, connections, forMs, most, next }: LoadOptions): Promise<Load> {
-  const times = createHistogram();
-  const started = performance.now();
-  const sum = { right: 0, wrong: 0, refused: 0 };
-  let left = most ?? Number.POSITIVE_INFINITY;
+export async function load({
+  origin,
+  connections,
+  durationMs,
+  maxRequests,
+  nextRequest,
+}: LoadOptions): Promise<LoadResult> {
+  const latencies = createHistogram();
+  const startedAt = performance.now();
+  const counts = { right: 0, wrong: 0, refused: 0 };
+  let remaining = maxRequests ?? Number.POSITIVE_INFINITY;
   const clients = Array.from({ length: connections }, () => new Client(origin));
   await Promise.all(
     clients.map(async (client) => {
-      while (performance.now() - started < forMs && left > 0) {
-        left -= 1;
-        const asked = performance.now();
-        const found = await ask(client, next());
-        sum[found] += 1;
-        if (found === 'refused') break;
-        times.record(Math.max(1, Math.round((performance.now() - asked) * 1000)));
+      while (performance.now() - startedAt < durationMs && remaining > 0) {
+        remaining -= 1;
+        const sentAt = performance.now();
+        const outcome = await sendRequest(client, nextRequest());
+        counts[outcome] += 1;
+        if (outcome === 'refused') break;
+        latencies.record(Math.max(1, Math.round((performance.now() - sentAt) * 1000)));
       }
       await client.close();
     }),
   );
   return {
-    ...sum,
-    seconds: (performance.now() - started) / 1000,
-    p50: times.percentile(50) / 1000,
-    p99: times.percentile(99) / 1000,
+    ...counts,
+    seconds: (performance.now() - startedAt) / 1000,
+    p50: latencies.percentile(50) / 1000,
+    p99: latencies.percentile(99) / 1000,
   };
 }
 
@@ -70,26 +76,31 @@ export async function load({ origin, connections, forMs, most, next }: LoadOptio
  * Sends one request and returns whether the response is right. It uses no streams, so that the
  * client needs less processor time than the server.
  */
-function ask(client: Client, { path, method = 'GET', headers, body, status, expected }: Question) {
-  const answer = Promise.withResolvers<'right' | 'wrong' | 'refused'>();
+function sendRequest(
+  client: Client,
+  { path, method = 'GET', headers, body, status, expected }: ExpectedRequest,
+) {
+  const outcome = Promise.withResolvers<'right' | 'wrong' | 'refused'>();
   const parts: Buffer[] = [];
-  let given = 0;
+  let receivedStatus = 0;
   let isRefused = false;
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart: () => undefined,
-    onResponseStart(_controller, statusCode, told) {
-      given = statusCode;
-      isRefused = statusCode === 503 && told['retry-after'] !== undefined;
+    onResponseStart(_controller, statusCode, responseHeaders) {
+      receivedStatus = statusCode;
+      isRefused = statusCode === 503 && responseHeaders['retry-after'] !== undefined;
     },
     onResponseData: (_controller, part) => void parts.push(part),
     onResponseEnd() {
-      const whole = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
-      const isAsExpected = Buffer.isBuffer(expected) ? expected.equals(whole) : expected(whole);
-      if (isRefused) return answer.resolve('refused');
-      answer.resolve(given === status && isAsExpected ? 'right' : 'wrong');
+      const responseBody = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+      const isAsExpected = Buffer.isBuffer(expected)
+        ? expected.equals(responseBody)
+        : expected(responseBody);
+      if (isRefused) return outcome.resolve('refused');
+      outcome.resolve(receivedStatus === status && isAsExpected ? 'right' : 'wrong');
     },
-    onResponseError: () => answer.resolve('wrong'),
+    onResponseError: () => outcome.resolve('wrong'),
   };
   client.dispatch({ path, method, headers, body }, handler);
-  return answer.promise;
+  return outcome.promise;
 }

@@ -1,51 +1,58 @@
-import { type Load, load } from './load.ts';
-import { usageOf } from './processes.ts';
+import { type LoadResult, load } from './load.ts';
+import { readUsage } from './processes.ts';
 import type { Subject } from './subjects.ts';
 
 /** Result of one subject with one number of connections in one round. */
-export interface Measure extends Load {
+export interface Measure extends LoadResult {
   /** Processor time of a response in ms, or NaN if unknown. */
   cpuMs: number;
 }
 
 export async function measure(
-  { at, pids, next }: Subject,
+  { server, pids, nextRequest }: Subject,
   connections: number,
-  forMs: number,
+  durationMs: number,
 ): Promise<Measure> {
-  const before = cpuOf(pids);
-  const found = await load({ origin: at.origin, connections, forMs, next });
-  return { ...found, cpuMs: (cpuOf(pids) - before) / found.right };
+  const cpuBefore = sumCpuMs(pids);
+  const result = await load({ origin: server.origin, connections, durationMs, nextRequest });
+  return { ...result, cpuMs: (sumCpuMs(pids) - cpuBefore) / result.right };
 }
 
-const cpuOf = (pids: number[]) =>
-  pids.reduce((sum, pid) => sum + (usageOf(pid)?.cpuMs ?? Number.NaN), 0);
+const sumCpuMs = (pids: number[]) =>
+  pids.reduce((sum, pid) => sum + (readUsage(pid)?.cpuMs ?? Number.NaN), 0);
 
 /** Returns right responses per second. */
-export const rateOf = ({ right, seconds }: Load): number => right / seconds;
+export const computeRate = ({ right, seconds }: LoadResult): number => right / seconds;
 
 /** The results of all rounds, by subject and number of connections. */
 export class Measures {
   readonly #found = new Map<string, Measure[]>();
 
-  add(name: string, connections: number, found: Measure): void {
-    this.#found.set(`${connections} ${name}`, [...this.of(name, connections), found]);
+  add(name: string, connections: number, result: Measure): void {
+    this.#found.set(`${connections} ${name}`, [...this.listMeasures(name, connections), result]);
   }
 
-  of(name: string, connections: number): Measure[] {
+  listMeasures(name: string, connections: number): Measure[] {
     return this.#found.get(`${connections} ${name}`) ?? [];
   }
 
   /** Returns the median of all rounds. */
-  middle(name: string, connections: number, value: (one: Measure) => number): number {
-    return median(this.of(name, connections).map(value));
+  computeMedian(name: string, connections: number, value: (measure: Measure) => number): number {
+    return median(this.listMeasures(name, connections).map(value));
   }
 
   /** Returns the median over all rounds of the ratio between two subjects. */
-  ratio(name: string, other: string, connections: number, value: (one: Measure) => number): number {
-    const others = this.of(other, connections).map(value);
-    const own = this.of(name, connections).map(value);
-    return median(own.map((one, at) => one / (others[at] ?? Number.NaN)));
+  computeRatio(
+    name: string,
+    otherName: string,
+    connections: number,
+    value: (measure: Measure) => number,
+  ): number {
+    const otherValues = this.listMeasures(otherName, connections).map(value);
+    const ownValues = this.listMeasures(name, connections).map(value);
+    return median(
+      ownValues.map((ownValue, index) => ownValue / (otherValues[index] ?? Number.NaN)),
+    );
   }
 }
 

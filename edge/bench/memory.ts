@@ -1,10 +1,10 @@
-import { load, type Question } from './load.ts';
-import { usageOf } from './processes.ts';
-import { asAnswered } from './questions.ts';
+import { load, type ExpectedRequest } from './load.ts';
+import { readUsage } from './processes.ts';
+import { recordResponse } from './expected-requests.ts';
 import type { Shop } from './shop.ts';
 
 export interface MemoryRow {
-  what: string;
+  label: string;
   right: number;
   wrong: number;
   /** Resident memory of `edge` in MiB before and after, or NaN if unknown. */
@@ -13,34 +13,43 @@ export interface MemoryRow {
 }
 
 /** Longest duration of a load, in ms. It is never reached, because `maxRequests` ends the load. */
-const MOST_MS = 600_000;
+const MAX_DURATION_MS = 600_000;
 const CONNECTIONS = 50;
 
 /** Measures memory before and after many requests for one URL, and for as many different URLs. */
-export async function memoryOf({ edge }: Shop, most: number): Promise<MemoryRow[]> {
-  const home = (await asAnswered(edge.origin, '/')).question;
-  let asked = 0;
-  const other =
-    (path: (n: number) => string, like: Partial<Question> = {}): (() => Question) =>
-    () => ({ ...home, ...like, path: path((asked += 1)) });
-  const nothing = { status: 404, expected: (body: Buffer) => body.length > 0 };
-  const rows: [string, () => Question][] = [
-    ['of one page', () => home],
-    ['of it with what advertisements add', other((n) => `/?utm_source=${n}`)],
-    ['for pages that nobody has', other((n) => `/nobody/has/${n}`, nothing)],
-    ['for services that nobody has', other((n) => `/nobody-has-${n}`, nothing)],
+export async function measureMemory({ edge }: Shop, maxRequests: number): Promise<MemoryRow[]> {
+  const homeRequest = (await recordResponse(edge.origin, '/')).expectedRequest;
+  let requestCount = 0;
+  const createVariedRequest =
+    (
+      path: (n: number) => string,
+      overrides: Partial<ExpectedRequest> = {},
+    ): (() => ExpectedRequest) =>
+    () => ({ ...homeRequest, ...overrides, path: path((requestCount += 1)) });
+  const notFound = { status: 404, expected: (body: Buffer) => body.length > 0 };
+  const rows: [string, () => ExpectedRequest][] = [
+    ['of one page', () => homeRequest],
+    ['of it with what advertisements add', createVariedRequest((n) => `/?utm_source=${n}`)],
+    ['for pages that nobody has', createVariedRequest((n) => `/nobody/has/${n}`, notFound)],
+    ['for services that nobody has', createVariedRequest((n) => `/nobody-has-${n}`, notFound)],
   ];
-  const found: MemoryRow[] = [];
-  for (const [what, next] of rows) {
-    const beforeMb = usageOf(edge.pid)?.ownMb ?? Number.NaN;
+  const results: MemoryRow[] = [];
+  for (const [label, nextRequest] of rows) {
+    const beforeMb = readUsage(edge.pid)?.ownMb ?? Number.NaN;
     const { right, wrong } = await load({
       origin: edge.origin,
       connections: CONNECTIONS,
-      forMs: MOST_MS,
-      most,
-      next,
+      durationMs: MAX_DURATION_MS,
+      maxRequests,
+      nextRequest,
     });
-    found.push({ what, right, wrong, beforeMb, afterMb: usageOf(edge.pid)?.ownMb ?? Number.NaN });
+    results.push({
+      label,
+      right,
+      wrong,
+      beforeMb,
+      afterMb: readUsage(edge.pid)?.ownMb ?? Number.NaN,
+    });
   }
-  return found;
+  return results;
 }

@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import type { Question } from './load.ts';
+import type { ExpectedRequest } from './load.ts';
 
 const packages = JSON.stringify([
   { id: 1, name: 'Keepsake Box', amount: 55, option: 'personalised' },
@@ -13,33 +13,33 @@ const products = [
 const totalamount = 224;
 
 /** Creates a guest and returns a function that creates order requests, each with a unique key. */
-export async function ordersAt(origin: string): Promise<() => Question> {
-  const call = async (path: string, body: object, token?: string) => {
-    const answer = await request(`${origin}/api/${path}`, {
+export async function createOrderRequests(origin: string): Promise<() => ExpectedRequest> {
+  const callApi = async (path: string, body: object, token?: string) => {
+    const response = await request(`${origin}/api/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && bearer(token)) },
+      headers: { 'content-type': 'application/json', ...(token && createBearerHeader(token)) },
       body: JSON.stringify(body),
     });
-    return (await answer.body.json()) as { userid: number; refreshtoken: string };
+    return (await response.body.json()) as { userid: number; refreshtoken: string };
   };
-  const { userid, refreshtoken } = await call('admin/guest', { username: 'robin@example.com' });
+  const { userid, refreshtoken } = await callApi('admin/guest', { username: 'robin@example.com' });
   const address = { address: '1 Example Street', city: 'London', postalcode: '', mobile: '' };
   const customer = { userid, name: 'Robin', lastname: 'Example', ...address };
-  await call('users/addcustomers', customer, refreshtoken);
-  let orders = 0;
+  await callApi('users/addcustomers', customer, refreshtoken);
+  let orderCount = 0;
   return () => ({
     path: '/api/users/orderplace',
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...bearer(refreshtoken) },
+    headers: { 'content-type': 'application/json', ...createBearerHeader(refreshtoken) },
     body: JSON.stringify({
       userid,
       totalamount,
       products,
-      idempotencyKey: `bench-${userid}-${(orders += 1)}`,
+      idempotencyKey: `bench-${userid}-${(orderCount += 1)}`,
     }),
     status: 200,
     expected: (body) => /"orderno":"SLR\d+"/.test(body.toString()),
   });
 }
 
-const bearer = (token: string) => ({ authorization: `bearer ${token}` });
+const createBearerHeader = (token: string) => ({ authorization: `bearer ${token}` });

@@ -10,39 +10,40 @@ export interface Usage {
 }
 
 /** Clock ticks per second and bytes per memory page of Linux. */
-const TICKS = 100;
+const TICKS_PER_SECOND = 100;
 const PAGE_BYTES = 4096;
 
-interface Stat {
+interface ProcessStat {
   pid: number;
-  parent: number;
+  parentPid: number;
   cpuMs: number;
-  mb: number;
+  memoryMb: number;
 }
 
 /** Reads Linux's /proc. Returns null on other systems and for an ended process. */
-export function usageOf(pid: number): Usage | null {
-  const all = stats();
-  const own = all.find((stat) => stat.pid === pid);
-  if (!own) return null;
-  const family = [own];
-  for (const member of family) family.push(...all.filter(({ parent }) => parent === member.pid));
+export function readUsage(pid: number): Usage | null {
+  const allStats = readAllStats();
+  const ownStat = allStats.find((stat) => stat.pid === pid);
+  if (!ownStat) return null;
+  const processTree = [ownStat];
+  for (const treeStat of processTree)
+    processTree.push(...allStats.filter(({ parentPid }) => parentPid === treeStat.pid));
   return {
-    cpuMs: family.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
-    ownMb: own.mb,
-    allMb: family.reduce((sum, { mb }) => sum + mb, 0),
+    cpuMs: processTree.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    ownMb: ownStat.memoryMb,
+    allMb: processTree.reduce((sum, { memoryMb }) => sum + memoryMb, 0),
   };
 }
 
-function stats(): Stat[] {
+function readAllStats(): ProcessStat[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => statOf(Number(pid)) ?? []);
+    .flatMap((pid) => readStat(Number(pid)) ?? []);
 }
 
 /** Returns null for a process that has ended. */
-function statOf(pid: number): Stat | null {
+function readStat(pid: number): ProcessStat | null {
   let text: string;
   try {
     text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -51,11 +52,11 @@ function statOf(pid: number): Stat | null {
   }
   // The name in parentheses may contain any character.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const at = (index: number) => Number(fields[index]);
+  const readField = (index: number) => Number(fields[index]);
   return {
     pid,
-    parent: at(1),
-    cpuMs: ((at(11) + at(12)) * 1000) / TICKS,
-    mb: (at(21) * PAGE_BYTES) / 2 ** 20,
+    parentPid: readField(1),
+    cpuMs: ((readField(11) + readField(12)) * 1000) / TICKS_PER_SECOND,
+    memoryMb: (readField(21) * PAGE_BYTES) / 2 ** 20,
   };
 }

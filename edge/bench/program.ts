@@ -7,35 +7,35 @@ const root = join(import.meta.dirname, '../..');
 export interface Program {
   pid: number;
   /** Message that the process sent when it was ready. */
-  told: unknown;
+  readyMessage: unknown;
   end(): Promise<void>;
 }
 
-const running: ChildProcess[] = [];
+const runningProcesses: ChildProcess[] = [];
 
 /**
  * Starts a file of this repository as a separate process. Resolves when it reports that it is
  * ready.
  */
-export async function start(file: string, env: Record<string, string>): Promise<Program> {
+export async function startProgram(file: string, env: Record<string, string>): Promise<Program> {
   const child = fork(join(root, file), [], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  running.push(child);
-  const told = await Promise.race([
+  runningProcesses.push(child);
+  const readyMessage = await Promise.race([
     once(child, 'message').then(([message]) => message as unknown),
     once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended before it was open.`))),
   ]);
-  return { pid: child.pid ?? 0, told, end: () => endOf(child) };
+  return { pid: child.pid ?? 0, readyMessage, end: () => endProcess(child) };
 }
 
 /** Ends all running processes, the last one first. */
-export async function endAll(): Promise<void> {
-  for (const child of running.toReversed()) await endOf(child);
+export async function endAllPrograms(): Promise<void> {
+  for (const child of runningProcesses.toReversed()) await endProcess(child);
 }
 
-async function endOf(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

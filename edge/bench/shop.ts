@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishFirst } from 'releases/publish-first';
+import { publishInitialBuilds } from 'releases/publish-initial-builds';
 import { openReleases } from 'releases/releases';
-import { start } from './program.ts';
+import { startProgram } from './program.ts';
 
 /** A server process and its web origin. */
 export interface Server {
@@ -17,55 +17,60 @@ export interface Shop {
   /** Server with the page cache, like in every shop. */
   edge: Server;
   /** Server with the same releases and backend, but without the page cache. */
-  rendering: Server;
+  renderingServer: Server;
   backend: { pid: number };
   removeData(): Promise<void>;
 }
 
 /** Starts a shop in production mode with the local builds and its own data folder. */
 export async function openShop(): Promise<Shop> {
-  const data = await mkdtemp(join(tmpdir(), 'page-benchmark-'));
-  await publishFirst(await openReleases({ dataDir: data, releaseStore: null }), built(), {
-    by: 'the benchmark',
-    commit: 'unknown',
-  });
-  const [port, other] = await Promise.all([freePort(), freePort()]);
+  const dataDir = await mkdtemp(join(tmpdir(), 'page-benchmark-'));
+  await publishInitialBuilds(
+    await openReleases({ dataDir, releaseStore: null }),
+    listBuiltPackages(),
+    {
+      by: 'the benchmark',
+      commit: 'unknown',
+    },
+  );
+  const [port, renderingPort] = await Promise.all([findFreePort(), findFreePort()]);
   const env = {
     NODE_ENV: 'production',
-    DATA_DIR: data,
+    DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    API_SOCKET: join(data, 'api.sock'),
+    API_SOCKET: join(dataDir, 'api.sock'),
     RATE_LIMIT_SCALE: '1000000',
   };
-  const backend = await start('api/src/main.ts', env);
+  const backend = await startProgram('api/src/main.ts', env);
   const [edge, rendering] = await Promise.all([
-    start('edge/src/main.ts', { ...env, PORT: String(port) }),
-    start('edge/src/main.ts', { ...env, PORT: String(other), PAGE_CACHE_MB: '0' }),
+    startProgram('edge/src/main.ts', { ...env, PORT: String(port) }),
+    startProgram('edge/src/main.ts', { ...env, PORT: String(renderingPort), PAGE_CACHE_MB: '0' }),
   ]);
-  for (const at of [port, other]) await isReady(`http://127.0.0.1:${at}`);
+  for (const shopPort of [port, renderingPort])
+    await waitUntilReady(`http://127.0.0.1:${shopPort}`);
   return {
     edge: { origin: `http://127.0.0.1:${port}`, pid: edge.pid },
-    rendering: { origin: `http://127.0.0.1:${other}`, pid: rendering.pid },
+    renderingServer: { origin: `http://127.0.0.1:${renderingPort}`, pid: rendering.pid },
     backend,
-    removeData: () => rm(data, { recursive: true, force: true }),
+    removeData: () => rm(dataDir, { recursive: true, force: true }),
   };
 }
 
 /** Returns the built packages by name. */
-function built(): Record<string, string> {
+function listBuiltPackages(): Record<string, string> {
   const root = join(import.meta.dirname, '../..');
-  const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'room.json')));
+  const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
   return Object.fromEntries(folders.map((name) => [name, join(root, name)]));
 }
 
 /** Waits until the shop is ready. Before that, pages lack the backend's optional features. */
-async function isReady(origin: string): Promise<void> {
+async function waitUntilReady(origin: string): Promise<void> {
   while ((await fetch(`${origin}/readyz`)).status !== 200)
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

@@ -1,42 +1,42 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'undici';
-import type { Question } from './load.ts';
-import { ordersAt } from './orders.ts';
+import type { ExpectedRequest } from './load.ts';
+import { createOrderRequests } from './orders.ts';
 import {
-  type Answered,
-  asAnswered,
-  asKnown,
-  eachAnswered,
-  inTurn,
-  pagePaths,
-} from './questions.ts';
+  type RecordedResponse,
+  recordResponse,
+  createConditionalRequest,
+  recordResponses,
+  rotateRequests,
+  readPagePaths,
+} from './expected-requests.ts';
 import type { Server, Shop } from './shop.ts';
 
 /** A measured kind of request: one line of the table. */
 export interface Subject {
   name: string;
-  at: Server;
+  server: Server;
   /** Processes whose processor time is measured. */
   pids: number[];
-  next(): Question;
+  nextRequest(): ExpectedRequest;
   /** Name of the subject with which this one is compared. */
-  against?: string;
+  baseline?: string;
 }
 
 export interface Constants {
   fastify: Server;
-  bare: Server;
+  plainNode: Server;
 }
 
-const READ = '/api/users/getservices';
+const CATALOGUE_PATH = '/api/users/getservices';
 
-export const names = {
+export const subjectNames = {
   constant: 'constant body of the page',
-  bare: 'the same by node:http alone',
-  kept: 'kept page',
-  allKept: 'kept pages, each in turn',
-  unchanged: '304',
-  rendered: 'rendered pages, each in turn',
+  plainNode: 'the same by node:http alone',
+  cachedPage: 'kept page',
+  cachedPages: 'kept pages, each in turn',
+  notModified: '304',
+  renderedPages: 'rendered pages, each in turn',
   constantScript: 'constant body of the script',
   script: 'released script',
   constantRead: 'constant body of the read',
@@ -45,47 +45,104 @@ export const names = {
 };
 
 /** Returns all subjects, with constant responses of the same bytes for comparison. */
-export async function subjectsOf(shop: Shop, constants: Constants): Promise<Subject[]> {
-  const { edge, rendering, backend } = shop;
-  const paths = await pagePaths(edge.origin);
-  const home = await asAnswered(edge.origin, '/');
-  const script = await asAnswered(edge.origin, await largestScript(edge.origin, home.body));
-  const read = await asAnswered(edge.origin, READ);
-  const known = asKnown(home.question, String(home.headers.etag));
-  const constant = async (name: string, like: Answered): Promise<Subject> => ({
-    ...of(name, constants.fastify, await constantAt(constants.fastify.origin, name, like)),
+export async function createSubjects(shop: Shop, constants: Constants): Promise<Subject[]> {
+  const { edge, renderingServer, backend } = shop;
+  const paths = await readPagePaths(edge.origin);
+  const homeResponse = await recordResponse(edge.origin, '/');
+  const script = await recordResponse(
+    edge.origin,
+    await findLargestScript(edge.origin, homeResponse.body),
+  );
+  const read = await recordResponse(edge.origin, CATALOGUE_PATH);
+  const conditionalRequest = createConditionalRequest(
+    homeResponse.expectedRequest,
+    String(homeResponse.headers.etag),
+  );
+  const createConstantSubject = async (
+    name: string,
+    response: RecordedResponse,
+  ): Promise<Subject> => ({
+    ...createSubject(
+      name,
+      constants.fastify,
+      await storeConstant(constants.fastify.origin, name, response),
+    ),
   });
-  const ofShop = { pids: [edge.pid, backend.pid] };
-  const page = await constant(names.constant, home);
+  const shopProcesses = { pids: [edge.pid, backend.pid] };
+  const page = await createConstantSubject(subjectNames.constant, homeResponse);
   return [
     page,
-    { ...page, name: names.bare, at: constants.bare, against: names.constant },
-    of(names.kept, edge, () => home.question, names.constant),
-    of(names.allKept, edge, inTurn(await eachAnswered(edge.origin, paths)), names.constant),
-    of(names.unchanged, edge, () => known, names.constant),
     {
-      ...of(names.rendered, rendering, inTurn(await eachAnswered(rendering.origin, paths))),
-      against: names.constant,
-      pids: [rendering.pid, backend.pid],
+      ...page,
+      name: subjectNames.plainNode,
+      server: constants.plainNode,
+      baseline: subjectNames.constant,
     },
-    await constant(names.constantScript, script),
-    of(names.script, edge, () => script.question, names.constantScript),
-    await constant(names.constantRead, read),
-    { ...of(names.read, edge, () => read.question, names.constantRead), ...ofShop },
-    { ...of(names.order, edge, await ordersAt(edge.origin)), ...ofShop },
+    createSubject(
+      subjectNames.cachedPage,
+      edge,
+      () => homeResponse.expectedRequest,
+      subjectNames.constant,
+    ),
+    createSubject(
+      subjectNames.cachedPages,
+      edge,
+      rotateRequests(await recordResponses(edge.origin, paths)),
+      subjectNames.constant,
+    ),
+    createSubject(subjectNames.notModified, edge, () => conditionalRequest, subjectNames.constant),
+    {
+      ...createSubject(
+        subjectNames.renderedPages,
+        renderingServer,
+        rotateRequests(await recordResponses(renderingServer.origin, paths)),
+      ),
+      baseline: subjectNames.constant,
+      pids: [renderingServer.pid, backend.pid],
+    },
+    await createConstantSubject(subjectNames.constantScript, script),
+    createSubject(
+      subjectNames.script,
+      edge,
+      () => script.expectedRequest,
+      subjectNames.constantScript,
+    ),
+    await createConstantSubject(subjectNames.constantRead, read),
+    {
+      ...createSubject(
+        subjectNames.read,
+        edge,
+        () => read.expectedRequest,
+        subjectNames.constantRead,
+      ),
+      ...shopProcesses,
+    },
+    {
+      ...createSubject(subjectNames.order, edge, await createOrderRequests(edge.origin)),
+      ...shopProcesses,
+    },
   ];
 }
 
-const of = (name: string, at: Server, next: () => Question, against?: string): Subject => ({
+const createSubject = (
+  name: string,
+  server: Server,
+  nextRequest: () => ExpectedRequest,
+  baseline?: string,
+): Subject => ({
   name,
-  at,
-  pids: [at.pid],
-  next,
-  ...(against !== undefined && { against }),
+  server,
+  pids: [server.pid],
+  nextRequest,
+  ...(baseline !== undefined && { baseline }),
 });
 
 /** Stores a response on the constant server. Returns a function for requests of it. */
-async function constantAt(origin: string, name: string, { body, headers, question }: Answered) {
+async function storeConstant(
+  origin: string,
+  name: string,
+  { body, headers, expectedRequest }: RecordedResponse,
+) {
   const path = `/${encodeURIComponent(name)}`;
   const encoding = headers['content-encoding'];
   await request(origin + path, {
@@ -96,22 +153,22 @@ async function constantAt(origin: string, name: string, { body, headers, questio
     },
     body,
   });
-  const constant = { ...question, path };
+  const constant = { ...expectedRequest, path };
   return () => constant;
 }
 
 /** Returns the largest script of the page. */
-async function largestScript(origin: string, page: Buffer): Promise<string> {
-  const names = brotliDecompressSync(page)
+async function findLargestScript(origin: string, page: Buffer): Promise<string> {
+  const scriptMatches = brotliDecompressSync(page)
     .toString()
     .matchAll(/<script src="([^"]+)"/g);
   const scripts = await Promise.all(
-    [...names].map(async ([, path = '']) => ({
+    [...scriptMatches].map(async ([, path = '']) => ({
       path,
-      bytes: (await asAnswered(origin, path)).body.length,
+      bytes: (await recordResponse(origin, path)).body.length,
     })),
   );
-  const [largest] = scripts.sort((one, other) => other.bytes - one.bytes);
+  const [largest] = scripts.sort((first, second) => second.bytes - first.bytes);
   if (!largest) throw new Error('The page names no script.');
   return largest.path;
 }

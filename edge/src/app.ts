@@ -1,33 +1,33 @@
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { captchaKey } from 'server/captcha-key';
-import { fastifyOptions } from 'server/fastify-options';
-import { loggable } from 'server/loggable';
+import { readCaptchaKey } from 'server/captcha-key';
+import { buildFastifyOptions } from 'server/fastify-options';
+import { toLoggable } from 'server/loggable';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
-import { assets } from './assets/assets.ts';
-import { appIcons } from './assets/app-icons.ts';
+import { registerAssets } from './assets/assets.ts';
+import { registerAppIcons } from './assets/app-icons.ts';
 import { followFeatures } from './backend/follow-features.ts';
-import { challenge } from './captcha/challenge.ts';
-import { answerFailure, logRefusal } from './failures.ts';
-import { sitemap } from './sitemap/sitemap.ts';
-import { health } from './health.ts';
+import { registerChallenge } from './captcha/challenge.ts';
+import { sendFailure, logRefusal } from './send-failure.ts';
+import { registerSitemap } from './sitemap/sitemap.ts';
+import { registerHealthRoutes } from './health.ts';
 import { limitPipelining } from './limit-pipelining.ts';
-import { pages } from './pages/pages.ts';
+import { registerPages } from './pages/pages.ts';
 import { warmUp } from './pages/warm-up.ts';
-import { previewCookie } from './preview/preview-cookie.ts';
-import { previewRendering } from './preview/preview-rendering.ts';
-import { previewRoutes } from './preview/preview-routes.ts';
-import { previewVisits } from './preview/preview-visit.ts';
-import { type Follower, followRegistry } from 'releases/follow-registry';
-import { liveBuilds } from 'releases/live-builds';
+import { createPreviewCookie } from './preview/preview-cookie.ts';
+import { createPreviewRendering } from './preview/preview-rendering.ts';
+import { registerPreviewRoutes } from './preview/preview-routes.ts';
+import { createPreviewVisitFinder } from './preview/preview-visit-finder.ts';
+import { type RegistryFollower, followRegistry } from 'releases/follow-registry';
+import { toLiveBuilds } from 'releases/live-builds';
 import { openReleases } from 'releases/releases';
 import type { ReleaseFailure } from './rendering/failure-reports.ts';
 import { forwardReleaseCalls } from './release-service/forward-release-calls.ts';
 import { misfitFinder } from './release-service/misfit-finder.ts';
 import { ReleaseService } from './release-service/release-service.ts';
 import { Rendering } from './rendering/rendering.ts';
-import { AutomaticReturn } from './returns/automatic-return.ts';
-import { releaseReports } from './returns/release-reports.ts';
+import { AutomaticRollback } from './automatic-rollback/automatic-rollback.ts';
+import { registerReleaseReports } from './automatic-rollback/release-reports.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** Time for which browsers use https only (HSTS), in seconds. */
@@ -35,9 +35,9 @@ const YEAR_S = 31_536_000;
 
 interface EdgeOptions {
   /** Resolves to whether the backend takes orders. Called for `/readyz`. */
-  ready: (log: FastifyBaseLogger) => Promise<boolean>;
+  checkReady: (log: FastifyBaseLogger) => Promise<boolean>;
   /** Mounts further routes, for example the proxy to the shop's own backend. */
-  beside?: (app: FastifyInstance) => Promise<void>;
+  addRoutes?: (app: FastifyInstance) => Promise<void>;
   /** Called for each failure of a release on the server. */
   onReleaseFailure?: (failure: ReleaseFailure) => void;
 }
@@ -61,41 +61,52 @@ export async function buildEdge(
   const features = followFeatures(settings, app.log);
   app.addHook('onReady', features.start);
   app.addHook('onClose', features.stop);
-  health(app, async (log) => {
-    const isReady = follower.isLive() && (await options.ready(log));
-    if (isReady) await features.asked();
+  registerHealthRoutes(app, async (log) => {
+    const isReady = follower.hasLiveReleases() && (await options.checkReady(log));
+    if (isReady) await features.waitForFeatures();
     return isReady;
   });
-  await options.beside?.(app);
+  await options.addRoutes?.(app);
   const service = new ReleaseService(settings.releaseService);
   app.addHook('onClose', () => service.close());
   const findMisfits = misfitFinder(service);
   await forwardReleaseCalls(app, service, settings);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  const returns = new AutomaticReturn({ settings, releases, follower, findMisfits, log: app.log });
-  app.addHook('onClose', () => returns.close());
-  const reports = releaseReports(app, { settings, store: releases.store, follower, returns });
-  await assets(app, follower, releases.files);
-  appIcons(app, settings);
-  const key = await captchaKey(settings.dataDir, settings.captcha.hmacKey);
-  challenge(app, key);
-  sitemap(app, settings, () => follower.readLive());
+  const automaticRollback = new AutomaticRollback({
+    settings,
+    releases,
+    follower,
+    findMisfits,
+    log: app.log,
+  });
+  app.addHook('onClose', () => automaticRollback.close());
+  const reports = registerReleaseReports(app, {
+    settings,
+    store: releases.store,
+    follower,
+    automaticRollback,
+  });
+  await registerAssets(app, follower, releases.files);
+  registerAppIcons(app, settings);
+  const hmacKey = await readCaptchaKey(settings.dataDir, settings.captcha.hmacKey);
+  registerChallenge(app, hmacKey);
+  registerSitemap(app, settings, () => follower.readLive());
   const renderer = startRendering(app, settings, follower, (failure) => {
     options.onReleaseFailure?.(failure);
-    returns.failedOnServer(failure);
+    automaticRollback.reportServerFailure(failure);
   });
-  const cookie = previewCookie(key);
-  const previewed = previewRendering(settings, app.log);
-  app.addHook('onClose', () => previewed.close());
-  previewRoutes(app, settings, { findMisfits, follower, cookie });
+  const cookie = createPreviewCookie(hmacKey);
+  const previewRenderer = createPreviewRendering(settings, app.log);
+  app.addHook('onClose', () => previewRenderer.close());
+  registerPreviewRoutes(app, settings, { findMisfits, follower, cookie });
   const previews = {
-    visitOf: previewVisits(cookie, follower, releases.files, app.log),
-    rendering: previewed,
+    findVisit: createPreviewVisitFinder(cookie, follower, releases.files, app.log),
+    rendering: previewRenderer,
   };
-  pages(app, {
+  registerPages(app, {
     ...{ settings, follower, previews },
     rendering: renderer,
-    features: features.now,
+    features: features.getFeatures,
     onSent: (...sent) => reports.countPage(...sent),
   });
   return app;
@@ -103,8 +114,8 @@ export async function buildEdge(
 
 /** Creates the server with its security headers and its log of refused requests. */
 function createApp(settings: Settings): FastifyInstance {
-  const app = Fastify(fastifyOptions('edge', settings, answerFailure));
-  app.setErrorHandler(answerFailure);
+  const app = Fastify(buildFastifyOptions('edge', settings, sendFailure));
+  app.setErrorHandler(sendFailure);
   const isSecure = settings.publicUrl?.startsWith('https:');
   limitPipelining(app);
   app.addHook('onRequest', refuseTwoHosts);
@@ -121,13 +132,13 @@ function createApp(settings: Settings): FastifyInstance {
 function startRendering(
   app: FastifyInstance,
   settings: Settings,
-  follower: Follower,
+  follower: RegistryFollower,
   onFailure: (failure: ReleaseFailure) => void,
 ): Rendering {
   const renderer = new Rendering(settings, app.log, onFailure);
   app.addHook('onReady', async () => {
     const logFailure = (cause: unknown) =>
-      app.log.warn({ failure: loggable(cause) }, 'no page can be rendered yet');
+      app.log.warn({ failure: toLoggable(cause) }, 'no page can be rendered yet');
     const split = follower.readSplit()?.live;
     await follower
       .readLive()
@@ -136,8 +147,8 @@ function startRendering(
         logFailure,
       );
   });
-  follower.prepareBy(([live, ...beside]) =>
-    renderer.prepare(liveBuilds(live), ...beside.map(liveBuilds)),
+  follower.setPrepare(([live, ...otherLive]) =>
+    renderer.prepare(toLiveBuilds(live), ...otherLive.map(toLiveBuilds)),
   );
   app.addHook('onClose', () => renderer.close());
   return renderer;

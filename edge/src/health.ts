@@ -4,17 +4,17 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
  * Serves `/healthz`, which is always 200, and `/readyz`, which is 200 only if the shop takes
  * orders. Concurrent requests share one check.
  */
-export function health(
+export function registerHealthRoutes(
   app: FastifyInstance,
-  ready: (log: FastifyBaseLogger) => Promise<boolean>,
+  checkReady: (log: FastifyBaseLogger) => Promise<boolean>,
 ): void {
-  let asking: Promise<boolean> | null = null;
+  let pendingCheck: Promise<boolean> | null = null;
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    asking ??= ready(app.log).finally(() => (asking = null));
-    const serving = await asking;
-    if (!serving) void reply.header('Retry-After', RETRY_SECONDS);
-    return reply.code(serving ? 200 : 503).send({ status: serving ? 'ready' : 'not ready' });
+    pendingCheck ??= checkReady(app.log).finally(() => (pendingCheck = null));
+    const isReady = await pendingCheck;
+    if (!isReady) void reply.header('Retry-After', RETRY_SECONDS);
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
 }
 

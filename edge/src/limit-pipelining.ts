@@ -2,23 +2,23 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Largest number of concurrent requests on one connection. Browsers do not pipeline requests. */
-const MOST_AT_ONCE = 16;
+const MAX_CONCURRENT_REQUESTS = 16;
 
 /**
  * Destroys a connection with too many concurrent requests. Their responses would fill the memory,
  * and their calls would occupy the backend.
  */
 export function limitPipelining(app: FastifyInstance): void {
-  const underWay = new WeakMap<Socket, number>();
-  const count = (socket: Socket, step: number) => {
-    const now = (underWay.get(socket) ?? 0) + step;
-    underWay.set(socket, now);
-    return now;
+  const requestCounts = new WeakMap<Socket, number>();
+  const changeCount = (socket: Socket, step: number) => {
+    const newCount = (requestCounts.get(socket) ?? 0) + step;
+    requestCounts.set(socket, newCount);
+    return newCount;
   };
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    reply.raw.once('close', () => count(socket, -1));
-    if (count(socket, 1) <= MOST_AT_ONCE) return done();
+    reply.raw.once('close', () => changeCount(socket, -1));
+    if (changeCount(socket, 1) <= MAX_CONCURRENT_REQUESTS) return done();
     reply.hijack();
     socket.destroy();
   });

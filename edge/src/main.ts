@@ -1,39 +1,39 @@
-import { drain } from 'server/drain';
-import { endInOrder } from 'server/end-in-order';
+import { drainConnections } from 'server/drain';
+import { endGracefully } from 'server/end-in-order';
 import { listen } from 'server/listen';
-import { loggable } from 'server/loggable';
+import { toLoggable } from 'server/loggable';
 import { SettingError } from 'server/settings/error';
 import { recordStoreLocation } from 'server/store-location';
-import { tellOpen } from 'server/supervised';
+import { notifyOpen } from 'server/supervised';
 import { buildEdge } from './app.ts';
-import { backendReady } from './backend/backend-ready.ts';
-import { passOn } from './backend/pass-on.ts';
-import { storeLocation } from 'releases/releases';
+import { isBackendReady } from './backend/backend-ready.ts';
+import { forwardApiCalls } from './backend/forward-api-calls.ts';
+import { describeStoreLocation } from 'releases/releases';
 import { readSettings } from './settings/settings.ts';
 
 /** Runs the storefront on `PORT`. SIGTERM drains it. */
-async function serve(): Promise<void> {
+async function startServer(): Promise<void> {
   const settings = readSettings(process.env);
-  const { ownBackend, apiSocket } = settings;
-  if (ownBackend && apiSocket === null)
+  const { hasOwnBackend, apiSocket } = settings;
+  if (hasOwnBackend && apiSocket === null)
     throw new SettingError(
       'API_SOCKET',
       'is required if edge runs separately and neither API_HOST nor API_INTERNAL_URL names a backend',
     );
   const app = await buildEdge(settings, {
-    ready: () => backendReady(settings.apiInternalUrl),
-    beside: async (server) => {
-      if (apiSocket !== null) await passOn(server, apiSocket, settings);
+    checkReady: () => isBackendReady(settings.apiInternalUrl),
+    addRoutes: async (server) => {
+      if (apiSocket !== null) await forwardApiCalls(server, apiSocket, settings);
     },
   });
-  drain(app);
-  endInOrder(app.log, () => app.close());
+  drainConnections(app);
+  endGracefully(app.log, () => app.close());
   await listen(app, settings, 'PORT');
-  await recordStoreLocation(settings.dataDir, 'RELEASE_STORE', storeLocation(settings));
-  tellOpen();
+  await recordStoreLocation(settings.dataDir, 'RELEASE_STORE', describeStoreLocation(settings));
+  notifyOpen();
 }
 
-serve().catch((cause: unknown) => {
-  console.error(cause instanceof SettingError ? cause.message : loggable(cause));
+startServer().catch((cause: unknown) => {
+  console.error(cause instanceof SettingError ? cause.message : toLoggable(cause));
   process.exit(1);
 });

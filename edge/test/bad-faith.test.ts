@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
-import { refuseWithoutSpace } from 'releases/free-space';
-import { spending } from 'releases/spending';
-import { shopClient } from 'releases/shop-client';
+import { refuseIfDiskFull } from 'releases/refuse-if-disk-full';
+import { createByteQuota } from 'releases/byte-quota';
+import { createShopClient } from 'releases/shop-client';
 import { integrityOf } from 'releases/integrity';
 import { apiShop } from './support/api-shop.ts';
 import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
@@ -51,7 +51,11 @@ describe('input that abuses a permitted call', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const scratch = temporaryFolder();
-    const client = shopClient({ origin: `http://127.0.0.1:${port}`, token: 'any', pauses: [] });
+    const client = createShopClient({
+      origin: `http://127.0.0.1:${port}`,
+      token: 'any',
+      pausesMs: [],
+    });
     await assert.rejects(client.liveFolders(`${scratch}/a/b/c/d`), /outside/);
     assert.deepEqual(readdirSync(scratch), []);
     assert.equal(asked.length, 1);
@@ -66,7 +70,7 @@ describe('input that abuses a permitted call', () => {
   });
 
   it('is limited: a token that fills the store is told when to retry', () => {
-    const spend = spending();
+    const spend = createByteQuota();
     spend('one', 512 * 2 ** 20);
     assert.throws(() => spend('one', 1), { status: 429, code: 'too_many' });
     spend('another', 1);
@@ -74,7 +78,7 @@ describe('input that abuses a permitted call', () => {
 
   it('is refused: a release on a nearly full disk', async () => {
     const { releases } = await apiShop();
-    await refuseWithoutSpace(releases, 0);
-    await assert.rejects(refuseWithoutSpace(releases, Infinity), { status: 507, code: 'no_space' });
+    await refuseIfDiskFull(releases, 0);
+    await assert.rejects(refuseIfDiskFull(releases, Infinity), { status: 507, code: 'no_space' });
   });
 });

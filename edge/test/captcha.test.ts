@@ -3,15 +3,15 @@ import { describe, it } from 'node:test';
 import { solveChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Fastify from 'fastify';
-import { captchaKey } from 'server/captcha-key';
-import { challenge } from '../src/captcha/challenge.ts';
+import { readCaptchaKey } from 'server/captcha-key';
+import { registerChallenge } from '../src/captcha/challenge.ts';
 import { temporaryFolder } from '../../releases/test/support/builds.ts';
 
 describe("the captcha's challenge", () => {
   it('can be solved and verified with the same key', async () => {
-    const key = await captchaKey(temporaryFolder(), null);
+    const key = await readCaptchaKey(temporaryFolder(), null);
     const app = Fastify();
-    challenge(app, key);
+    registerChallenge(app, key);
     const given = (await app.inject('/captcha/challenge')).json();
     const solution = await solveChallenge({ challenge: given, deriveKey });
     assert.ok(solution);
@@ -27,11 +27,11 @@ describe("the captcha's challenge", () => {
 
   it('is signed with one key by processes that start at the same time', async () => {
     const folder = temporaryFolder();
-    const keys = await Promise.all([1, 2, 3, 4].map(() => captchaKey(folder, null)));
+    const keys = await Promise.all([1, 2, 3, 4].map(() => readCaptchaKey(folder, null)));
     assert.equal(new Set(keys).size, 1);
   });
 
   it('is signed with the key of the settings, if there is one', async () => {
-    assert.equal(await captchaKey(temporaryFolder(), 'given'), 'given');
+    assert.equal(await readCaptchaKey(temporaryFolder(), 'given'), 'given');
   });
 });

@@ -12,9 +12,9 @@ import {
 const good = page("'fine'");
 
 describe('a remote that fails on the server affects only its own page', async () => {
-  const rooms = { good, who: whoRenders, bad: good };
-  const patient = await renderingShop(rooms, { RENDER_TIMEOUT_MS: '60000' });
-  const impatient = await renderingShop(rooms, IMPATIENT);
+  const remotes = { good, who: whoRenders, bad: good };
+  const patient = await renderingShop(remotes, { RENDER_TIMEOUT_MS: '60000' });
+  const impatient = await renderingShop(remotes, IMPATIENT);
   for (const { what, source, kind, root = '', status = 503 } of faults()) {
     // Processes that end by themselves may take longer on a slow machine.
     const shop = kind === 'time' ? impatient : patient;
@@ -62,8 +62,8 @@ describe('a remote that repeatedly fails', () => {
   });
 
   it('does not delay the start of the shop', async () => {
-    const rooms = { good, who: whoRenders, bad: 'for (;;);' };
-    const shop = await renderingShop(rooms, { RENDER_TIMEOUT_MS: '60000' });
+    const remotes = { good, who: whoRenders, bad: 'for (;;);' };
+    const shop = await renderingShop(remotes, { RENDER_TIMEOUT_MS: '60000' });
     assert.deepEqual(await shop.ask('/good'), { status: 200, root: '<h1>fine</h1>' });
     assert.equal(shop.failures[0]?.name, 'bad');
     await whole(shop);
@@ -81,7 +81,7 @@ interface Fault {
 }
 
 function faults(): Fault[] {
-  const withoutRoom = '<h1>left to the browser</h1>';
+  const withoutRemote = '<h1>left to the browser</h1>';
   const late = (fault: string) =>
     page(`() => { setTimeout(() => { ${fault} }, 1); return 'done'; }`);
   const done = { root: '<h1>done</h1>', status: 200 };
@@ -93,7 +93,7 @@ function faults(): Fault[] {
       what: 'when it throws at import',
       source: 'throw new Error()',
       kind: 'import',
-      root: withoutRoom,
+      root: withoutRemote,
     },
     { what: 'when it throws late', source: late('throw new Error()'), kind: 'late throw', ...done },
     {

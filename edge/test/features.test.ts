@@ -14,7 +14,7 @@ async function told(origin: string): Promise<unknown> {
   return config.features;
 }
 
-const rooms = { shown: page(`'a page'`) };
+const remotes = { shown: page(`'a page'`) };
 const pageText = async (origin: string) => (await fetch(`${origin}/shown`)).text();
 
 const kept = { PAGE_CACHE_MB: '8' };
@@ -26,7 +26,7 @@ describe('the optional features of a backend', () => {
     const backend = await backendOf({
       '/openapi.json': describing('note', 'teleport', 'calendar'),
     });
-    const { origin } = await renderingShop(rooms, { ...kept, API_HOST: backend.host });
+    const { origin } = await renderingShop(remotes, { ...kept, API_HOST: backend.host });
     await eventually(async () => assert.deepEqual(await told(origin), ['calendar', 'note']));
     assert.ok((await pageText(origin)).includes('"features":["calendar","note"]'));
   });
@@ -36,14 +36,14 @@ describe('the optional features of a backend', () => {
     const socket = join(temporaryFolder(), 'api.sock');
     await new Promise<void>((resolve) => backend.listen(socket, resolve));
     after(() => backend.close());
-    const { origin } = await renderingShop(rooms, { ...kept, API_SOCKET: socket });
+    const { origin } = await renderingShop(remotes, { ...kept, API_SOCKET: socket });
     assert.ok((await pageText(origin)).includes('"features":["note"]'));
   });
 
   it('are known soon after the start of a slow backend', async () => {
     const answers: Record<string, string | null> = { '/openapi.json': null };
     const backend = await backendOf(answers);
-    const { origin } = await renderingShop(rooms, { ...kept, API_HOST: backend.host });
+    const { origin } = await renderingShop(remotes, { ...kept, API_HOST: backend.host });
     const times = () => backend.asked().filter((path) => path === '/openapi.json').length;
     // A backend that has responded once is polled every 30 s.
     await eventually(() => assert.ok(times() > 3));
@@ -60,7 +60,7 @@ describe('the optional features of a backend', () => {
   ] as const)
     it(`are empty for a backend ${which}`, async () => {
       const backend = await backendOf(answers);
-      const { origin } = await renderingShop(rooms, { ...kept, API_HOST: backend.host });
+      const { origin } = await renderingShop(remotes, { ...kept, API_HOST: backend.host });
       await eventually(() => assert.ok(backend.asked().includes('/openapi.json')));
       assert.deepEqual(await told(origin), []);
       assert.ok((await pageText(origin)).includes('"features":[]'));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bytesOf } from '../src/pages/cache/kept-page.ts';
-import { pageCache } from '../src/pages/cache/page-cache.ts';
-import { withoutNoise } from '../src/pages/cache/page-key.ts';
+import { computePageBytes } from '../src/pages/cache/cached-page.ts';
+import { createPageCache } from '../src/pages/cache/page-cache.ts';
+import { removeTrackingParameters } from '../src/pages/cache/page-key.ts';
 import type { Page } from '../src/pages/render-page.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 
@@ -12,7 +12,7 @@ function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {
   const page = { html: 'one', isUnchanged: true as boolean | null, status: 200 };
   const count = { rendered: 0, checked: 0 };
   const staleAges: number[] = [];
-  const cache = pageCache(maxBytes, () => clock.now, patienceMs);
+  const cache = createPageCache(maxBytes, () => clock.now, patienceMs);
   const source = {
     async render(): Promise<Page> {
       count.rendered += 1;
@@ -163,7 +163,7 @@ describe('a cached page', () => {
 
   it('uses the same memory with hundreds of URLs as with a few', async () => {
     const { cache, source, count, get } = cacheOf(20_000);
-    const one = bytesOf(await cache.get('home', source));
+    const one = computePageBytes(await cache.get('home', source));
     for (let index = 0; index < 300; index += 1) await cache.get(`/${index % 100}`, source);
     await get('/99');
     assert.ok(one * 100 > 20_000, 'more than fits was asked for');
@@ -173,9 +173,9 @@ describe('a cached page', () => {
 
 describe('a URL', () => {
   it('has the same key with tracking parameters', () => {
-    assert.equal(withoutNoise('/a?utm_source=x&gclid=1'), '/a');
-    assert.equal(withoutNoise('/a?next=/b&utm_medium=y'), '/a?next=/b');
-    assert.equal(withoutNoise('/a?'), '/a');
-    assert.equal(withoutNoise('/a?b=c?d'), '/a?b=c?d');
+    assert.equal(removeTrackingParameters('/a?utm_source=x&gclid=1'), '/a');
+    assert.equal(removeTrackingParameters('/a?next=/b&utm_medium=y'), '/a?next=/b');
+    assert.equal(removeTrackingParameters('/a?'), '/a');
+    assert.equal(removeTrackingParameters('/a?b=c?d'), '/a?b=c?d');
   });
 });

@@ -34,7 +34,7 @@ describe('the files of a page', () => {
       const served = (await app.inject(url)).rawPayload;
       assert.equal(metadata.integrity, integrityOf(served));
       const listed = (JSON.parse(served.toString()) as Boot['manifests'][string]).integrity;
-      assert.deepEqual(Object.keys(listed).sort(), CODE_OF_A_ROOM);
+      assert.deepEqual(Object.keys(listed).sort(), CODE_OF_A_REMOTE);
       for (const [name, hash] of Object.entries(listed))
         assert.equal(hash, recordedHash(data, url.slice(10).replace(/[^/]+$/, name)));
       if (url in manifests) assert.deepEqual(manifests[url]?.integrity, listed);
@@ -47,7 +47,7 @@ describe('the files of a page', () => {
   });
 });
 
-const CODE_OF_A_ROOM = ['corner.js', 'main.js', 'remoteEntry.js', 'routes.css', 'routes.js'];
+const CODE_OF_A_REMOTE = ['corner.js', 'main.js', 'remoteEntry.js', 'routes.css', 'routes.js'];
 
 /** Returns the recorded hash of a file below the site's releases. */
 function recordedHash(data: string, path: string): string | undefined {

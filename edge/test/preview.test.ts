@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, mock } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PREVIEW_MS, previewCookie } from '../src/preview/preview-cookie.ts';
+import { PREVIEW_MS, createPreviewCookie } from '../src/preview/preview-cookie.ts';
 import { publish } from 'releases/publish';
 import { buildOf } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
@@ -51,7 +51,7 @@ describe('a version that is not live', () => {
   it('is rendered by every edge with the same key, and not for a forged cookie', async () => {
     const { data, kept, visit, env } = await previewShop();
     const given = { folders: { catalog: `catalog/${kept}` }, until: Date.now() + 60_000 };
-    const [signed = ''] = previewCookie(KEY).begin(given, false).split(';');
+    const [signed = ''] = createPreviewCookie(KEY).begin(given, false).split(';');
     assert.equal((await visit(signed)).text, 'one');
     const other = await edgeOver(data, { ...env, CAPTCHA_HMAC_KEY: KEY });
     const { body } = await other.inject({ url: '/catalog', headers: { cookie: signed } });
@@ -64,7 +64,7 @@ describe('a version that is not live', () => {
     const { data, env } = await previewShop();
     const app = await edgeOver(data, { ...env, CAPTCHA_HMAC_KEY: KEY });
     const given = { folders: { catalog: 'catalog/1.2.0-gone' }, until: Date.now() + 60_000 };
-    const cookie = previewCookie(KEY).begin(given, false);
+    const cookie = createPreviewCookie(KEY).begin(given, false);
     const { body, headers } = await app.inject({ url: '/catalog', headers: { cookie } });
     assert.match(body, /<h1>one<\/h1>/);
     assert.equal(headers['cache-control'], PUBLIC);
@@ -119,7 +119,7 @@ describe('a version that is not live', () => {
     const three = await eventuallyKnows(4);
     assert.deepEqual(await refused({ catalog: three }), [
       409,
-      'This does not fit what is live. The catalog room needs shared ^1.0.0, and the shell gives 2.0.0.',
+      'This does not fit what is live. The catalog remote needs shared ^1.0.0, and the shell gives 2.0.0.',
     ]);
   });
 

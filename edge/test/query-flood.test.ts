@@ -21,16 +21,16 @@ async function shopWithPages(env: object = {}) {
     {},
     { PAGE_CACHE_MB: '8', RENDER_WORKERS: '1', TRUST_PROXY: 'loopback', ...env },
   );
-  const room = (name: string, ...paths: string[]) => ({
+  const remote = (name: string, ...paths: string[]) => ({
     name,
     source: 'exports["./routes"] = {};',
     said: { routes: paths.map((path) => ({ path })) },
   });
   await shop.releaseTogether([
     { name: 'shell', source: shell },
-    room('checkout', '/payment-success'),
-    room('account', '/login'),
-    room('reader', '/reader'),
+    remote('checkout', '/payment-success'),
+    remote('account', '/login'),
+    remote('reader', '/reader'),
   ]);
   const ask = async (path: string, ip: string) => {
     const answer = await fetch(shop.origin + path, { headers: { 'x-forwarded-for': ip } });

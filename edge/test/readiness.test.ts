@@ -4,8 +4,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { backendReady } from '../src/backend/backend-ready.ts';
-import { health } from '../src/health.ts';
+import { isBackendReady } from '../src/backend/backend-ready.ts';
+import { registerHealthRoutes } from '../src/health.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 
 describe('the readiness of the storefront', () => {
@@ -13,15 +13,15 @@ describe('the readiness of the storefront', () => {
     await isReady(await backend({ '/users/getservices': 200 }));
     const says = (status: number) => backend({ '/users/getservices': 200, '/readyz': status });
     await isReady(await says(200));
-    assert.equal(await backendReady(await says(503)), false);
-    assert.equal(await backendReady(await backend({ '/users/getservices': 500 })), false);
+    assert.equal(await isBackendReady(await says(503)), false);
+    assert.equal(await isBackendReady(await backend({ '/users/getservices': 500 })), false);
   });
 
   it(
     'is false within the time limit if the backend never responds',
     { timeout: 60_000 },
     async () => {
-      assert.equal(await backendReady(await listening(() => undefined)), false);
+      assert.equal(await isBackendReady(await listening(() => undefined)), false);
     },
   );
 
@@ -29,7 +29,7 @@ describe('the readiness of the storefront', () => {
     const app = Fastify();
     let [asked, arrived] = [0, 0];
     let answer: (isReady: boolean) => void = () => undefined;
-    health(app, () => {
+    registerHealthRoutes(app, () => {
       asked += 1;
       return new Promise((resolve) => (answer = resolve));
     });
@@ -47,14 +47,14 @@ describe('the readiness of the storefront', () => {
 
   it('does not affect the health endpoint', async () => {
     const app = Fastify();
-    health(app, () => new Promise(() => undefined));
+    registerHealthRoutes(app, () => new Promise(() => undefined));
     assert.equal((await app.inject('/healthz')).statusCode, 200);
   });
 });
 
 /** A response may exceed the limit on a busy machine. */
 const isReady = (host: string) =>
-  eventually(async () => assert.equal(await backendReady(host), true));
+  eventually(async () => assert.equal(await isBackendReady(host), true));
 
 /** Starts a backend that responds to these paths with these statuses, and to others with 404. */
 const backend = (statuses: Record<string, number>) =>

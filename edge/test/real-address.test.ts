@@ -8,8 +8,8 @@ import { temporaryFolder } from '../../releases/test/support/builds.ts';
 async function seen(TRUST_PROXY: string) {
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY });
   const app = await buildEdge(settings, {
-    ready: () => Promise.resolve(true),
-    beside: async (server) => {
+    checkReady: () => Promise.resolve(true),
+    addRoutes: async (server) => {
       server.get('/api/who', ({ ip, protocol, host }) => ({ ip, protocol, host }));
     },
   });

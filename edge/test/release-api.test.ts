@@ -98,7 +98,7 @@ for (const { kind, env } of await storeSettings()) {
       ];
       await assert.rejects(
         both.publish(unfit, ada),
-        /^Error: Nothing was released\. The basket room needs shared \^9/,
+        /^Error: Nothing was released\. The basket remote needs shared \^9/,
       );
       assert.equal((await shop.registry()).revision, 1);
       await both.publish(two(), ada);

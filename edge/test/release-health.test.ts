@@ -11,9 +11,9 @@ function release() {
     pass: (ms: number) => (time += ms),
     /** Returns whether a page may use the release. The page then ends with `isFine`. */
     page(isFine: boolean | null): boolean {
-      const leave = health.enter('a');
-      leave?.began();
-      leave?.ended(isFine);
+      const leave = health.requestPermit('a');
+      leave?.reportStart();
+      leave?.reportEnd(isFine);
       return leave !== null;
     },
   };
@@ -22,22 +22,22 @@ function release() {
 describe('a release', () => {
   it('gets one worker at a time until it is proven, then all workers', () => {
     const { health } = release();
-    const first = health.enter('a');
-    first?.began();
-    assert.equal(health.enter('a'), null);
-    assert.ok(health.enter('b'));
-    first?.ended(true);
-    assert.ok(health.enter('a'));
-    assert.ok(health.enter('a'));
+    const first = health.requestPermit('a');
+    first?.reportStart();
+    assert.equal(health.requestPermit('a'), null);
+    assert.ok(health.requestPermit('b'));
+    first?.reportEnd(true);
+    assert.ok(health.requestPermit('a'));
+    assert.ok(health.requestPermit('a'));
   });
 
   it('does not get the last worker while one of its pages seems stuck', () => {
     const { health, pass, page } = release();
     page(true);
-    health.enter('a')?.began();
+    health.requestPermit('a')?.reportStart();
     pass(1001);
-    assert.ok(health.enter('a'));
-    assert.equal(health.enter('a'), null);
+    assert.ok(health.requestPermit('a'));
+    assert.equal(health.requestPermit('a'), null);
   });
 
   it('with three failures within a minute is suspended for a minute, then tried by one page', () => {
@@ -47,9 +47,9 @@ describe('a release', () => {
     pass(59_000);
     assert.equal(page(true), false);
     pass(1000);
-    const trial = health.enter('a');
-    assert.equal(health.enter('a'), null);
-    trial?.ended(false);
+    const trial = health.requestPermit('a');
+    assert.equal(health.requestPermit('a'), null);
+    trial?.reportEnd(false);
     assert.equal(page(true), false);
     pass(60_000);
     assert.equal(page(true), true);
@@ -67,9 +67,9 @@ describe('a release', () => {
 
   it('is queued until the page before has ended', async () => {
     const health = new ReleaseHealth(2);
-    const first = health.enter('a');
-    const second = health.enterWithin('a', 60_000);
-    first?.ended(true);
+    const first = health.requestPermit('a');
+    const second = health.waitForPermit('a', 60_000);
+    first?.reportEnd(true);
     assert.ok(await second);
   });
 });

@@ -107,8 +107,8 @@ describe('the console output of a remote', () => {
     const said = mock.method(shop.app.log, 'info', () => undefined);
     assert.equal((await shop.ask('/chatty')).status, 200);
     const calls = said.mock.calls.map(({ arguments: given }) => given as unknown[]);
-    const [found] = calls.filter(([, text]) => text === 'a room said');
-    assert.deepEqual(found, [{ room: 'chatty', text: 'x'.repeat(200) }, 'a room said']);
+    const [found] = calls.filter(([, text]) => text === 'a remote said');
+    assert.deepEqual(found, [{ room: 'chatty', text: 'x'.repeat(200) }, 'a remote said']);
   });
 });
 
@@ -130,7 +130,7 @@ describe('the workers', () => {
       renderer.render({
         url: '/who',
         boot: { registry: { microFrontends: { who: [] } } },
-        builds: { shell: at('shell', shell), rooms: [at('who', id)] },
+        builds: { shell: at('shell', shell), remotes: [at('who', id)] },
         page: 'who',
         slots: [],
       });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { pageConfig } from '../src/pages/boot-data.ts';
+import { createPageConfig } from '../src/pages/page-boot-data.ts';
 import { readSettings } from '../src/settings/settings.ts';
 
 describe('the settings', () => {
@@ -8,8 +8,8 @@ describe('the settings', () => {
     const settings = readSettings({});
     assert.equal(settings.port, 3000);
     assert.equal(settings.apiHost, '/api');
-    assert.equal(settings.ownBackend, true);
-    assert.equal(settings.automaticReturn, true);
+    assert.equal(settings.hasOwnBackend, true);
+    assert.equal(settings.automaticRollback, true);
     assert.equal(settings.page.brand, 'SLR London');
   });
 
@@ -68,7 +68,7 @@ describe('the settings', () => {
       API_INTERNAL_URL: 'http://backend.test/shop-api/',
     });
     assert.equal(settings.apiInternalUrl, 'http://backend.test/shop-api');
-    assert.equal(settings.ownBackend, false);
+    assert.equal(settings.hasOwnBackend, false);
   });
 
   it("show no demo items below a menu with the firm's own URL", () => {
@@ -111,8 +111,9 @@ describe('the settings', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://shop.example.com',
     });
-    assert.deepEqual(pageConfig(settings, 'https://shop.example.com', []).payments.hostedOrigins, [
-      'https://checkout.stripe.com',
-    ]);
+    assert.deepEqual(
+      createPageConfig(settings, 'https://shop.example.com', []).payments.hostedOrigins,
+      ['https://checkout.stripe.com'],
+    );
   });
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sharedReads } from '../src/rendering/shared-reads.ts';
+import { createSharedReader } from '../src/rendering/shared-reads.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 
 /** A backend that counts its calls. */
 function counted(status = 200) {
   const asked: string[] = [];
-  const read = sharedReads((path) => {
+  const read = createSharedReader((path) => {
     asked.push(path);
     return Promise.resolve({ status, text: `answer ${asked.length}` });
   });

@@ -130,7 +130,7 @@ async function shopOver(answers: Record<string, object>) {
     PUBLIC_URL: 'http://shop.test',
     API_HOST: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
   });
-  const app = await buildEdge(settings, { ready: () => Promise.resolve(true) });
+  const app = await buildEdge(settings, { checkReady: () => Promise.resolve(true) });
   after(async () => {
     await app.close();
     backend.close();

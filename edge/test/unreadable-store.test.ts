@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { publishFirst } from 'releases/publish-first';
+import { publishInitialBuilds } from 'releases/publish-initial-builds';
 import { rollBack } from 'releases/roll-back';
 import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
@@ -97,7 +97,7 @@ describe('a start of the shop', () => {
     it(`with ${what} succeeds and prints the location`, async () => {
       const { data } = await released();
       damage(join(data, 'releases'));
-      const [said, ...more] = await publishFirst(await releasesIn(data), {}, author);
+      const [said, ...more] = await publishInitialBuilds(await releasesIn(data), {}, author);
       assert.match(said ?? '', new RegExp(`${data}/releases`));
       assert.deepEqual(more, []);
     });

@@ -1,13 +1,13 @@
-import type { RoomRoute } from 'shared/core';
-import { packagesApi } from './fitting/packages-api';
+import type { RemoteRoute } from 'shared/slots';
+import { packagesApi } from './recommendation/packages-api';
 import { QuotePage } from './page/quote-page';
 
 /** The route of the quote page. */
-export const routes: RoomRoute[] = [
+export const routes: RemoteRoute[] = [
   {
     path: '/how-much-to-move',
     element: (
-      <div data-room="quote">
+      <div data-remote="quote">
         <QuotePage />
       </div>
     ),

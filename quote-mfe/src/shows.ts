@@ -1,6 +1,6 @@
 import type { ComponentType, Ref } from 'react';
 
-/** Modules that other remotes must expose, by the keys of `shows` in room.json. */
+/** Modules that other remotes must expose, by the keys of `shows` in remote.json. */
 export interface Shows {
   captcha: { Captcha: ComponentType<CaptchaProps> };
 }

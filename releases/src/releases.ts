@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ReleaseFiles } from './builds/release-files.ts';
 import { openStore } from './store/open-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
-import type { StorePlace } from './store/store-place.ts';
+import type { StoreLocation } from './store/store-location.ts';
 
 /** The release store and its files on this machine. */
 export interface Releases {
@@ -15,7 +15,7 @@ export interface Releases {
 /** Opens the release store of these settings. */
 export async function openReleases(settings: {
   dataDir: string;
-  releaseStore: StorePlace | null;
+  releaseStore: StoreLocation | null;
   releasePollMs?: number | null;
 }): Promise<Releases> {
   const store = await openStore(settings);
@@ -24,7 +24,11 @@ export async function openReleases(settings: {
 }
 
 /** Describes the release store of these settings for messages. */
-export function storeLocation({ releaseStore }: { releaseStore: StorePlace | null }): string {
+export function describeStoreLocation({
+  releaseStore,
+}: {
+  releaseStore: StoreLocation | null;
+}): string {
   if (releaseStore === null) return "the data folder's releases";
   if ('folder' in releaseStore) return releaseStore.folder;
   return `s3://${releaseStore.bucket}/${releaseStore.prefix}`;

@@ -20,7 +20,7 @@ describe('a size budget', () => {
       message:
         'Nothing was released. catalog loads 20,311 bytes of js at once, 311 above its budget of 20,000. ' +
         'catalog loads 1,001 bytes of css at once, 1 above its budget of 1,000. ' +
-        'Make it smaller, or raise "budgets" in its room.json, where a review sees it.',
+        'Make it smaller, or raise "budgets" in its remote.json, where a review sees it.',
     });
     assert.deepEqual(await liveOf(data, 'catalog'), before);
   });

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { publishTo } from './support/publish-to.ts';
-import { basketWith, liveShop, refused, shellWith, showingRoom } from './support/contract-shop.ts';
+import {
+  basketWith,
+  liveShop,
+  refused,
+  shellWith,
+  showingRemote,
+} from './support/contract-shop.ts';
 import { liveOf } from './support/live-of.ts';
 
-const showing = showingRoom();
+const showing = showingRemote();
 const CORNER = 'node_modules/shell/src/shows.d.ts';
 
 describe('a release that breaks a slot of another release is refused and changes nothing', () => {
@@ -70,7 +76,7 @@ describe('a release that breaks a slot of another release is refused and changes
     const data = await liveShop();
     await refused(
       data,
-      [showingRoom('() => number')],
+      [showingRemote('() => number')],
       [/catalog \S+ shows '\.\/Corner' of basket \S+, but what it exposes is not/],
     );
   });

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { PACK_FILE } from 'build/contract-pack';
+import { TYPE_BUNDLE_FILE } from 'build/contract-pack';
 import { author, publishTo, releasesIn } from './support/publish-to.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
 import { buildOf } from './support/builds.ts';
-import { OFFERS, liveShop, refused, roomWith, shellWith } from './support/contract-shop.ts';
+import { OFFERS, liveShop, refused, remoteWith, shellWith } from './support/contract-shop.ts';
 import { liveOf } from './support/live-of.ts';
 
 /** A catalogue remote that formats a price. */
-const pricing = roomWith(
+const pricing = remoteWith(
   "import { formatMoney } from 'shared/money';\nexport const routes = [formatMoney(500)];",
   { 'shared/money': ['formatMoney'] },
 );
@@ -21,7 +21,7 @@ describe('a release that breaks the contract by its imports is refused and chang
     await refused(
       data,
       [
-        roomWith(
+        remoteWith(
           "import { formatPence } from 'shared/money';\nexport const routes = [formatPence(1)];",
         ),
       ],
@@ -33,24 +33,24 @@ describe('a release that breaks the contract by its imports is refused and chang
 
   it('if a remote uses a module that the live shell does not provide', async () => {
     const data = await liveShop();
-    const room = roomWith("import { x } from 'shared/new';\nexport const routes = [x];", {
+    const remote = remoteWith("import { x } from 'shared/new';\nexport const routes = [x];", {
       'shared/new': ['x'],
     });
     await refused(
       data,
-      [room],
+      [remote],
       [/catalog \S+ uses 'shared\/new', which shell \S+ does not give\./],
     );
   });
 
   it('if a remote passes an argument that the live shared package does not accept', async () => {
     const data = await liveShop();
-    const room = roomWith(
+    const remote = remoteWith(
       "import { Button } from 'shared/button';\nexport const routes = [Button({ tone: 'danger' })];",
     );
     await refused(
       data,
-      [room],
+      [remote],
       [
         /catalog \S+ calls 'Button' of 'shared\/button' in src\/routes\.ts:2 in a way that shell \S+ does not allow: Type '"danger"' is not assignable to type '"primary" \| "secondary"'\./,
       ],
@@ -87,7 +87,7 @@ describe('a release that breaks the contract by its imports is refused and chang
 
   it('if a shell removes a module that only a retained release uses', async () => {
     const data = await liveShop(pricing);
-    await publishTo(data, [roomWith('export const routes: string[] = [];', {})]);
+    await publishTo(data, [remoteWith('export const routes: string[] = [];', {})]);
     const shell = shellWith({}, { 'shared/button': ['Button', 'ButtonProps'] });
     await refused(
       data,
@@ -98,20 +98,20 @@ describe('a release that breaks the contract by its imports is refused and chang
 
   it('if it contains no contract', async () => {
     const data = await liveShop();
-    const room = buildOf('catalog', 'two');
-    rmSync(join(room, 'dist', PACK_FILE));
+    const remote = buildOf('catalog', 'two');
+    rmSync(join(remote, 'dist', TYPE_BUNDLE_FILE));
     await refused(
       data,
-      [room],
+      [remote],
       [/catalog \S+ does not say what it takes and gives: build it again\./],
     );
   });
 
   it('if its contract is damaged', async () => {
     const data = await liveShop();
-    const room = buildOf('catalog', 'two');
-    writeFileSync(join(room, 'dist', PACK_FILE), 'torn');
-    await refused(data, [room], [/What catalog \S+ says of the contract cannot be read/]);
+    const remote = buildOf('catalog', 'two');
+    writeFileSync(join(remote, 'dist', TYPE_BUNDLE_FILE), 'torn');
+    await refused(data, [remote], [/What catalog \S+ says of the contract cannot be read/]);
   });
 
   it('if one of several releases is incompatible with the releases that will be live', async () => {
@@ -121,20 +121,20 @@ describe('a release that breaks the contract by its imports is refused and chang
     };
     const shell = () => shellWith(changed, { ...OFFERS, 'shared/money': ['format'] });
     await refused(data, [shell()], [/uses 'formatMoney'/]);
-    const room = roomWith(
+    const remote = remoteWith(
       "import { format } from 'shared/money';\nexport const routes = [format(5)];",
       { 'shared/money': ['format'] },
     );
-    await publishTo(data, [shell(), room]);
+    await publishTo(data, [shell(), remote]);
     assert.equal(
       (await liveOf(data, 'catalog'))?.metadata.version,
-      (await publishTo(data, [room]))[0]?.metadata.version,
+      (await publishTo(data, [remote]))[0]?.metadata.version,
     );
   });
 
   it('if it becomes live by a rollback', async () => {
     const data = await liveShop(pricing);
-    await publishTo(data, [roomWith('export const routes: string[] = [];', {})]);
+    await publishTo(data, [remoteWith('export const routes: string[] = [];', {})]);
     await publishTo(data, [
       shellWith(
         { 'node_modules/shared/money.d.ts': 'export declare const FREE = 0;' },
@@ -163,7 +163,7 @@ describe('a compatible release is accepted', () => {
   it('if files of another live release are already damaged', async () => {
     const data = await liveShop();
     const folder = (await liveOf(data, 'content'))?.extras.folder ?? '';
-    writeFileSync(join(data, 'releases', folder, PACK_FILE), 'torn');
+    writeFileSync(join(data, 'releases', folder, TYPE_BUNDLE_FILE), 'torn');
     const [release] = await publishTo(data, [shellWith({}, OFFERS)]);
     assert.deepEqual(await liveOf(data, 'shell'), release);
   });
@@ -171,7 +171,14 @@ describe('a compatible release is accepted', () => {
   it('if another live remote is already incompatible', async () => {
     const data = await liveShop();
     const shell = shellWith({}, OFFERS);
-    rmSync(join(data, 'releases', (await liveOf(data, 'content'))?.extras.folder ?? '', PACK_FILE));
+    rmSync(
+      join(
+        data,
+        'releases',
+        (await liveOf(data, 'content'))?.extras.folder ?? '',
+        TYPE_BUNDLE_FILE,
+      ),
+    );
     const [release] = await publishTo(data, [shell]);
     assert.deepEqual(await liveOf(data, 'shell'), release);
   });

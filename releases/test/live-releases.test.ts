@@ -14,7 +14,7 @@ describe('the data of a live release', () => {
     const loader = new LiveReleaseLoader(releases.files, (_name, cause) =>
       assert.fail(String(cause)),
     );
-    const catalog = async () => (await loader.load(await registryOf(data))).rooms['catalog'];
+    const catalog = async () => (await loader.load(await registryOf(data))).remotes['catalog'];
     const first = await catalog();
     assert.ok(first);
     assert.equal(await catalog(), first);

@@ -23,14 +23,14 @@ const versionsLive = async (store: ReleaseStore) => {
   );
 };
 
-const rooms = ['catalog', 'basket', 'checkout', 'account', 'content'];
+const remotes = ['catalog', 'basket', 'checkout', 'account', 'content'];
 const kinds = await kindsOfStore();
 
 const shopIn = async ({ open }: (typeof kinds)[number]) => {
   const machine = open();
   const release = (builds: string[], by = 'Ada') =>
     publish(releasesOf(machine()), builds, { by, commit: 'abc' });
-  await releaseInto(machine(), ['shell', ...rooms]);
+  await releaseInto(machine(), ['shell', ...remotes]);
   return { store: machine(), machine, release };
 };
 
@@ -38,7 +38,7 @@ for (const kind of kinds) {
   describe(`the registry in ${kind.kind}`, () => {
     it('takes concurrent releases of different packages, all of them', async () => {
       const { store, release } = await shopIn(kind);
-      const together = rooms.slice(0, 3);
+      const together = remotes.slice(0, 3);
       const builds = together.map((name) => buildOf(name, 'two'));
       const released = await Promise.all(
         builds.map((build, index) => release([build], `${index}`)),
@@ -76,7 +76,7 @@ for (const kind of kinds) {
         assert.ok(live);
         if (!isDone && registry.revision === 1)
           assert.equal(live.metadata.version, before['catalog']);
-        await releasesOf(machine()).files.folderOf(live);
+        await releasesOf(machine()).files.verifyFolder(live);
         if (isDone) break;
         kills += 1;
       }

@@ -60,7 +60,7 @@ describe('a rollback', () => {
     const releases = await releasesIn(data);
     await assert.rejects(rollBack(releases, ['catalog'], author), {
       message:
-        'Nothing was released. The catalog room needs shared ^1.0.0, and the shell gives 2.0.0.',
+        'Nothing was released. The catalog remote needs shared ^1.0.0, and the shell gives 2.0.0.',
     });
   });
 

@@ -16,30 +16,30 @@ describe('a server build', () => {
   const shell = { react: { version: 'of the shell' } };
 
   it("uses the shell's copies of shared modules", async () => {
-    const room = write('room', 'exports.react = require("react").version');
-    assert.deepEqual(await loadServerBuild(room, shell), { react: 'of the shell' });
+    const remote = write('room', 'exports.react = require("react").version');
+    assert.deepEqual(await loadServerBuild(remote, shell), { react: 'of the shell' });
   });
 
   it('knows its own path, like every CommonJS file', async () => {
-    const room = write('placed', 'exports.place = [__filename, __dirname]');
-    assert.deepEqual(await loadServerBuild(room, shell), {
-      place: [join(room.folder, 'server/main.cjs'), join(room.folder, 'server')],
+    const remote = write('placed', 'exports.place = [__filename, __dirname]');
+    assert.deepEqual(await loadServerBuild(remote, shell), {
+      place: [join(remote.folder, 'server/main.cjs'), join(remote.folder, 'server')],
     });
   });
 
   it('with a top-level await is ready when that resolves', async () => {
-    const room = write('awaits', 'module.exports = Promise.resolve({ late: true })');
-    assert.deepEqual(await loadServerBuild(room, shell), { late: true });
+    const remote = write('awaits', 'module.exports = Promise.resolve({ late: true })');
+    assert.deepEqual(await loadServerBuild(remote, shell), { late: true });
   });
 
   it('is never run if it was changed after its release', async () => {
-    const room = write('changed', 'exports.fine = true');
-    writeFileSync(join(room.folder, 'server/main.cjs'), 'exports.evil = true');
-    await assert.rejects(loadServerBuild(room, shell), /is not what was released/);
+    const remote = write('changed', 'exports.fine = true');
+    writeFileSync(join(remote.folder, 'server/main.cjs'), 'exports.evil = true');
+    await assert.rejects(loadServerBuild(remote, shell), /is not what was released/);
   });
 
   it('that needs a module which the shell does not share is refused by name', async () => {
-    const room = write('newer', 'require("shared/newer")');
-    await assert.rejects(loadServerBuild(room, shell), /'shared\/newer' is not among/);
+    const remote = write('newer', 'require("shared/newer")');
+    await assert.rejects(loadServerBuild(remote, shell), /'shared\/newer' is not among/);
   });
 });

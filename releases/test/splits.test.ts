@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { promote } from '../src/changes/promote.ts';
 import { publish } from '../src/changes/publish.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
-import { status } from '../src/changes/status.ts';
+import { readStatus } from '../src/changes/status.ts';
 import { buildOf } from './support/builds.ts';
 import { author } from './support/publish-to.ts';
 import { splitShop } from './support/split-shop.ts';
@@ -31,7 +31,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
         share: 0.2,
         moves: [{ name: 'catalog', from: before, to: version }],
       });
-      const told = await status(shop.releases);
+      const told = await readStatus(shop.releases);
       assert.deepEqual(told.split, { share, since, by });
       const catalog = told.releases.filter(({ name }) => name === 'catalog');
       assert.deepEqual(
@@ -153,7 +153,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       const needing = buildOf('catalog', 'two', { needs: { shared: '^2.0.0' } });
       await assert.rejects(shop.release([needing], 0.2), {
         message:
-          'Nothing was released. The catalog room needs shared ^2.0.0, and the shell gives 1.4.0.',
+          'Nothing was released. The catalog remote needs shared ^2.0.0, and the shell gives 1.4.0.',
       });
       assert.equal((await shop.registry()).split, null);
     });
@@ -166,11 +166,11 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       await shop.release([giving('2.0.0')], 0.2);
       const told = await shop.told();
       await assert.rejects(shop.release([needing('^1.0.0')]), {
-        message: `Nothing was released. ${told}, and what they get would not fit: The content room needs shared ^1.0.0, and the shell gives 2.0.0. ${TO_END}`,
+        message: `Nothing was released. ${told}, and what they get would not fit: The content remote needs shared ^1.0.0, and the shell gives 2.0.0. ${TO_END}`,
       });
       await assert.rejects(shop.release([needing('^2.0.0')]), {
         message:
-          'Nothing was released. The content room needs shared ^2.0.0, and the shell gives 1.4.0.',
+          'Nothing was released. The content remote needs shared ^2.0.0, and the shell gives 1.4.0.',
       });
       const [fitting] = await shop.release([needing('^1.0.0 || ^2.0.0')]);
       assert.equal(await shop.live('content'), fitting?.metadata.version);
@@ -195,7 +195,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
         const { split } = await shop.registry();
         assert.equal(await shop.live('catalog'), before);
         for (const release of Object.values(split?.releases ?? {}))
-          await releasesOf(shop.machine()).files.folderOf(release);
+          await releasesOf(shop.machine()).files.verifyFolder(release);
         if (isDone) assert.ok(split);
       }
       assert.ok(kills > 5, `${kills}`);

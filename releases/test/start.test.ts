@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { publishFirst } from '../src/changes/publish-first.ts';
+import { publishInitialBuilds } from '../src/changes/publish-initial-builds.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 import { liveOf, registryOf } from './support/live-of.ts';
@@ -10,7 +10,7 @@ import { author, publishTo, releasesIn } from './support/publish-to.ts';
 
 /** Starts from a checkout whose packages have builds with this content. */
 const start = async (data: string, builds: Record<string, string>) =>
-  publishFirst(await releasesIn(data), builds, author);
+  publishInitialBuilds(await releasesIn(data), builds, author);
 
 const checkout = (content: string) => ({
   shell: buildOf('shell', content),

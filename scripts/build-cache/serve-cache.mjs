@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /** Time after which unused entries are deleted, in ms. */
-const KEPT_MS = 14 * 86_400_000;
+const UNUSED_LIMIT_MS = 14 * 86_400_000;
 
 /**
  * Serves a folder as an Nx build cache (`/v1/cache/{hash}`) on loopback, while one command runs.
@@ -18,7 +18,7 @@ export async function serveCache(folder) {
   await mkdir(folder, { recursive: true });
   const token = randomBytes(32).toString('hex');
   const server = createServer((request, response) => {
-    answer(folder, token, request, response).catch((cause) => {
+    respond(folder, token, request, response).catch((cause) => {
       console.warn(`The build cache in ${folder} failed: ${cause.message}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
@@ -38,39 +38,39 @@ export async function serveCache(folder) {
   };
 }
 
-async function answer(folder, token, request, response) {
+async function respond(folder, token, request, response) {
   const [, hash] = /^\/v1\/cache\/([\w-]{1,128})$/.exec(request.url) ?? [];
-  const send = (status) => {
+  const sendStatus = (status) => {
     request.resume();
     response.writeHead(status).end();
   };
-  if (!isEqual(request.headers.authorization, `Bearer ${token}`)) return send(401);
-  if (hash === undefined) return send(404);
+  if (!isEqual(request.headers.authorization, `Bearer ${token}`)) return sendStatus(401);
+  if (hash === undefined) return sendStatus(404);
   const file = join(folder, `${hash}.tar.gz`);
-  const size = await sizeOf(file);
+  const size = await getSize(file);
   if (request.method === 'GET') {
-    if (size === null) return send(404);
+    if (size === null) return sendStatus(404);
     await utimes(file, new Date(), new Date());
     response.writeHead(200, { 'Content-Type': 'application/octet-stream', 'Content-Length': size });
     return pipeline(createReadStream(file), response);
   }
-  if (request.method !== 'PUT') return send(405);
-  if (size !== null) return send(409);
-  const unfinished = join(folder, `${hash}.${randomBytes(8).toString('hex')}.part`);
+  if (request.method !== 'PUT') return sendStatus(405);
+  if (size !== null) return sendStatus(409);
+  const temporaryFile = join(folder, `${hash}.${randomBytes(8).toString('hex')}.part`);
   try {
-    await pipeline(request, createWriteStream(unfinished));
-    await rename(unfinished, file);
+    await pipeline(request, createWriteStream(temporaryFile));
+    await rename(temporaryFile, file);
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(temporaryFile, { force: true });
   }
   response.writeHead(200).end();
 }
 
-const isEqual = (given = '', wanted) =>
-  timingSafeEqual(...[given, wanted].map((text) => createHash('sha256').update(text).digest()));
+const isEqual = (actual = '', expected) =>
+  timingSafeEqual(...[actual, expected].map((text) => createHash('sha256').update(text).digest()));
 
 /** Returns the size in bytes, or null if the file does not exist. */
-async function sizeOf(file) {
+async function getSize(file) {
   try {
     return (await stat(file)).size;
   } catch (cause) {
@@ -83,6 +83,6 @@ async function removeUnused(folder) {
   const names = (await readdir(folder)).filter((name) => /\.(tar\.gz|part)$/.test(name));
   for (const file of names.map((name) => join(folder, name))) {
     const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > KEPT_MS) await rm(file, { force: true });
+    if (Date.now() - mtimeMs > UNUSED_LIMIT_MS) await rm(file, { force: true });
   }
 }

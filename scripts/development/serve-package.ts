@@ -1,11 +1,11 @@
-import type { Programs } from './programs.ts';
-import { folderOf } from '../packages.mjs';
+import type { ProgramRunner } from './program-runner.ts';
+import { resolveFolder } from '../packages.mjs';
 
 interface Options {
   /** Start of the search for a free port. */
   port: number;
   /** Whether the package runs in a standalone frame without the shell. */
-  alone?: boolean;
+  isStandalone?: boolean;
   env?: Record<string, string>;
   onEnd?: () => void;
 }
@@ -14,14 +14,20 @@ const PROGRAM = 'build/src/development/serve-package.ts';
 
 /** Runs a package's dev server. Resolves to its port, or to null if it ended without one. */
 export function servePackage(
-  { run }: Programs,
+  { run }: ProgramRunner,
   name: string,
-  { port, alone = false, env, onEnd }: Options,
+  { port, isStandalone = false, env, onEnd }: Options,
 ): Promise<number | null> {
-  const { promise: listening, resolve } = Promise.withResolvers<number | null>();
+  const { promise: listeningPort, resolve } = Promise.withResolvers<number | null>();
   run({
     name,
-    command: ['node', PROGRAM, folderOf(name), String(port), ...(alone ? ['--alone'] : [])],
+    command: [
+      'node',
+      PROGRAM,
+      resolveFolder(name),
+      String(port),
+      ...(isStandalone ? ['--alone'] : []),
+    ],
     env,
     onMessage: (message) => {
       if (typeof message['port'] === 'number') resolve(message['port']);
@@ -32,5 +38,5 @@ export function servePackage(
       else console.error(`The dev server of ${name} has ended. The others still run.`);
     },
   });
-  return listening;
+  return listeningPort;
 }

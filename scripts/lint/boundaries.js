@@ -1,15 +1,15 @@
-import { rooms as listRooms, workspaces } from '../packages.mjs';
+import { listRemotes, listWorkspaces } from '../packages.mjs';
 
 /**
  * Imports go one way: contract -> shared -> remotes -> shell. `api` and `edge` import no frontend
  * code. Remotes use other remotes only through links and the store. Code that a remote imports from
  * `contract` is compiled into the remote.
  */
-const rooms = listRooms();
+const remotes = listRemotes();
 
-const all = workspaces();
-const mayImport = {
-  ...Object.fromEntries(rooms.map((room) => [room, ['contract', 'shared']])),
+const packageNames = listWorkspaces();
+const allowedImports = {
+  ...Object.fromEntries(remotes.map((remote) => [remote, ['contract', 'shared']])),
   shell: ['contract', 'shared'],
   shared: ['contract'],
   api: ['contract', 'server'],
@@ -21,12 +21,12 @@ const mayImport = {
 };
 /** Libraries that pages must import through `shared`, so that there is one copy on the page. */
 const facades = [
-  { name: 'react-router-dom', message: "Import from 'shared/core'." },
-  { name: 'react-redux', message: "Import from 'shared/core'." },
-  { name: '@reduxjs/toolkit', message: "Import from 'shared/core'." },
-  { name: 'redux', message: "Import from 'shared/core'." },
+  { name: 'react-router-dom', message: "Import from 'shared/router'." },
+  { name: 'react-redux', message: "Import from 'shared/store'." },
+  { name: '@reduxjs/toolkit', message: "Import from 'shared/store'." },
+  { name: 'redux', message: "Import from 'shared/store'." },
   { name: 'axios', message: "Components never see axios: use 'shared/data'." },
-  { name: 'react-helmet-async', message: "Import from 'shared/core'." },
+  { name: 'react-helmet-async', message: "Import from 'shared/router'." },
   { name: 'valibot', message: "Import from 'shared/schema'." },
 ];
 
@@ -34,15 +34,15 @@ const facades = [
  * Returns patterns that forbid imports of other packages by name or by relative path. Entry points
  * such as 'shared/data' count as package names.
  */
-const forbid = (name, allowed) =>
-  all
+const createForbiddenPatterns = (name, allowed) =>
+  packageNames
     .filter((other) => other !== name && !allowed.includes(other))
     .map((other) => ({
       regex: `^((\\.\\./)+${other}/src/|${other}(/|$))`,
       message: `${name} must not import ${other}.`,
     }));
 
-export const boundaries = Object.entries(mayImport).map(([name, allowed]) => ({
+export const boundaries = Object.entries(allowedImports).map(([name, allowed]) => ({
   files: [`${name}/**/*.{ts,tsx}`],
   // Build configuration is not part of the running code.
   ignores: ['*/webpack.config.ts'],
@@ -50,8 +50,8 @@ export const boundaries = Object.entries(mayImport).map(([name, allowed]) => ({
     'no-restricted-imports': [
       'error',
       {
-        patterns: forbid(name, allowed),
-        paths: rooms.includes(name) || name === 'shell' ? facades : [],
+        patterns: createForbiddenPatterns(name, allowed),
+        paths: remotes.includes(name) || name === 'shell' ? facades : [],
       },
     ],
   },

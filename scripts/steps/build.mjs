@@ -14,8 +14,8 @@ export async function build() {
  * or from the shared cache in SHOP_CACHE. Resolves to the exit code.
  */
 export async function buildPackages(options) {
-  const shared = process.env.SHOP_CACHE;
-  const cache = shared ? await serveCache(join(shared, 'builds')) : null;
+  const sharedCache = process.env.SHOP_CACHE;
+  const cache = sharedCache ? await serveCache(join(sharedCache, 'builds')) : null;
   const code = await run('lerna', ['run', 'build', '--loglevel', 'error', ...options], {
     env: { NODE_ENV: 'production', ...cache?.env },
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, run } from './run.mjs';
 
 /** The headless shell comes first, because it is twice as fast. */
-const known = [
+const knownPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,8 +17,8 @@ const known = [
  * (Debian's package as root, else Playwright's). Throws if none can be installed.
  */
 export async function findChromium() {
-  const found = presentChromium();
-  if (found) return found;
+  const installedPath = findInstalledChromium();
+  if (installedPath) return installedPath;
   console.log('Installing a Chromium for the browser tests…');
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -26,23 +26,23 @@ export async function findChromium() {
     // Debian has the headless shell as a package. Other distributions may only have the complete
     // browser.
     for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!presentChromium())
+      if (!findInstalledChromium())
         await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
   } else {
     await run('playwright', ['install', 'chromium']);
   }
-  const installed = presentChromium();
-  if (!installed)
+  const newPath = findInstalledChromium();
+  if (!newPath)
     throw new Error('No Chromium could be found or installed: set CHROMIUM_PATH to one.');
-  return installed;
+  return newPath;
 }
 
 /**
  * Returns the path of an installed Chromium.
  * @returns {string | undefined}
  */
-export function presentChromium() {
+export function findInstalledChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const { chromium } = createRequire(join(root, 'package.json'))('playwright-core');
-  return [...known, chromium.executablePath()].find((path) => path && existsSync(path));
+  return [...knownPaths, chromium.executablePath()].find((path) => path && existsSync(path));
 }

@@ -5,13 +5,13 @@ import { root, toolEnv } from './run.mjs';
  * Longest time without output of a command, in ms. It is several times the run time of the slowest
  * test file.
  */
-const SILENCE = 1_200_000;
+const MAX_SILENCE_MS = 1_200_000;
 
 /** Process groups of running commands. This process forwards signals to them. */
-const groups = new Set();
+const processGroups = new Set();
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'])
   process.once(signal, () => {
-    for (const group of groups) signalTo(group, signal);
+    for (const group of processGroups) signalGroup(group, signal);
     process.exit(1);
   });
 
@@ -20,7 +20,11 @@ for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'])
  * without output for `maxSilenceMs` milliseconds is killed with all its processes, and its code is
  * 1.
  */
-export function runQuietly(command, args, { env = {}, silence = SILENCE } = {}) {
+export function runQuietly(
+  command,
+  args,
+  { env = {}, silence: maxSilenceMs = MAX_SILENCE_MS } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -28,23 +32,23 @@ export function runQuietly(command, args, { env = {}, silence = SILENCE } = {}) 
       env: toolEnv(env),
       detached: true,
     });
-    let said = '';
+    let output = '';
     const end = (code, reason = '') => {
       clearTimeout(timer);
-      groups.delete(child.pid);
-      resolve({ code, said: said + reason });
+      processGroups.delete(child.pid);
+      resolve({ code, said: output + reason });
     };
-    const hung = () => {
-      signalTo(child.pid, 'SIGKILL');
+    const endHungCommand = () => {
+      signalGroup(child.pid, 'SIGKILL');
       // Processes outside the group may keep the streams open.
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
-      end(1, `\n'${command}' said nothing for ${silence / 1000} s and was ended.\n`);
+      end(1, `\n'${command}' said nothing for ${maxSilenceMs / 1000} s and was ended.\n`);
     };
-    const timer = setTimeout(hung, silence);
-    if (child.pid) groups.add(child.pid);
+    const timer = setTimeout(endHungCommand, maxSilenceMs);
+    if (child.pid) processGroups.add(child.pid);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part) => {
-        said += String(part);
+        output += String(part);
         timer.refresh();
       });
     child.on('error', (cause) => end(127, `${command} could not be started: ${cause.message}\n`));
@@ -53,7 +57,7 @@ export function runQuietly(command, args, { env = {}, silence = SILENCE } = {}) 
 }
 
 /** Sends a signal to the remaining processes of a group. */
-function signalTo(group, signal) {
+function signalGroup(group, signal) {
   try {
     process.kill(-group, signal);
   } catch (cause) {

@@ -32,20 +32,20 @@ export const run = (command, args, { env = {}, cwd = root } = {}) =>
   });
 
 /** Interval of the check whether the parent process still runs, in ms. */
-const PARENT_CHECK = 500;
+const PARENT_CHECK_MS = 500;
 
 /**
  * The id of the parent process. It is read before the installation, during which the parent may
  * end.
  */
-const parent = process.ppid;
+const parentPid = process.ppid;
 
 /**
  * Runs a program with this project's own Node until it ends, passes signals to it, and exits with
  * its code. If npm runs this process, the program also ends after npm has ended, because a killed
  * npm passes on no signal.
  */
-export function become(args) {
+export function runProgramAndExit(args) {
   const program = spawn(join(root, 'node_modules/.bin/node'), args, {
     cwd: root,
     // The program ends when this channel closes.
@@ -54,12 +54,12 @@ export function become(args) {
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => program.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined)
-    setInterval(() => process.ppid === parent || program.kill('SIGTERM'), PARENT_CHECK);
+    setInterval(() => process.ppid === parentPid || program.kill('SIGTERM'), PARENT_CHECK_MS);
   program.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
 }
 
 /** Runs a command. If it fails, prints the command and ends the process. */
-export async function must(command, args, options) {
+export async function runOrExit(command, args, options) {
   const code = await run(command, args, options);
   if (code === 0) return;
   console.error(`\n'${[command, ...args].join(' ')}' failed (exit ${code}).`);

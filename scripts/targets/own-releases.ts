@@ -1,4 +1,4 @@
-import { openReleases, storeLocation } from 'releases/releases';
+import { openReleases, describeStoreLocation } from 'releases/releases';
 import { readSettings } from 'edge/settings';
 import { refuseOtherStore } from 'server/store-location';
 
@@ -9,7 +9,7 @@ import { refuseOtherStore } from 'server/store-location';
 export async function openOwnReleases() {
   const settings = readSettings(process.env);
   const { dataDir, releaseStore } = settings;
-  const location = storeLocation(settings);
+  const location = describeStoreLocation(settings);
   await refuseOtherStore(dataDir, 'RELEASE_STORE', location);
   const releases = await openReleases(settings);
   return { releases, location: releaseStore === null ? `${dataDir}/releases` : location };

@@ -1,7 +1,7 @@
-import { shopClient } from 'releases/shop-client';
-import { shopAddress } from 'releases/shop-address';
+import { createShopClient } from 'releases/shop-client';
+import { parseShopOrigin } from 'releases/shop-origin';
 import { openOwnReleases } from './own-releases.ts';
-import { type ReleaseTarget, storeTarget } from './store-target.ts';
+import { type ReleaseTarget, createStoreTarget } from './store-target.ts';
 
 /** Arguments of `targetOptions`. */
 interface TargetArguments {
@@ -14,16 +14,16 @@ interface TargetArguments {
  * the settings. `location` describes it for messages. Throws if RELEASE_TOKEN is missing, or if the
  * address is not safe for it.
  */
-export async function releaseTarget({
+export async function openReleaseTarget({
   shop,
   insecure,
 }: TargetArguments): Promise<ReleaseTarget & { location: string }> {
-  const address = shop ?? process.env['RELEASE_TO']?.trim();
-  if (!address) {
+  const shopUrl = shop ?? process.env['RELEASE_TO']?.trim();
+  if (!shopUrl) {
     const { releases, location } = await openOwnReleases();
-    return { ...storeTarget(releases), location };
+    return { ...createStoreTarget(releases), location };
   }
-  const origin = shopAddress(address, insecure ?? false);
+  const origin = parseShopOrigin(shopUrl, insecure ?? false);
   const token = process.env['RELEASE_TOKEN']?.trim();
   // Programs started from here do not need the token.
   delete process.env['RELEASE_TOKEN'];
@@ -31,5 +31,5 @@ export async function releaseTarget({
     throw new Error(
       `RELEASE_TOKEN is not set. The operator of ${origin} creates a token with 'npm run token'.`,
     );
-  return { ...shopClient({ origin, token }), location: origin };
+  return { ...createShopClient({ origin, token }), location: origin };
 }

@@ -1,8 +1,8 @@
-import { liveFolders } from 'releases/borrow-releases';
+import { readLiveFolders } from 'releases/link-releases';
 import { promote } from 'releases/promote';
 import { type PublishOptions, publish } from 'releases/publish';
 import { rollBack } from 'releases/roll-back';
-import { status } from 'releases/status';
+import { readStatus } from 'releases/status';
 
 type Releases = Parameters<typeof publish>[0];
 type Author = Parameters<typeof publish>[2];
@@ -11,7 +11,7 @@ type Author = Parameters<typeof publish>[2];
 export type ReleaseOptions = Pick<PublishOptions, 'share' | 'preview'>;
 
 /** A release that is now live, with the fields that commands print. */
-export type Moved = Pick<Awaited<ReturnType<typeof publish>>[number], 'metadata' | 'url'>;
+export type ReleasedVersion = Pick<Awaited<ReturnType<typeof publish>>[number], 'metadata' | 'url'>;
 
 /**
  * Target of release commands. Each method works and throws like the function of that name in
@@ -23,17 +23,21 @@ export interface ReleaseTarget {
    * downloaded into `scratch`.
    */
   liveFolders(scratch: string): Promise<string[]>;
-  publish(packageFolders: string[], author: Author, options: ReleaseOptions): Promise<Moved[]>;
-  promote(author: Author): Promise<Moved[]>;
-  rollBack(names: string[], author: Author, to?: string): Promise<Moved[]>;
-  status(): ReturnType<typeof status>;
+  publish(
+    packageFolders: string[],
+    author: Author,
+    options: ReleaseOptions,
+  ): Promise<ReleasedVersion[]>;
+  promote(author: Author): Promise<ReleasedVersion[]>;
+  rollBack(names: string[], author: Author, to?: string): Promise<ReleasedVersion[]>;
+  status(): ReturnType<typeof readStatus>;
 }
 
 /** Returns a target that writes directly to the store. */
-export const storeTarget = (releases: Releases): ReleaseTarget => ({
-  liveFolders: () => liveFolders(releases),
+export const createStoreTarget = (releases: Releases): ReleaseTarget => ({
+  liveFolders: () => readLiveFolders(releases),
   publish: (folders, author, options) => publish(releases, folders, author, options),
   promote: (author) => promote(releases, author),
   rollBack: (names, author, to) => rollBack(releases, names, author, to),
-  status: () => status(releases),
+  status: () => readStatus(releases),
 });

@@ -8,7 +8,7 @@ import { buildEdge } from 'edge/app';
 import { readSettings } from 'edge/settings';
 import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
-import { status } from 'releases/status';
+import { readStatus } from 'releases/status';
 import { built } from './support/built.ts';
 import { copyOfRepository } from './support/copy-of-repository.ts';
 import { commandEnv, runCommand } from './support/run-command.ts';
@@ -18,7 +18,7 @@ const { folder, remove } = copyOfRepository();
 const PAGE = '/wedding-dress-cleaning/full-length-dress-clean';
 const AFTERCARE = 'Air the dress once a year.';
 
-const STORY = 'catalog-mfe/src/product/product-story.tsx';
+const STORY = 'catalog-mfe/src/product/product-explanation.tsx';
 
 /** The files that a developer changes, in order, each with a line and what replaces it. */
 const changes: [file: string, line: string, replacement: string][] = [
@@ -63,7 +63,7 @@ describe('a new optional product field', () => {
     await publishBuilds();
     addField();
     backend = await startBackend();
-    edge = await buildEdge(settings, { ready: () => Promise.resolve(true) });
+    edge = await buildEdge(settings, { checkReady: () => Promise.resolve(true) });
   });
 
   it('is not on the page while the live catalogue does not know it', async () => {
@@ -129,7 +129,7 @@ async function pageText(): Promise<string> {
 }
 
 async function liveVersions(): Promise<Record<string, string>> {
-  const { releases } = await status(await openReleases(settings));
+  const { releases } = await readStatus(await openReleases(settings));
   const live = releases.filter(({ state }) => state === 'live');
   return Object.fromEntries(live.map(({ name, version }) => [name, version]));
 }

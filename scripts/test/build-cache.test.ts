@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { copyOfRepository } from './support/copy-of-repository.ts';
 import { runCommand } from './support/run-command.ts';
-import { QUICK_BUILD, addTinyRoom } from './support/tiny-room.ts';
+import { QUICK_BUILD, addTinyRemote } from './support/tiny-remote.ts';
 
 const shared = mkdtempSync(join(tmpdir(), 'shop-cache-'));
 const copies = [copyOfRepository(), copyOfRepository()];
@@ -14,7 +14,7 @@ after(() => {
   rmSync(shared, { recursive: true });
 });
 const [first = '', second = ''] = copies.map(({ folder }) => folder);
-for (const folder of [first, second]) addTinyRoom(folder, QUICK_BUILD);
+for (const folder of [first, second]) addTinyRemote(folder, QUICK_BUILD);
 
 describe('a shared build cache', () => {
   it('provides a clone in another folder with the builds of the first', () => {

@@ -33,7 +33,7 @@ describe('a build in another folder', () => {
     for (const name of packages) {
       const here = await readBuild(join(root, name));
       const there = await readBuild(join(folder, name));
-      assert.deepEqual(there.about.weights, here.about.weights, name);
+      assert.deepEqual(there.releaseFile.weights, here.releaseFile.weights, name);
       assert.equal(there.version, here.version, name);
     }
   });

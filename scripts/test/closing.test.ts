@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { closing } from '../look/closing.ts';
+import { createResourceCloser } from '../smoke/resource-closer.ts';
 
 describe('the resources of a smoke check', () => {
   it('are closed, the last first, even if one does not close, which is reported in time', async () => {
-    const { open, close } = closing(50);
+    const { open, close } = createResourceCloser(50);
     const closed: string[] = [];
     const opened = (name: string, end: () => Promise<unknown>) =>
       open(

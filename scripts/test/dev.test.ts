@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { readStandIn } from 'build/stand-in-file';
+import { readMockBackend } from 'build/mock-backend-file';
 import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
 import { type Page, chromium } from 'playwright-core';
 import { findChromium } from '../steps/chromium.mjs';
-import { serveStandIns } from '../stand-in/serve-stand-ins.ts';
+import { serveMockBackends } from '../mock-backend/serve-mock-backends.ts';
 import { built } from './support/built.ts';
 import { copyOfRepository } from './support/copy-of-repository.ts';
 import { devServers } from './support/dev-servers.ts';
@@ -44,9 +44,9 @@ interface Boot {
 const limits = { timeout: 240_000 };
 
 describe('the development servers', () => {
-  const standIn = readStandIn(join(root, 'catalog-mfe'));
+  const standIn = readMockBackend(join(root, 'catalog-mfe'));
   assert.ok(standIn);
-  let backend: Awaited<ReturnType<typeof serveStandIns>>;
+  let backend: Awaited<ReturnType<typeof serveMockBackends>>;
   let dev: ReturnType<typeof devServers>;
   let page: Page;
 
@@ -58,7 +58,7 @@ describe('the development servers', () => {
     const releases = await openReleases({ dataDir, releaseStore: null });
     const folders = names.map((name) => join(root, name));
     await publish(releases, folders, { by: 'Ada', commit: 'unknown' });
-    backend = await serveStandIns([standIn]);
+    backend = await serveMockBackends([standIn]);
     write(ROUTES, 'export const = ;\n');
     dev = devServers(copy.folder, ['catalog-mfe', 'content-mfe', '--port', '0'], {
       DATA_DIR: dataDir,
@@ -105,7 +105,7 @@ describe('the development servers', () => {
     write(ROUTES, source(ROUTES));
     await dev.saying(/content-mfe +│ .*compiled successfully/);
     await page.goto(new URL('/about', page.url()).href, limits);
-    await page.locator('[data-room="content"]').waitFor(limits);
+    await page.locator('[data-remote="content"]').waitFor(limits);
   });
 
   it('are known only to this page, which keeps its own URL', async () => {
@@ -152,7 +152,7 @@ describe('a standalone remote', () => {
   it('shows plain boxes for other remotes', async () => {
     await page.getByRole('link', { name: '/dress-care/gown-clean' }).click();
     await page.getByRole('button', { name: 'Add to cart' }).click(limits);
-    await page.getByText("BasketModal of the room 'basket'").waitFor(limits);
+    await page.getByText("BasketModal of the remote 'basket'").waitFor(limits);
   });
 });
 
@@ -172,7 +172,7 @@ describe('the command for development servers', () => {
     assert.match(said, new RegExp(`^Port ${address.port} is taken: [^\\n]+\\n$`));
     server.close();
     assert.match(await refused(['nowhere']), /^No such room: nowhere\. There are shell, .*\n$/);
-    assert.match(await refused(['--alone']), /^Name the one room/);
+    assert.match(await refused(['--alone']), /^Name the one remote/);
   });
 
   it('is refused in production', async () => {

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { freePort } from 'build/free-port';
+import { findFreePort } from 'build/free-port';
 import { commandEnv } from './support/run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 it('`npm run gallery` serves at the given port, and ends with npm', async () => {
-  const port = await freePort(0);
+  const port = await findFreePort(0);
   const npm = spawn('npm', ['run', 'gallery', '--', '--port', String(port)], {
     cwd: root,
     env: commandEnv,

@@ -84,7 +84,7 @@ describe('the smoke check of a release', () => {
       ],
       [
         'throws on the server',
-        /^content, \/faq: the content room fails on the server .*'No FAQ\.'\.$/m,
+        /^content, \/faq: the content remote fails on the server .*'No FAQ\.'\.$/m,
       ],
       [
         'does not render on the server',
@@ -111,7 +111,7 @@ describe('the smoke check of a release', () => {
     const { status: code, said } = release({}, 'content-mfe');
     assert.equal(code, 1);
     assert.match(said, /^content, \/about: \/releases\/content\/\S+\.js answers 404\.$/m);
-    assert.match(said, /^content, \/about: does not show the content room in the browser\.$/m);
+    assert.match(said, /^content, \/about: does not show the content remote in the browser\.$/m);
     assert.equal(status().revision, revision);
     assert.deepEqual(readdirSync(temporary), []);
   });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, describe, it } from 'node:test';
-import { freePort } from 'build/free-port';
+import { findFreePort } from 'build/free-port';
 import { commandEnv } from './support/run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ describe('a shop started by `npm start`', () => {
 
 /** Starts the shop by `npm start`. Resolves when it is open. */
 async function npmStart() {
-  const port = await freePort(0);
+  const port = await findFreePort(0);
   const npm = spawn('npm', ['start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { FEATURES } from '../../contract/src/features.ts';
-import { folderOf, roomOf, rooms } from '../packages.mjs';
+import { resolveFolder, readRemote, listRemotes } from '../packages.mjs';
 
 interface Route {
   path: string;
@@ -11,7 +11,7 @@ interface Route {
   noindex?: true;
 }
 
-const text = readFileSync(join(folderOf('docs'), 'product.md'), 'utf8');
+const text = readFileSync(join(resolveFolder('docs'), 'product.md'), 'utf8');
 
 /** Parameters as the document writes them. */
 const documentedPath = (path: string) =>
@@ -21,8 +21,8 @@ const documentedPath = (path: string) =>
 
 /** Returns one line of text for each route of the remotes. A wildcard has no row of its own. */
 const declaredRoutes = () =>
-  rooms().flatMap((folder) => {
-    const { name, routes } = roomOf(folder) as { name: string; routes: Route[] };
+  listRemotes().flatMap((folder) => {
+    const { name, routes } = readRemote(folder) as { name: string; routes: Route[] };
     return routes
       .filter(({ path }) => !path.endsWith('/*'))
       .map(({ path, access, noindex }) => {
@@ -33,8 +33,8 @@ const declaredRoutes = () =>
 
 /** Paths that a wildcard route covers. Their remote alone knows them. */
 const isBelowWildcard = (path: string) =>
-  rooms().some((folder) =>
-    roomOf(folder).routes.some(
+  listRemotes().some((folder) =>
+    readRemote(folder).routes.some(
       (route) => route.path.endsWith('/*') && path.startsWith(route.path.slice(0, -1)),
     ),
   );

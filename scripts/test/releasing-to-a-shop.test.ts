@@ -21,7 +21,10 @@ describe('a team that knows a running shop by its URL', () => {
     shop.build('basket-mfe', 'of the team');
     const without = await shop.run(undefined, release);
     assert.equal(without.code, 1);
-    assert.match(without.said, /^RELEASE_TOKEN is not set\. The operator of http:\/\/127\.0\.0\.1:/);
+    assert.match(
+      without.said,
+      /^RELEASE_TOKEN is not set\. The operator of http:\/\/127\.0\.0\.1:/,
+    );
     const others = await shop.run(await shop.token('catalog'), release);
     assert.equal(others.code, 1);
     assert.equal(others.said, 'The token of catalog team is for catalog, and not for basket.\n');

@@ -4,7 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { jestResults, nodeTestResults, playwrightResults } from '../steps/results.mjs';
+import {
+  readJestResults,
+  readNodeTestResults,
+  readPlaywrightResults,
+} from '../steps/test-results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -27,7 +31,7 @@ describe('the test results of a part of the test command', () => {
       encoding: 'utf8',
       env: Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NODE_'))),
     });
-    const { good, bad, failed } = nodeTestResults(from('two.tap', stdout));
+    const { good, bad, failed } = readNodeTestResults(from('two.tap', stdout));
     assert.deepEqual({ good, bad, failed }, { good: 1, bad: 1, failed: ['does not hold'] });
   });
 
@@ -43,7 +47,7 @@ describe('the test results of a part of the test command', () => {
         testResults: [{ status: 'failed', name: 'sums.test.ts', assertionResults }],
       }),
     );
-    assert.deepEqual(jestResults(file).failed, ['sums add up\n      Error: 2\n      not 1']);
+    assert.deepEqual(readJestResults(file).failed, ['sums add up\n      Error: 2\n      not 1']);
   });
 
   it('name a failed browser test with its message', () => {
@@ -58,7 +62,7 @@ describe('the test results of a part of the test command', () => {
     const suites = [{ title: 'a.spec.ts', specs }];
     const stats = { expected: 1, unexpected: 1, flaky: 0 };
     const file = from('browser.json', JSON.stringify({ stats, suites, errors: [] }));
-    assert.deepEqual(playwrightResults(file), {
+    assert.deepEqual(readPlaywrightResults(file), {
       good: 1,
       bad: 1,
       failed: ['a.spec.ts › wrong\n      Error: 2\n      not 1'],
@@ -66,6 +70,6 @@ describe('the test results of a part of the test command', () => {
   });
 
   it('are empty without an output file', () => {
-    assert.equal(playwrightResults(join(folder, 'none.json')).good, 0);
+    assert.equal(readPlaywrightResults(join(folder, 'none.json')).good, 0);
   });
 });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { presentChromium } from '../steps/chromium.mjs';
-import { testParts } from '../steps/parts.mjs';
+import { findInstalledChromium } from '../steps/chromium.mjs';
+import { listTestParts } from '../steps/test-parts.mjs';
 import { built } from './support/built.ts';
 import { copyOfRepository } from './support/copy-of-repository.ts';
 import { runCommand } from './support/run-command.ts';
-import { released, rooms } from '../packages.mjs';
+import { listReleasedPackages, listRemotes } from '../packages.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const { folder, remove } = copyOfRepository();
@@ -16,13 +16,13 @@ after(remove);
 const smokeCheck = (...packages: string[]) =>
   runCommand(['node', 'scripts/smoke-check.ts', ...packages], {
     cwd: folder,
-    env: { CHROMIUM_PATH: presentChromium() },
+    env: { CHROMIUM_PATH: findInstalledChromium() },
   });
 
 describe('the smoke check of builds', () => {
   before(() => {
-    built(...released());
-    for (const name of released())
+    built(...listReleasedPackages());
+    for (const name of listReleasedPackages())
       cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
   });
 
@@ -33,7 +33,7 @@ describe('the smoke check of builds', () => {
   });
 
   it('fails if a page sends a call that no mock backend has', () => {
-    for (const name of rooms()) removeResponse(name, 'GET users/getdeliverycharges');
+    for (const name of listRemotes()) removeResponse(name, 'GET users/getdeliverycharges');
     const { status, said } = smokeCheck('basket-mfe');
     assert.match(
       said,
@@ -44,7 +44,7 @@ describe('the smoke check of builds', () => {
 
   it('is part of npm test for all packages, and of npm run check for the named packages', () => {
     const checked = (...names: string[]) =>
-      testParts(names, 'chromium').flatMap(({ name, command }) =>
+      listTestParts(names, 'chromium').flatMap(({ name, command }) =>
         name === 'smoke check' ? [command.slice(2)] : [],
       );
     assert.deepEqual(checked(), [[]]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { serveStandIns } from '../stand-in/serve-stand-ins.ts';
+import { serveMockBackends } from '../mock-backend/serve-mock-backends.ts';
 
 describe('the mock backend of remotes', async () => {
   const first = { answers: { 'GET users/getservices': { body: ['first'] } } };
@@ -13,7 +13,7 @@ describe('the mock backend of remotes', async () => {
   };
   const unknown: string[] = [];
   const whole = { shoppers: {}, visits: [] };
-  const backend = await serveStandIns(
+  const backend = await serveMockBackends(
     [
       { ...whole, ...first },
       { ...whole, ...second },

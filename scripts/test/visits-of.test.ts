@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import type { StandIn } from 'build/stand-in-file';
+import type { MockBackend } from 'build/mock-backend-file';
 import type { Registry } from 'releases/registry';
-import { visitsOf } from '../look/visits-of.ts';
+import { planVisits } from '../smoke/plan-visits.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'shop-visits-'));
 after(() => rmSync(store, { recursive: true }));
@@ -25,13 +25,13 @@ standIn('gifts', {
 });
 
 const pathsFor = (...candidates: string[]) =>
-  visitsOf(registry, store, candidates).visits.map(({ visit }) => visit.path);
+  planVisits(registry, store, candidates).visits.map(({ visit }) => visit.path);
 
 describe('the smoke-check pages of a release', () => {
   it('include its own pages, and those without a parameter even if no visit names them', () => {
-    const { visits, missing } = visitsOf(registry, store, ['gifts']);
-    assert.deepEqual(missing, []);
-    const found = visits.map(({ visit, stored, isGuarded }) => [visit.path, stored, isGuarded]);
+    const { visits, missingVisits } = planVisits(registry, store, ['gifts']);
+    assert.deepEqual(missingVisits, []);
+    const found = visits.map(({ visit, storage, isGuarded }) => [visit.path, storage, isGuarded]);
     assert.deepEqual(found, [
       ['/gifts/1?from=home', { cart: 'full' }, false],
       ['/gifts', {}, false],
@@ -57,7 +57,7 @@ describe('the smoke-check pages of a release', () => {
   it('are reported as missing if a parameter has no example', () => {
     const late = registryOf({ late: [{ path: '/late/:id' }, { path: '/late' }] });
     standIn('late', { visits: [{ path: '/late', as: 'nobody' }, { path: '/elsewhere' }] });
-    assert.deepEqual(visitsOf(late, store, ['late']).missing, [
+    assert.deepEqual(planVisits(late, store, ['late']).missingVisits, [
       "late: no shopper 'nobody' for /late in test/stand-in.json.",
       'late: /elsewhere is no page of this room.',
       "late: no visit in test/stand-in.json goes to '/late/:id'.",
@@ -65,15 +65,15 @@ describe('the smoke-check pages of a release', () => {
   });
 });
 
-function registryOf(rooms: Record<string, { path: string; access?: 'signed-in' }[]>): Registry {
-  const releases = Object.entries(rooms).map(([name, routes]) => [
+function registryOf(remotes: Record<string, { path: string; access?: 'signed-in' }[]>): Registry {
+  const releases = Object.entries(remotes).map(([name, routes]) => [
     name,
     [{ extras: { folder: `${name}/1.0.0`, routes } }],
   ]);
   return { microFrontends: Object.fromEntries(releases) } as Registry;
 }
 
-function standIn(name: string, said: Partial<StandIn>): void {
+function standIn(name: string, said: Partial<MockBackend>): void {
   mkdirSync(join(store, name, '1.0.0/server'), { recursive: true });
   writeFileSync(join(store, name, '1.0.0/server/stand-in.json'), JSON.stringify(said));
 }

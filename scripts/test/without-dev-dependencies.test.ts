@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ordersAt } from '../../edge/bench/orders.ts';
+import { createOrderRequests } from '../../edge/bench/orders.ts';
 import { built } from './support/built.ts';
 import { type ProductionShop, productionShop } from './support/production-shop.ts';
 
@@ -42,7 +42,7 @@ describe('a shop that was installed without development dependencies', limited, 
   });
 
   it('places an order', async () => {
-    const nextOrder = await ordersAt(shop.origin);
+    const nextOrder = await createOrderRequests(shop.origin);
     const { path, method, headers, body } = nextOrder();
     const response = await fetch(shop.origin + path, { method, headers, body });
     assert.match(await response.text(), /"orderno":"SLR\d+"/);

@@ -1,34 +1,35 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import { loggable } from './loggable.ts';
+import { toLoggable } from './loggable.ts';
 import { onOrphaned } from './supervised.ts';
 
 /** Signals that end a server. */
-const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+const endSignals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /** Default time until the process is killed, in ms. */
-const PATIENCE = 10_000;
+const DEFAULT_KILL_MS = 10_000;
 
 /**
  * Calls `end` at the first signal, when the supervisor has ended, or after an uncaught error. It
  * logs that error with `describeFailure`, without personal data. Further signals are ignored,
  * because a terminal and npm both send a Ctrl+C.
  */
-export function endInOrder(
+export function endGracefully(
   log: Pick<FastifyBaseLogger, 'error'>,
   end: () => Promise<void>,
-  describe: (failure: unknown) => object = loggable,
-  patience = PATIENCE,
+  describeFailure: (failure: unknown) => object = toLoggable,
+  killMs = DEFAULT_KILL_MS,
 ): void {
-  const say = (failure: unknown) =>
-    log.error({ failure: describe(failure) }, 'stopping after an error');
+  const logFailure = (failure: unknown) =>
+    log.error({ failure: describeFailure(failure) }, 'stopping after an error');
   const logger = {
-    error: (said?: unknown) => (typeof said === 'string' ? log.error(said) : say(said)),
+    error: (message?: unknown) =>
+      typeof message === 'string' ? log.error(message) : logFailure(message),
   };
   const { close } = closeWithGrace(
-    { delay: patience, skip: [...signals], logger },
+    { delay: killMs, skip: [...endSignals], logger },
     async ({ err }) => {
-      if (err) say(err);
+      if (err) logFailure(err);
       await end();
     },
   );
@@ -37,6 +38,6 @@ export function endInOrder(
     if (!isEnding) close();
     isEnding = true;
   };
-  for (const signal of signals) process.on(signal, endOnce);
+  for (const signal of endSignals) process.on(signal, endOnce);
   onOrphaned(endOnce);
 }

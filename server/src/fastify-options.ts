@@ -11,33 +11,33 @@ import type { CommonSettings } from './settings/common-settings.ts';
 const MAX_PARAM_LENGTH = 16_384;
 
 /** Time limit for receiving a complete request, in ms. */
-const REQUEST_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Time after which a silent connection is closed, in ms. */
-const SILENCE_MS = 60_000;
+const CONNECTION_TIMEOUT_MS = 60_000;
 
 /**
  * Returns the options of every server. Logs contain the server's name but no URL, body or address.
  * `sendFailure` responds to unreadable requests.
  */
-export function fastifyOptions(
+export function buildFastifyOptions(
   name: string,
   {
     logLevel,
     trustProxy,
   }: Pick<CommonSettings, 'logLevel'> & Pick<FastifyServerOptions, 'trustProxy'>,
-  answerFailure: NonNullable<FastifyServerOptions['frameworkErrors']>,
+  sendFailure: NonNullable<FastifyServerOptions['frameworkErrors']>,
 ): FastifyHttpOptions<Server> {
   return {
     trustProxy,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // By default Node allows 60 s for the headers, and applies the longer of both limits to the
     // complete request.
-    http: { headersTimeout: REQUEST_MS },
-    connectionTimeout: SILENCE_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS },
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerFailure,
+    frameworkErrors: sendFailure,
     rewriteUrl: toOriginForm,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     logger: {

@@ -9,12 +9,12 @@ import { SettingError } from './settings/setting-error.ts';
  * process. Rejects with a `SettingError` for `setting` if another process listens there or no
  * socket can be created.
  */
-export async function listenAtSocket(
+export async function listenOnSocket(
   app: FastifyInstance,
   path: string,
   setting: string,
 ): Promise<void> {
-  if (await isListenedAt(path)) throw new SettingError(setting, `${path} is in use`);
+  if (await isSocketInUse(path)) throw new SettingError(setting, `${path} is in use`);
   try {
     await rm(path, { force: true });
     await app.listen({ path });
@@ -26,7 +26,7 @@ export async function listenAtSocket(
 }
 
 /** Resolves to whether a process listens at this Unix socket. */
-export async function isListenedAt(path: string): Promise<boolean> {
+export async function isSocketInUse(path: string): Promise<boolean> {
   const socket = connect(path);
   try {
     await once(socket, 'connect');

@@ -2,25 +2,26 @@
  * Describes a failure for the log: kind, message and stack. `describeSpecial` describes failures
  * whose message contains personal data, and returns null for all others.
  */
-export function loggable(
+export function toLoggable(
   failure: unknown,
-  special: (failure: Error) => object | null = () => null,
+  describeSpecial: (failure: Error) => object | null = () => null,
 ): object {
   if (!(failure instanceof Error)) return { type: typeof failure };
   const { name, message, stack = '', cause } = failure;
-  const known = cause === undefined ? {} : { cause: loggable(cause, special) };
+  const causeField = cause === undefined ? {} : { cause: toLoggable(cause, describeSpecial) };
   return (
-    special(failure) ?? {
+    describeSpecial(failure) ?? {
       type: name,
-      ...codeOf(failure),
+      ...pickCode(failure),
       message,
-      ...known,
-      at: frames(stack),
+      ...causeField,
+      at: extractFrames(stack),
     }
   );
 }
 
-export const codeOf = (error: Error) => ('code' in error ? { code: error.code } : {});
+export const pickCode = (error: Error) => ('code' in error ? { code: error.code } : {});
 
 /** Returns the stack without its first line, which is the message. */
-export const frames = (stack: string) => stack.split('\n').filter((line) => /^\s+at /.test(line));
+export const extractFrames = (stack: string) =>
+  stack.split('\n').filter((line) => /^\s+at /.test(line));

@@ -4,32 +4,34 @@ import { isIPv6 } from 'node:net';
  * Returns the network of one visitor. It is an IPv4 address, or the first 64 bits of an IPv6
  * address, because one customer gets all addresses with these bits.
  */
-export function networkOf(named: string): string {
-  const address = withoutPort(named);
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  return isIPv6(address) ? groupsOfAddress(address).slice(0, 4).join(':') : address;
+export function getNetwork(rawAddress: string): string {
+  const address = removePort(rawAddress);
+  const mappedAddress = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mappedAddress !== undefined) return mappedAddress;
+  return isIPv6(address) ? expandGroups(address).slice(0, 4).join(':') : address;
 }
 
 /** Returns the first 48 bits of an IPv6 address, which one customer may own, or '' for IPv4. */
-export function widerNetworkOf(named: string): string {
-  const address = withoutPort(named);
-  if (!isIPv6(address) || networkOf(address).includes('.')) return '';
-  return groupsOfAddress(address).slice(0, 3).join(':');
+export function getWiderNetwork(rawAddress: string): string {
+  const address = removePort(rawAddress);
+  if (!isIPv6(address) || getNetwork(address).includes('.')) return '';
+  return expandGroups(address).slice(0, 3).join(':');
 }
 
 /** Returns the eight groups in normal form, without capitals and leading zeros. */
-function groupsOfAddress(address: string): string[] {
+function expandGroups(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
-  const [left, right] = [groupsOf(head), groupsOf(tail)];
+  const [left, right] = [parseGroups(head), parseGroups(tail)];
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   return [...left, ...zeros, ...right];
 }
 
 /** Removes the port, which some proxies add: '192.0.2.1:4711', '[2001:db8::1]:4711'. */
-const withoutPort = (named: string) =>
-  /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(named)?.[1] ?? /^([\d.]+):\d+$/.exec(named)?.[1] ?? named;
+const removePort = (rawAddress: string) =>
+  /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(rawAddress)?.[1] ??
+  /^([\d.]+):\d+$/.exec(rawAddress)?.[1] ??
+  rawAddress;
 
 /** Returns groups in normal form, without capitals and leading zeros. */
-const groupsOf = (part: string) =>
+const parseGroups = (part: string) =>
   part.split(':').flatMap((group) => (group ? [Number.parseInt(group, 16).toString(16)] : []));

@@ -6,15 +6,15 @@ import type { onRequestHookHandler } from 'fastify';
  */
 export const refuseTwoHosts: onRequestHookHandler = ({ raw }, _reply, done) => {
   const { rawHeaders } = raw;
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  let hostCount = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hostCount += 1;
   }
-  done(hosts > 1 ? twoHosts() : undefined);
+  done(hostCount > 1 ? createTwoHostsError() : undefined);
 };
 
-const twoHosts = () =>
+const createTwoHostsError = () =>
   Object.assign(new Error('The request names more than one host.'), {
     code: 'TWO_HOSTS',
     statusCode: 400,

@@ -1,31 +1,31 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isListenedAt } from './listen-at-socket.ts';
+import { isSocketInUse } from './listen-at-socket.ts';
 
 /**
  * Creates a private folder for the sockets of this process's children, which is deleted at exit.
  * Also deletes folders of crashed processes. A path in DATA_DIR could exceed the limit for sockets.
  */
-export async function createRunFolder(home = tmpdir()): Promise<string> {
-  for (const name of readdirSync(home)) {
+export async function createRunFolder(parentFolder = tmpdir()): Promise<string> {
+  for (const name of readdirSync(parentFolder)) {
     const [, pid] = /^shop-run-(\d+)-/.exec(name) ?? [];
-    const folder = join(home, name);
+    const folder = join(parentFolder, name);
     // A process in another container is invisible here, but its sockets are in use.
-    if (!pid || !isOwn(folder) || isRunning(Number(pid)) || (await isInUse(folder))) continue;
+    if (!pid || !isOwnFolder(folder) || isRunning(Number(pid)) || (await isInUse(folder))) continue;
     rmSync(folder, { recursive: true, force: true });
   }
-  const folder = mkdtempSync(join(home, `shop-run-${process.pid}-`));
+  const folder = mkdtempSync(join(parentFolder, `shop-run-${process.pid}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 async function isInUse(folder: string): Promise<boolean> {
   const sockets = readdirSync(folder).map((name) => join(folder, name));
-  return (await Promise.all(sockets.map(isListenedAt))).includes(true);
+  return (await Promise.all(sockets.map(isSocketInUse))).includes(true);
 }
 
-const isOwn = (folder: string) =>
+const isOwnFolder = (folder: string) =>
   statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
 
 function isRunning(pid: number): boolean {

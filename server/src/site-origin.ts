@@ -10,7 +10,7 @@ interface OriginSettings {
   ownUrl: string;
 }
 
-interface SentRequest {
+interface RequestTarget {
   protocol: string;
   host: string;
   headers: { host?: string | undefined };
@@ -20,7 +20,7 @@ interface SentRequest {
  * Returns the origin that a request was sent to. Clients can send any Host header. Without
  * `PUBLIC_URL` it is therefore used only if it names this machine or comes from a trusted proxy.
  */
-export function requestOrigin(settings: OriginSettings, request: SentRequest): string {
+export function getRequestOrigin(settings: OriginSettings, request: RequestTarget): string {
   const { protocol, host, headers } = request;
   const origin = `${protocol}://${host}`;
   // Fastify reads the host from X-Forwarded-Host only if a proxy of TRUST_PROXY sent the request.
@@ -40,14 +40,14 @@ export function isOwnOrigin({ host }: Pick<OriginSettings, 'host'>, text: string
   const name = new URL(text).hostname.replace(/^\[|\]$/g, '');
   if (name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.')))
     return true;
-  return isIP(name) !== 0 && listeningAddresses(host).includes(name);
+  return isIP(name) !== 0 && listListeningAddresses(host).includes(name);
 }
 
 /** Returns whether a text is an http(s) origin without path, query and credentials. */
 export const isOrigin = (text: string): boolean =>
   /^https?:\/\/[^/?#@\\\s]+$/i.test(text) && URL.canParse(text);
 
-function listeningAddresses(host: string): string[] {
+function listListeningAddresses(host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [host];
   return Object.values(networkInterfaces()).flatMap((entries = []) =>
     entries.map(({ address }) => address),
@@ -58,11 +58,11 @@ function listeningAddresses(host: string): string[] {
  * Returns the origin at which programs on this machine reach a server that listens at `host` and
  * `port`.
  */
-export function ownUrlOf(host: string, port: number): string {
-  return `http://${reachableHost(host)}:${port}`;
+export function getOwnUrl(host: string, port: number): string {
+  return `http://${getReachableHost(host)}:${port}`;
 }
 
-function reachableHost(host: string): string {
+function getReachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return isIP(host) === 6 ? `[${host}]` : host;

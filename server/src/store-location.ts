@@ -5,7 +5,7 @@ import { SettingError } from './settings/setting-error.ts';
 /** The setting that names a store of the shop. */
 type StoreSetting = 'DATABASE_URL' | 'RELEASE_STORE';
 
-const fileOf = (dataDir: string, setting: StoreSetting) =>
+const getLocationFile = (dataDir: string, setting: StoreSetting) =>
   join(dataDir, `${setting.toLowerCase().replace('_', '-')}.location`);
 
 /**
@@ -17,7 +17,7 @@ export async function recordStoreLocation(
   setting: StoreSetting,
   location: string,
 ): Promise<void> {
-  const file = fileOf(dataDir, setting);
+  const file = getLocationFile(dataDir, setting);
   await mkdir(dataDir, { recursive: true });
   await writeFile(`${file}.${process.pid}`, location);
   await rename(`${file}.${process.pid}`, file);
@@ -32,14 +32,16 @@ export async function refuseOtherStore(
   setting: StoreSetting,
   location: string,
 ): Promise<void> {
-  const recorded = await readFile(fileOf(dataDir, setting), 'utf8').catch((cause: unknown) => {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return location;
-    throw cause;
-  });
-  if (recorded === location) return;
+  const recordedLocation = await readFile(getLocationFile(dataDir, setting), 'utf8').catch(
+    (cause: unknown) => {
+      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return location;
+      throw cause;
+    },
+  );
+  if (recordedLocation === location) return;
   throw new SettingError(
     setting,
-    `leads to ${location}, but the shop over ${dataDir} uses ${recorded}. ` +
+    `leads to ${location}, but the shop over ${dataDir} uses ${recordedLocation}. ` +
       'Nothing was changed: use the setting of that shop, or start the shop with the new setting first',
   );
 }

@@ -10,7 +10,7 @@ interface OpenMessage {
  * Notifies the supervisor that this process serves, and starts to respond to pings. Returns whether
  * it has a supervisor.
  */
-export function tellOpen(lines: readonly string[] = []): boolean {
+export function notifyOpen(lines: readonly string[] = []): boolean {
   answerPings();
   const message: OpenMessage = { open: true, lines };
   return process.send?.(message) !== undefined;
@@ -24,9 +24,9 @@ export const isOpenMessage = (message: unknown): message is OpenMessage =>
   typeof message === 'object' && message !== null && 'open' in message && message.open === true;
 
 /** Interval of the check whether the parent process still runs, in ms. */
-const PARENT_CHECK = 500;
+const PARENT_CHECK_MS = 500;
 
-const parent = process.ppid;
+const parentPid = process.ppid;
 
 /**
  * Calls `end`, perhaps repeatedly, after the parent has ended. The parent counts only if it has an
@@ -36,7 +36,7 @@ const parent = process.ppid;
 export function onOrphaned(end: () => void): void {
   if (process.send === undefined) {
     if (process.env['npm_lifecycle_event'] === undefined) return;
-    setInterval(() => process.ppid === parent || end(), PARENT_CHECK).unref();
+    setInterval(() => process.ppid === parentPid || end(), PARENT_CHECK_MS).unref();
   } else if (process.connected) process.once('disconnect', end);
   else end();
 }

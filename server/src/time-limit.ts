@@ -5,7 +5,7 @@ const READ_MS = 100;
  * Calls `onTimeout` after `ms` milliseconds, unless the returned function is called first. After a
  * freeze of this process, data that has already arrived is read before `onTimeout`.
  */
-export function timeLimit(ms: number, over: () => void): () => void {
-  let timer = setTimeout(() => (timer = setTimeout(over, READ_MS)), ms);
+export function startTimeLimit(ms: number, onTimeout: () => void): () => void {
+  let timer = setTimeout(() => (timer = setTimeout(onTimeout, READ_MS)), ms);
   return () => clearTimeout(timer);
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { nowAndThen } from './now-and-then.ts';
+import { createThrottledWarning } from './now-and-then.ts';
 
-const warnings = new WeakMap<object, ReturnType<typeof nowAndThen>>();
+const warningsByLog = new WeakMap<object, ReturnType<typeof createThrottledWarning>>();
 
 /**
  * Logs a refused request: the first of a kind at once, the number of repeats once a minute. A kind
@@ -14,8 +14,8 @@ export function warnOfRefusal(
   code?: string,
   failure?: object,
 ): void {
-  const warn = warnings.get(server.log) ?? nowAndThen(server.log);
-  warnings.set(server.log, warn);
-  const about = { method, route: routeOptions.url ?? 'none', status, ...(code && { code }) };
-  warn({ message: 'requests refused', about, ...(failure && { facts: { failure } }) });
+  const warn = warningsByLog.get(server.log) ?? createThrottledWarning(server.log);
+  warningsByLog.set(server.log, warn);
+  const labels = { method, route: routeOptions.url ?? 'none', status, ...(code && { code }) };
+  warn({ message: 'requests refused', labels, ...(failure && { facts: { failure } }) });
 }

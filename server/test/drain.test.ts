@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { drain } from '../src/drain.ts';
+import { drainConnections } from '../src/drain.ts';
 
 describe('a closing server', () => {
   // Without draining it would wait more than a minute, as long as the connection is kept alive.
@@ -12,7 +12,7 @@ describe('a closing server', () => {
     { timeout: 60_000 },
     async () => {
       const app = Fastify();
-      drain(app);
+      drainConnections(app);
       const asked = Promise.withResolvers<undefined>();
       const answer = Promise.withResolvers<string>();
       app.get('/', () => {

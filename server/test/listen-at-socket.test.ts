@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { listenAtSocket } from '../src/listen-at-socket.ts';
+import { listenOnSocket } from '../src/listen-at-socket.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'socket-'));
 after(() => rmSync(home, { recursive: true }));
@@ -14,7 +14,7 @@ describe('a server at a socket', () => {
   it('admits only its own user', async () => {
     const path = join(home, 'own.sock');
     const app = Fastify();
-    await listenAtSocket(app, path, 'API_SOCKET');
+    await listenOnSocket(app, path, 'API_SOCKET');
     assert.equal(statSync(path).mode & 0o777, 0o600);
     await app.close();
   });
@@ -25,17 +25,17 @@ describe('a server at a socket', () => {
     spawnSync(process.execPath, ['-e', script, path]);
     assert.equal(existsSync(path), true);
     const app = Fastify();
-    await listenAtSocket(app, path, 'API_SOCKET');
+    await listenOnSocket(app, path, 'API_SOCKET');
     await app.close();
   });
 
   it('refuses a socket in use and an invalid path, naming the setting', async () => {
     const path = join(home, 'taken.sock');
     const first = Fastify();
-    await listenAtSocket(first, path, 'API_SOCKET');
+    await listenOnSocket(first, path, 'API_SOCKET');
     for (const unfit of [path, join(home, 'nowhere/api.sock')]) {
       const second = Fastify();
-      await assert.rejects(listenAtSocket(second, unfit, 'API_SOCKET'), {
+      await assert.rejects(listenOnSocket(second, unfit, 'API_SOCKET'), {
         name: 'SettingError',
         message: /^API_SOCKET /,
       });

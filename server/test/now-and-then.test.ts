@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { nowAndThen } from '../src/now-and-then.ts';
+import { createThrottledWarning } from '../src/now-and-then.ts';
 
 describe('a repeated failure', () => {
   it('is logged at once and then once a minute with its count', (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const lines: unknown[][] = [];
-    const tell = nowAndThen({ warn: (...line: unknown[]) => void lines.push(line) });
-    const fail = (room: string) => tell({ message: 'failed', about: { room }, facts: { at: 1 } });
+    const tell = createThrottledWarning({ warn: (...line: unknown[]) => void lines.push(line) });
+    const fail = (remote: string) =>
+      tell({ message: 'failed', labels: { room: remote }, facts: { at: 1 } });
     for (let time = 0; time < 100; time += 1) fail('one');
     fail('two');
     assert.deepEqual(lines.splice(0), [
@@ -28,8 +29,8 @@ describe('a repeated failure', () => {
   it('of thousands of kinds shares one entry', (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     let lines = 0;
-    const tell = nowAndThen({ warn: () => void (lines += 1) });
-    for (let kind = 0; kind < 5000; kind += 1) tell({ message: 'failed', about: { kind } });
+    const tell = createThrottledWarning({ warn: () => void (lines += 1) });
+    for (let kind = 0; kind < 5000; kind += 1) tell({ message: 'failed', labels: { kind } });
     assert.ok(lines < 250);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { commonSettings } from '../src/settings/common-settings.ts';
+import { readCommonSettings } from '../src/settings/common-settings.ts';
 import { readSettings } from '../src/settings/read-settings.ts';
 import { links } from '../src/settings/schemas.ts';
 import { SettingError } from '../src/settings/setting-error.ts';
@@ -9,7 +9,7 @@ const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.c
 
 describe('the settings of every server', () => {
   it('need nothing in development', () => {
-    const settings = commonSettings({});
+    const settings = readCommonSettings({});
     assert.equal(settings.production, false);
     assert.equal(settings.dataDir, '.data');
     assert.equal(settings.publicUrl, null);
@@ -19,20 +19,20 @@ describe('the settings of every server', () => {
   });
 
   it('are trimmed, and an empty value counts as unset', () => {
-    const unset = commonSettings({ LOG_LEVEL: ' ', PUBLIC_URL: '', SHOP_NAME: ' Ours ' });
+    const unset = readCommonSettings({ LOG_LEVEL: ' ', PUBLIC_URL: '', SHOP_NAME: ' Ours ' });
     assert.equal(unset.logLevel, 'warn');
     assert.equal(unset.publicUrl, null);
     assert.equal(unset.shop.brand, 'Ours');
-    assert.equal(commonSettings({ ...production, LOG_LEVEL: '' }).logLevel, 'info');
+    assert.equal(readCommonSettings({ ...production, LOG_LEVEL: '' }).logLevel, 'info');
   });
 
   it('accept an origin with or without a trailing slash', () => {
-    const { publicUrl } = commonSettings({ PUBLIC_URL: 'https://a.example/' });
+    const { publicUrl } = readCommonSettings({ PUBLIC_URL: 'https://a.example/' });
     assert.equal(publicUrl, 'https://a.example');
   });
 
   it('accept trusted proxies as none or as addresses, networks and names', () => {
-    const read = (TRUST_PROXY: string) => commonSettings({ TRUST_PROXY }).trustProxy;
+    const read = (TRUST_PROXY: string) => readCommonSettings({ TRUST_PROXY }).trustProxy;
     assert.deepEqual(['', 'none', '0', '10.0.0.0/8, loopback,::1'].map(read), [
       false,
       false,
@@ -42,7 +42,10 @@ describe('the settings of every server', () => {
   });
 
   it('explain what replaces a number of proxies', () => {
-    assert.throws(() => commonSettings({ TRUST_PROXY: '1' }), /address.*10\.1\.0\.0\/16, loopback/);
+    assert.throws(
+      () => readCommonSettings({ TRUST_PROXY: '1' }),
+      /address.*10\.1\.0\.0\/16, loopback/,
+    );
   });
 
   const bad: [setting: string, env: Record<string, string>][] = [
@@ -65,7 +68,7 @@ describe('the settings of every server', () => {
   for (const [setting, env] of bad) {
     it(`are refused in one line that names ${setting} for ${JSON.stringify(env)}`, () => {
       assert.throws(
-        () => commonSettings(env),
+        () => readCommonSettings(env),
         (error: unknown) =>
           error instanceof SettingError &&
           error.setting === setting &&
@@ -77,7 +80,7 @@ describe('the settings of every server', () => {
 
   it('are refused without repeating a value, which may be a secret', () => {
     assert.throws(
-      () => commonSettings({ CAPTCHA_HMAC_KEY: 'secret' }),
+      () => readCommonSettings({ CAPTCHA_HMAC_KEY: 'secret' }),
       ({ message }: Error) => !message.includes('secret'),
     );
   });

@@ -4,9 +4,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { fastifyOptions } from '../src/fastify-options.ts';
+import { buildFastifyOptions } from '../src/fastify-options.ts';
 
-const options = fastifyOptions('test', { logLevel: 'silent', trustProxy: false }, () => undefined);
+const options = buildFastifyOptions(
+  'test',
+  { logLevel: 'silent', trustProxy: false },
+  () => undefined,
+);
 const IDLE_CONNECTIONS = 2_000;
 
 describe('a server', () => {

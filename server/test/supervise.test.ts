@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextPause } from '../src/supervise.ts';
+import { getNextDelay } from '../src/supervise.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'supervise-test-'));
 const started = new Set<ChildProcess>();
@@ -152,10 +152,10 @@ describe('a supervised process', () => {
 describe('the pause before a restart', () => {
   it('doubles from 1 s to 30 s, and starts again after a good minute', () => {
     const pauses = [0, 1, 2, 3, 4, 5, 6].reduce<number[]>(
-      (all) => [...all, nextPause(all.at(-1) ?? 0, 10)],
+      (all) => [...all, getNextDelay(all.at(-1) ?? 0, 10)],
       [],
     );
     assert.deepEqual(pauses, [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
-    assert.equal(nextPause(30_000, 60_000), 1000);
+    assert.equal(getNextDelay(30_000, 60_000), 1000);
   });
 });

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { setImmediate as checkPhase, setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { timeLimit } from '../src/time-limit.ts';
+import { startTimeLimit } from '../src/time-limit.ts';
 
 describe('a time limit', () => {
   it('expires if nothing arrives', async () => {
-    await new Promise<void>((over) => timeLimit(10, over));
+    await new Promise<void>((over) => startTimeLimit(10, over));
   });
 
   it('never expires after it was ended, in time or while arrived data is read', async () => {
     const overs: number[] = [];
-    timeLimit(10, () => overs.push(1))();
-    const end = timeLimit(10, () => overs.push(2));
+    startTimeLimit(10, () => overs.push(1))();
+    const end = startTimeLimit(10, () => overs.push(2));
     await pause(20);
     end();
     await pause(500);
@@ -34,7 +34,7 @@ describe('a time limit', () => {
     const answered = new Int32Array(new SharedArrayBuffer(4));
     // After a freeze the event loop runs timers first and then reads arrived data.
     await checkPhase();
-    const end = timeLimit(50, () => heard.push('over'));
+    const end = startTimeLimit(50, () => heard.push('over'));
     const answer = once(worker, 'message').then(() => {
       heard.push('answer');
       end();

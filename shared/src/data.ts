@@ -1,9 +1,9 @@
 /** The backend's data: calls and parsers of responses (specification, section 7). */
 export { serverApi } from './api/server-api';
-export type { ServerExtra } from './api/server-extra';
-export { type Call, prefetchHttpClient } from './api/axios-base-query';
-export { formRefusal, isRequestError, tooManySentence } from './api/request-error';
-export type { FormRefusal, RequestError } from './api/request-error';
+export type { ThunkExtra } from './api/thunk-extra';
+export { type ApiCall, prefetchHttpClient } from './api/axios-base-query';
+export { toFormError, isRequestError, getRateLimitMessage } from './api/request-error';
+export type { FormError, RequestError } from './api/request-error';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export { useContactUsMutation } from './api/contact/contact-us';
 export { servicesApi, useGetServicesQuery } from './api/catalogue/services';
@@ -14,19 +14,19 @@ export {
   useGetProductsQuery,
 } from './api/catalogue/products';
 export {
-  accepted,
-  changeFailure,
+  isAccepted,
+  findChangeFailure,
   parseBody,
-  readFailure,
-  refusalText,
+  findReadFailure,
+  readRefusalText,
 } from 'contract/responses/accepted';
 export { readList, readOutcome, readRecord } from 'contract/responses/answers';
-export { sent } from 'contract/values/fields';
-export { BOX_SIZE, kitOf, kitSize, kits } from 'contract/catalog/kits';
-export { productImages } from 'contract/catalog/product';
-export { fulfilmentKinds, tradeOf } from 'contract/catalog/trade';
+export { toWireObject } from 'contract/values/fields';
+export { BOX_SIZE, findKit, formatKitSize, kits } from 'contract/catalog/kits';
+export { listProductImages } from 'contract/catalog/product';
+export { fulfilmentKinds, getFulfilmentGroup } from 'contract/catalog/trade';
 export {
-  asPersonalisation,
+  normalizePersonalisation,
   isPersonalisation,
-  MOST_PERSONALISATION,
+  MAX_PERSONALISATION_LENGTH,
 } from 'contract/basket/personalisation';

@@ -1,51 +1,55 @@
 import { startTransition } from 'react';
 import { type HydrationOptions, createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  BrowserRouter,
-  createAppStore,
-  createSession,
-  isForeignDomChange,
-  loadWhenIdle,
-  safeStorage,
-} from 'shared/core';
+import { loadIdleModules } from 'shared/lazy';
+import { BrowserRouter } from 'shared/router';
+import { createSession } from 'shared/session';
+import { isForeignDomChange } from 'shared/slots';
+import { createAppStore, createSafeStorage } from 'shared/store';
 import 'shared/design/global.css';
-import { fetchAhead } from './ahead/fetch-ahead';
-import { pageAhead } from './app/page-ahead';
+import { startPrefetching } from './prefetch/start-prefetching';
+import { createPrerenderedPage } from './app/prerendered-page';
 import { App } from './app/app';
 import { readBootData } from './boot/boot-data';
 import { pause } from './boot/pause';
-import { hasBytesToSpare } from './boot/has-bytes-to-spare';
-import { whenUsedAndIdle } from './boot/when-used-and-idle';
-import { browserRooms } from './federation/browser-rooms';
-import { failureReports } from './federation/failure-reports';
+import { canPrefetch } from './boot/can-prefetch';
+import { runWhenUsedAndIdle } from './boot/run-when-used-and-idle';
+import { createBrowserRemotes } from './federation/browser-remotes';
+import { createFailureReporter } from './federation/failure-reporter';
 import { reloadOnLostChunk } from './federation/reload-on-lost-chunk';
-import { sleepingParts } from './parts/parts';
-import { wakeInTurn } from './parts/wake-in-turn';
+import { createPendingIslands } from './islands/islands';
+import { hydrateIslands } from './islands/hydrate-islands';
 
 // Each step runs in its own task, so that no task blocks for long.
 const boot = await readBootData();
 await pause();
-const storage = safeStorage();
+const storage = createSafeStorage();
 const session = createSession(storage);
 const { apiHost, features } = boot.config;
 const store = createAppStore({
   extra: { apiHost, features, session },
   storage,
-  preloaded: boot.state,
+  preloadedState: boot.state,
 });
 await pause();
-const report = failureReports(boot.registry);
-const rooms = browserRooms(boot, reloadOnLostChunk(storage, boot.registry), report);
+const reportFailure = createFailureReporter(boot.registry);
+const remotes = createBrowserRemotes(
+  boot,
+  reloadOnLostChunk(storage, boot.registry),
+  reportFailure,
+);
 await pause();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
-const ahead = pageAhead(rooms);
-const parts = root.firstChild ? sleepingParts() : null;
+const prerenderedPage = createPrerenderedPage(remotes);
+const islands = root.firstChild ? createPendingIslands() : null;
 const page = (
   <BrowserRouter>
-    <App {...{ boot, store, session, rooms, parts, ahead }} rendered={store.getState()} />
+    <App
+      {...{ boot, store, session, remotes, islands, prerenderedPage }}
+      renderedState={store.getState()}
+    />
   </BrowserRouter>
 );
 const options: HydrationOptions = {
@@ -54,28 +58,28 @@ const options: HydrationOptions = {
   // A failure that no slot catches unmounts the whole page. It counts as a failure of the shell.
   onUncaughtError: (cause) => {
     reportError(cause);
-    if (!isForeignDomChange(cause)) void report('shell', './routes', cause, false);
+    if (!isForeignDomChange(cause)) void reportFailure('shell', './routes', cause, false);
   },
 };
-if (parts) {
+if (islands) {
   // In a transition, so that React hydrates in slices and the browser can run urgent work between
   // them.
   startTransition(() => void hydrateRoot(root, page, options));
-  void wakeInTurn(parts);
+  void hydrateIslands(islands);
 } else createRoot(root, options).render(page);
-fetchAhead({ registry: boot.registry, rooms, store, session }, ahead);
-if (hasBytesToSpare()) whenUsedAndIdle(() => void loadWhenIdle());
-loadFocusKeeper();
+startPrefetching({ registry: boot.registry, remotes, store, session }, prerenderedPage);
+if (canPrefetch()) runWhenUsedAndIdle(() => void loadIdleModules());
+loadFocusRecovery();
 
 /**
  * Loads the script that recovers a lost focus. After a failed fetch, tries again at the next use of
  * the page.
  */
-function loadFocusKeeper(): void {
-  whenUsedAndIdle(() => {
-    import(/* webpackChunkName: "later-focus" */ './focus/keep-focus').then(
-      ({ keepFocus }) => keepFocus(),
-      loadFocusKeeper,
+function loadFocusRecovery(): void {
+  runWhenUsedAndIdle(() => {
+    import(/* webpackChunkName: "later-focus" */ './focus/recover-lost-focus').then(
+      ({ recoverLostFocus }) => recoverLostFocus(),
+      loadFocusRecovery,
     );
   });
 }

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { RoomRoutes } from 'shared/core';
+import type { RemoteRoutes } from 'shared/slots';
 
 /**
- * Modules that remotes must expose. Keys are those of `shows` in room.json, or names of modules that any remote may
+ * Modules that remotes must expose. Keys are those of `shows` in remote.json, or names of modules that any remote may
  * expose.
  */
 export interface Shows {
   miniBasket: { MiniBasket: ComponentType };
-  './routes': RoomRoutes;
+  './routes': RemoteRoutes;
 }

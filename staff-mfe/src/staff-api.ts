@@ -10,7 +10,7 @@ import * as v from 'shared/schema';
 export const STAFF_PAGE_SIZE = 25;
 
 /** The rows of one page, and the total number of rows. */
-export interface StaffList<Row> {
+export interface StaffListPage<Row> {
   rows: Row[];
   total: number;
 }
@@ -18,11 +18,11 @@ export interface StaffList<Row> {
 /** Calls of the staff area. Only our own backend has them, and it checks the role on each (rule 3). */
 export const staffApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getStaffOrders: build.query<StaffList<StaffOrder>, { page: number; state: string }>({
+    getStaffOrders: build.query<StaffListPage<StaffOrder>, { page: number; state: string }>({
       query: ({ page, state }) => ({
-        url: `staff/orders?${pageQuery(page, filterOf(state))}`,
+        url: `staff/orders?${buildPageQuery(page, toFilter(state))}`,
       }),
-      transformResponse: (answer) => pageOfRows(staffOrderSchema, answer),
+      transformResponse: (response) => parsePage(staffOrderSchema, response),
       providesTags: ['Staff'],
     }),
     changeOrderState: build.mutation<unknown, StateRequest & { orderno: string }>({
@@ -33,16 +33,16 @@ export const staffApi = serverApi.injectEndpoints({
       }),
       invalidatesTags: ['Staff'],
     }),
-    getMessages: build.query<StaffList<ContactMessage>, number>({
+    getMessages: build.query<StaffListPage<ContactMessage>, number>({
       query: (page) => ({
-        url: `staff/messages?${pageQuery(page)}`,
+        url: `staff/messages?${buildPageQuery(page)}`,
       }),
-      transformResponse: (answer) => pageOfRows(contactMessageSchema, answer),
+      transformResponse: (response) => parsePage(contactMessageSchema, response),
       providesTags: ['Staff'],
     }),
-    getRefunds: build.query<StaffList<Refund>, void>({
+    getRefunds: build.query<StaffListPage<Refund>, void>({
       query: () => ({ url: 'staff/refunds' }),
-      transformResponse: (answer) => pageOfRows(refundSchema, answer),
+      transformResponse: (response) => parsePage(refundSchema, response),
       providesTags: ['Staff'],
     }),
   }),
@@ -56,20 +56,20 @@ export const {
 } = staffApi;
 
 /** Filter value of the staff list for orders without a date; the other values are order states. */
-export const UNDATED = 'undated';
+export const UNDATED_FILTER = 'undated';
 
-function filterOf(choice: string): Record<string, string> {
-  if (choice === UNDATED) return { undated: 'true' };
+function toFilter(choice: string): Record<string, string> {
+  if (choice === UNDATED_FILTER) return { undated: 'true' };
   return choice ? { state: choice } : {};
 }
 
-const pageQuery = (page: number, more: Record<string, string> = {}) =>
-  new URLSearchParams({ page: String(page), size: String(STAFF_PAGE_SIZE), ...more }).toString();
+const buildPageQuery = (page: number, filter: Record<string, string> = {}) =>
+  new URLSearchParams({ page: String(page), size: String(STAFF_PAGE_SIZE), ...filter }).toString();
 
-const pageOfRows = <Row>(
+const parsePage = <Row>(
   schema: v.GenericSchema<unknown, Row>,
-  answer: unknown,
-): StaffList<Row> => ({
-  rows: readList(schema, answer),
-  total: v.parse(totalSchema, answer).total,
+  response: unknown,
+): StaffListPage<Row> => ({
+  rows: readList(schema, response),
+  total: v.parse(totalSchema, response).total,
 });

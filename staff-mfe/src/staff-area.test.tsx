@@ -1,19 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from './routes';
 import { staffOrder } from './testing/staff-order';
 
 const order = staffOrder;
-const listed = (rows: unknown[], total = rows.length): Answer => ({
+const listed = (rows: unknown[], total = rows.length): FakeResponse => ({
   body: { status: true, data: rows, total },
 });
 const ORDERS = 'GET staff/orders?page=1&size=25';
 
-function open(at: string, answers: Record<string, Answer>, role: string | undefined = 'staff') {
+function open(
+  at: string,
+  answers: Record<string, FakeResponse>,
+  role: string | undefined = 'staff',
+) {
   const backend = fakeBackend(answers);
   return {
     ...backend,
-    ...renderPage(routes, { at, user: { id: 1, role }, config: { features: ['staff'] } }),
+    ...renderPage(routes, {
+      initialEntry: at,
+      user: { id: 1, role },
+      config: { features: ['staff'] },
+    }),
   };
 }
 
@@ -59,14 +67,14 @@ describe('the staff area (rule 3)', () => {
   });
 
   test('orders can be filtered by state', async () => {
-    const { user, address } = open('/admin', {
+    const { user, getAddress } = open('/admin', {
       [ORDERS]: listed([order]),
       'GET staff/orders?page=1&size=25&state=cancelled': listed([]),
     });
     await screen.findByRole('heading', { name: 'SLR10001' });
     await user.selectOptions(screen.getByLabelText('Show'), 'Cancelled');
     expect(await screen.findByText('There are no orders')).toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/admin?state=cancelled'));
+    await waitFor(() => expect(getAddress()).toBe('/admin?state=cancelled'));
   });
 
   test('orders without a date are marked, and the list can be filtered by them (rule 62)', async () => {
@@ -109,13 +117,13 @@ describe('transitions by staff (rule 31)', () => {
 
   test('a transition is confirmed and sent, and the list is read again', async () => {
     const POST = 'POST staff/orders/SLR10001/state';
-    const { user, calls, answers } = open('/admin', {
+    const { user, calls, responses } = open('/admin', {
       [ORDERS]: listed([order]),
       [POST]: { body: { status: true } },
     });
     await user.click(await screen.findByRole('button', { name: 'Complete: SLR10001' }));
     expect(calls).toHaveLength(1);
-    answers[ORDERS] = listed([{ ...order, state: 'completed', moves: [] }]);
+    responses[ORDERS] = listed([{ ...order, state: 'completed', moves: [] }]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Complete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls[1]).toMatchObject({ method: 'POST', body: { state: 'completed' } });

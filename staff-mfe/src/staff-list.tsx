@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'shared/core';
+import { useSearchParams } from 'shared/router';
 import { Button, Cluster, EmptyState, FailedState, Skeleton, SkeletonGroup } from 'shared/ui';
-import { STAFF_PAGE_SIZE, type StaffList as List } from './staff-api';
+import { STAFF_PAGE_SIZE, type StaffListPage as List } from './staff-api';
 
 interface StaffListProps<Row> {
   /** Plural noun for the rows, as in 'There are no messages'. */
-  what: string;
+  rowNoun: string;
   query: { data?: List<Row>; isError: boolean; isFetching: boolean; refetch: () => unknown };
   children: (rows: Row[]) => ReactNode;
 }
 
 /** A page of a staff list, with its pending, failed and empty states. */
-export function StaffList<Row>({ what, query, children }: StaffListProps<Row>) {
+export function StaffList<Row>({ rowNoun, query, children }: StaffListProps<Row>) {
   const { data, isError, isFetching, refetch } = query;
-  if (isError) return <FailedState what={`the ${what}`} busy={isFetching} onRetry={refetch} />;
+  if (isError)
+    return <FailedState subject={`the ${rowNoun}`} busy={isFetching} onRetry={refetch} />;
   if (!data) {
     return (
-      <SkeletonGroup label={what}>
+      <SkeletonGroup label={rowNoun}>
         <Skeleton shape="block" />
         <Skeleton shape="block" />
       </SkeletonGroup>
     );
   }
-  if (data.rows.length === 0) return <EmptyState title={`There are no ${what}`} />;
+  if (data.rows.length === 0) return <EmptyState title={`There are no ${rowNoun}`} />;
   return (
     <>
       {children(data.rows)}
@@ -33,19 +34,19 @@ export function StaffList<Row>({ what, query, children }: StaffListProps<Row>) {
 
 function Pages({ total }: { total: number }) {
   const [search, setSearch] = useSearchParams();
-  const page = pageOf(search);
-  const last = Math.ceil(total / STAFF_PAGE_SIZE);
-  if (last <= 1) return null;
-  const go = (to: number) =>
-    setSearch((before) => ({ ...Object.fromEntries(before), page: String(to) }));
+  const page = readPageNumber(search);
+  const lastPage = Math.ceil(total / STAFF_PAGE_SIZE);
+  if (lastPage <= 1) return null;
+  const openPage = (targetPage: number) =>
+    setSearch((previous) => ({ ...Object.fromEntries(previous), page: String(targetPage) }));
   return (
     <nav aria-label="Pages">
       <Cluster justify="center">
-        <Button variant="secondary" disabled={page <= 1} onClick={() => go(page - 1)}>
+        <Button variant="secondary" disabled={page <= 1} onClick={() => openPage(page - 1)}>
           Newer
         </Button>
-        <span>{`Page ${page} of ${last}`}</span>
-        <Button variant="secondary" disabled={page >= last} onClick={() => go(page + 1)}>
+        <span>{`Page ${page} of ${lastPage}`}</span>
+        <Button variant="secondary" disabled={page >= lastPage} onClick={() => openPage(page + 1)}>
           Older
         </Button>
       </Cluster>
@@ -54,5 +55,5 @@ function Pages({ total }: { total: number }) {
 }
 
 /** Returns the page number of the address, starting at 1. */
-export const pageOf = (search: URLSearchParams) =>
+export const readPageNumber = (search: URLSearchParams) =>
   Math.max(1, Math.trunc(Number(search.get('page'))) || 1);

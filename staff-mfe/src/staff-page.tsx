@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead, useAuth, useFeature, useStaffAccess } from 'shared/core';
+import { PageHead } from 'shared/router';
+import { useAuth, useFeature, useStaffAccess } from 'shared/session';
 import { ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonGroup } from 'shared/ui';
 
 interface StaffPageProps {
@@ -15,32 +16,32 @@ interface StaffPageProps {
  * menu of these screens.
  */
 export function StaffPage({ title, intro, children }: StaffPageProps) {
-  const { restored } = useAuth();
+  const { isRestored } = useAuth();
   const isStaff = useStaffAccess() === 'full';
   return (
     <Page>
       <PageHead title={title} description="The staff area." noindex />
-      <PageHeader title={restored && !isStaff ? 'Staff area' : title} intro={isStaff && intro} />
-      {!restored && <StaffLoading />}
-      {restored && (isStaff ? children : <NoStaff />)}
+      <PageHeader title={isRestored && !isStaff ? 'Staff area' : title} intro={isStaff && intro} />
+      {!isRestored && <StaffSkeleton />}
+      {isRestored && (isStaff ? children : <NoAccessNotice />)}
     </Page>
   );
 }
 
-function NoStaff() {
-  const isOffered = useFeature('staff');
+function NoAccessNotice() {
+  const hasStaffArea = useFeature('staff');
   return (
     <EmptyState
       icon="user"
       title="There is nothing here for this account"
       action={<ButtonLink to="/">To the shop</ButtonLink>}
     >
-      {isOffered && <p>Orders and messages are shown to members of staff.</p>}
+      {hasStaffArea && <p>Orders and messages are shown to members of staff.</p>}
     </EmptyState>
   );
 }
 
-export const StaffLoading = () => (
+export const StaffSkeleton = () => (
   <SkeletonGroup label="the staff area">
     <Skeleton shape="block" />
   </SkeletonGroup>

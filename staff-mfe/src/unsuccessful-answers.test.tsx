@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  type Answer,
-  emptyAnswers,
+  type FakeResponse,
+  emptyResponses,
   fakeBackend,
   renderPage,
-  unsuccessfulAnswers,
+  unsuccessfulResponses,
 } from 'shared/testing';
 import { routes } from './routes';
 import { staffOrder } from './testing/staff-order';
 
 const ORDERS = 'GET staff/orders?page=1&size=25';
-const answersOf = Object.entries({ ...unsuccessfulAnswers, ...emptyAnswers });
+const answersOf = Object.entries({ ...unsuccessfulResponses, ...emptyResponses });
 
-function open(answers: Record<string, Answer>) {
+function open(answers: Record<string, FakeResponse>) {
   const backend = fakeBackend({
     [ORDERS]: { body: { status: true, data: [staffOrder], total: 1 } },
     ...answers,
   });
   const config = { features: ['staff', 'order-link'] as const };
   const user = { id: 1, role: 'staff' };
-  return { ...backend, ...renderPage(routes, { at: '/admin', user, config }) };
+  return { ...backend, ...renderPage(routes, { initialEntry: '/admin', user, config }) };
 }
 
 const count = ({ calls }: ReturnType<typeof open>, call: string) =>
@@ -32,7 +32,7 @@ describe('an unsuccessful response in the staff area (rule 58)', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Complete: SLR10001' }));
     const dialog = within(await screen.findByRole('dialog'));
     for (const [at, [what, answer]] of answersOf.entries()) {
-      page.answers[call] = answer;
+      page.responses[call] = answer;
       await page.user.click(dialog.getByRole('button', { name: 'Complete' }));
       await waitFor(() => expect([what, count(page, call)]).toEqual([what, at + 1]));
       expect(await dialog.findByText('Nothing was changed')).toBeVisible();
@@ -44,13 +44,13 @@ describe('an unsuccessful response in the staff area (rule 58)', () => {
     const page = open({});
     const button = await screen.findByRole('button', { name: 'End mail links of SLR10001' });
     for (const [at, [what, answer]] of answersOf.entries()) {
-      page.answers[call] = answer;
+      page.responses[call] = answer;
       await page.user.click(button);
       await waitFor(() => expect([what, count(page, call)]).toEqual([what, at + 1]));
       expect(await screen.findByText(/^(No\.|The (answer|server) .*)$/)).toBeVisible();
       expect(screen.queryByText(/open nothing any more/)).toBeNull();
     }
-    page.answers[call] = { body: {} };
+    page.responses[call] = { body: {} };
     await page.user.click(button);
     expect(await screen.findByText(/open nothing any more/)).toBeVisible();
   });

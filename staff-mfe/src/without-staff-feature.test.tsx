@@ -12,7 +12,7 @@ describe('a backend without the staff feature (rule 57)', () => {
         ],
       },
     });
-    renderPage(routes, { at: '/admin', user: { id: 1, role: 'staff' } });
+    renderPage(routes, { initialEntry: '/admin', user: { id: 1, role: 'staff' } });
     expect(screen.queryByText('There is nothing here for this account')).not.toBeInTheDocument();
     expect(await screen.findByText('SLR10001')).toBeVisible();
     expect(screen.getByText('£12.00')).toBeVisible();
@@ -26,7 +26,7 @@ describe('a backend without the staff feature (rule 57)', () => {
     'has no screen at /admin/%s',
     (screenName) => {
       const { calls } = fakeBackend({});
-      renderPage(routes, { at: `/admin/${screenName}`, user: { id: 1, role: 'staff' } });
+      renderPage(routes, { initialEntry: `/admin/${screenName}`, user: { id: 1, role: 'staff' } });
       expect(screen.getByText('There is nothing here for this account')).toBeVisible();
       expect(screen.queryByText(/messages/)).not.toBeInTheDocument();
       expect(calls).toEqual([]);

@@ -14,7 +14,7 @@ import * as v from 'shared/schema';
  * (rule 51).
  */
 
-const post = (url: string) => (body: object) => ({ url, method: 'POST' as const, body });
+const createPostQuery = (url: string) => (body: object) => ({ url, method: 'POST' as const, body });
 
 export const accountApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'Addresses'] })
@@ -22,26 +22,26 @@ export const accountApi = serverApi
     endpoints: (build) => ({
       getOwnRecord: build.query<OwnRecord | null, Id>({
         query: (userid) => ({ url: `users/getusers/${encodeURIComponent(userid)}` }),
-        transformResponse: (answer) => readRecord(ownRecordSchema, answer),
+        transformResponse: (response) => readRecord(ownRecordSchema, response),
         providesTags: ['Account'],
       }),
       changeDetails: build.mutation<unknown, DetailsRequest>({
-        query: post('account/details'),
-        invalidatesTags: (_, failed) => (failed ? [] : ['Account']),
+        query: createPostQuery('account/details'),
+        invalidatesTags: (_, error) => (error ? [] : ['Account']),
       }),
       changePassword: build.mutation<unknown, PasswordRequest>({
-        query: post('account/password'),
+        query: createPostQuery('account/password'),
       }),
       changeEmail: build.mutation<unknown, NewEmailRequest>({
-        query: post('account/email'),
+        query: createPostQuery('account/email'),
       }),
       /** A mutation, so that personal data is never cached. */
       exportAccount: build.mutation<unknown, void>({
         query: () => ({ url: 'account/export' }),
-        transformResponse: (answer) => readRecord(v.record(v.string(), v.unknown()), answer),
+        transformResponse: (response) => readRecord(v.record(v.string(), v.unknown()), response),
       }),
       eraseAccount: build.mutation<unknown, EraseRequest>({
-        query: post('account/erase'),
+        query: createPostQuery('account/erase'),
       }),
     }),
   });

@@ -1,7 +1,8 @@
-import { NavLink, useOwnAccount } from 'shared/core';
+import { NavLink } from 'shared/router';
+import { useHasOwnAccount } from 'shared/session';
 import styles from './account-nav.module.css';
 
-const places = [
+const navItems = [
   { to: '/myaccount', label: 'My Orders' },
   { to: '/myaccount/addresses', label: 'Addresses' },
   { to: '/myaccount/settings', label: 'Settings' },
@@ -9,10 +10,10 @@ const places = [
 
 /** Navigation of the account pages. Renders nothing for users without an account. */
 export function AccountNav() {
-  if (!useOwnAccount()) return null;
+  if (!useHasOwnAccount()) return null;
   return (
     <nav className={styles.places} aria-label="Your account">
-      {places.map(({ to, label }) => (
+      {navItems.map(({ to, label }) => (
         <NavLink key={to} to={to} end className={styles.place}>
           {label}
         </NavLink>

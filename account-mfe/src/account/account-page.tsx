@@ -1,9 +1,10 @@
 import type { Id } from 'contract/values/readers';
 import type { ReactNode } from 'react';
-import { PageHead, useAuth, useFeature, useOwnAccount } from 'shared/core';
+import { PageHead } from 'shared/router';
+import { useAuth, useFeature, useHasOwnAccount } from 'shared/session';
 import { ButtonLink, EmptyState, Page, PageHeader, PageNotFound } from 'shared/ui';
 import { AccountNav } from './account-nav';
-import { AccountLoading } from './account-loading';
+import { AccountSkeleton } from './account-skeleton';
 
 interface AccountPageProps {
   title: string;
@@ -14,21 +15,21 @@ interface AccountPageProps {
 
 /** A page below /myaccount. Renders 'not found' if the backend has no accounts (rule 51). */
 export function AccountPage({ title, description, children }: AccountPageProps) {
-  const { restored, user } = useAuth();
-  const isOwn = useOwnAccount();
+  const { isRestored, user } = useAuth();
+  const hasOwnAccount = useHasOwnAccount();
   if (!useFeature('account')) return <PageNotFound />;
   return (
     <Page width="normal">
       <PageHead title={title} description={description} noindex />
       <AccountNav />
       <PageHeader title={title} />
-      {!restored && <AccountLoading />}
-      {restored && (isOwn && user ? children(user.id) : <NoAccount />)}
+      {!isRestored && <AccountSkeleton />}
+      {isRestored && (hasOwnAccount && user ? children(user.id) : <NoAccountNotice />)}
     </Page>
   );
 }
 
-const NoAccount = () => (
+const NoAccountNotice = () => (
   <EmptyState
     icon="user"
     title="This is for customers with an account"

@@ -4,7 +4,7 @@ import type { Id } from 'contract/values/readers';
 import { readList } from 'shared/data';
 import { accountApi } from '../account/account-api';
 
-const kept = (_: unknown, failed: unknown) => (failed ? [] : (['Addresses'] as const));
+const listInvalidatedTags = (_: unknown, error: unknown) => (error ? [] : (['Addresses'] as const));
 
 /** The saved addresses of an account. */
 export const addressApi = accountApi.injectEndpoints({
@@ -12,19 +12,23 @@ export const addressApi = accountApi.injectEndpoints({
     /** Reads the addresses of the signed-in user. The id separates the cached results of different users. */
     getAddresses: build.query<Address[], Id>({
       query: () => ({ url: 'account/addresses' }),
-      transformResponse: (answer) => readList(addressSchema, answer),
+      transformResponse: (response) => readList(addressSchema, response),
       providesTags: ['Addresses'],
     }),
-    keepAddress: build.mutation<unknown, AddressRequest>({
+    saveAddress: build.mutation<unknown, AddressRequest>({
       query: (body) => ({ url: 'account/addresses', method: 'POST', body }),
-      invalidatesTags: kept,
+      invalidatesTags: listInvalidatedTags,
     }),
     removeAddress: build.mutation<unknown, Id>({
-      query: (which) => ({ url: 'account/addresses/remove', method: 'POST', body: { id: which } }),
-      invalidatesTags: kept,
+      query: (addressId) => ({
+        url: 'account/addresses/remove',
+        method: 'POST',
+        body: { id: addressId },
+      }),
+      invalidatesTags: listInvalidatedTags,
     }),
   }),
 });
 
-export const { useGetAddressesQuery, useKeepAddressMutation, useRemoveAddressMutation } =
+export const { useGetAddressesQuery, useSaveAddressMutation, useRemoveAddressMutation } =
   addressApi;

@@ -3,7 +3,7 @@ import type { AddressRequest } from 'contract/accounts/requests';
 import { Button } from 'shared/ui';
 import { Field } from 'shared/forms';
 import { AccountForm } from '../forms/account-form';
-import { useKeepAddressMutation } from './address-api';
+import { useSaveAddressMutation } from './address-api';
 
 interface AddressFormProps {
   /** The address to change, or null for a new one. */
@@ -13,11 +13,11 @@ interface AddressFormProps {
 
 /** The fields of an address, with the field names of the checkout's details. */
 export function AddressForm({ address, onClose }: AddressFormProps) {
-  const [keep] = useKeepAddressMutation();
-  const save = async (field: (name: string) => string) => {
-    const parts = Object.fromEntries(fields.map(({ name }) => [name, field(name)]));
-    await keep({
-      ...(parts as AddressRequest),
+  const [saveAddress] = useSaveAddressMutation();
+  const submit = async (getValue: (name: string) => string) => {
+    const values = Object.fromEntries(fields.map(({ name }) => [name, getValue(name)]));
+    await saveAddress({
+      ...(values as AddressRequest),
       ...(address && { id: address.id }),
     }).unwrap();
     onClose();
@@ -25,9 +25,9 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   return (
     <AccountForm
       title={address ? 'Change this address' : 'A new address'}
-      button="Save address"
-      onSend={save}
-      other={
+      buttonLabel="Save address"
+      onSend={submit}
+      secondaryAction={
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

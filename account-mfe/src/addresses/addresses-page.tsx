@@ -1,17 +1,17 @@
-import { later, useLater } from 'shared/core';
-import { AccountLoading } from '../account/account-loading';
+import { defineLazyModule, useLazyModule } from 'shared/lazy';
+import { AccountSkeleton } from '../account/account-skeleton';
 import { AccountPage } from '../account/account-page';
 
-const addresses = later(
+const lazyAddresses = defineLazyModule(
   async () => (await import(/* webpackChunkName: "later-addresses" */ './addresses')).Addresses,
 );
 
 /** The page /myaccount/addresses: saved addresses for the checkout (rule 51). */
 export function AddressesPage() {
-  const Addresses = useLater(addresses, true);
+  const Addresses = useLazyModule(lazyAddresses, true);
   return (
     <AccountPage title="Addresses" description="The addresses that you keep with us.">
-      {(userid) => (Addresses ? <Addresses userid={userid} /> : <AccountLoading />)}
+      {(userid) => (Addresses ? <Addresses userid={userid} /> : <AccountSkeleton />)}
     </AccountPage>
   );
 }

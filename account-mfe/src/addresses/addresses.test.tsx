@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
 const home = {
@@ -17,10 +17,10 @@ const remove = 'POST account/addresses/remove';
 const list = (...data: object[]) => ({ body: { status: true, data } });
 const done = { body: { status: true, id: 3 } };
 
-function open(answers: Record<string, Answer>) {
+function open(answers: Record<string, FakeResponse>) {
   const config = { features: ['account'] as const };
   const user = { id: 7, role: 'customer' };
-  const page = renderPage(routes, { at: '/myaccount/addresses', user, config });
+  const page = renderPage(routes, { initialEntry: '/myaccount/addresses', user, config });
   return { ...fakeBackend(answers), ...page };
 }
 const sent = ({ calls }: ReturnType<typeof open>) =>
@@ -35,7 +35,7 @@ describe('the addresses of an account (rule 51)', () => {
     expect(form.getByLabelText('City')).toHaveValue('Leeds');
     await page.user.clear(form.getByLabelText('City'));
     await page.user.type(form.getByLabelText('City'), 'York');
-    page.answers[read] = list({ ...home, city: 'York' });
+    page.responses[read] = list({ ...home, city: 'York' });
     await page.user.click(form.getByRole('button', { name: 'Save address' }));
     expect(await screen.findByText('York LS1 1AA')).toBeInTheDocument();
     expect(sent(page)).toEqual([['account/addresses', { ...home, city: 'York' }]]);
@@ -45,8 +45,8 @@ describe('the addresses of an account (rule 51)', () => {
   test('of one user are not shown to another', async () => {
     const page = open({ [read]: list(home) });
     expect(await screen.findByText('Leeds LS1 1AA')).toBeInTheDocument();
-    page.answers[read] = list();
-    act(() => page.session.signedIn({ id: 8, role: 'customer' }, 'another-token'));
+    page.responses[read] = list();
+    act(() => page.session.recordSignIn({ id: 8, role: 'customer' }, 'another-token'));
     expect(screen.queryByText('Leeds LS1 1AA')).not.toBeInTheDocument();
     expect(await screen.findByText(/No address is kept yet/)).toBeInTheDocument();
   });
@@ -56,7 +56,7 @@ describe('the addresses of an account (rule 51)', () => {
     expect(await screen.findByText(/No address is kept yet/)).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Add an address' }));
     await page.user.type(screen.getByLabelText('Address'), '9 New Street');
-    page.answers[read] = list({ ...home, address: '9 New Street' });
+    page.responses[read] = list({ ...home, address: '9 New Street' });
     await page.user.click(screen.getByRole('button', { name: 'Save address' }));
     expect(await screen.findByText('9 New Street')).toBeInTheDocument();
     expect(sent(page)[0]?.[1]).toMatchObject({ address: '9 New Street', city: '' });
@@ -66,7 +66,7 @@ describe('the addresses of an account (rule 51)', () => {
   test('can be removed', async () => {
     const page = open({ [read]: list(home), [remove]: done });
     const button = await screen.findByRole('button', { name: /^Remove Ada Kept/ });
-    page.answers[read] = list();
+    page.responses[read] = list();
     await page.user.click(button);
     expect(await screen.findByText(/No address is kept yet/)).toBeInTheDocument();
     expect(sent(page)).toEqual([['account/addresses/remove', { id: 3 }]]);
@@ -85,7 +85,7 @@ describe('the addresses of an account (rule 51)', () => {
   test("show a failure with 'Try again' if they cannot be read", async () => {
     const page = open({ [read]: 'no answer' });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    page.answers[read] = list(home);
+    page.responses[read] = list(home);
     await page.user.click(again);
     await waitFor(() => expect(screen.getByText('2 Kept Street')).toBeInTheDocument());
   });

@@ -1,47 +1,51 @@
 import type { Address } from 'contract/accounts/address';
 import type { Id } from 'contract/values/readers';
 import { useState } from 'react';
-import { Button, Grid, ReadState, Stack } from 'shared/ui';
-import { AccountLoading } from '../account/account-loading';
+import { Button, Grid, QueryState, Stack } from 'shared/ui';
+import { AccountSkeleton } from '../account/account-skeleton';
 import { useGetAddressesQuery } from './address-api';
 import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
 
 /** The saved addresses, with a form for a new one or for changes. */
 export function Addresses({ userid }: { userid: Id }) {
-  const read = useGetAddressesQuery(userid, { refetchOnMountOrArgChange: true });
+  const addressesQuery = useGetAddressesQuery(userid, { refetchOnMountOrArgChange: true });
   return (
-    <ReadState read={read} what="your addresses" pending={<AccountLoading />}>
-      {(kept) => <Kept addresses={kept} />}
-    </ReadState>
+    <QueryState query={addressesQuery} subject="your addresses" skeleton={<AccountSkeleton />}>
+      {(addresses) => <AddressList addresses={addresses} />}
+    </QueryState>
   );
 }
 
-function Kept({ addresses }: { addresses: Address[] }) {
-  const [open, setOpen] = useState<Address | 'new' | null>(null);
-  const close = () => setOpen(null);
+function AddressList({ addresses }: { addresses: Address[] }) {
+  const [editedAddress, setEditedAddress] = useState<Address | 'new' | null>(null);
+  const close = () => setEditedAddress(null);
   return (
     <Stack gap={6}>
-      {addresses.length === 0 && open === null && (
+      {addresses.length === 0 && editedAddress === null && (
         <p>No address is kept yet. What you keep here can be chosen at the checkout.</p>
       )}
       {addresses.length > 0 && (
         <Grid as="ul" min="medium">
           {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} onEdit={() => setOpen(address)} />
+            <AddressCard
+              key={address.id}
+              address={address}
+              onEdit={() => setEditedAddress(address)}
+            />
           ))}
         </Grid>
       )}
-      {open === null ? (
+      {editedAddress === null ? (
         <div>
-          <Button variant="secondary" onClick={() => setOpen('new')}>
+          <Button variant="secondary" onClick={() => setEditedAddress('new')}>
             Add an address
           </Button>
         </div>
       ) : (
         <AddressForm
-          key={open === 'new' ? 'new' : open.id}
-          address={open === 'new' ? null : open}
+          key={editedAddress === 'new' ? 'new' : editedAddress.id}
+          address={editedAddress === 'new' ? null : editedAddress}
           onClose={close}
         />
       )}

@@ -16,7 +16,7 @@ function openWith(orderSchedule: object, config: object = { features: ['calendar
     'GET users/getorderproducts/7': { body: rows },
     'GET users/getschedules/7': { body: { status: true, data: [orderSchedule] } },
   });
-  renderPage(routes, { at: '/my-orders?order=SLR10001', user: { id: 7 }, config });
+  renderPage(routes, { initialEntry: '/my-orders?order=SLR10001', user: { id: 7 }, config });
   return backend;
 }
 

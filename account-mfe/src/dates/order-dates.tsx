@@ -1,38 +1,38 @@
-import { useAuth } from 'shared/core';
+import { useAuth } from 'shared/session';
 import { skipToken } from 'shared/data';
-import { Card, ReadState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
-import { dayStateTexts } from './day-state-texts';
+import { Card, QueryState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
+import { formatDayStates } from './format-day-states';
 import { useGetSchedulesQuery } from './schedules-api';
 import { WorkSheet } from './work-sheet';
 
 /** The days of an order and the states of its bookings. */
 export function OrderDates({ orderno }: { orderno: string }) {
   const { user } = useAuth();
-  const read = useGetSchedulesQuery(user?.id ?? skipToken, {
+  const schedulesQuery = useGetSchedulesQuery(user?.id ?? skipToken, {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <ReadState read={read} what="the day of this order" pending={<Loading />}>
-      {(all) => {
-        const found = all.find((each) => each.orderno === orderno);
-        if (!found || Object.keys(found.schedule).length === 0) return null;
+    <QueryState query={schedulesQuery} subject="the day of this order" skeleton={<DaySkeleton />}>
+      {(orderSchedules) => {
+        const orderSchedule = orderSchedules.find((candidate) => candidate.orderno === orderno);
+        if (!orderSchedule || Object.keys(orderSchedule.schedule).length === 0) return null;
         return (
           <Card as="section" padded aria-labelledby="when">
             <Stack gap={3}>
               <h2 id="when">When</h2>
-              <WorkSheet schedule={found.schedule} titles={found.daytitles} />
-              {dayStateTexts(found.places, found.daytitles).map((text) => (
+              <WorkSheet schedule={orderSchedule.schedule} titles={orderSchedule.daytitles} />
+              {formatDayStates(orderSchedule.places, orderSchedule.daytitles).map((text) => (
                 <p key={text}>{text}</p>
               ))}
             </Stack>
           </Card>
         );
       }}
-    </ReadState>
+    </QueryState>
   );
 }
 
-const Loading = () => (
+const DaySkeleton = () => (
   <SkeletonGroup label="the day of this order">
     <Skeleton shape="block" />
   </SkeletonGroup>

@@ -7,7 +7,7 @@ const schedulesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getSchedules: build.query<OrderSchedule[], Id>({
       query: (userid) => ({ url: `users/getschedules/${encodeURIComponent(userid)}` }),
-      transformResponse: (answer) => readList(orderScheduleSchema, answer),
+      transformResponse: (response) => readList(orderScheduleSchema, response),
       providesTags: ['Orders'],
     }),
   }),

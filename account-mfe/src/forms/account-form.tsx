@@ -1,36 +1,46 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { readForm, RefusedField } from 'shared/forms';
+import { readForm, FormErrorContext } from 'shared/forms';
 import { Button, Card, Notice, Stack } from 'shared/ui';
-import { useSend } from './use-send';
+import { useFormCall } from './use-form-call';
 
 interface AccountFormProps {
   title: string;
   intro?: ReactNode;
-  button: string;
+  buttonLabel: string;
   variant?: 'primary' | 'danger';
   /** Success message. */
-  done?: string;
+  successText?: string;
   /** Whether the fields are emptied after success, for passwords. */
-  resets?: boolean;
-  onSend: (field: (name: string) => string) => Promise<unknown>;
+  shouldReset?: boolean;
+  onSend: (getValue: (name: string) => string) => Promise<unknown>;
   children?: ReactNode;
   /** Rendered beside the button. */
-  other?: ReactNode;
+  secondaryAction?: ReactNode;
 }
 
 /** A form that changes one part of an account, with its button and the result. */
 export function AccountForm(props: AccountFormProps) {
-  const { title, intro, button, variant, done, resets, onSend, children, other } = props;
-  const { send, busy, refusal } = useSend();
-  const [isDone, setDone] = useState(false);
+  const {
+    title,
+    intro,
+    buttonLabel,
+    variant,
+    successText,
+    shouldReset,
+    onSend,
+    children,
+    secondaryAction,
+  } = props;
+  const { send, isBusy, refusal } = useFormCall();
+  const [hasSucceeded, setHasSucceeded] = useState(false);
   const titleId = useId();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setDone(false);
+    setHasSucceeded(false);
     if (!(await send(() => onSend(readForm(form)), form))) return;
-    setDone(true);
-    if (resets) form.reset();
+    setHasSucceeded(true);
+    if (shouldReset) form.reset();
   };
   return (
     <Card as="section" padded>
@@ -40,18 +50,20 @@ export function AccountForm(props: AccountFormProps) {
             <h2 id={titleId}>{title}</h2>
             {intro}
           </Stack>
-          <RefusedField value={refusal}>{children}</RefusedField>
+          <FormErrorContext value={refusal}>{children}</FormErrorContext>
           {refusal?.field === '' && (
-            <Notice kind="error" live>
+            <Notice kind="error" isAnnounced>
               {refusal.text}
             </Notice>
           )}
-          <div role="status">{isDone && done && <Notice kind="success">{done}</Notice>}</div>
+          <div role="status">
+            {hasSucceeded && successText && <Notice kind="success">{successText}</Notice>}
+          </div>
           <div>
-            <Button type="submit" variant={variant} busy={busy}>
-              {button}
+            <Button type="submit" variant={variant} busy={isBusy}>
+              {buttonLabel}
             </Button>{' '}
-            {other}
+            {secondaryAction}
           </div>
         </Stack>
       </form>

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  type Answer,
-  emptyAnswers,
+  type FakeResponse,
+  emptyResponses,
   fakeBackend,
   renderPage,
-  unsuccessfulAnswers,
+  unsuccessfulResponses,
 } from 'shared/testing';
 import { routes } from '../routes';
 
 const record = { id: 7, name: 'Ada', mobile: '0770', email: 'ada@example.com' };
 const address = { id: 3, name: 'Ada', lastname: 'Kept', address: '2 Kept Street', city: 'Leeds' };
-const reads: Record<string, Answer> = {
+const reads: Record<string, FakeResponse> = {
   'GET users/getusers/7': { body: record },
   'GET account/addresses': { body: { data: [address] } },
 };
@@ -77,14 +77,14 @@ const forms: { at: string; button: string; opens?: string; call: string; success
 test.each(forms)(
   '"$button" shows a failure for each unsuccessful response, and stays on the page (rule 58)',
   async ({ at, opens, button: name, call, success }) => {
-    const { calls, answers } = fakeBackend({ ...reads });
+    const { calls, responses } = fakeBackend({ ...reads });
     const user = { id: 7, role: 'customer' };
-    const page = renderPage(routes, { at, user, config: { features: ['account'] } });
+    const page = renderPage(routes, { initialEntry: at, user, config: { features: ['account'] } });
     if (opens) await page.user.click(await screen.findByRole('button', { name: opens }));
     const button = await screen.findByRole('button', { name });
     const sent = () => calls.filter(({ method, path }) => `${method} ${path}` === call).length;
-    for (const [what, answer] of Object.entries({ ...unsuccessfulAnswers, ...emptyAnswers })) {
-      answers[call] = answer;
+    for (const [what, answer] of Object.entries({ ...unsuccessfulResponses, ...emptyResponses })) {
+      responses[call] = answer;
       const before = sent();
       await page.user.click(button);
       await waitFor(() => expect([what, sent()]).toEqual([what, before + 1]));
@@ -92,12 +92,12 @@ test.each(forms)(
       const alert = await screen.findByText(/^(No\.|This could not be sent\..*)$/);
       expect([what, alert]).toEqual([what, expect.any(HTMLElement)]);
       expect(screen.queryByText(success)).toBeNull();
-      expect(page.address()).toBe(at.replace('#token', ''));
+      expect(page.getAddress()).toBe(at.replace('#token', ''));
     }
     expect(page.session.getState().user).toMatchObject({ id: 7 });
 
-    answers[call] = { body: {} };
-    if (name.startsWith('Remove')) answers['GET account/addresses'] = { body: { data: [] } };
+    responses[call] = { body: {} };
+    if (name.startsWith('Remove')) responses['GET account/addresses'] = { body: { data: [] } };
     await page.user.click(button);
     if (opens) await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
     else await within(document.body).findByText(success);

@@ -1,5 +1,5 @@
 import { screen, within, waitFor } from '@testing-library/react';
-import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
 const plainRows = [
@@ -24,11 +24,11 @@ const fullRow = {
 };
 
 function openOrders(
-  answer: Answer,
+  answer: FakeResponse,
   at: string | { pathname: string; search: string } = '/myaccount',
 ) {
   const backend = fakeBackend({ 'GET users/getorderproducts/7': answer });
-  return { ...backend, ...renderPage(routes, { at, user: { id: 7 } }) };
+  return { ...backend, ...renderPage(routes, { initialEntry: at, user: { id: 7 } }) };
 }
 const cells = () =>
   screen
@@ -88,9 +88,9 @@ describe('My Orders (specification, section 2)', () => {
   });
 
   test("a failed read shows a failure with 'Try again'", async () => {
-    const { user, answers } = openOrders('no answer');
+    const { user, responses } = openOrders('no answer');
     expect(await screen.findByText('We could not load your orders')).toBeInTheDocument();
-    answers['GET users/getorderproducts/7'] = { body: plainRows };
+    responses['GET users/getorderproducts/7'] = { body: plainRows };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
@@ -108,7 +108,7 @@ describe('My Orders (specification, section 2)', () => {
   test('without a stored user the page asks to sign in again', async () => {
     fakeBackend({});
     localStorage.setItem('token', 'abc');
-    renderPage(routes, { at: '/myaccount' });
+    renderPage(routes, { initialEntry: '/myaccount' });
     expect(await screen.findByText('Please log in again')).toBeInTheDocument();
   });
 
@@ -125,19 +125,19 @@ describe('one order', () => {
   const at = { pathname: '/my-orders', search: '?order=SLR10002' };
 
   test('it opens from the table', async () => {
-    const { user, address } = openOrders({ body: [fullRow] });
+    const { user, getAddress } = openOrders({ body: [fullRow] });
     await user.click(await screen.findByRole('link', { name: 'SLR10002' }));
-    await waitFor(() => expect(address()).toBe('/myaccount?order=SLR10002'));
+    await waitFor(() => expect(getAddress()).toBe('/myaccount?order=SLR10002'));
     expect(screen.getByRole('heading', { level: 1, name: 'Order SLR10002' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toMatch(/^Order SLR10002 /));
   });
 
   test('it opens and closes by the address of the page', async () => {
-    const { user, address } = openOrders({ body: [fullRow] }, at);
+    const { user, getAddress } = openOrders({ body: [fullRow] }, at);
     await user.click(await screen.findByRole('link', { name: 'All orders' }));
-    await waitFor(() => expect(address()).toBe('/my-orders'));
+    await waitFor(() => expect(getAddress()).toBe('/my-orders'));
     await user.click(await screen.findByRole('link', { name: 'SLR10002' }));
-    await waitFor(() => expect(address()).toBe('/my-orders?order=SLR10002'));
+    await waitFor(() => expect(getAddress()).toBe('/my-orders?order=SLR10002'));
   });
 
   test('it shows lines, delivery and the total (rule 16)', async () => {

@@ -1,5 +1,7 @@
 import type { Id } from 'contract/values/readers';
-import { PageHead, useAuth, useFeature, useLater, useSearchParams } from 'shared/core';
+import { useLazyModule } from 'shared/lazy';
+import { PageHead, useSearchParams } from 'shared/router';
+import { useAuth, useFeature } from 'shared/session';
 import {
   ButtonLink,
   EmptyState,
@@ -10,15 +12,15 @@ import {
   SkeletonGroup,
 } from 'shared/ui';
 import { AccountNav } from '../account/account-nav';
-import { laterOrder } from './page/later-order';
-import { LoadingOrder } from './page/loading-order';
+import { lazyOrderScreens } from './page/order-screens.lazy';
+import { OrderSkeleton } from './page/order-skeleton';
 import { OrderDetail } from './order-detail';
 import { useGetOwnOrdersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
 
 /** My Orders at /myaccount and /my-orders (specification, section 2; rule 2). `?order=` opens one order. */
 export function MyOrdersPage() {
-  const { restored, user } = useAuth();
+  const { isRestored, user } = useAuth();
   const [search] = useSearchParams();
   const orderid = search.get('order');
   return (
@@ -29,54 +31,54 @@ export function MyOrdersPage() {
         noindex
       />
       <AccountNav />
-      {restored ? <Content userid={user?.id ?? null} orderid={orderid} /> : <Loading />}
+      {isRestored ? <Content userid={user?.id ?? null} orderid={orderid} /> : <OrdersSkeleton />}
     </Page>
   );
 }
 
-const title = <PageHeader title="My Orders" />;
+const pageHeader = <PageHeader title="My Orders" />;
 
-interface Shown {
+interface OrderSelection {
   /** The opened order, or null for the list. */
   orderid: string | null;
 }
 
-const Content = ({ userid, orderid }: Shown & { userid: Id | null }) =>
-  userid === null ? <Unknown /> : <Orders userid={userid} orderid={orderid} />;
+const Content = ({ userid, orderid }: OrderSelection & { userid: Id | null }) =>
+  userid === null ? <SignInNotice /> : <Orders userid={userid} orderid={orderid} />;
 
-function Orders({ userid, orderid }: Shown & { userid: Id }) {
+function Orders({ userid, orderid }: OrderSelection & { userid: Id }) {
   const { data, isError, isFetching, refetch } = useGetOwnOrdersQuery(userid, {
     refetchOnMountOrArgChange: true,
   });
-  const hasPage = useFeature('order-link');
-  const screens = useLater(laterOrder, hasPage && orderid !== null);
+  const hasOrderPage = useFeature('order-link');
+  const orderScreens = useLazyModule(lazyOrderScreens, hasOrderPage && orderid !== null);
   if (isError) {
     return (
       <>
-        {title}
-        <FailedState what="your orders" busy={isFetching} onRetry={() => void refetch()} />
+        {pageHeader}
+        <FailedState subject="your orders" busy={isFetching} onRetry={() => void refetch()} />
       </>
     );
   }
-  if (!data) return <Loading />;
-  const order = data.find((each) => each.orderid === orderid);
-  if (order && hasPage) {
-    return screens ? (
-      <screens.OwnOrder key={order.orderid} orderno={order.orderid} />
+  if (!data) return <OrdersSkeleton />;
+  const order = data.find((ownOrder) => ownOrder.orderid === orderid);
+  if (order && hasOrderPage) {
+    return orderScreens ? (
+      <orderScreens.OwnOrder key={order.orderid} orderno={order.orderid} />
     ) : (
-      <LoadingOrder />
+      <OrderSkeleton />
     );
   }
   if (orderid) return <OrderDetail key={orderid} order={order} />;
   return (
     <>
-      {title}
-      {data.length === 0 ? <None /> : <OrdersTable orders={data} />}
+      {pageHeader}
+      {data.length === 0 ? <NoOrdersNotice /> : <OrdersTable orders={data} />}
     </>
   );
 }
 
-const None = () => (
+const NoOrdersNotice = () => (
   <EmptyState
     title="You have not ordered yet"
     action={<ButtonLink to="/services">See our services</ButtonLink>}
@@ -85,9 +87,9 @@ const None = () => (
   </EmptyState>
 );
 
-const Unknown = () => (
+const SignInNotice = () => (
   <>
-    {title}
+    {pageHeader}
     <EmptyState
       icon="user"
       title="Please log in again"
@@ -98,9 +100,9 @@ const Unknown = () => (
   </>
 );
 
-const Loading = () => (
+const OrdersSkeleton = () => (
   <>
-    {title}
+    {pageHeader}
     <SkeletonGroup label="your orders">
       <Skeleton shape="block" />
       <Skeleton shape="block" />

@@ -1,4 +1,4 @@
-import { useLocation } from 'shared/core';
+import { useLocation } from 'shared/router';
 import {
   Breadcrumb,
   ButtonLink,
@@ -9,17 +9,17 @@ import {
   Stack,
   SummaryList,
 } from 'shared/ui';
-import { OrderDatesLater } from '../dates/dates-later';
+import { LazyOrderDates } from '../dates/lazy-order-dates';
 import { dateText } from 'contract/calendar/date-texts';
 import { StateBadge } from './state-badge';
-import { OrderedThing } from './ordered-thing';
+import { OrderedItem } from './ordered-item';
 import { OrderNote } from './order-note';
 import type { PlacedOrder } from './placed-order';
 
 /** One order: its lines, total and state. */
 export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
   const { pathname } = useLocation();
-  if (!order) return <NoSuchOrder all={pathname} />;
+  if (!order) return <NoSuchOrder ordersPath={pathname} />;
   const { orderid, createdat, state, statelabel, rows } = order;
   return (
     <>
@@ -41,18 +41,16 @@ export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
             rows={[
               ...rows.map((row, id) => ({
                 id,
-                label: (
-                  <OrderedThing row={{ ...row, name: `${row.name} (qty: ${row.quantity})` }} />
-                ),
+                label: <OrderedItem row={{ ...row, name: `${row.name} (qty: ${row.quantity})` }} />,
                 amount: row.totalamount,
               })),
-              ...deliveryRow(order),
+              ...listDeliveryRows(order),
             ]}
-            total={{ label: 'Total', amount: order.ordertotal ?? sumOf(order) }}
+            total={{ label: 'Total', amount: order.ordertotal ?? sumRows(order) }}
           />
         </Card>
         <OrderNote note={order.note} />
-        <OrderDatesLater orderno={orderid} />
+        <LazyOrderDates orderno={orderid} />
         <Cluster>
           <ButtonLink variant="secondary" to={pathname}>
             All orders
@@ -63,15 +61,15 @@ export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
   );
 }
 
-const NoSuchOrder = ({ all }: { all: string }) => (
+const NoSuchOrder = ({ ordersPath }: { ordersPath: string }) => (
   <EmptyState
     headingLevel={1}
     title="This is not one of your orders"
-    action={<ButtonLink to={all}>All orders</ButtonLink>}
+    action={<ButtonLink to={ordersPath}>All orders</ButtonLink>}
   />
 );
 
-const deliveryRow = ({ deliverycharge }: PlacedOrder) =>
+const listDeliveryRows = ({ deliverycharge }: PlacedOrder) =>
   deliverycharge ? [{ id: 'delivery', label: 'Delivery Charge', amount: deliverycharge }] : [];
 
-const sumOf = ({ rows }: PlacedOrder) => rows.reduce((sum, row) => sum + row.totalamount, 0);
+const sumRows = ({ rows }: PlacedOrder) => rows.reduce((sum, row) => sum + row.totalamount, 0);

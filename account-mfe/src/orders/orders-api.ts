@@ -10,7 +10,7 @@ export const ordersApi = serverApi.injectEndpoints({
       query: (userid) => ({
         url: `users/getorderproducts/${encodeURIComponent(userid)}`,
       }),
-      transformResponse: (answer) => groupOrders(readList(orderRowSchema, answer)),
+      transformResponse: (response) => groupOrders(readList(orderRowSchema, response)),
       providesTags: ['Orders'],
     }),
   }),

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatMoney, useLocation } from 'shared/core';
+import { formatMoney } from 'shared/format';
+import { useLocation } from 'shared/router';
 import { Price, Table, TextLink } from 'shared/ui';
 import { dateText } from 'contract/calendar/date-texts';
 import { StateBadge } from './state-badge';
-import { OrderedThing } from './ordered-thing';
+import { OrderedItem } from './ordered-item';
 import type { PlacedOrder } from './placed-order';
 import styles from './orders-table.module.css';
 
@@ -22,7 +23,7 @@ export function OrdersTable({ orders }: { orders: PlacedOrder[] }) {
         caption="Your orders, the newest first"
         captionHidden
         columns={columns}
-        rows={orders.flatMap(rowsOf)}
+        rows={orders.flatMap(toTableRows)}
       />
     </div>
   );
@@ -30,23 +31,23 @@ export function OrdersTable({ orders }: { orders: PlacedOrder[] }) {
 
 type Cells = Record<(typeof columns)[number]['key'], ReactNode>;
 
-function rowsOf(order: PlacedOrder): { id: string; cells: Cells }[] {
+function toTableRows(order: PlacedOrder): { id: string; cells: Cells }[] {
   const rows = order.rows.map((row, index) => ({
     id: `${order.orderid} ${index}`,
     cells: {
       order: index === 0 ? <OrderHead order={order} /> : order.orderid,
-      name: <OrderedThing row={row} />,
+      name: <OrderedItem row={row} />,
       quantity: <span>{row.quantity}</span>,
       amount: <Price pence={row.totalamount} />,
     },
   }));
   const total = order.ordertotal;
-  const isSaid = rows.length === 1 && order.rows[0]?.totalamount === total;
-  return total === undefined || isSaid ? rows : [...rows, totalRow(order, total)];
+  const isTotalRedundant = rows.length === 1 && order.rows[0]?.totalamount === total;
+  return total === undefined || isTotalRedundant ? rows : [...rows, createTotalRow(order, total)];
 }
 
 /** The total row. Checkout, order and email show the same amount (rule 16). */
-const totalRow = (order: PlacedOrder, total: number) => ({
+const createTotalRow = (order: PlacedOrder, total: number) => ({
   id: `${order.orderid} total`,
   cells: {
     order: null,

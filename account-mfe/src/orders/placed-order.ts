@@ -12,8 +12,8 @@ export interface PlacedOrder extends Omit<
 export function groupOrders(rows: OrderRow[]): PlacedOrder[] {
   const orders = new Map<string, PlacedOrder>();
   for (const row of rows) {
-    const { name, quantity, totalamount, packages, ...head } = row;
-    const order = orders.get(row.orderid) ?? { ...head, rows: [] };
+    const { name, quantity, totalamount, packages, ...orderFields } = row;
+    const order = orders.get(row.orderid) ?? { ...orderFields, rows: [] };
     order.rows.push(row);
     orders.set(row.orderid, order);
   }

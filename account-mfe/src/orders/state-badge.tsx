@@ -1,5 +1,5 @@
 import { Badge } from 'shared/ui';
-import { orderState } from 'contract/orders/order-state';
+import { describeOrderState } from 'contract/orders/order-state';
 
 interface StateBadgeProps {
   state: string;
@@ -8,6 +8,6 @@ interface StateBadgeProps {
 }
 
 export function StateBadge({ state, label }: StateBadgeProps) {
-  const shown = orderState(state);
-  return <Badge tone={shown.tone}>{label ?? shown.label}</Badge>;
+  const badge = describeOrderState(state);
+  return <Badge tone={badge.tone}>{label ?? badge.label}</Badge>;
 }

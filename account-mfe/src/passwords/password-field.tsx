@@ -17,21 +17,21 @@ export function PasswordField({
   name = 'password',
   ...rest
 }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <div className={styles.password}>
       <Field
         label={label}
         name={name}
-        type={isShown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         required
         {...rest}
       />
-      <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
-        <span>{isShown ? 'Hide' : 'Show'}</span>
+      <button type="button" className={styles.show} onClick={() => setVisible(!isVisible)}>
+        <span>{isVisible ? 'Hide' : 'Show'}</span>
         <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
       </button>
     </div>

@@ -5,13 +5,15 @@ import { AccountForm } from '../forms/account-form';
 
 /** The form for name and mobile. */
 export function DetailsForm({ record }: { record: OwnRecord }) {
-  const [change] = useChangeDetailsMutation();
+  const [changeDetails] = useChangeDetailsMutation();
   return (
     <AccountForm
       title="Your details"
-      button="Save details"
-      done="Your details are saved."
-      onSend={(field) => change({ name: field('name'), mobile: field('mobile') }).unwrap()}
+      buttonLabel="Save details"
+      successText="Your details are saved."
+      onSend={(getValue) =>
+        changeDetails({ name: getValue('name'), mobile: getValue('mobile') }).unwrap()
+      }
     >
       <Field label="Name" name="name" autoComplete="name" defaultValue={record.name} />
       <Field

@@ -5,7 +5,7 @@ import { PasswordField } from '../passwords/password-field';
 
 /** The form for a new email address. The change takes effect when the emailed link is opened. */
 export function EmailForm({ email }: { email: string }) {
-  const [change] = useChangeEmailMutation();
+  const [changeEmail] = useChangeEmailMutation();
   return (
     <AccountForm
       title="E-mail"
@@ -15,10 +15,12 @@ export function EmailForm({ email }: { email: string }) {
           open it, the new one counts, and we tell the old one.
         </p>
       }
-      button="Send the link"
-      done="If the new address can be used, a link is on its way to it. It works once, within 24 hours."
-      resets
-      onSend={(field) => change({ email: field('email'), password: field('password') }).unwrap()}
+      buttonLabel="Send the link"
+      successText="If the new address can be used, a link is on its way to it. It works once, within 24 hours."
+      shouldReset
+      onSend={(getValue) =>
+        changeEmail({ email: getValue('email'), password: getValue('password') }).unwrap()
+      }
     >
       <Field
         label="New e-mail"

@@ -1,4 +1,7 @@
-import { shopperForgotten, useAppDispatch, useAuth, useNavigate } from 'shared/core';
+import { shopperDataCleared } from 'shared/basket';
+import { useNavigate } from 'shared/router';
+import { useAuth } from 'shared/session';
+import { useAppDispatch } from 'shared/store';
 import { serverApi } from 'shared/data';
 import { useToast } from 'shared/overlays';
 import { useEraseAccountMutation } from '../account/account-api';
@@ -7,17 +10,17 @@ import { PasswordField } from '../passwords/password-field';
 
 /** The form that erases the account. It then signs out and removes the user's data from this browser. */
 export function EraseForm() {
-  const [erase] = useEraseAccountMutation();
+  const [eraseAccount] = useEraseAccountMutation();
   const { session } = useAuth();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toast = useToast();
-  const eraseAll = async (password: string) => {
-    await erase({ password }).unwrap();
+  const eraseAndSignOut = async (password: string) => {
+    await eraseAccount({ password }).unwrap();
     // Navigates away first, because the guard of this page would redirect to the sign-in.
     await navigate('/', { replace: true });
-    session.signedOut();
-    dispatch(shopperForgotten());
+    session.recordSignOut();
+    dispatch(shopperDataCleared());
     dispatch(serverApi.util.resetApiState());
     toast({ kind: 'success', text: 'Your account is erased.' });
   };
@@ -31,9 +34,9 @@ export function EraseForm() {
           cannot be undone, and is not possible while an order is open.
         </p>
       }
-      button="Erase my account"
+      buttonLabel="Erase my account"
       variant="danger"
-      onSend={(field) => session.ends(() => eraseAll(field('password')))}
+      onSend={(getValue) => session.runSessionEnd(() => eraseAndSignOut(getValue('password')))}
     >
       <PasswordField label="Your password" autoComplete="current-password" />
     </AccountForm>

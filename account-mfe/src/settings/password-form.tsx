@@ -2,20 +2,23 @@ import { VisuallyHidden } from 'shared/ui';
 import { useChangePasswordMutation } from '../account/account-api';
 import { AccountForm } from '../forms/account-form';
 import { PasswordField } from '../passwords/password-field';
-import { passwordHint } from '../passwords/shortest-password';
+import { passwordHint } from '../passwords/password-length';
 
 /** The form for a new password. It signs out all other devices. */
 export function PasswordForm({ email }: { email: string }) {
-  const [change] = useChangePasswordMutation();
+  const [changePassword] = useChangePasswordMutation();
   return (
     <AccountForm
       title="Password"
       intro={<p>Your other devices are signed out when you change it. This one stays signed in.</p>}
-      button="Change password"
-      done="Your password is changed, and your other devices are signed out."
-      resets
-      onSend={(field) =>
-        change({ password: field('password'), newPassword: field('newPassword') }).unwrap()
+      buttonLabel="Change password"
+      successText="Your password is changed, and your other devices are signed out."
+      shouldReset
+      onSend={(getValue) =>
+        changePassword({
+          password: getValue('password'),
+          newPassword: getValue('newPassword'),
+        }).unwrap()
       }
     >
       <VisuallyHidden>

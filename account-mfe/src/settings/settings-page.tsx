@@ -1,18 +1,18 @@
-import { later, useLater } from 'shared/core';
-import { AccountLoading } from '../account/account-loading';
+import { defineLazyModule, useLazyModule } from 'shared/lazy';
+import { AccountSkeleton } from '../account/account-skeleton';
 import { AccountPage } from '../account/account-page';
 
 /** Lazy, because a sign-in does not need it. */
-const settings = later(
+const lazySettings = defineLazyModule(
   async () => (await import(/* webpackChunkName: "later-settings" */ './settings')).Settings,
 );
 
 /** The page /myaccount/settings: details, email, password and data (rule 51). */
 export function SettingsPage() {
-  const Settings = useLater(settings, true);
+  const Settings = useLazyModule(lazySettings, true);
   return (
     <AccountPage title="Settings" description="Your details, e-mail, password and data.">
-      {(userid) => (Settings ? <Settings userid={userid} /> : <AccountLoading />)}
+      {(userid) => (Settings ? <Settings userid={userid} /> : <AccountSkeleton />)}
     </AccountPage>
   );
 }

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
 const record = { id: 7, name: 'Ada', mobile: '0770', email: 'ada@example.com', role: 'customer' };
-const read: Record<string, Answer> = { 'GET users/getusers/7': { body: record } };
+const read: Record<string, FakeResponse> = { 'GET users/getusers/7': { body: record } };
 const done = { body: { status: true } };
 const withAccounts = { features: ['account'] as const };
 
 function open(
-  answers: Record<string, Answer> = {},
+  answers: Record<string, FakeResponse> = {},
   role = 'customer',
   config: object = withAccounts,
 ) {
   const user = { id: 7, role };
-  const page = renderPage(routes, { at: '/myaccount/settings', user, config });
+  const page = renderPage(routes, { initialEntry: '/myaccount/settings', user, config });
   return { ...fakeBackend({ ...read, ...answers }), ...page };
 }
 const form = async (name: string) => within(await screen.findByRole('form', { name }));
@@ -25,11 +25,11 @@ describe('the settings of an account (rule 51)', () => {
   test('are in the navigation on My Orders', async () => {
     fakeBackend({ ...read, 'GET users/getorderproducts/7': { body: [] } });
     const user = { id: 7, role: 'customer' };
-    const page = renderPage(routes, { at: '/myaccount', user, config: withAccounts });
+    const page = renderPage(routes, { initialEntry: '/myaccount', user, config: withAccounts });
     const places = within(screen.getByRole('navigation', { name: 'Your account' }));
     expect(places.getByRole('link', { current: 'page' })).toHaveTextContent('My Orders');
     await page.user.click(places.getByRole('link', { name: 'Settings' }));
-    expect(page.address()).toBe('/myaccount/settings');
+    expect(page.getAddress()).toBe('/myaccount/settings');
     expect(await screen.findByRole('form', { name: 'Password' })).toBeInTheDocument();
   });
 
@@ -127,7 +127,7 @@ describe('the settings of an account (rule 51)', () => {
     const erase = await form('Erase your account');
     await page.user.type(erase.getByLabelText(/Your password/), 'the old password');
     await page.user.click(erase.getByRole('button', { name: 'Erase my account' }));
-    await waitFor(() => expect(page.address()).toBe('/'));
+    await waitFor(() => expect(page.getAddress()).toBe('/'));
     await waitFor(() => expect(page.session.getState().user).toBeNull());
     expect(localStorage).toHaveLength(0);
     expect(sent(page)).toEqual([['account/erase', { password: 'the old password' }]]);
@@ -151,9 +151,9 @@ describe('the page of the link to a new email', () => {
 
   test('confirms it only when its button is pressed', async () => {
     const { calls } = fakeBackend({ 'POST account/confirm-email': done });
-    const page = renderPage(routes, { at, config: withAccounts });
+    const page = renderPage(routes, { initialEntry: at, config: withAccounts });
     const button = await screen.findByRole('button', { name: 'Confirm this address' });
-    await waitFor(() => expect(page.address()).toBe('/confirm-email'));
+    await waitFor(() => expect(page.getAddress()).toBe('/confirm-email'));
     expect(calls).toEqual([]);
     await page.user.click(button);
     expect(await screen.findByText('Your e-mail is changed')).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('the page of the link to a new email', () => {
   test('shows that the link has ended', async () => {
     const body = { code: 'link_ended', error: 'Ended.' };
     fakeBackend({ 'POST account/confirm-email': { status: 410, body } });
-    const page = renderPage(routes, { at, config: withAccounts });
+    const page = renderPage(routes, { initialEntry: at, config: withAccounts });
     await page.user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
     expect(await screen.findByText('This link cannot be used any more')).toBeInTheDocument();
   });

@@ -1,32 +1,32 @@
 import type { OwnRecord } from 'contract/accounts/own-record';
 import type { Id } from 'contract/values/readers';
-import { ReadState, Stack } from 'shared/ui';
+import { QueryState, Stack } from 'shared/ui';
 import { useGetOwnRecordQuery } from '../account/account-api';
-import { AccountLoading } from '../account/account-loading';
+import { AccountSkeleton } from '../account/account-skeleton';
 import { DetailsForm } from './details-form';
 import { EmailForm } from './email-form';
 import { EraseForm } from './erase-form';
 import { PasswordForm } from './password-form';
-import { YourData } from './your-data';
+import { DataExport } from './data-export';
 
 /** The settings of an account, each with its own form. */
 export function Settings({ userid }: { userid: Id }) {
-  const read = useGetOwnRecordQuery(userid, { refetchOnMountOrArgChange: true });
+  const recordQuery = useGetOwnRecordQuery(userid, { refetchOnMountOrArgChange: true });
   return (
-    <ReadState read={read} what="your details" pending={<AccountLoading />}>
-      {(record) => <Forms record={record ?? nothingKnown} />}
-    </ReadState>
+    <QueryState query={recordQuery} subject="your details" skeleton={<AccountSkeleton />}>
+      {(record) => <SettingsForms record={record ?? emptyRecord} />}
+    </QueryState>
   );
 }
 
-const Forms = ({ record }: { record: OwnRecord }) => (
+const SettingsForms = ({ record }: { record: OwnRecord }) => (
   <Stack gap={6}>
     <DetailsForm record={record} />
     <EmailForm email={record.email} />
     <PasswordForm email={record.email} />
-    <YourData />
+    <DataExport />
     <EraseForm />
   </Stack>
 );
 
-const nothingKnown: OwnRecord = { name: '', mobile: '', email: '' };
+const emptyRecord: OwnRecord = { name: '', mobile: '', email: '' };

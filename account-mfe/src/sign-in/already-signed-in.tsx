@@ -1,10 +1,10 @@
-import { useAuth } from 'shared/core';
+import { useAuth } from 'shared/session';
 import { Button, ButtonLink, Card, Cluster, Stack } from 'shared/ui';
 import { useRedirectTo } from './redirect-to';
 import styles from './sign-in-views.module.css';
 
 /** Shown at /login to a signed-in user: a link to continue, and a button to sign in as another user. */
-export function AlreadySignedIn({ onOther }: { onOther: () => void }) {
+export function AlreadySignedIn({ onSwitchAccount }: { onSwitchAccount: () => void }) {
   const { user } = useAuth();
   const redirectTo = useRedirectTo();
   return (
@@ -23,7 +23,7 @@ export function AlreadySignedIn({ onOther }: { onOther: () => void }) {
               My Orders
             </ButtonLink>
           </Cluster>
-          <Button variant="quiet" onClick={onOther}>
+          <Button variant="quiet" onClick={onSwitchAccount}>
             Sign in with another account
           </Button>
         </Stack>

@@ -1,35 +1,36 @@
 import type { ReactNode } from 'react';
-import { itemCount, orderTotal, useAppSelector, useDelivery } from 'shared/core';
+import { itemCount, orderTotal, useDeliveryCharge } from 'shared/basket';
+import { useAppSelector } from 'shared/store';
 import { FailedState, Stack, SummaryList, TextLink } from 'shared/ui';
 
 /** The total of the basket. Includes the delivery charge, because no method is chosen yet (rule 16). */
-export function CheckoutTotal({ pending }: { pending: ReactNode }) {
+export function CheckoutTotal({ skeleton }: { skeleton: ReactNode }) {
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);
   const personalised = useAppSelector((state) => state.personalised);
-  const { delivery, settled, failed, retry } = useDelivery();
+  const { delivery, isKnown, hasFailed, retry } = useDeliveryCharge();
   const { deliveryCharge, total } = orderTotal({ cart, packages, personalised }, delivery, null);
   const count = itemCount(cart);
-  const goods = {
+  const goodsRow = {
     id: 'goods',
     label: `Basket (${count} ${count === 1 ? 'item' : 'items'})`,
     amount: total - deliveryCharge,
   };
-  const charge = {
+  const deliveryRow = {
     id: 'delivery',
     label: delivery?.name || 'Delivery Charge',
     amount: deliveryCharge,
   };
-  if (!settled && !failed) return pending;
+  if (!isKnown && !hasFailed) return skeleton;
   return (
     <Stack gap={4}>
       <SummaryList
         title="Your order"
-        rows={deliveryCharge > 0 ? [goods, charge] : [goods]}
+        rows={deliveryCharge > 0 ? [goodsRow, deliveryRow] : [goodsRow]}
         total={{ label: 'Total Amount To Pay', amount: total }}
       />
       {deliveryCharge > 0 && <p>This charge is for card orders; you choose after the details.</p>}
-      {failed && <FailedState what="the delivery charge" onRetry={retry} />}
+      {hasFailed && <FailedState subject="the delivery charge" onRetry={retry} />}
       <p>
         <TextLink to="/cart">Change your basket</TextLink>
       </p>

@@ -2,12 +2,12 @@ import { Field } from 'shared/forms';
 
 interface EmailFieldProps {
   value: string;
-  onEmail: (email: string) => void;
+  onEmailChange: (email: string) => void;
   /** 'username' if it is the name of an account, so that password managers fill in both fields. */
   autoComplete: 'username' | 'email';
 }
 
-export function EmailField({ onEmail, ...rest }: EmailFieldProps) {
+export function EmailField({ onEmailChange, ...rest }: EmailFieldProps) {
   return (
     <Field
       label="Email address"
@@ -17,7 +17,7 @@ export function EmailField({ onEmail, ...rest }: EmailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      onChange={(event) => onEmail(event.currentTarget.value)}
+      onChange={(event) => onEmailChange(event.currentTarget.value)}
       {...rest}
     />
   );

@@ -14,14 +14,14 @@ export function GuestCheckout({ onRefused }: { onRefused: (email: string) => voi
       title="Guest checkout"
       heading={<h2>Guest checkout</h2>}
       intro={<p>No account needed. We send the confirmation to your e-mail.</p>}
-      button="Continue as Guest"
-      busy={isLoading}
+      buttonLabel="Continue as Guest"
+      isBusy={isLoading}
       refusal={refusal}
-      onSend={(field, form) =>
-        void signIn(form, () => continueAsGuest({ username: field('username') }).unwrap())
+      onSend={(getValue, form) =>
+        void signIn(form, () => continueAsGuest({ username: getValue('username') }).unwrap())
       }
     >
-      <EmailField autoComplete="email" value={email} onEmail={setEmail} />
+      <EmailField autoComplete="email" value={email} onEmailChange={setEmail} />
     </SignInForm>
   );
 }

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { loadWhenIdle } from 'shared/core';
+import { loadIdleModules } from 'shared/lazy';
 import {
-  form,
+  getForm,
   logIn,
-  no,
+  refusedResponse,
   openLogin,
-  plainYes,
-  send,
+  acceptedResponseWithPlainId,
+  submitForm,
   signUp,
-  started,
-  yes,
+  checkoutStartedState,
+  acceptedResponse,
 } from '../testing/open-login';
-import { laterTotal } from './later-total';
+import { lazyCheckoutTotal } from './checkout-total.lazy';
 
 // Loads the lazy modules first, so that the tests need not wait for them.
-beforeAll(() => Promise.all([loadWhenIdle(), laterTotal.load()]));
+beforeAll(() => Promise.all([loadIdleModules(), lazyCheckoutTotal.load()]));
 
 describe('Login / Register (specification, section 2)', () => {
   test('there are two views, Log In and Sign Up', async () => {
@@ -30,26 +30,26 @@ describe('Login / Register (specification, section 2)', () => {
     const { unmount } = openLogin();
     expect(screen.queryByRole('form', { name: 'Guest checkout' })).not.toBeInTheDocument();
     unmount();
-    openLogin({}, { state: started });
+    openLogin({}, { state: checkoutStartedState });
     expect(screen.getByRole('form', { name: 'Guest checkout' })).toBeInTheDocument();
   });
 
   test('Name, Mobile, Email address and Password are marked required but not enforced', async () => {
-    const { user, calls } = openLogin({ 'POST admin/userlogin': no });
+    const { user, calls } = openLogin({ 'POST admin/userlogin': refusedResponse });
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     for (const label of [/^Name/, /^Mobile/, /^Email address/, /^Password/]) {
       expect(screen.getByLabelText(label)).toBeRequired();
       expect(screen.getByLabelText(label)).not.toHaveAttribute('required');
     }
     await user.click(screen.getByRole('button', { name: 'Log In' }));
-    await send(user, 'Log In');
+    await submitForm(user, 'Log In');
     expect(calls).toEqual([expect.objectContaining({ body: { username: '', password: '' } })]);
   });
 
   test('fields have the autocomplete attributes for phones and password managers', async () => {
-    const { user } = openLogin({}, { state: started });
+    const { user } = openLogin({}, { state: checkoutStartedState });
     const attributes = (label: RegExp, name: string) => {
-      const field = form(name).getByLabelText(label);
+      const field = getForm(name).getByLabelText(label);
       return ['type', 'inputmode', 'autocomplete'].map((each) => field.getAttribute(each));
     };
     expect(attributes(/Email/, 'Log In')).toEqual(['email', 'email', 'username']);
@@ -63,7 +63,7 @@ describe('Login / Register (specification, section 2)', () => {
 
   test('the forms are rendered after local storage was read', async () => {
     localStorage.setItem('user', '{"id":7}');
-    openLogin({}, { remembering: true });
+    openLogin({}, { isPersistent: true });
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeInTheDocument();
   });
@@ -79,7 +79,7 @@ describe('the sign-in as a step of the checkout', () => {
   const cart = [{ productid: 11, serviceid: 2, cartquantity: 2, cartamount: 29000 }] as never;
 
   test('the guest checkout comes first, with steps and total', async () => {
-    openLogin(reads, { state: { ...started, cart } });
+    openLogin(reads, { state: { ...checkoutStartedState, cart } });
     const heading = { level: 1, name: 'How would you like to check out?' };
     expect(screen.getByRole('heading', heading)).toBeInTheDocument();
     expect(screen.getAllByRole('form').map((each) => each.getAttribute('aria-label'))).toEqual([
@@ -96,17 +96,22 @@ describe('the sign-in as a step of the checkout', () => {
   });
 
   test('a delivery charge that cannot be read is reported, and the forms stay', async () => {
-    openLogin({ 'GET users/getservices': 'no answer' }, { state: { ...started, cart } });
+    openLogin(
+      { 'GET users/getservices': 'no answer' },
+      { state: { ...checkoutStartedState, cart } },
+    );
     expect(await screen.findByText('We could not load the delivery charge')).toBeInTheDocument();
-    expect(form('Guest checkout').getByRole('button')).toBeEnabled();
+    expect(getForm('Guest checkout').getByRole('button')).toBeEnabled();
   });
 });
 
 describe('the sign-in calls (specification, section 7)', () => {
   test('log in sends username and password, and stores userid.id and refreshtoken', async () => {
-    const { user, calls, session, address } = openLogin({ 'POST admin/userlogin': yes });
+    const { user, calls, session, getAddress } = openLogin({
+      'POST admin/userlogin': acceptedResponse,
+    });
     await logIn(user);
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(getAddress()).toBe('/'));
     expect(calls).toEqual([
       {
         method: 'POST',
@@ -124,9 +129,11 @@ describe('the sign-in calls (specification, section 7)', () => {
   });
 
   test('sign up sends name, mobile, username and password, and reads a plain userid', async () => {
-    const { user, calls, session, address } = openLogin({ 'POST admin/usersignup': plainYes });
+    const { user, calls, session, getAddress } = openLogin({
+      'POST admin/usersignup': acceptedResponseWithPlainId,
+    });
     await signUp(user, 'eleven char');
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(getAddress()).toBe('/'));
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       [
         'admin/usersignup',
@@ -142,13 +149,13 @@ describe('the sign-in calls (specification, section 7)', () => {
   });
 
   test('guest checkout sends the e-mail as username', async () => {
-    const { user, calls, session, address } = openLogin(
-      { 'POST admin/guest': plainYes },
-      { state: started },
+    const { user, calls, session, getAddress } = openLogin(
+      { 'POST admin/guest': acceptedResponseWithPlainId },
+      { state: checkoutStartedState },
     );
-    await user.type(form('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
-    await send(user, 'Guest checkout', 'Continue as Guest');
-    await waitFor(() => expect(address()).toBe('/details'));
+    await user.type(getForm('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
+    await submitForm(user, 'Guest checkout', 'Continue as Guest');
+    await waitFor(() => expect(getAddress()).toBe('/details'));
     const sent = calls.filter(({ method }) => method === 'POST');
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['admin/guest', { username: 'guest@example.com' }],
@@ -161,17 +168,17 @@ describe('the sign-in calls (specification, section 7)', () => {
     ['a plain id on login', { status: 1, userid: '7', refreshtoken: 'abc' }],
     ['more fields', { status: true, userid: { id: 7, name: 'x' }, refreshtoken: 'abc', extra: 1 }],
   ])('a response with %s is read', async (_, body) => {
-    const { user, session, address } = openLogin({ 'POST admin/userlogin': { body } });
+    const { user, session, getAddress } = openLogin({ 'POST admin/userlogin': { body } });
     await logIn(user);
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(getAddress()).toBe('/'));
     expect(session.getState().user).toMatchObject({ id: 7 });
   });
 
   test('an optional role is stored (rule 3)', async () => {
-    const body = { ...yes.body, role: 'staff' };
-    const { user, session, address } = openLogin({ 'POST admin/userlogin': { body } });
+    const body = { ...acceptedResponse.body, role: 'staff' };
+    const { user, session, getAddress } = openLogin({ 'POST admin/userlogin': { body } });
     await logIn(user);
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(getAddress()).toBe('/'));
     expect(session.getState().user).toMatchObject({ id: 7, role: 'staff' });
   });
 });

@@ -1,4 +1,5 @@
-import { PageHead, useAppSelector } from 'shared/core';
+import { PageHead } from 'shared/router';
+import { useAppSelector } from 'shared/store';
 import { Page, Skeleton, SkeletonGroup } from 'shared/ui';
 import { PaymentReturn } from './payment-return';
 import { SignInViews } from './sign-in-views';

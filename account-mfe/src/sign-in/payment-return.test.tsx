@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { loadWhenIdle } from 'shared/core';
-import { logIn, openLogin, yes } from '../testing/open-login';
+import { loadIdleModules } from 'shared/lazy';
+import { logIn, openLogin, acceptedResponse } from '../testing/open-login';
 
 // Loads the lazy modules first, so that the tests need not wait for them.
-beforeAll(loadWhenIdle);
+beforeAll(loadIdleModules);
 
 const search = '?session_id=cs_1&order_id=SLR10003';
 const linked = { features: ['order-link'] as const };
 
 const openLoginFrom = (pathname: string, options: object = { config: linked }, query = search) =>
   openLogin(
-    { 'POST admin/userlogin': yes },
+    { 'POST admin/userlogin': acceptedResponse },
     {
-      at: { pathname: '/login', state: { from: { pathname, search: query, hash: '' } } },
+      initialEntry: { pathname: '/login', state: { from: { pathname, search: query, hash: '' } } },
       ...options,
     },
   );
@@ -33,10 +33,10 @@ describe('the login page after a payment in a browser without a sign-in (rule 61
   );
 
   test('after the sign-in it opens the payment page with its query', async () => {
-    const { user, address } = openLoginFrom('/payment-success');
+    const { user, getAddress } = openLoginFrom('/payment-success');
     await panel();
     await logIn(user);
-    await waitFor(() => expect(address()).toBe(`/payment-success${search}`));
+    await waitFor(() => expect(getAddress()).toBe(`/payment-success${search}`));
   });
 
   test('shows no order number without one in the address, and shortens a long one', async () => {

@@ -1,21 +1,21 @@
-import { useAuth, useFeature } from 'shared/core';
+import { useAuth, useFeature } from 'shared/session';
 import { Notice } from 'shared/ui';
 import styles from './sign-in-views.module.css';
 import { useReturnTo } from './redirect-to';
 
 const title = 'Your payment may have gone through';
 
-const PAYMENT_PAGE = /^\/payment-(success|cancelled|failed)\/?$/i;
+const PAYMENT_PAGE_PATTERN = /^\/payment-(success|cancelled|failed)\/?$/i;
 
 /** Longest order number that is rendered from the address, in characters. */
-const MAX_ORDER_NUMBER = 60;
+const MAX_ORDER_NUMBER_LENGTH = 60;
 
 /** For a signed-out shopper who returns from the payment page: how to find the order (rule 61). */
 export function PaymentReturn() {
-  const { signedIn } = useAuth();
+  const { isSignedIn } = useAuth();
   const hasOrderLinks = useFeature('order-link');
   const returnTo = useReturnTo();
-  if (signedIn || !returnTo || !PAYMENT_PAGE.test(returnTo.pathname)) return null;
+  if (isSignedIn || !returnTo || !PAYMENT_PAGE_PATTERN.test(returnTo.pathname)) return null;
   const orderno = new URLSearchParams(returnTo.search).get('order_id') ?? '';
   return (
     <section aria-label={title} className={styles.paymentReturn}>
@@ -44,4 +44,4 @@ export function PaymentReturn() {
 }
 
 const clip = (text: string) =>
-  text.length > MAX_ORDER_NUMBER ? `${text.slice(0, MAX_ORDER_NUMBER)}…` : text;
+  text.length > MAX_ORDER_NUMBER_LENGTH ? `${text.slice(0, MAX_ORDER_NUMBER_LENGTH)}…` : text;

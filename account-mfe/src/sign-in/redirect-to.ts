@@ -1,11 +1,13 @@
-import { type SessionUser, useAppSelector, useFeature, useLocation } from 'shared/core';
+import { useLocation } from 'shared/router';
+import { type SessionUser, useFeature } from 'shared/session';
+import { useAppSelector } from 'shared/store';
 import * as v from 'shared/schema';
 
-const ownPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
+const localPathSchema = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
 
-const fromSchema = v.object({
+const locationStateSchema = v.object({
   from: v.object({
-    pathname: ownPath,
+    pathname: localPathSchema,
     search: v.optional(v.string(), ''),
     hash: v.optional(v.string(), ''),
   }),
@@ -13,8 +15,8 @@ const fromSchema = v.object({
 
 /** Returns the page from which the guard redirected to the sign-in, or null. */
 export function useReturnTo() {
-  const remembered = v.safeParse(fromSchema, useLocation().state);
-  return remembered.success ? remembered.output.from : null;
+  const result = v.safeParse(locationStateSchema, useLocation().state);
+  return result.success ? result.output.from : null;
 }
 
 /**

@@ -1,20 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Answer } from 'shared/testing';
+import type { FakeResponse } from 'shared/testing';
 import {
-  form,
+  getForm,
   logIn,
-  no,
+  refusedResponse,
   openLogin,
-  send,
+  submitForm,
   signUp,
-  started,
-  toast,
-  yes,
+  checkoutStartedState,
+  passwordErrorText,
+  acceptedResponse,
 } from '../testing/open-login';
 
 describe('a sign-in response with status false (specification, section 4)', () => {
   test('login switches to the Sign Up view without any message, keeping the typed email', async () => {
-    const { user, session } = openLogin({ 'POST admin/userlogin': no });
+    const { user, session } = openLogin({ 'POST admin/userlogin': refusedResponse });
     await logIn(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
     expect(screen.getByLabelText(/Email address/)).toHaveValue('someone@example.com');
@@ -25,7 +25,7 @@ describe('a sign-in response with status false (specification, section 4)', () =
   });
 
   test('sign up stays in the Sign Up view without any message', async () => {
-    const { user, calls } = openLogin({ 'POST admin/usersignup': no });
+    const { user, calls } = openLogin({ 'POST admin/usersignup': refusedResponse });
     await signUp(user, 'eleven char');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
@@ -34,30 +34,33 @@ describe('a sign-in response with status false (specification, section 4)', () =
   });
 
   test("guest switches to the Sign Up view with the guest's email", async () => {
-    const { user } = openLogin({ 'POST admin/guest': no }, { state: started });
-    await user.type(form('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
-    await send(user, 'Guest checkout', 'Continue as Guest');
+    const { user } = openLogin(
+      { 'POST admin/guest': refusedResponse },
+      { state: checkoutStartedState },
+    );
+    await user.type(getForm('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
+    await submitForm(user, 'Guest checkout', 'Continue as Guest');
     await screen.findByRole('heading', { level: 2, name: 'Sign Up' });
-    expect(form('Sign Up').getByLabelText(/Email/)).toHaveValue('guest@example.com');
+    expect(getForm('Sign Up').getByLabelText(/Email/)).toHaveValue('guest@example.com');
   });
 });
 
 describe('sign up (specification, section 5)', () => {
-  test(`with a password under 11 a toast shows '${toast}' and no call is sent`, async () => {
+  test(`with a password under 11 a toast shows '${passwordErrorText}' and no call is sent`, async () => {
     const { user, calls } = openLogin();
     await signUp(user, 'ten chars!');
-    expect(await screen.findByText(toast)).toBeInTheDocument();
+    expect(await screen.findByText(passwordErrorText)).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
   test('the check uses the password, not the mobile', async () => {
-    const { user, calls } = openLogin({ 'POST admin/usersignup': no });
+    const { user, calls } = openLogin({ 'POST admin/usersignup': refusedResponse });
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     await user.type(screen.getByLabelText(/Mobile/), '123');
     await user.type(screen.getByLabelText(/Password/), 'eleven char');
-    await send(user, 'Sign Up');
+    await submitForm(user, 'Sign Up');
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(screen.queryByText(toast)).not.toBeInTheDocument();
+    expect(screen.queryByText(passwordErrorText)).not.toBeInTheDocument();
   });
 
   test('a hint beside the field gives the minimum length of a password', async () => {
@@ -70,23 +73,23 @@ describe('sign up (specification, section 5)', () => {
 });
 
 describe('failing calls (specification, section 8)', () => {
-  test.each<[string, Answer, string]>([
+  test.each<[string, FakeResponse, string]>([
     ['no answer', 'no answer', 'Network Error'],
     ['a server error', { status: 500, body: { error: 'broken' } }, 'broken'],
     ['a refusal as 401', { status: 401, body: { error: 'no' } }, 'no'],
   ])('%s is only logged, and the form can be sent again', async (_, answer, logged) => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, calls, answers, address } = openLogin({ 'POST admin/userlogin': answer });
+    const { user, calls, responses, getAddress } = openLogin({ 'POST admin/userlogin': answer });
     await logIn(user);
     await waitFor(() => expect(errors).toHaveBeenCalledWith('The sign-in failed:', logged));
     expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await waitFor(() =>
-      expect(form('Log In').getByRole('button', { name: 'Log In' })).toBeEnabled(),
+      expect(getForm('Log In').getByRole('button', { name: 'Log In' })).toBeEnabled(),
     );
-    answers['POST admin/userlogin'] = yes;
-    await send(user, 'Log In');
-    await waitFor(() => expect(address()).toBe('/'));
+    responses['POST admin/userlogin'] = acceptedResponse;
+    await submitForm(user, 'Log In');
+    await waitFor(() => expect(getAddress()).toBe('/'));
     expect(calls).toHaveLength(2);
   });
 
@@ -101,39 +104,39 @@ describe('failing calls (specification, section 8)', () => {
   test('a double click sends one call', async () => {
     let answer: (body: unknown) => void = () => undefined;
     const waiting = new Promise((done) => (answer = done));
-    const { user, calls, address } = openLogin({ 'POST admin/userlogin': () => waiting });
-    await user.type(form('Log In').getByLabelText(/Password/), 'x');
-    await user.dblClick(form('Log In').getByRole('button', { name: 'Log In' }));
+    const { user, calls, getAddress } = openLogin({ 'POST admin/userlogin': () => waiting });
+    await user.type(getForm('Log In').getByLabelText(/Password/), 'x');
+    await user.dblClick(getForm('Log In').getByRole('button', { name: 'Log In' }));
     await user.keyboard('{Enter}');
     expect(calls).toHaveLength(1);
-    await act(async () => answer(yes));
-    await waitFor(() => expect(address()).toBe('/'));
+    await act(async () => answer(acceptedResponse));
+    await waitFor(() => expect(getAddress()).toBe('/'));
   });
 });
 
 describe('a rate-limited sign-in (rule 53)', () => {
   const error = 'Too many attempts. Please wait 15 minutes and try again.';
-  const tooMany: Answer = { status: 429, body: { error } };
+  const tooMany: FakeResponse = { status: 429, body: { error } };
 
   /** Expects the sentence in the form of that name, and its fields to keep these values. */
   async function refused(name: string, values: [RegExp, string][]) {
-    expect(await form(name).findByRole('alert')).toHaveTextContent(error);
+    expect(await getForm(name).findByRole('alert')).toHaveTextContent(error);
     for (const [label, value] of values)
-      expect(form(name).getByLabelText(label)).toHaveValue(value);
+      expect(getForm(name).getByLabelText(label)).toHaveValue(value);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   }
 
   test('the login form stays, with the sentence and the typed text', async () => {
-    const { user, answers, address } = openLogin({ 'POST admin/userlogin': tooMany });
+    const { user, responses, getAddress } = openLogin({ 'POST admin/userlogin': tooMany });
     await logIn(user);
     await refused('Log In', [
       [/Email address/, 'someone@example.com'],
       [/Password/, 'correct horse'],
     ]);
     expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeInTheDocument();
-    answers['POST admin/userlogin'] = yes;
-    await send(user, 'Log In');
-    await waitFor(() => expect(address()).toBe('/'));
+    responses['POST admin/userlogin'] = acceptedResponse;
+    await submitForm(user, 'Log In');
+    await waitFor(() => expect(getAddress()).toBe('/'));
   });
 
   test('the sign-up form shows the sentence', async () => {
@@ -148,29 +151,29 @@ describe('a rate-limited sign-in (rule 53)', () => {
   });
 
   test('the guest form shows the sentence, and the login form does not', async () => {
-    const { user } = openLogin({ 'POST admin/guest': tooMany }, { state: started });
-    await user.type(form('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
-    await send(user, 'Guest checkout', 'Continue as Guest');
+    const { user } = openLogin({ 'POST admin/guest': tooMany }, { state: checkoutStartedState });
+    await user.type(getForm('Guest checkout').getByLabelText(/Email/), 'guest@example.com');
+    await submitForm(user, 'Guest checkout', 'Continue as Guest');
     await refused('Guest checkout', [[/Email/, 'guest@example.com']]);
   });
 
   test('the sentence disappears with the next try', async () => {
-    const { user, answers } = openLogin({ 'POST admin/userlogin': tooMany });
+    const { user, responses } = openLogin({ 'POST admin/userlogin': tooMany });
     await logIn(user);
     await refused('Log In', []);
     let answer: (body: unknown) => void = () => undefined;
     const waiting = new Promise((done) => (answer = done));
-    answers['POST admin/userlogin'] = () => waiting;
-    await send(user, 'Log In');
+    responses['POST admin/userlogin'] = () => waiting;
+    await submitForm(user, 'Log In');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    await act(async () => answer(no));
+    await act(async () => answer(refusedResponse));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
   });
 
   test('a default sentence replaces a missing one', async () => {
     const { user } = openLogin({ 'POST admin/userlogin': { status: 429 } });
     await logIn(user);
-    expect(await form('Log In').findByRole('alert')).toHaveTextContent(
+    expect(await getForm('Log In').findByRole('alert')).toHaveTextContent(
       'Too many attempts. Please wait a little and try again.',
     );
   });

@@ -1,12 +1,12 @@
 import type { EmailRequest, LogInRequest, SignUpRequest } from 'contract/accounts/requests';
 import { serverApi } from 'shared/data';
-import { type SignedIn, readSignIn } from './sign-in-answer';
+import { type SignInResult, readSignInResponse } from './sign-in-response';
 
 /**
  * Returns a sign-in call. A 2xx response with status false is no error: `readSignInResponse`
  * returns null for it.
  */
-const signInCall = (url: string) => (body: object) => ({
+const createSignInQuery = (url: string) => (body: object) => ({
   url,
   method: 'POST' as const,
   body,
@@ -20,17 +20,17 @@ const signInCall = (url: string) => (body: object) => ({
  */
 export const signInApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    logIn: build.mutation<SignedIn | null, LogInRequest>({
-      query: signInCall('admin/userlogin'),
-      transformResponse: readSignIn,
+    logIn: build.mutation<SignInResult | null, LogInRequest>({
+      query: createSignInQuery('admin/userlogin'),
+      transformResponse: readSignInResponse,
     }),
-    signUp: build.mutation<SignedIn | null, SignUpRequest>({
-      query: signInCall('admin/usersignup'),
-      transformResponse: readSignIn,
+    signUp: build.mutation<SignInResult | null, SignUpRequest>({
+      query: createSignInQuery('admin/usersignup'),
+      transformResponse: readSignInResponse,
     }),
-    continueAsGuest: build.mutation<SignedIn | null, EmailRequest>({
-      query: signInCall('admin/guest'),
-      transformResponse: readSignIn,
+    continueAsGuest: build.mutation<SignInResult | null, EmailRequest>({
+      query: createSignInQuery('admin/guest'),
+      transformResponse: readSignInResponse,
     }),
   }),
 });

@@ -1,18 +1,18 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { FormRefusal } from 'shared/data';
-import { readForm, RefusedField } from 'shared/forms';
+import type { FormError } from 'shared/data';
+import { readForm, FormErrorContext } from 'shared/forms';
 import { Button, Card, Notice, Stack } from 'shared/ui';
 
 /** Props of both views. */
-export interface ViewProps {
+export interface SignInViewProps {
   email: string;
-  onEmail: (email: string) => void;
+  onEmailChange: (email: string) => void;
   /** Called after a response with status false. */
   onRefused: () => void;
   /** Switches to the other view. */
-  onOther: () => void;
+  onSwitchView: () => void;
   /** Whether the page has its own heading. */
-  isPart: boolean;
+  hasPageHeading: boolean;
 }
 
 interface SignInFormProps {
@@ -20,41 +20,41 @@ interface SignInFormProps {
   title: string;
   heading: ReactNode;
   intro: ReactNode;
-  button: string;
-  busy: boolean;
+  buttonLabel: string;
+  isBusy: boolean;
   /** Why the last call was refused, or null. */
-  refusal: FormRefusal | null;
-  onSend: (fields: (name: string) => string, form: HTMLFormElement) => void;
+  refusal: FormError | null;
+  onSend: (getValue: (name: string) => string, form: HTMLFormElement) => void;
   children: ReactNode;
   /** Rendered below the button. */
-  other?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** A sign-in form. Its fields are marked required, but not enforced (specification, section 5). */
 export function SignInForm(props: SignInFormProps) {
-  const { title, heading, intro, button, busy, refusal, onSend, children, other } = props;
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const { title, heading, intro, buttonLabel, isBusy, refusal, onSend, children, footer } = props;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSend(readForm(event.currentTarget), event.currentTarget);
   };
   return (
     <Card as="section" padded>
-      <form aria-label={title} noValidate onSubmit={send}>
+      <form aria-label={title} noValidate onSubmit={submit}>
         <Stack gap={5}>
           <Stack gap={2}>
             {heading}
             {intro}
           </Stack>
-          <RefusedField value={refusal}>{children}</RefusedField>
+          <FormErrorContext value={refusal}>{children}</FormErrorContext>
           {refusal?.field === '' && (
-            <Notice kind="error" live>
+            <Notice kind="error" isAnnounced>
               {refusal.text}
             </Notice>
           )}
-          <Button type="submit" size="large" fullWidth busy={busy}>
-            {button}
+          <Button type="submit" size="large" fullWidth busy={isBusy}>
+            {buttonLabel}
           </Button>
-          {other}
+          {footer}
         </Stack>
       </form>
     </Card>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useAppSelector, useAuth } from 'shared/core';
+import { useAuth } from 'shared/session';
+import { useAppSelector } from 'shared/store';
 import { AlreadySignedIn } from './already-signed-in';
-import { AtCheckout } from './at-checkout';
+import { CheckoutSignIn } from './checkout-sign-in';
 import { GuestCheckout } from './guest-checkout';
 import { LogInForm } from './log-in-form';
 import { SignUpForm } from './sign-up-form';
@@ -13,33 +14,34 @@ import styles from './sign-in-views.module.css';
  */
 export function SignInViews() {
   const { user } = useAuth();
-  const guestOffered = useAppSelector((state) => state.checkoutstatus === 1);
-  const [staysSignedIn, setStaysSignedIn] = useState(user !== null);
+  const isGuestOffered = useAppSelector((state) => state.checkoutstatus === 1);
+  const [isAlreadySignedIn, setIsAlreadySignedIn] = useState(user !== null);
   const [view, setView] = useState<'log-in' | 'sign-up'>('log-in');
   const [email, setEmail] = useState('');
-  if (staysSignedIn) return <AlreadySignedIn onOther={() => setStaysSignedIn(false)} />;
+  if (isAlreadySignedIn)
+    return <AlreadySignedIn onSwitchAccount={() => setIsAlreadySignedIn(false)} />;
 
-  const form = {
+  const viewProps = {
     email,
-    onEmail: setEmail,
+    onEmailChange: setEmail,
     onRefused: () => setView('sign-up'),
-    isPart: guestOffered,
+    hasPageHeading: isGuestOffered,
   };
-  const refuseGuest = (guestEmail: string) => {
+  const showSignUp = (guestEmail: string) => {
     setEmail(guestEmail);
     setView('sign-up');
   };
-  const signIn =
+  const signInView =
     view === 'log-in' ? (
-      <LogInForm {...form} onOther={() => setView('sign-up')} />
+      <LogInForm {...viewProps} onSwitchView={() => setView('sign-up')} />
     ) : (
-      <SignUpForm {...form} onOther={() => setView('log-in')} />
+      <SignUpForm {...viewProps} onSwitchView={() => setView('log-in')} />
     );
-  if (!guestOffered) return <div className={styles.alone}>{signIn}</div>;
+  if (!isGuestOffered) return <div className={styles.alone}>{signInView}</div>;
   return (
-    <AtCheckout>
-      <GuestCheckout onRefused={refuseGuest} />
-      {signIn}
-    </AtCheckout>
+    <CheckoutSignIn>
+      <GuestCheckout onRefused={showSignUp} />
+      {signInView}
+    </CheckoutSignIn>
   );
 }

@@ -1,50 +1,56 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared/ui';
-import { Field, hasExtension, NO_EXTENSION_MESSAGE, phoneDigits } from 'shared/forms';
+import { Field, hasExtension, NO_EXTENSION_MESSAGE, extractPhoneDigits } from 'shared/forms';
 import { useToast } from 'shared/overlays';
 import { PasswordField } from '../passwords/password-field';
-import { passwordHint, SHORTEST_PASSWORD } from '../passwords/shortest-password';
+import { passwordHint, MIN_PASSWORD_LENGTH } from '../passwords/password-length';
 import { EmailField } from './email-field';
-import { OtherView } from './other-view';
+import { SwitchView } from './switch-view';
 import { useSignUpMutation } from './sign-in-api';
-import { SignInForm, type ViewProps } from './sign-in-form';
+import { SignInForm, type SignInViewProps } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
 /** The Sign Up view. Its first field takes the focus after a refused call. */
-export function SignUpForm({ email, onEmail, onRefused, onOther, isPart }: ViewProps) {
+export function SignUpForm({
+  email,
+  onEmailChange,
+  onRefused,
+  onSwitchView,
+  hasPageHeading,
+}: SignInViewProps) {
   const [signUp, { isLoading }] = useSignUpMutation();
   const { signIn, refusal, setRefusal } = useSignIn(onRefused);
   const toast = useToast();
-  const first = useFocusOnArrival();
+  const firstFieldRef = useFocusOnMount();
 
-  const send = (field: (name: string) => string, form: HTMLFormElement) => {
-    const password = field('password');
-    if (password.length < SHORTEST_PASSWORD) {
+  const submit = (getValue: (name: string) => string, form: HTMLFormElement) => {
+    const password = getValue('password');
+    if (password.length < MIN_PASSWORD_LENGTH) {
       return toast({ kind: 'error', text: 'Mobile no should be of atleast 11 digits' });
     }
-    const mobile = field('mobile');
+    const mobile = getValue('mobile');
     if (hasExtension(mobile)) return setRefusal({ field: 'mobile', text: NO_EXTENSION_MESSAGE });
-    const account = { name: field('name'), username: field('username'), password };
-    void signIn(form, () => signUp({ ...account, mobile: phoneDigits(mobile) }).unwrap());
+    const account = { name: getValue('name'), username: getValue('username'), password };
+    void signIn(form, () => signUp({ ...account, mobile: extractPhoneDigits(mobile) }).unwrap());
   };
   return (
     <SignInForm
       title="Sign Up"
-      heading={isPart ? <h2>Sign Up</h2> : <h1>Sign Up</h1>}
+      heading={hasPageHeading ? <h2>Sign Up</h2> : <h1>Sign Up</h1>}
       intro={<p>One account for your orders, now and later.</p>}
-      button="Sign Up"
-      busy={isLoading}
+      buttonLabel="Sign Up"
+      isBusy={isLoading}
       refusal={refusal}
-      onSend={send}
-      other={
-        <OtherView question="Already have an account?">
-          <Button variant="quiet" onClick={onOther}>
+      onSend={submit}
+      footer={
+        <SwitchView question="Already have an account?">
+          <Button variant="quiet" onClick={onSwitchView}>
             Log In
           </Button>
-        </OtherView>
+        </SwitchView>
       }
     >
-      <Field label="Name" name="name" autoComplete="name" required ref={first} />
+      <Field label="Name" name="name" autoComplete="name" required ref={firstFieldRef} />
       <Field
         label="Mobile"
         name="mobile"
@@ -54,14 +60,14 @@ export function SignUpForm({ email, onEmail, onRefused, onOther, isPart }: ViewP
         hint="11 digits, such as 07700 900123. We call about your collection or delivery only."
         required
       />
-      <EmailField autoComplete="username" value={email} onEmail={onEmail} />
+      <EmailField autoComplete="username" value={email} onEmailChange={onEmailChange} />
       <PasswordField autoComplete="new-password" hint={passwordHint} />
     </SignInForm>
   );
 }
 
-function useFocusOnArrival() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return field;
+function useFocusOnMount() {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  useEffect(() => fieldRef.current?.focus(), []);
+  return fieldRef;
 }

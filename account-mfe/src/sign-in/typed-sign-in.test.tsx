@@ -1,12 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
-import { form, openLogin, plainYes, send, signUp, started } from '../testing/open-login';
+import {
+  getForm,
+  openLogin,
+  acceptedResponseWithPlainId,
+  submitForm,
+  signUp,
+  checkoutStartedState,
+} from '../testing/open-login';
 
 describe('typed or pasted sign-in details', () => {
   test('a pasted email is sent without invisible characters (rule 59)', async () => {
-    const { user, calls } = openLogin({ 'POST admin/guest': plainYes }, { state: started });
-    await user.click(form('Guest checkout').getByLabelText(/Email/));
+    const { user, calls } = openLogin(
+      { 'POST admin/guest': acceptedResponseWithPlainId },
+      { state: checkoutStartedState },
+    );
+    await user.click(getForm('Guest checkout').getByLabelText(/Email/));
     await user.paste('\u202aguest@exam\u00adple.com\u202c');
-    await send(user, 'Guest checkout', 'Continue as Guest');
+    await submitForm(user, 'Guest checkout', 'Continue as Guest');
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ username: 'guest@example.com' }));
   });
 
@@ -16,7 +26,7 @@ describe('typed or pasted sign-in details', () => {
     const mobile = screen.getByLabelText(/Mobile/);
     await user.type(mobile, '07700 900123 ext 4');
     await user.type(screen.getByLabelText(/Password/), 'eleven char');
-    await send(user, 'Sign Up');
+    await submitForm(user, 'Sign Up');
     await waitFor(() => expect(mobile).toHaveFocus());
     expect(mobile).toHaveAccessibleDescription(/without an extension/);
     expect(calls).toEqual([]);
@@ -39,6 +49,6 @@ describe('typed or pasted sign-in details', () => {
       'POST admin/usersignup': { status: 400, body: { error, field: 'role' } },
     });
     await signUp(user, 'eleven char');
-    expect(await form('Sign Up').findByRole('alert')).toHaveTextContent(error);
+    expect(await getForm('Sign Up').findByRole('alert')).toHaveTextContent(error);
   });
 });

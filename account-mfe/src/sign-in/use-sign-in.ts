@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { type FormRefusal, formRefusal, isRequestError } from 'shared/data';
-import { useAuth, useNavigate } from 'shared/core';
-import type { SignedIn } from './sign-in-answer';
+import { type FormError, toFormError, isRequestError } from 'shared/data';
+import { useNavigate } from 'shared/router';
+import { useAuth } from 'shared/session';
+import type { SignInResult } from './sign-in-response';
 import { useRedirectTo } from './redirect-to';
 
 /** A sign-in call. It resolves to the user and token, or to null for status false. */
-export type SignInCall = () => Promise<SignedIn | null>;
+export type SignInCall = () => Promise<SignInResult | null>;
 
 /**
  * Runs one sign-in call at a time. Success stores user and token and navigates. Status false calls `onRefused`. A
@@ -16,25 +17,25 @@ export function useSignIn(onRefused: () => void) {
   const { session } = useAuth();
   const navigate = useNavigate();
   const redirectTo = useRedirectTo();
-  const running = useRef(false);
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const isRunningRef = useRef(false);
+  const [refusal, setRefusal] = useState<FormError | null>(null);
 
   const signIn = async (form: HTMLFormElement, call: SignInCall) => {
-    if (running.current) return;
-    running.current = true;
+    if (isRunningRef.current) return;
+    isRunningRef.current = true;
     setRefusal(null);
     try {
-      const answer = await call();
-      if (!answer) return onRefused();
-      session.signedIn(answer.user, answer.token);
-      await navigate(redirectTo(answer.user), { replace: true });
+      const result = await call();
+      if (!result) return onRefused();
+      session.recordSignIn(result.user, result.token);
+      await navigate(redirectTo(result.user), { replace: true });
     } catch (cause) {
-      const refused = formRefusal(cause, form);
-      setRefusal(refused);
-      if (refused !== null) return;
+      const newRefusal = toFormError(cause, form);
+      setRefusal(newRefusal);
+      if (newRefusal !== null) return;
       console.error('The sign-in failed:', isRequestError(cause) ? cause.message : cause);
     } finally {
-      running.current = false;
+      isRunningRef.current = false;
     }
   };
   return { signIn, refusal, setRefusal };

@@ -1,5 +1,7 @@
 /** An order in our own backend's format for its page. */
-const says = JSON.stringify([{ id: 1, option: 'personalised', personalisation: 'Ada & Tom' }]);
+const addonsJson = JSON.stringify([
+  { id: 1, option: 'personalised', personalisation: 'Ada & Tom' },
+]);
 
 export const progress = [
   {
@@ -61,13 +63,20 @@ export const orderPage = {
         productid: 1,
         name: 'Tea-Length Dress Clean',
         price: 145,
-        packages: says,
+        packages: addonsJson,
         cartquantity: 1,
       },
     ],
     packages: [],
     personalised: [
-      { id: 1, productid: 1, ustring: says, name: 'Keepsake Box', amount: 55, cartquantity: 1 },
+      {
+        id: 1,
+        productid: 1,
+        ustring: addonsJson,
+        name: 'Keepsake Box',
+        amount: 55,
+        cartquantity: 1,
+      },
     ],
   },
 };

@@ -1,10 +1,15 @@
 import { Type } from 'typebox';
 import { requireCustomer } from '../auth/guards.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { answers, dataAnswer, DoneAnswer } from '../http/answers.ts';
-import { limited } from '../rate-limit/limit-calls.ts';
-import { keepAddress, listAddresses, removeAddress } from './addresses.ts';
-import { KeepAddressAnswer, KeepAddressBody, KeptAddress, RemoveAddressBody } from './schemas.ts';
+import { defineResponses, defineDataResponse, SuccessResponse } from '../http/responses.ts';
+import { createLimitHook } from '../rate-limit/limit-calls.ts';
+import { saveAddress, listAddresses, removeAddress } from './addresses.ts';
+import {
+  SaveAddressResponse,
+  SaveAddressBody,
+  SavedAddress,
+  RemoveAddressBody,
+} from './schemas.ts';
 
 /** Routes to list, save and delete a customer's addresses for later orders. */
 export const addressRoutes: ApiRoutes = async (app, context) => {
@@ -16,15 +21,17 @@ export const addressRoutes: ApiRoutes = async (app, context) => {
       preHandler: requireCustomer,
       schema: {
         summary: "The caller's saved addresses, the oldest first",
-        response: answers(dataAnswer(Type.Array(KeptAddress))),
+        response: defineResponses(defineDataResponse(Type.Array(SavedAddress))),
       },
     },
     async ({ user }) => {
-      const kept = await listAddresses(db, user.id);
-      const data = kept.map(({ userid: _own, createdAt: _since, lastName, ...parts }) => ({
-        ...parts,
-        lastname: lastName,
-      }));
+      const savedAddresses = await listAddresses(db, user.id);
+      const data = savedAddresses.map(
+        ({ userid: _userid, createdAt: _createdAt, lastName, ...fields }) => ({
+          ...fields,
+          lastname: lastName,
+        }),
+      );
       return { status: true as const, data };
     },
   );
@@ -32,27 +39,27 @@ export const addressRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/account/addresses',
     {
-      preHandler: [requireCustomer, limited(context, 'account')],
+      preHandler: [requireCustomer, createLimitHook(context, 'account')],
       schema: {
         summary: 'Saves an address, or changes the address with this id',
-        body: KeepAddressBody,
-        response: answers(KeepAddressAnswer),
+        body: SaveAddressBody,
+        response: defineResponses(SaveAddressResponse),
       },
     },
-    async ({ user, body: { id, lastname: lastName, ...parts } }) => ({
+    async ({ user, body: { id, lastname: lastName, ...fields } }) => ({
       status: true as const,
-      id: await keepAddress(db, user.id, id, { ...parts, lastName }),
+      id: await saveAddress(db, user.id, id, { ...fields, lastName }),
     }),
   );
 
   app.post(
     '/account/addresses/remove',
     {
-      preHandler: [requireCustomer, limited(context, 'account')],
+      preHandler: [requireCustomer, createLimitHook(context, 'account')],
       schema: {
         summary: 'Deletes a saved address',
         body: RemoveAddressBody,
-        response: answers(DoneAnswer),
+        response: defineResponses(SuccessResponse),
       },
     },
     async ({ user, body }) => {

@@ -1,10 +1,10 @@
 import { requireCustomer } from '../auth/guards.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { answers, dataAnswer, DoneAnswer } from '../http/answers.ts';
-import { limited } from '../rate-limit/limit-calls.ts';
+import { defineResponses, defineDataResponse, SuccessResponse } from '../http/responses.ts';
+import { createLimitHook } from '../rate-limit/limit-calls.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
-import { ownerWith } from './owner-with.ts';
+import { authenticateOwner } from './authenticate-owner.ts';
 import { AccountExport, EraseBody } from './schemas.ts';
 
 /** Routes with which customers export their data or erase their account. */
@@ -14,10 +14,10 @@ export const dataRoutes: ApiRoutes = async (app, context) => {
   app.get(
     '/account/export',
     {
-      preHandler: [requireCustomer, limited(context, 'account-export')],
+      preHandler: [requireCustomer, createLimitHook(context, 'account-export')],
       schema: {
         summary: 'Returns all stored data of the caller',
-        response: answers(dataAnswer(AccountExport)),
+        response: defineResponses(defineDataResponse(AccountExport)),
       },
     },
     async ({ user }) => ({ status: true as const, data: await exportAccount(db, user.id) }),
@@ -26,15 +26,15 @@ export const dataRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/account/erase',
     {
-      preHandler: [requireCustomer, limited(context, 'account')],
+      preHandler: [requireCustomer, createLimitHook(context, 'account')],
       schema: {
         summary: "Erases the caller's account; orders stay without personal data",
         body: EraseBody,
-        response: answers(DoneAnswer),
+        response: defineResponses(SuccessResponse),
       },
     },
     async (request) => {
-      await eraseAccount(db, await ownerWith(context, request, request.body.password));
+      await eraseAccount(db, await authenticateOwner(context, request, request.body.password));
       return { status: true as const };
     },
   );

@@ -15,7 +15,7 @@ import { accountLinks, addresses } from './tables.ts';
  * Values that replace the personal data of an order. Its other columns stay, because the law
  * requires them for the accounts. A test checks that every column is listed here or there.
  */
-export const anonymous = {
+export const anonymousOrderFields = {
   ...{ name: '', lastName: '', address: '', mobile: '', city: '', postalcode: '', email: '' },
   ...{ note: '', schedule: null, fingerprint: '', idempotencyKey: null },
 } satisfies Partial<typeof orders.$inferInsert>;
@@ -30,57 +30,59 @@ export async function eraseAccount(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
-    await refuseWithOpenOrders(tx, id);
+    await requireNoOpenOrders(tx, id);
     for (const table of [addresses, customers, knownAddresses, savedLines])
       await tx.delete(table).where(eq(table.userid, id));
     for (const table of [savedBaskets, accountLinks, sessions])
       await tx.delete(table).where(eq(table.userid, id));
-    await forgetMails(tx, email);
-    await tx.update(orders).set(anonymous).where(eq(orders.userid, id));
-    await forgetWords(tx, id);
-    await removeOrEmpty(tx, id);
+    await deleteAccountMails(tx, email);
+    await tx.update(orders).set(anonymousOrderFields).where(eq(orders.userid, id));
+    await eraseOrderTexts(tx, id);
+    await deleteOrAnonymiseUser(tx, id);
     await enqueueMail(tx, { job: { kind: 'account-erased', to: email } });
   });
 }
 
-async function refuseWithOpenOrders(tx: Tx, userid: number): Promise<void> {
-  const open = await tx
+async function requireNoOpenOrders(tx: Tx, userid: number): Promise<void> {
+  const openOrders = await tx
     .select({ orderno: orders.orderno })
     .from(orders)
     .where(and(eq(orders.userid, userid), inArray(orders.state, statesThatAre('open'))))
     .orderBy(orders.id);
-  const [first] = open;
-  if (first === undefined) return;
-  const which = open.map(({ orderno }) => orderno).join(', ');
+  const [firstOpenOrder] = openOrders;
+  if (firstOpenOrder === undefined) return;
+  const orderNumbers = openOrders.map(({ orderno }) => orderno).join(', ');
   throw conflict(
-    `Your account cannot be erased while an order is open: ${which}. Once it is completed or cancelled, it can.`,
+    `Your account cannot be erased while an order is open: ${orderNumbers}. Once it is completed or cancelled, it can.`,
     'open_orders',
   );
 }
 
 /** Empties personalisations in the user's orders, and deletes the links that open the orders. */
-async function forgetWords(tx: Tx, userid: number): Promise<void> {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userid, userid));
-  await tx.delete(orderLinks).where(inArray(orderLinks.orderid, own));
+async function eraseOrderTexts(tx: Tx, userid: number): Promise<void> {
+  const ownOrderIds = tx.select({ id: orders.id }).from(orders).where(eq(orders.userid, userid));
+  await tx.delete(orderLinks).where(inArray(orderLinks.orderid, ownOrderIds));
   await tx
     .update(orderAddons)
     .set({ personalisation: '' })
-    .where(inArray(orderAddons.orderid, own));
+    .where(inArray(orderAddons.orderid, ownOrderIds));
   // The pattern works because a personalisation contains no characters that JSON escapes.
   const packages = sql`regexp_replace(${orderLines.packages}, '"personalisation":"[^"]*"', '"personalisation":""', 'g')`;
-  await tx.update(orderLines).set({ packages }).where(inArray(orderLines.orderid, own));
+  await tx.update(orderLines).set({ packages }).where(inArray(orderLines.orderid, ownOrderIds));
 }
 
 /** Deletes queued and sent mails about the account that contain its address. */
-async function forgetMails(tx: Tx, email: string): Promise<void> {
-  const names = (key: string) => sql`lower(${mails.job}->>${key}) = lower(${email})`;
-  await tx.delete(mails).where(and(sql`${mails.once} is null`, or(names('to'), names('email'))));
+async function deleteAccountMails(tx: Tx, email: string): Promise<void> {
+  const hasEmailInField = (field: string) => sql`lower(${mails.job}->>${field}) = lower(${email})`;
+  await tx
+    .delete(mails)
+    .where(and(sql`${mails.once} is null`, or(hasEmailInField('to'), hasEmailInField('email'))));
 }
 
 /**
  * Deletes a user without orders. Makes a user with orders anonymous, because orders refer to it.
  */
-async function removeOrEmpty(tx: Tx, id: number): Promise<void> {
+async function deleteOrAnonymiseUser(tx: Tx, id: number): Promise<void> {
   const [order] = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -88,7 +90,13 @@ async function removeOrEmpty(tx: Tx, id: number): Promise<void> {
     .limit(1);
   if (order === undefined) await tx.delete(users).where(eq(users.id, id));
   else {
-    const nobody = { role: 'guest', name: '', mobile: '', email: '', passwordHash: null } as const;
-    await tx.update(users).set(nobody).where(eq(users.id, id));
+    const anonymousUser = {
+      role: 'guest',
+      name: '',
+      mobile: '',
+      email: '',
+      passwordHash: null,
+    } as const;
+    await tx.update(users).set(anonymousUser).where(eq(users.id, id));
   }
 }

@@ -3,7 +3,7 @@ import { users } from '../auth/tables.ts';
 import { listCartLines, listPackageLines } from '../basket/repository.ts';
 import { customers } from '../customers/tables.ts';
 import type { Db } from '../db/db.ts';
-import { listOrders, loadHistory, withLines } from '../orders/records/load-orders.ts';
+import { listOrders, loadHistory, loadOrderDetails } from '../orders/records/load-orders.ts';
 import { orders } from '../orders/records/tables.ts';
 import { listAddresses } from './addresses.ts';
 
@@ -11,23 +11,25 @@ import { listAddresses } from './addresses.ts';
 export async function exportAccount(db: Db, userid: number) {
   const [user] = await db.select().from(users).where(eq(users.id, userid));
   if (user === undefined) throw new Error(`The user ${userid} does not exist.`);
-  const { passwordHash: _secret, mailbox: _same, ...account } = user;
-  const own = await listOrders(db, eq(orders.userid, userid), null);
+  const { passwordHash: _passwordHash, mailbox: _mailbox, ...account } = user;
+  const ownOrders = await listOrders(db, eq(orders.userid, userid), null);
   const history = await loadHistory(
     db,
-    own.map(({ id }) => id),
+    ownOrders.map(({ id }) => id),
   );
-  const detailed = await withLines(db, own);
+  const detailedOrders = await loadOrderDetails(db, ownOrders);
   return {
     exported: new Date().toISOString(),
     about: 'Everything that we keep of your account. Amounts of orders are in pence.',
     account,
     addresses: await listAddresses(db, userid),
     details: await db.select().from(customers).where(eq(customers.userid, userid)),
-    orders: detailed.map(({ fingerprint: _hash, idempotencyKey: _key, ...order }) => ({
-      ...order,
-      history: history.get(order.id) ?? [],
-    })),
+    orders: detailedOrders.map(
+      ({ fingerprint: _fingerprint, idempotencyKey: _idempotencyKey, ...order }) => ({
+        ...order,
+        history: history.get(order.id) ?? [],
+      }),
+    ),
     basket: {
       lines: await listCartLines(db, userid),
       packages: await listPackageLines(db, userid),

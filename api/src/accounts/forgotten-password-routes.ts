@@ -1,36 +1,36 @@
 import { isEmail } from '../auth/sign-in.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { answers, DoneAnswer } from '../http/answers.ts';
-import { siteOrigin } from '../http/site-origin.ts';
+import { defineResponses, SuccessResponse } from '../http/responses.ts';
+import { resolveSiteOrigin } from '../http/resolve-site-origin.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { limitCall, limitVisitor, visitorOf } from '../rate-limit/limit-calls.ts';
-import { limitMailTo } from './mail-limit.ts';
+import { limitCall, limitVisitor, getVisitorSubjects } from '../rate-limit/limit-calls.ts';
+import { limitMailsToAddress } from './limit-mails-to-address.ts';
 import { setForgottenPassword } from './new-password.ts';
 import { ForgottenPasswordBody, NewPasswordBody } from './schemas.ts';
 
 /** Routes to request a mailed link, and to set a new password with that link. */
 export const forgottenPasswordRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
-  const isPublic = { public: true };
+  const publicConfig = { public: true };
 
   // The response is the same for an unregistered e-mail, so that nobody can find out who has an
   // account. The mail worker checks it later.
   app.post(
     '/account/forgotten-password',
     {
-      config: isPublic,
+      config: publicConfig,
       schema: {
         summary: 'Mails a link for a new password, if somebody is registered with the e-mail',
         body: ForgottenPasswordBody,
-        response: answers(DoneAnswer),
+        response: defineResponses(SuccessResponse),
       },
     },
     async (request) => {
       const email = request.body.username;
       await limitVisitor(context, 'forgotten-password', request, email);
       if (isEmail(email)) {
-        await limitMailTo(context, 'forgotten-password', email);
-        const job = { kind: 'password-link', email, site: siteOrigin(config, request) };
+        await limitMailsToAddress(context, 'forgotten-password', email);
+        const job = { kind: 'password-link', email, site: resolveSiteOrigin(config, request) };
         await enqueueMail(db, { job });
       }
       return { status: true as const };
@@ -40,15 +40,15 @@ export const forgottenPasswordRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/account/new-password',
     {
-      config: isPublic,
+      config: publicConfig,
       schema: {
         summary: 'Sets a new password by a mailed link, once, and ends every session',
         body: NewPasswordBody,
-        response: answers(DoneAnswer),
+        response: defineResponses(SuccessResponse),
       },
     },
     async (request) => {
-      await limitCall(context, 'account-link', visitorOf(request.ip, ''));
+      await limitCall(context, 'account-link', getVisitorSubjects(request.ip, ''));
       await setForgottenPassword(db, request.body, config.passwordCost);
       return { status: true as const };
     },

@@ -1,72 +1,74 @@
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
-import { hashToken, newToken } from '../auth/session-token.ts';
+import { hashToken, createToken } from '../auth/session-token.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { HttpError } from '../http/http-error.ts';
 import { accountLinks } from './tables.ts';
 
-type Purpose = (typeof accountLinks.$inferSelect)['purpose'];
+type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose'];
 
 /** Lifetime of a link in minutes, by purpose. */
-export const LINK_MINUTES: Record<Purpose, number> = { password: 30, email: 24 * 60 };
+export const LINK_MINUTES: Record<LinkPurpose, number> = { password: 30, email: 24 * 60 };
 
 /**
  * Largest number of links of one purpose for a user. It is above one, because strangers can request
  * links too, and the owner's link must stay valid.
  */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 
 interface NewLink {
   userid: number;
-  purpose: Purpose;
+  purpose: LinkPurpose;
   /** Address to which the link is mailed. */
   email: string;
 }
 
 /** Creates a link and returns its token. The database stores only the token's hash. */
-export async function newLink(tx: Tx, { userid, purpose, email }: NewLink): Promise<string> {
-  const token = newToken();
+export async function createLink(tx: Tx, { userid, purpose, email }: NewLink): Promise<string> {
+  const token = createToken();
   const expiresAt = sql`now() + make_interval(mins => ${LINK_MINUTES[purpose]})`;
   const tokenHash = hashToken(token);
   await tx.insert(accountLinks).values({ tokenHash, userid, purpose, email, expiresAt });
-  const own = and(eq(accountLinks.userid, userid), eq(accountLinks.purpose, purpose));
-  const last = tx
+  const isOwnLink = and(eq(accountLinks.userid, userid), eq(accountLinks.purpose, purpose));
+  const newestLinks = tx
     .select({ tokenHash: accountLinks.tokenHash })
     .from(accountLinks)
-    .where(own)
+    .where(isOwnLink)
     .orderBy(desc(accountLinks.expiresAt))
-    .limit(MOST_LINKS);
-  await tx.delete(accountLinks).where(and(own, notInArray(accountLinks.tokenHash, last)));
+    .limit(MAX_LINKS);
+  await tx
+    .delete(accountLinks)
+    .where(and(isOwnLink, notInArray(accountLinks.tokenHash, newestLinks)));
   return token;
 }
 
 /** Throws 410 unless the link of this token is valid. The link stays valid. */
-export async function checkLink(db: Db, purpose: Purpose, token: string): Promise<void> {
-  const found = await db
+export async function checkLink(db: Db, purpose: LinkPurpose, token: string): Promise<void> {
+  const usableLinks = await db
     .select({ userid: accountLinks.userid })
     .from(accountLinks)
-    .where(usable(purpose, token));
-  if (found.length === 0) throw linkEnded();
+    .where(isUsableLink(purpose, token));
+  if (usableLinks.length === 0) throw linkEndedError();
 }
 
 /** Deletes a link and returns its user and address. Throws 410 if there is no valid link. */
-export async function takeLink(tx: Tx, purpose: Purpose, token: string) {
+export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string) {
   const [link] = await tx
     .delete(accountLinks)
-    .where(usable(purpose, token))
+    .where(isUsableLink(purpose, token))
     .returning({ userid: accountLinks.userid, email: accountLinks.email });
-  if (link === undefined) throw linkEnded();
+  if (link === undefined) throw linkEndedError();
   return link;
 }
 
 /** Deletes every link of a user, for example after the password or e-mail has changed. */
-export async function endLinks(tx: Tx, userid: number): Promise<void> {
+export async function deleteLinks(tx: Tx, userid: number): Promise<void> {
   await tx.delete(accountLinks).where(eq(accountLinks.userid, userid));
 }
 
-export const linkEnded = () =>
+export const linkEndedError = () =>
   new HttpError(410, 'link_ended', 'This link was used already or is too old.');
 
-const usable = (purpose: Purpose, token: string) =>
+const isUsableLink = (purpose: LinkPurpose, token: string) =>
   and(
     eq(accountLinks.tokenHash, hashToken(token)),
     eq(accountLinks.purpose, purpose),

@@ -3,7 +3,7 @@ import { findAccount } from '../auth/accounts.ts';
 import { users } from '../auth/tables.ts';
 import type { Db } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { endLinks, linkEnded, takeLink } from './links.ts';
+import { deleteLinks, linkEndedError, consumeLink } from './links.ts';
 
 /**
  * Replaces the account's e-mail by the address of a mailed link, and notifies the old address.
@@ -12,17 +12,18 @@ import { endLinks, linkEnded, takeLink } from './links.ts';
  */
 export async function confirmEmail(db: Db, token: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const { userid, email } = await takeLink(tx, 'email', token);
+    const { userid, email } = await consumeLink(tx, 'email', token);
     const isOwner = and(eq(users.id, userid), eq(users.role, 'customer'));
     const [owner] = await tx
       .select({ email: users.email })
       .from(users)
       .where(isOwner)
       .for('update');
-    const taken = await findAccount(tx, email);
-    if (owner === undefined || (taken !== null && taken.id !== userid)) throw linkEnded();
+    const accountWithEmail = await findAccount(tx, email);
+    if (owner === undefined || (accountWithEmail !== null && accountWithEmail.id !== userid))
+      throw linkEndedError();
     await tx.update(users).set({ email }).where(isOwner);
-    await endLinks(tx, userid);
+    await deleteLinks(tx, userid);
     await enqueueMail(tx, { job: { kind: 'email-changed', to: owner.email } });
   });
 }

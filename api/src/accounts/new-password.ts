@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { forgetAddresses, rememberAddress } from '../auth/known-addresses.ts';
+import { deleteKnownIps, saveKnownIp } from '../auth/known-ips.ts';
 import { hashPassword } from '../auth/password.ts';
 import { endOtherSessions } from '../auth/sessions.ts';
-import { MIN_PASSWORD } from '../auth/sign-in.ts';
+import { MIN_PASSWORD_LENGTH } from '../auth/sign-in.ts';
 import { sessions, users } from '../auth/tables.ts';
 import type { PasswordCost } from '../config/password-cost.ts';
 import type { Db } from '../db/db.ts';
 import { badRequest } from '../http/http-error.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { checkLink, endLinks, linkEnded, takeLink } from './links.ts';
+import { checkLink, deleteLinks, linkEndedError, consumeLink } from './links.ts';
 
 /**
  * Sets a new password through a mailed link, once. Deletes all sessions, known addresses and links
@@ -20,20 +20,20 @@ export async function setForgottenPassword(
   { token, password }: { token: string; password: string },
   cost: PasswordCost,
 ): Promise<void> {
-  requireLength(password);
+  requirePasswordLength(password);
   await checkLink(db, 'password', token);
   const passwordHash = await hashPassword(password, cost);
   await db.transaction(async (tx) => {
-    const { userid } = await takeLink(tx, 'password', token);
+    const { userid } = await consumeLink(tx, 'password', token);
     const [user] = await tx
       .update(users)
       .set({ passwordHash })
       .where(and(eq(users.id, userid), eq(users.role, 'customer')))
       .returning({ email: users.email });
-    if (user === undefined) throw linkEnded();
+    if (user === undefined) throw linkEndedError();
     await tx.delete(sessions).where(eq(sessions.userid, userid));
-    await forgetAddresses(tx, userid);
-    await endLinks(tx, userid);
+    await deleteKnownIps(tx, userid);
+    await deleteLinks(tx, userid);
     await enqueueMail(tx, { job: { kind: 'password-changed', to: user.email } });
   });
 }
@@ -46,23 +46,26 @@ export async function changePassword(
   db: Db,
   { id, email }: { id: number; email: string },
   newPassword: string,
-  present: { token: string; address: string },
+  currentSession: { token: string; ip: string },
   cost: PasswordCost,
 ): Promise<void> {
-  requireLength(newPassword);
+  requirePasswordLength(newPassword);
   const passwordHash = await hashPassword(newPassword, cost);
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
-    await endOtherSessions(tx, id, present.token);
-    await forgetAddresses(tx, id);
-    await rememberAddress(tx, id, present.address);
-    await endLinks(tx, id);
+    await endOtherSessions(tx, id, currentSession.token);
+    await deleteKnownIps(tx, id);
+    await saveKnownIp(tx, id, currentSession.ip);
+    await deleteLinks(tx, id);
     await enqueueMail(tx, { job: { kind: 'password-changed', to: email } });
   });
 }
 
 /** Throws 400 for a password shorter than a sign-up permits. */
-export function requireLength(password: string): void {
-  if (password.length >= MIN_PASSWORD) return;
-  throw badRequest(`The password needs at least ${MIN_PASSWORD} characters.`, 'short_password');
+export function requirePasswordLength(password: string): void {
+  if (password.length >= MIN_PASSWORD_LENGTH) return;
+  throw badRequest(
+    `The password needs at least ${MIN_PASSWORD_LENGTH} characters.`,
+    'short_password',
+  );
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import {
-  addressParts,
+  addressFields,
   email,
   Id,
   MAX_ID,
@@ -31,14 +31,14 @@ export const ChangeEmailBody = Type.Object({
 
 export const ConfirmEmailBody = Type.Object({ token });
 
-export const KeptAddress = Type.Object({ id: Id, ...addressParts });
+export const SavedAddress = Type.Object({ id: Id, ...addressFields });
 
-export const KeepAddressBody = Type.Object({
+export const SaveAddressBody = Type.Object({
   id: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'Id to change.' })),
-  ...addressParts,
+  ...addressFields,
 });
 
-export const KeepAddressAnswer = Type.Object({ status: Type.Literal(true), id: Id });
+export const SaveAddressResponse = Type.Object({ status: Type.Literal(true), id: Id });
 
 export const RemoveAddressBody = Type.Object({ id: Id });
 
@@ -47,14 +47,14 @@ export const EraseBody = Type.Object({
 });
 
 /** A database row with any columns, so that new columns need no change here. */
-const Row = Type.Record(Type.String(), Type.Unknown());
+const DatabaseRow = Type.Record(Type.String(), Type.Unknown());
 
 export const AccountExport = Type.Object({
   exported: Type.String({ format: 'date-time' }),
   about: Type.String(),
-  account: Row,
-  addresses: Type.Array(Row),
-  details: Type.Array(Row),
-  orders: Type.Array(Row),
-  basket: Type.Object({ lines: Type.Array(Row), packages: Type.Array(Row) }),
+  account: DatabaseRow,
+  addresses: Type.Array(DatabaseRow),
+  details: Type.Array(DatabaseRow),
+  orders: Type.Array(DatabaseRow),
+  basket: Type.Object({ lines: Type.Array(DatabaseRow), packages: Type.Array(DatabaseRow) }),
 });

@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { bearerToken } from '../auth/session-token.ts';
+import { parseBearerToken } from '../auth/session-token.ts';
 import { isEmail } from '../auth/sign-in.ts';
 import { users } from '../auth/tables.ts';
 import { requireCustomer } from '../auth/guards.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { answers, DoneAnswer } from '../http/answers.ts';
+import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { badRequest } from '../http/http-error.ts';
-import { siteOrigin } from '../http/site-origin.ts';
+import { resolveSiteOrigin } from '../http/resolve-site-origin.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { limitCall, limited, visitorOf } from '../rate-limit/limit-calls.ts';
-import { ownerWith } from './owner-with.ts';
-import { limitMailTo } from './mail-limit.ts';
+import { limitCall, createLimitHook, getVisitorSubjects } from '../rate-limit/limit-calls.ts';
+import { authenticateOwner } from './authenticate-owner.ts';
+import { limitMailsToAddress } from './limit-mails-to-address.ts';
 import { confirmEmail } from './new-email.ts';
 import { changePassword } from './new-password.ts';
 import { ChangeEmailBody, ChangePasswordBody, ConfirmEmailBody, DetailsBody } from './schemas.ts';
 
-const done = { status: true as const };
-const response = answers(DoneAnswer);
+const success = { status: true as const };
+const response = defineResponses(SuccessResponse);
 
 const schemas = {
   details: { summary: "Changes the caller's name and mobile", body: DetailsBody, response },
@@ -40,24 +40,24 @@ const schemas = {
 /** Routes with which customers change their name, mobile, password and e-mail. */
 export const settingsRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
-  const preHandler = [requireCustomer, limited(context, 'account')];
+  const preHandler = [requireCustomer, createLimitHook(context, 'account')];
 
   app.post(
     '/account/details',
     { preHandler, schema: schemas.details },
     async ({ user, body: { name, mobile } }) => {
       await db.update(users).set({ name, mobile }).where(eq(users.id, user.id));
-      return done;
+      return success;
     },
   );
 
   app.post('/account/password', { preHandler, schema: schemas.password }, async (request) => {
     const { password, newPassword } = request.body;
-    const owner = await ownerWith(context, request, password);
-    const token = bearerToken(request.headers.authorization) ?? '';
-    const present = { token, address: request.ip };
-    await changePassword(db, owner, newPassword, present, config.passwordCost);
-    return done;
+    const owner = await authenticateOwner(context, request, password);
+    const token = parseBearerToken(request.headers.authorization) ?? '';
+    const currentSession = { token, ip: request.ip };
+    await changePassword(db, owner, newPassword, currentSession, config.passwordCost);
+    return success;
   });
 
   // The response is the same if another account has the address, so that nobody can find out who
@@ -65,21 +65,21 @@ export const settingsRoutes: ApiRoutes = async (app, context) => {
   app.post('/account/email', { preHandler, schema: schemas.email }, async (request) => {
     const { email } = request.body;
     if (!isEmail(email)) throw badRequest('This is not an e-mail address.', 'bad_email');
-    const { id: userid } = await ownerWith(context, request, request.body.password);
+    const { id: userid } = await authenticateOwner(context, request, request.body.password);
     await limitCall(context, 'email-change', { account: String(userid) });
-    await limitMailTo(context, 'email-change', email);
-    const site = siteOrigin(config, request);
+    await limitMailsToAddress(context, 'email-change', email);
+    const site = resolveSiteOrigin(config, request);
     await enqueueMail(db, { job: { kind: 'email-link', userid, email, site } });
-    return done;
+    return success;
   });
 
   app.post(
     '/account/confirm-email',
     { config: { public: true }, schema: schemas.confirmEmail },
     async (request) => {
-      await limitCall(context, 'account-link', visitorOf(request.ip, ''));
+      await limitCall(context, 'account-link', getVisitorSubjects(request.ip, ''));
       await confirmEmail(db, request.body.token);
-      return done;
+      return success;
     },
   );
 };

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../auth/tables.ts';
 
-const owner = () =>
+const ownerColumn = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -11,7 +11,7 @@ export const accountLinks = pgTable(
   'account_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userid: owner(),
+    userid: ownerColumn(),
     purpose: text({ enum: ['password', 'email'] }).notNull(),
     /** Address to which the link was mailed. */
     email: text().notNull(),
@@ -28,7 +28,7 @@ export const addresses = pgTable(
   'addresses',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userid: owner(),
+    userid: ownerColumn(),
     name: text().notNull(),
     lastName: text('last_name').notNull(),
     address: text().notNull(),

@@ -20,12 +20,12 @@ export async function findAccount(tx: Tx, email: string) {
 
 /** Adds a user and returns the id, or null if the e-mail is already registered. */
 export async function addUser(tx: Tx, user: NewUser): Promise<{ id: number; role: Role } | null> {
-  const [added] = await tx
+  const [addedUser] = await tx
     .insert(users)
     .values(user)
     .onConflictDoNothing()
     .returning({ id: users.id, role: users.role });
-  return added ?? null;
+  return addedUser ?? null;
 }
 
 /** Returns the data that a user may read of their own account, or null for an unknown id. */

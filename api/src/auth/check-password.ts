@@ -14,13 +14,13 @@ export async function checkPassword(
   password: string,
   cost?: PasswordCost,
 ): Promise<boolean> {
-  const stored = account?.passwordHash ?? null;
-  const form = await verifyPassword(stored, password, cost);
-  if (account === null || stored === null || form === null) return false;
-  if (form === 'as typed') {
+  const storedHash = account?.passwordHash ?? null;
+  const passwordForm = await verifyPassword(storedHash, password, cost);
+  if (account === null || storedHash === null || passwordForm === null) return false;
+  if (passwordForm === 'as typed') {
     const passwordHash = await hashPassword(password, cost);
     // Does not overwrite a password that the user has changed since `storedHash` was read.
-    const isUnchanged = and(eq(users.id, account.id), eq(users.passwordHash, stored));
+    const isUnchanged = and(eq(users.id, account.id), eq(users.passwordHash, storedHash));
     await db.update(users).set({ passwordHash }).where(isUnchanged);
   }
   return true;

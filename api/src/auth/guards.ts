@@ -6,7 +6,7 @@ import type {
 } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { forbidden, unauthorized } from '../http/http-error.ts';
-import { bearerToken } from './session-token.ts';
+import { parseBearerToken } from './session-token.ts';
 import { findUser, type CurrentUser } from './sessions.ts';
 import type { Role } from './tables.ts';
 
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-const known = new WeakMap<FastifyRequest, CurrentUser>();
+const authenticatedUsers = new WeakMap<FastifyRequest, CurrentUser>();
 
 /**
  * Adds authentication to every route of `app` that is not public. A request without a valid token
@@ -30,16 +30,16 @@ const known = new WeakMap<FastifyRequest, CurrentUser>();
 export function guardRoutes(app: FastifyInstance, db: Db): void {
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
-      const user = known.get(this);
+      const user = authenticatedUsers.get(this);
       if (user === undefined) throw unauthorized();
       return user;
     },
   });
   const authenticate: onRequestAsyncHookHandler = async (request) => {
-    const token = bearerToken(request.headers.authorization);
+    const token = parseBearerToken(request.headers.authorization);
     const user = token === null ? null : await findUser(db, token);
     if (user === null) throw unauthorized();
-    known.set(request, user);
+    authenticatedUsers.set(request, user);
   };
   app.addHook('onRoute', (route) => {
     if (route.config?.public === true) return;
@@ -51,11 +51,12 @@ export function guardRoutes(app: FastifyInstance, db: Db): void {
  * Returns a hook that throws 403 if `field` of the path or body is another user's id. Staff may use
  * any id.
  */
-export function requireOwn(field: 'userid'): preHandlerAsyncHookHandler {
+export function requireOwnId(field: 'userid'): preHandlerAsyncHookHandler {
   return async (request) => {
     const { id, role } = request.user;
-    const asked = idIn(request.params, field) ?? idIn(request.body, field);
-    if (role !== 'staff' && asked !== undefined && Number(asked) !== id) throw forbidden();
+    const requestedId = readField(request.params, field) ?? readField(request.body, field);
+    if (role !== 'staff' && requestedId !== undefined && Number(requestedId) !== id)
+      throw forbidden();
   };
 }
 
@@ -73,6 +74,8 @@ export const requireCustomer: preHandlerAsyncHookHandler = async ({ user }) => {
   if (user.role !== 'customer') throw forbidden('This is for customers with an account.');
 };
 
-function idIn(part: unknown, field: string): unknown {
-  return part && typeof part === 'object' ? (part as Record<string, unknown>)[field] : undefined;
+function readField(source: unknown, field: string): unknown {
+  return source && typeof source === 'object'
+    ? (source as Record<string, unknown>)[field]
+    : undefined;
 }

@@ -10,9 +10,9 @@ export type MailRecipient = { account: string } | { recipient: string };
  * its own limit, so that strangers cannot exhaust it. Guests and later accounts share one limit per
  * mailbox, because anybody can create them with another spelling of the address.
  */
-export async function mailRecipientOf(tx: Tx, userid: number): Promise<MailRecipient> {
+export async function loadMailRecipient(tx: Tx, userid: number): Promise<MailRecipient> {
   const [user] = await tx
-    .select({ recipient: mailRecipient })
+    .select({ recipient: mailRecipientColumn })
     .from(users)
     .where(eq(users.id, userid));
   if (user === undefined) throw new Error(`The user ${userid} does not exist.`);
@@ -20,7 +20,7 @@ export async function mailRecipientOf(tx: Tx, userid: number): Promise<MailRecip
 }
 
 /** SQL column for queries of `users` with the same result as `loadMailRecipient`. */
-export const mailRecipient: SQL<MailRecipient> = sql<MailRecipient>`
+export const mailRecipientColumn: SQL<MailRecipient> = sql<MailRecipient>`
   case when users.role <> 'guest' and not exists (
     select from users earlier
     where earlier.mailbox = users.mailbox and earlier.role <> 'guest' and earlier.id < users.id)

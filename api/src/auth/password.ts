@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { type PasswordCost, passwordCost } from '../config/password-cost.ts';
 
-const standIns = new WeakMap<PasswordCost, Promise<string>>();
+const dummyHashes = new WeakMap<PasswordCost, Promise<string>>();
 
 /** The Unicode form of the password that was hashed. */
 type PasswordForm = 'composed' | 'as typed';
@@ -17,20 +17,20 @@ export function hashPassword(password: string, cost = passwordCost): Promise<str
  * e-mails are registered.
  */
 export async function verifyPassword(
-  stored: string | null,
+  storedHash: string | null,
   password: string,
   cost = passwordCost,
 ): Promise<PasswordForm | null> {
-  const known = stored ?? (await standIn(cost));
+  const comparedHash = storedHash ?? (await getDummyHash(cost));
   const composed = password.normalize('NFC');
-  const isComposed = await verify(known, composed);
-  const isAsTyped = !isComposed && composed !== password && (await verify(known, password));
-  if (stored === null || (!isComposed && !isAsTyped)) return null;
+  const isComposed = await verify(comparedHash, composed);
+  const isAsTyped = !isComposed && composed !== password && (await verify(comparedHash, password));
+  if (storedHash === null || (!isComposed && !isAsTyped)) return null;
   return isComposed ? 'composed' : 'as typed';
 }
 
-function standIn(cost: PasswordCost): Promise<string> {
-  const made = standIns.get(cost) ?? hashPassword('nobody has this password', cost);
-  standIns.set(cost, made);
-  return made;
+function getDummyHash(cost: PasswordCost): Promise<string> {
+  const dummyHash = dummyHashes.get(cost) ?? hashPassword('nobody has this password', cost);
+  dummyHashes.set(cost, dummyHash);
+  return dummyHash;
 }

@@ -1,25 +1,29 @@
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { answers, DoneAnswer } from '../http/answers.ts';
+import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { limitVisitor } from '../rate-limit/limit-calls.ts';
-import { countTry, takeBackTry } from './password-tries.ts';
-import { GuestBody, LoginAnswer, LoginBody, SignUpAnswer, SignUpBody } from './schemas.ts';
-import { bearerToken } from './session-token.ts';
+import { countPasswordAttempt, uncountPasswordAttempt } from './password-attempts.ts';
+import { GuestBody, LoginResponse, LoginBody, SignUpResponse, SignUpBody } from './schemas.ts';
+import { parseBearerToken } from './session-token.ts';
 import { endSession } from './sessions.ts';
-import { continueAsGuest, logIn, signUp, type SignedIn } from './sign-in.ts';
+import { continueAsGuest, logIn, signUp, type SignedInUser } from './sign-in.ts';
 
-const refused = { status: false as const };
+const refusal = { status: false as const };
 
 const schemas = {
   logIn: {
     summary: 'Logs a registered user in',
     body: LoginBody,
-    response: answers(LoginAnswer),
+    response: defineResponses(LoginResponse),
   },
-  signUp: { summary: 'Registers a customer', body: SignUpBody, response: answers(SignUpAnswer) },
+  signUp: {
+    summary: 'Registers a customer',
+    body: SignUpBody,
+    response: defineResponses(SignUpResponse),
+  },
   guest: {
     summary: 'Adds a guest for one order',
     body: GuestBody,
-    response: answers(SignUpAnswer),
+    response: defineResponses(SignUpResponse),
   },
 };
 
@@ -27,46 +31,53 @@ const schemas = {
 export const authRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const { passwordCost } = context.config;
-  const isPublic = { public: true };
+  const publicConfig = { public: true };
 
-  app.post('/admin/userlogin', { config: isPublic, schema: schemas.logIn }, async (request) => {
+  app.post('/admin/userlogin', { config: publicConfig, schema: schemas.logIn }, async (request) => {
     const { username, password } = request.body;
-    const tried = await countTry(context, request, username);
+    const countedAttempts = await countPasswordAttempt(context, request, username);
     const user = await logIn(db, username, password, request.ip, passwordCost);
-    if (user === null) return refused;
-    await takeBackTry(context, tried);
-    return { ...answer(user), userid: { id: user.id } };
+    if (user === null) return refusal;
+    await uncountPasswordAttempt(context, countedAttempts);
+    return { ...toSignInResponse(user), userid: { id: user.id } };
   });
 
-  app.post('/admin/usersignup', { config: isPublic, schema: schemas.signUp }, async (request) => {
-    const { name = '', mobile = '', username, password } = request.body;
-    await limitVisitor(context, 'signup', request, username);
-    const given = { name, mobile, username, password };
-    const user = await signUp(db, given, request.ip, passwordCost);
-    return user === null ? refused : { ...answer(user), userid: user.id };
-  });
+  app.post(
+    '/admin/usersignup',
+    { config: publicConfig, schema: schemas.signUp },
+    async (request) => {
+      const { name = '', mobile = '', username, password } = request.body;
+      await limitVisitor(context, 'signup', request, username);
+      const signUpData = { name, mobile, username, password };
+      const user = await signUp(db, signUpData, request.ip, passwordCost);
+      return user === null ? refusal : { ...toSignInResponse(user), userid: user.id };
+    },
+  );
 
-  app.post('/admin/guest', { config: isPublic, schema: schemas.guest }, async (request) => {
+  app.post('/admin/guest', { config: publicConfig, schema: schemas.guest }, async (request) => {
     await limitVisitor(context, 'guest', request, request.body.username);
     const user = await continueAsGuest(db, request.body.username);
-    return user === null ? refused : { ...answer(user), userid: user.id };
+    return user === null ? refusal : { ...toSignInResponse(user), userid: user.id };
   });
 
   // Succeeds for an expired token too, so that signing out never fails.
   app.post(
     '/admin/logout',
     {
-      config: isPublic,
-      schema: { summary: 'Ends the session of the token', response: answers(DoneAnswer) },
+      config: publicConfig,
+      schema: {
+        summary: 'Ends the session of the token',
+        response: defineResponses(SuccessResponse),
+      },
     },
     async (request) => {
-      const token = bearerToken(request.headers.authorization);
+      const token = parseBearerToken(request.headers.authorization);
       if (token !== null) await endSession(db, token);
       return { status: true as const };
     },
   );
 };
 
-function answer({ token, role }: SignedIn) {
+function toSignInResponse({ token, role }: SignedInUser) {
   return { status: true as const, refreshtoken: token, role };
 }

@@ -16,9 +16,9 @@ export const GuestBody = Type.Object({ username });
 
 const RoleName = Type.Unsafe<Role>({ type: 'string', enum: roles });
 
-const Refused = Type.Object({ status: Type.Literal(false) });
+const Refusal = Type.Object({ status: Type.Literal(false) });
 
-const signedInWith = <User extends ReturnType<typeof Type.Integer> | typeof UserObject>(
+const defineSignInResponse = <User extends ReturnType<typeof Type.Integer> | typeof UserObject>(
   userid: User,
 ) =>
   Type.Union([
@@ -28,16 +28,16 @@ const signedInWith = <User extends ReturnType<typeof Type.Integer> | typeof User
       refreshtoken: Type.String(),
       role: RoleName,
     }),
-    Refused,
+    Refusal,
   ]);
 
 const UserObject = Type.Object({ id: Type.Integer() });
 
 /** The login response contains the user as an object with its id. */
-export const LoginAnswer = signedInWith(UserObject);
+export const LoginResponse = defineSignInResponse(UserObject);
 
 /** The responses of sign-up and guest contain the plain user id. */
-export const SignUpAnswer = signedInWith(Type.Integer());
+export const SignUpResponse = defineSignInResponse(Type.Integer());
 
 export const UserRecord = Type.Object({
   id: Type.Integer(),

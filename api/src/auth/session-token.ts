@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Returns a token of 256 random bits in base64url. */
-export function newToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
@@ -11,6 +11,6 @@ export function hashToken(token: string): string {
 }
 
 /** Returns the token of an `Authorization: bearer …` header, or null. */
-export function bearerToken(header: string | undefined): string | null {
+export function parseBearerToken(header: string | undefined): string | null {
   return /^bearer +([\w.~+/=-]{1,200})$/i.exec(header ?? '')?.[1] ?? null;
 }

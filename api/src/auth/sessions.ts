@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
-import { prepared } from '../db/prepared.ts';
-import { hashToken, newToken } from './session-token.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
+import { hashToken, createToken } from './session-token.ts';
 import { sessions, users, type Role } from './tables.ts';
 
 /** Lifetime of a session, in days. */
@@ -14,34 +14,36 @@ export interface CurrentUser {
 }
 
 /** Largest number of sessions of a user. The oldest ones are deleted. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 /**
  * Starts a session and returns its token. The database stores only a hash. Deletes the user's
  * oldest sessions above `MAX_SESSIONS`.
  */
 export async function startSession(tx: Tx, userid: number): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   const expiresAt = sql`now() + make_interval(days => ${SESSION_DAYS})`;
   await tx.insert(sessions).values({ tokenHash: hashToken(token), userid, expiresAt });
-  const own = eq(sessions.userid, userid);
-  const last = tx
+  const isOwnSession = eq(sessions.userid, userid);
+  const newestSessions = tx
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
-    .where(own)
+    .where(isOwnSession)
     .orderBy(desc(sessions.expiresAt))
-    .limit(MOST_SESSIONS);
-  await tx.delete(sessions).where(and(own, notInArray(sessions.tokenHash, last)));
+    .limit(MAX_SESSIONS);
+  await tx
+    .delete(sessions)
+    .where(and(isOwnSession, notInArray(sessions.tokenHash, newestSessions)));
   return token;
 }
 
 /** Returns the user of a valid session, or null. */
 export async function findUser(db: Db, token: string): Promise<CurrentUser | null> {
-  const [user] = await userOfToken(db).execute({ tokenHash: hashToken(token) });
+  const [user] = await userByTokenQuery(db).execute({ tokenHash: hashToken(token) });
   return user ?? null;
 }
 
-const userOfToken = prepared((db) =>
+const userByTokenQuery = prepareOnce((db) =>
   db
     .select({ id: users.id, role: users.role })
     .from(sessions)
@@ -59,6 +61,6 @@ export async function endSession(db: Db, token: string): Promise<void> {
 
 /** Ends every session of a user except the one with this token. */
 export async function endOtherSessions(tx: Tx, userid: number, token: string): Promise<void> {
-  const isOther = ne(sessions.tokenHash, hashToken(token));
-  await tx.delete(sessions).where(and(eq(sessions.userid, userid), isOther));
+  const isOtherSession = ne(sessions.tokenHash, hashToken(token));
+  await tx.delete(sessions).where(and(eq(sessions.userid, userid), isOtherSession));
 }

@@ -2,16 +2,16 @@ import type { PasswordCost } from '../config/password-cost.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { addUser, findAccount, type NewUser } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
-import { rememberAddress } from './known-addresses.ts';
+import { saveKnownIp } from './known-ips.ts';
 import { hashPassword } from './password.ts';
 import { startSession, type CurrentUser } from './sessions.ts';
 
 /** A user with the token of a new session. */
-export interface SignedIn extends CurrentUser {
+export interface SignedInUser extends CurrentUser {
   token: string;
 }
 
-export interface SignUp {
+export interface SignUpData {
   name: string;
   mobile: string;
   username: string;
@@ -19,20 +19,20 @@ export interface SignUp {
 }
 
 /** Shortest permitted password, in characters. */
-export const MIN_PASSWORD = 11;
+export const MIN_PASSWORD_LENGTH = 11;
 
 /** Signs in a registered user. Resolves to null for an unknown e-mail and for a wrong password. */
 export async function logIn(
   db: Db,
   email: string,
   password: string,
-  address: string,
+  ip: string,
   cost?: PasswordCost,
-): Promise<SignedIn | null> {
+): Promise<SignedInUser | null> {
   const account = await findAccount(db, email.trim());
-  const isRight = await checkPassword(db, account, password, cost);
-  if (account === null || !isRight) return null;
-  return db.transaction((tx) => signedIn(tx, account, address));
+  const isPasswordCorrect = await checkPassword(db, account, password, cost);
+  if (account === null || !isPasswordCorrect) return null;
+  return db.transaction((tx) => signInUser(tx, account, ip));
 }
 
 /**
@@ -41,41 +41,45 @@ export async function logIn(
  */
 export async function signUp(
   db: Db,
-  { name, mobile, ...given }: SignUp,
-  address: string,
+  { name, mobile, ...credentials }: SignUpData,
+  ip: string,
   cost?: PasswordCost,
-): Promise<SignedIn | null> {
-  const email = given.username.trim();
-  const passwordHash = await hashPassword(given.password, cost);
-  if (!isEmail(email) || given.password.length < MIN_PASSWORD) return null;
-  return addSignedIn(db, { role: 'customer', name, mobile, email, passwordHash }, address);
+): Promise<SignedInUser | null> {
+  const email = credentials.username.trim();
+  const passwordHash = await hashPassword(credentials.password, cost);
+  if (!isEmail(email) || credentials.password.length < MIN_PASSWORD_LENGTH) return null;
+  return addSignedInUser(db, { role: 'customer', name, mobile, email, passwordHash }, ip);
 }
 
 /** Adds a guest, who can order without an account. The e-mail may already be registered. */
-export async function continueAsGuest(db: Db, username: string): Promise<SignedIn | null> {
+export async function continueAsGuest(db: Db, username: string): Promise<SignedInUser | null> {
   const email = username.trim();
   if (!isEmail(email)) return null;
-  return addSignedIn(db, { role: 'guest', email }, null);
+  return addSignedInUser(db, { role: 'guest', email }, null);
 }
 
 /**
  * Adds the user and the session in one transaction, so that a failure leaves no user without a
  * session.
  */
-function addSignedIn(db: Db, newUser: NewUser, address: string | null): Promise<SignedIn | null> {
+function addSignedInUser(
+  db: Db,
+  newUser: NewUser,
+  ip: string | null,
+): Promise<SignedInUser | null> {
   return db.transaction(async (tx) => {
     const user = await addUser(tx, newUser);
-    return user && signedIn(tx, user, address);
+    return user && signInUser(tx, user, ip);
   });
 }
 
 /** Starts a session. `ip` becomes a known address of the account, or is null for a guest. */
-async function signedIn(
+async function signInUser(
   tx: Tx,
   { id, role }: CurrentUser,
-  address: string | null,
-): Promise<SignedIn> {
-  if (address !== null) await rememberAddress(tx, id, address);
+  ip: string | null,
+): Promise<SignedInUser> {
+  if (ip !== null) await saveKnownIp(tx, id, ip);
   return { id, role, token: await startSession(tx, id) };
 }
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { addUser, findAccount } from './accounts.ts';
-import { forgetAddresses } from './known-addresses.ts';
+import { deleteKnownIps } from './known-ips.ts';
 import { hashPassword } from './password.ts';
-import { isEmail, MIN_PASSWORD } from './sign-in.ts';
+import { isEmail, MIN_PASSWORD_LENGTH } from './sign-in.ts';
 import { sessions, users } from './tables.ts';
 
 /**
@@ -12,8 +12,8 @@ import { sessions, users } from './tables.ts';
  */
 export async function addStaff(db: Db, email: string, password: string): Promise<void> {
   if (!isEmail(email)) throw new Error(`'${email}' is not an e-mail address.`);
-  if (password.length < MIN_PASSWORD) {
-    throw new Error(`The password needs at least ${MIN_PASSWORD} characters.`);
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw new Error(`The password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
   }
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function addStaff(db: Db, email: string, password: string): Promise
       return;
     }
     await tx.update(users).set({ role: 'staff', passwordHash }).where(eq(users.id, account.id));
-    await forgetAddresses(tx, account.id);
+    await deleteKnownIps(tx, account.id);
     await tx.delete(sessions).where(eq(sessions.userid, account.id));
   });
 }

@@ -8,7 +8,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { mailboxOf } from './mailbox-of.ts';
+import { buildMailboxSql } from './build-mailbox-sql.ts';
 
 export const roles = ['customer', 'guest', 'staff'] as const;
 
@@ -25,7 +25,7 @@ export const users = pgTable(
     email: text().notNull(),
     passwordHash: text('password_hash'),
     /** Mailbox of the e-mail, equal for all its spellings. */
-    mailbox: text().generatedAlwaysAs(mailboxOf(sql.raw('email'))),
+    mailbox: text().generatedAlwaysAs(buildMailboxSql(sql.raw('email'))),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,9 +1,9 @@
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { answers } from '../http/answers.ts';
+import { defineResponses } from '../http/responses.ts';
 import { UserIdParams } from '../http/fields.ts';
 import { notFound } from '../http/http-error.ts';
 import { findUserRecord } from './accounts.ts';
-import { requireOwn } from './guards.ts';
+import { requireOwnId } from './guards.ts';
 import { UserRecord } from './schemas.ts';
 
 /** Serves GET users/getusers/{userid}, the user's own record. */
@@ -11,8 +11,8 @@ export const userRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/users/getusers/:userid',
     {
-      preHandler: requireOwn('userid'),
-      schema: { summary: 'A user', params: UserIdParams, response: answers(UserRecord) },
+      preHandler: requireOwnId('userid'),
+      schema: { summary: 'A user', params: UserIdParams, response: defineResponses(UserRecord) },
     },
     async (request) => {
       const user = await findUserRecord(db, request.params.userid);

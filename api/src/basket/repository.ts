@@ -2,7 +2,7 @@ import { PERSONALISED_PENCE } from 'contract/catalog/addon';
 import { toPounds } from 'contract/values/pence';
 import { and, asc, eq } from 'drizzle-orm';
 import { packages, products } from '../catalog/tables.ts';
-import { productOnWire } from '../catalog/wire-rows.ts';
+import { toApiProduct } from '../catalog/api-rows.ts';
 import type { Db } from '../db/db.ts';
 import { savedAddons, savedLines } from './tables.ts';
 
@@ -15,7 +15,7 @@ export async function listCartLines(db: Db, userid: number) {
     .where(and(eq(savedLines.userid, userid), eq(products.withdrawn, false)))
     .orderBy(asc(savedLines.id));
   return rows.map(({ line, product }) => ({
-    ...productOnWire(product),
+    ...toApiProduct(product),
     productid: line.productid,
     packages: line.packages,
     cartamount: toPounds(product.price * line.quantity),
@@ -26,20 +26,20 @@ export async function listCartLines(db: Db, userid: number) {
 /** Returns the add-ons of the saved lines. Personalised add-ons have one fixed price. */
 export async function listPackageLines(db: Db, userid: number) {
   const rows = await db
-    .select({ addon: savedAddons, line: savedLines, known: packages })
+    .select({ addon: savedAddons, line: savedLines, addonPackage: packages })
     .from(savedAddons)
     .innerJoin(savedLines, eq(savedLines.id, savedAddons.lineid))
     .innerJoin(products, eq(products.id, savedLines.productid))
     .innerJoin(packages, eq(packages.id, savedAddons.addonid))
     .where(and(eq(savedLines.userid, userid), eq(products.withdrawn, false)))
     .orderBy(asc(savedAddons.id));
-  return rows.map(({ addon, line, known }) => {
-    const amount = addon.option === 'personalised' ? PERSONALISED_PENCE : known.amount;
+  return rows.map(({ addon, line, addonPackage }) => {
+    const amount = addon.option === 'personalised' ? PERSONALISED_PENCE : addonPackage.amount;
     return {
-      id: known.id,
+      id: addonPackage.id,
       productid: line.productid,
       ustring: line.packages,
-      name: known.name,
+      name: addonPackage.name,
       amount: toPounds(amount),
       cartquantity: addon.quantity,
       cartamount: toPounds(amount * addon.quantity),

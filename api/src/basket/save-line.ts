@@ -1,23 +1,23 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
-import { pricesFor } from '../pricing/load-prices.ts';
+import { loadBasketPrices } from '../pricing/load-basket-prices.ts';
 import { priceOrder } from '../pricing/price-order.ts';
 import type { PricedLine } from '../pricing/priced-order.ts';
-import type { SentBasket, SentLine } from '../pricing/sent-basket.ts';
+import type { SubmittedBasket, SubmittedLine } from '../pricing/submitted-basket.ts';
 import { savedAddons, savedLines } from './tables.ts';
-import { noteChange } from './version.ts';
+import { incrementVersion } from './basket-version.ts';
 
 /** Largest number of lines of a basket, the same as of an order. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /**
  * Largest total length of a user's packages texts, in characters. It limits the size of a response,
  * because every read returns all of them.
  */
-export const MOST_TEXT = 100_000;
+export const MAX_PACKAGES_LENGTH = 100_000;
 
-export interface LineToSave extends SentLine {
+export interface LineToSave extends SubmittedLine {
   packagelines?: { id: number; cartquantity: number }[] | undefined;
 }
 
@@ -27,23 +27,23 @@ export interface LineToSave extends SentLine {
  */
 export async function saveLine(db: Db, userid: number, line: LineToSave): Promise<void> {
   await db.transaction(async (tx) => {
-    const priced = await checkLine(tx, line);
+    const pricedLine = await priceLine(tx, line);
     // The second update applies if a concurrent request has just inserted the line.
     const id =
-      (await updateLine(tx, userid, priced)) ??
-      (await insertLine(tx, userid, priced)) ??
-      (await updateLine(tx, userid, priced));
+      (await updateLine(tx, userid, pricedLine)) ??
+      (await insertLine(tx, userid, pricedLine)) ??
+      (await updateLine(tx, userid, pricedLine));
     if (id === null) throw new Error('The basket line was neither updated nor inserted.');
-    await replaceAddons(tx, id, priced);
-    await noteChange(tx, userid);
-    const [all] = await tx
+    await replaceAddons(tx, id, pricedLine);
+    await incrementVersion(tx, userid);
+    const [totals] = await tx
       .select({
         lines: count(),
         text: sql<number>`coalesce(sum(length(${savedLines.packages})), 0)::int`,
       })
       .from(savedLines)
       .where(eq(savedLines.userid, userid));
-    if (all && (all.lines > MOST_LINES || all.text > MOST_TEXT))
+    if (totals && (totals.lines > MAX_LINES || totals.text > MAX_PACKAGES_LENGTH))
       throw conflict('Your basket is full.', 'basket_full');
   });
 }
@@ -81,15 +81,15 @@ async function insertLine(
 }
 
 /** Returns a basket with only this line and its add-ons. */
-export function asBasket({ packagelines, ...line }: LineToSave): SentBasket {
+export function toSingleLineBasket({ packagelines, ...line }: LineToSave): SubmittedBasket {
   const { productid, packages: ustring } = line;
   const packages = packagelines?.map((addon) => ({ ...addon, productid, ustring }));
   return { products: [line], packages };
 }
 
-async function checkLine(tx: Tx, line: LineToSave): Promise<PricedLine> {
-  const basket = asBasket(line);
-  const { lines } = priceOrder(basket, await pricesFor(tx, basket), 'offline');
+async function priceLine(tx: Tx, line: LineToSave): Promise<PricedLine> {
+  const basket = toSingleLineBasket(line);
+  const { lines } = priceOrder(basket, await loadBasketPrices(tx, basket), 'offline');
   if (lines[0] === undefined) throw new Error('Pricing returned no line for the basket line.');
   return lines[0];
 }

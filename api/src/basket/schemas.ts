@@ -1,12 +1,12 @@
-import { MOST_OF_ONE } from 'contract/basket/most-of-one';
+import { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
 import { Type } from 'typebox';
 import { Product } from '../catalog/schemas.ts';
 import { Id, MAX_ID, pounds } from '../http/fields.ts';
-import { SentLine } from '../pricing/schemas.ts';
+import { SubmittedLine } from '../pricing/schemas.ts';
 
 /** A cart line to save. Without `packagelines`, each add-on has the line's quantity. */
 const LineToSave = Type.Object({
-  ...SentLine.properties,
+  ...SubmittedLine.properties,
   packagelines: Type.Optional(
     Type.Array(Type.Object({ id: Id, cartquantity: Type.Integer() }), { maxItems: 100 }),
   ),
@@ -17,20 +17,20 @@ export const AddToCartBody = Type.Object({
   ...LineToSave.properties,
 });
 
-const Quantity = Type.Integer({ minimum: 1, maximum: MOST_OF_ONE });
+const Quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY });
 
 /**
  * Product fields of a cart line. New product fields are not added, because the API defines this
  * list.
  */
-const ofProduct = Type.Pick(Product, [
+const ProductFields = Type.Pick(Product, [
   ...(['id', 'name', 'slug', 'price', 'description', 'serviceid', 'gender'] as const),
   ...(['status', 'image', 'meta_title', 'meta_keywords', 'meta_description'] as const),
 ]);
 
 /** A saved cart line: product fields, quantity and amount. */
 export const CartLine = Type.Object({
-  ...ofProduct.properties,
+  ...ProductFields.properties,
   productid: Type.Integer(),
   packages: Type.String(),
   cartamount: pounds,
@@ -59,7 +59,7 @@ export const WriteBasketBody = Type.Object({
   lines: Type.Array(LineToSave, { maxItems: 200 }),
 });
 
-export const WholeBasket = Type.Object({
+export const SavedBasket = Type.Object({
   version: Version,
   cart: Type.Array(CartLine),
   packages: Type.Array(PackageLine),

@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { hashToken, newToken } from '../auth/session-token.ts';
+import { hashToken, createToken } from '../auth/session-token.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { conflict, notFound } from '../http/http-error.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
-import { confirmPlaces } from './bookings/book-order.ts';
+import { confirmHeldBookings } from './bookings/book-order.ts';
 import { bookingLinks } from './bookings/tables.ts';
-import { HOLD_HOURS } from './bookings/take-place.ts';
+import { HOLD_HOURS } from './bookings/book-slot.ts';
 import type { OrderRow } from '../orders/records/tables.ts';
 import { placesOf } from './bookings/read-bookings.ts';
 
@@ -13,8 +13,8 @@ import { placesOf } from './bookings/read-bookings.ts';
  * Creates a token for the mailed link that confirms an order's dates. Only its hash is stored. A
  * repeated mail gets another token, and both are valid.
  */
-export async function newConfirmToken(tx: Tx, orderid: number): Promise<string> {
-  const token = newToken();
+export async function createConfirmToken(tx: Tx, orderid: number): Promise<string> {
+  const token = createToken();
   const expiresAt = sql`now() + make_interval(hours => ${HOLD_HOURS * 2})`;
   await tx.insert(bookingLinks).values({ tokenHash: hashToken(token), orderid, expiresAt });
   return token;
@@ -34,13 +34,13 @@ export function confirmByLink(db: Db, token: string): Promise<OrderRow> {
       );
     const order = link === undefined ? null : await lockOrder(tx, link.orderid);
     if (order === null) throw notFound('This link is not valid any more.');
-    if ((await placesOf(tx, order.id)).length === 0) throw gone();
-    await confirmPlaces(tx, order.id);
+    if ((await placesOf(tx, order.id)).length === 0) throw bookingReleasedError();
+    await confirmHeldBookings(tx, order.id);
     return order;
   });
 }
 
-const gone = () =>
+const bookingReleasedError = () =>
   conflict(
     'The day of this order is not held any more. Please get in touch, and we find another.',
     'place_gone',

@@ -1,17 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { requireOwn } from '../auth/guards.ts';
+import { requireOwnId } from '../auth/guards.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { answers, dataAnswer } from '../http/answers.ts';
+import { defineResponses, defineDataResponse } from '../http/responses.ts';
 import { UserIdParams } from '../http/fields.ts';
 import { orders } from '../orders/records/tables.ts';
 import { limitCall } from '../rate-limit/limit-calls.ts';
-import { networkOf, widerNetworkOf } from 'server/network';
-import { choicesOf } from '../schedule/schedule.ts';
+import { getNetwork, getWiderNetwork } from 'server/network';
+import { listChoices } from '../schedule/schedule.ts';
 import { confirmByLink } from './confirm-link.ts';
 import { readCalendar } from './bookings/open-days.ts';
 import { readSchedules } from './read-schedules.ts';
-import { CalendarTrade, ConfirmAnswer, ConfirmBody, OrderSchedule } from './schemas.ts';
+import {
+  BookingKindCalendar,
+  ConfirmDateResponse,
+  ConfirmDateBody,
+  OrderSchedule,
+} from './schemas.ts';
 import { staffCalendarRoutes } from './staff/routes.ts';
 
 /** Routes for open days and for the dates of orders. */
@@ -24,7 +29,7 @@ export const calendarRoutes: ApiRoutes = async (app, context) => {
     {
       schema: {
         summary: 'The open days of each booking kind, with the free capacity',
-        response: answers(dataAnswer(Type.Array(CalendarTrade))),
+        response: defineResponses(defineDataResponse(Type.Array(BookingKindCalendar))),
       },
     },
     async () => ({ status: true as const, data: await readCalendar(db) }),
@@ -33,11 +38,11 @@ export const calendarRoutes: ApiRoutes = async (app, context) => {
   app.get(
     '/users/getschedules/:userid',
     {
-      preHandler: requireOwn('userid'),
+      preHandler: requireOwnId('userid'),
       schema: {
         summary: 'The dates of own orders, the newest order first',
         params: UserIdParams,
-        response: answers(dataAnswer(Type.Array(OrderSchedule))),
+        response: defineResponses(defineDataResponse(Type.Array(OrderSchedule))),
       },
     },
     async ({ params }) => ({
@@ -52,17 +57,17 @@ export const calendarRoutes: ApiRoutes = async (app, context) => {
       config: { public: true },
       schema: {
         summary: "Confirms the dates of an unpaid order by its mail's link",
-        body: ConfirmBody,
-        response: answers(ConfirmAnswer),
+        body: ConfirmDateBody,
+        response: defineResponses(ConfirmDateResponse),
       },
     },
     async ({ body, ip }) => {
       await limitCall(context, 'confirm-date', {
-        address: networkOf(ip),
-        network: widerNetworkOf(ip),
+        address: getNetwork(ip),
+        network: getWiderNetwork(ip),
       });
       const { orderno, schedule } = await confirmByLink(db, body.token);
-      const dates = choicesOf(schedule).map(({ trade, choice: { date, half } }) => ({
+      const dates = listChoices(schedule).map(({ trade, choice: { date, half } }) => ({
         ...{ trade, date, half },
       }));
       return { status: true as const, orderno, dates };

@@ -1,34 +1,36 @@
 import { Type } from 'typebox';
 import { Id } from '../http/fields.ts';
-import { Day, HalfOfDay, Schedule, trades } from '../schedule/schedule.ts';
+import { Day, HalfOfDay, Schedule, bookingKinds } from '../schedule/schedule.ts';
 import { DayTitles } from '../orders/records/day-texts.ts';
 
-const places = Type.Integer({ minimum: 0, description: 'Free capacity.' });
+const freeCapacity = Type.Integer({ minimum: 0, description: 'Free capacity.' });
 
-const OpenDays = Type.Array(Type.Object({ day: Day, morning: places, afternoon: places }));
+const OpenDays = Type.Array(
+  Type.Object({ day: Day, morning: freeCapacity, afternoon: freeCapacity }),
+);
 
-export const TradeName = Type.Enum([...trades]);
+export const BookingKindName = Type.Enum([...bookingKinds]);
 
 /** Response to a refused date. It contains the open days if the day is full. */
-export const DayFullAnswer = Type.Object(
+export const DayFullResponse = Type.Object(
   {
     status: Type.Literal(false),
     error: Type.String(),
     code: Type.String(),
-    trade: Type.Optional(TradeName),
+    trade: Type.Optional(BookingKindName),
     days: Type.Optional(OpenDays),
   },
   { description: 'Refused. For a full day, with the open days.' },
 );
 
 /** A booking kind with its services and open days. */
-export const CalendarTrade = Type.Object({
-  trade: TradeName,
+export const BookingKindCalendar = Type.Object({
+  trade: BookingKindName,
   services: Type.Array(Id, { description: 'Services that are booked with this kind.' }),
   days: OpenDays,
 });
 
-export const PlaceState = Type.Enum(['confirmed', 'held', 'none'], {
+export const BookingState = Type.Enum(['confirmed', 'held', 'none'], {
   description: 'Held: not confirmed yet, and released after a day. None: no booking.',
 });
 
@@ -39,17 +41,19 @@ export const OrderSchedule = Type.Object({
   daytitles: DayTitles,
   places: Type.Array(
     Type.Object({
-      trade: TradeName,
-      state: PlaceState,
+      trade: BookingKindName,
+      state: BookingState,
       helduntil: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
     }),
   ),
 });
 
-export const ConfirmBody = Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) });
+export const ConfirmDateBody = Type.Object({
+  token: Type.String({ minLength: 20, maxLength: 100 }),
+});
 
-export const ConfirmAnswer = Type.Object({
+export const ConfirmDateResponse = Type.Object({
   status: Type.Literal(true),
   orderno: Type.String(),
-  dates: Type.Array(Type.Object({ trade: TradeName, date: Day, half: HalfOfDay })),
+  dates: Type.Array(Type.Object({ trade: BookingKindName, date: Day, half: HalfOfDay })),
 });

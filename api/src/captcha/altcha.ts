@@ -10,28 +10,28 @@ export interface SolvedCaptcha {
   expiresAt: Date;
 }
 
-const hex = Type.String({ pattern: '^([0-9a-f]{2}){1,64}$' });
+const HexText = Type.String({ pattern: '^([0-9a-f]{2}){1,64}$' });
 
-const payloadCheck = Compile(
+const payloadValidator = Compile(
   Type.Object({
     challenge: Type.Object({
       parameters: Type.Object({
         algorithm: Type.Literal('PBKDF2/SHA-256'),
-        nonce: hex,
-        salt: hex,
+        nonce: HexText,
+        salt: HexText,
         cost: Type.Integer({ minimum: 1 }),
         keyLength: Type.Integer({ minimum: 1 }),
         keyPrefix: Type.String(),
         expiresAt: Type.Integer({ minimum: 1, maximum: 8_640_000_000_000 }),
       }),
-      signature: hex,
+      signature: HexText,
     }),
-    solution: Type.Object({ counter: Type.Integer({ minimum: 0 }), derivedKey: hex }),
+    solution: Type.Object({ counter: Type.Integer({ minimum: 0 }), derivedKey: HexText }),
   }),
 );
 
 /** Checks a base64 proof-of-work payload. Resolves to null if it is incorrect or has expired. */
-export async function solveAltcha(text: string, hmacKey: string): Promise<SolvedCaptcha | null> {
+export async function verifyAltcha(text: string, hmacKey: string): Promise<SolvedCaptcha | null> {
   const payload = readPayload(text);
   if (payload === null) return null;
   const { verified } = await verifySolution({
@@ -47,7 +47,7 @@ export async function solveAltcha(text: string, hmacKey: string): Promise<Solved
 function readPayload(text: string): Payload | null {
   try {
     const payload: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
-    return payloadCheck.Check(payload) ? payload : null;
+    return payloadValidator.Check(payload) ? payload : null;
   } catch (cause) {
     if (cause instanceof SyntaxError) return null;
     throw cause;

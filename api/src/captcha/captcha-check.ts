@@ -1,9 +1,9 @@
-import { captchaKey } from 'server/captcha-key';
+import { readCaptchaKey } from 'server/captcha-key';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/db.ts';
 import { badRequest } from '../http/http-error.ts';
-import { solveAltcha } from './altcha.ts';
-import { siteVerify } from './site-verify.ts';
+import { verifyAltcha } from './altcha.ts';
+import { verifyCaptchaToken } from './verify-captcha-token.ts';
 import { spendCaptcha } from './spent-captchas.ts';
 
 /** A correct solution. The caller spends it in the transaction of the permitted action. */
@@ -20,21 +20,23 @@ export async function checkCaptcha(
 ): Promise<CheckedCaptcha> {
   if (solution === '') throw badRequest('Please fill the captcha', 'captcha_missing');
   if (config.captcha.provider !== 'altcha') {
-    if (await siteVerify(config.captcha, solution, remoteip)) return { spend: async () => {} };
-    throw wrong();
+    if (await verifyCaptchaToken(config.captcha, solution, remoteip))
+      return { spend: async () => {} };
+    throw wrongCaptchaError();
   }
-  const solved = await solveAltcha(
+  const solvedCaptcha = await verifyAltcha(
     solution,
-    await captchaKey(config.dataDir, config.captcha.hmacKey),
+    await readCaptchaKey(config.dataDir, config.captcha.hmacKey),
   );
-  if (solved === null) throw wrong();
+  if (solvedCaptcha === null) throw wrongCaptchaError();
   return {
     async spend(tx) {
-      if (!(await spendCaptcha(tx, solved.solution, solved.expiresAt))) throw wrong();
+      if (!(await spendCaptcha(tx, solvedCaptcha.solution, solvedCaptcha.expiresAt)))
+        throw wrongCaptchaError();
     },
   };
 }
 
-function wrong() {
+function wrongCaptchaError() {
   return badRequest('The captcha has expired or is wrong. Please solve it again.', 'captcha_wrong');
 }

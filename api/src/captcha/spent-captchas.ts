@@ -3,10 +3,10 @@ import { spentCaptchas } from './tables.ts';
 
 /** Marks a solution as used. Resolves to false if it was used before. */
 export async function spendCaptcha(tx: Tx, solution: string, expiresAt: Date): Promise<boolean> {
-  const spent = await tx
+  const insertedRows = await tx
     .insert(spentCaptchas)
     .values({ solution, expiresAt })
     .onConflictDoNothing()
     .returning({ solution: spentCaptchas.solution });
-  return spent.length === 1;
+  return insertedRows.length === 1;
 }

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/db.ts';
-import { loggable } from '../http/loggable.ts';
-import { orLast } from './or-last.ts';
+import { toLogFields } from '../http/to-log-fields.ts';
+import { withFallback } from './with-fallback.ts';
 import { catalogVersion } from './tables.ts';
 
 /** Age up to which the known version counts as current without a check, in ms. */
-const FRESH_FOR = 500;
+const FRESH_MS = 500;
 /**
  * Age up to which the known version is used while a check runs, in ms. Frequent reads then never
  * wait for the database.
  */
-const GIVEN_FOR = 1000;
+const MAX_STALE_MS = 1000;
 
 /**
  * Reads the version of the catalogue and content. The result is at most about a second old if the
  * database responds.
  */
-export interface CatalogueVersion {
+export interface CatalogueVersionReader {
   /** Returns a recent version synchronously, or a promise of the current one. */
   current(): number | Promise<number>;
 }
@@ -25,37 +25,41 @@ export interface CatalogueVersion {
  * Creates a reader that queries the version row at most twice a second. If the database fails, it
  * returns the last known version.
  */
-export function followCatalogueVersion(
+export function createVersionReader(
   db: Db,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): CatalogueVersion {
-  let known: number | undefined;
+): CatalogueVersionReader {
+  let lastVersion: number | undefined;
   let checkedAt = -Infinity;
-  let checking: Promise<number> | undefined;
+  let pendingCheck: Promise<number> | undefined;
 
   // Records a late result too, so that changes become visible even with a slow database.
-  async function check(): Promise<number> {
-    const asked = readVersion(db).then(learn);
-    return learn(await (known === undefined ? asked : orLast(asked, known, warn)));
+  async function checkVersion(): Promise<number> {
+    const pendingVersion = readVersion(db).then(recordVersion);
+    return recordVersion(
+      await (lastVersion === undefined
+        ? pendingVersion
+        : withFallback(pendingVersion, lastVersion, logFailure)),
+    );
   }
 
-  function learn(version: number): number {
+  function recordVersion(version: number): number {
     checkedAt = performance.now();
-    return (known = version);
+    return (lastVersion = version);
   }
 
-  const warn = (cause: unknown) =>
+  const logFailure = (cause: unknown) =>
     log.warn(
-      { failure: loggable(cause) },
+      { failure: toLogFields(cause) },
       'the catalogue version could not be read; using the last known version',
     );
 
   return {
     current() {
       const age = performance.now() - checkedAt;
-      if (known !== undefined && age < FRESH_FOR) return known;
-      checking ??= check().finally(() => (checking = undefined));
-      return known !== undefined && age < GIVEN_FOR ? known : checking;
+      if (lastVersion !== undefined && age < FRESH_MS) return lastVersion;
+      pendingCheck ??= checkVersion().finally(() => (pendingCheck = undefined));
+      return lastVersion !== undefined && age < MAX_STALE_MS ? lastVersion : pendingCheck;
     },
   };
 }

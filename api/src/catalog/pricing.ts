@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Tx } from '../db/db.ts';
+import { queryRows, type Tx } from '../db/db.ts';
 
 /** Data of a product for pricing. Amounts are in pence. */
 interface ProductPrice {
@@ -47,7 +47,7 @@ export async function loadPrices(
   productIds: readonly number[],
   addonIds: readonly number[],
 ): Promise<Prices> {
-  const rows = await rowsOf<PriceRow>(
+  const rows = await queryRows<PriceRow>(
     tx,
     sql`
     select products.id, products.name, products.price, image,

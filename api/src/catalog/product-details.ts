@@ -20,15 +20,15 @@ export async function findProductDetails(db: Db, slug: string) {
     .where(and(eq(products.slug, slug), eq(products.withdrawn, false)));
   if (product === undefined) throw notFound('There is no such product.');
   const { gender, serviceid, ...texts } = product;
-  return { ...texts, addons: await explainedAddons(db, gender, serviceid) };
+  return { ...texts, addons: await loadAddonTexts(db, gender, serviceid) };
 }
 
-async function explainedAddons(db: Db, gender: string, serviceid: number) {
-  const named = await db
+async function loadAddonTexts(db: Db, gender: string, serviceid: number) {
+  const subserviceRows = await db
     .select({ name: subservices.name })
     .from(subservices)
     .where(eq(subservices.serviceid, serviceid));
-  const groups = [gender, ...named.map(({ name }) => name)];
+  const groups = [gender, ...subserviceRows.map(({ name }) => name)];
   return db
     .select({ id: packages.id, about: packages.about })
     .from(packages)

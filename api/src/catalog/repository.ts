@@ -3,24 +3,24 @@ import { and, arrayContains, asc, desc, eq, min, notInArray } from 'drizzle-orm'
 import type { Db } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { deliveryCharges, packages, products, services, subservices } from './tables.ts';
-import { packageOnWire, productOnWire, serviceOnWire } from './wire-rows.ts';
+import { toApiPackage, toApiProduct, toApiService } from './api-rows.ts';
 
-const onSale = eq(products.withdrawn, false);
+const isOnSale = eq(products.withdrawn, false);
 
 export async function listServices(db: Db) {
   const rows = await db.select().from(services).orderBy(desc(services.priority), asc(services.id));
-  return rows.map(serviceOnWire);
+  return rows.map(toApiService);
 }
 
 /**
  * Returns one product with a picture of each service. The storefront shows services without one as
  * 'Coming Soon'.
  */
-export function listProductsToCheck(db: Db) {
+export function listSampleProducts(db: Db) {
   return db
     .selectDistinctOn([products.serviceid], { serviceid: products.serviceid, name: products.name })
     .from(products)
-    .where(and(onSale, notInArray(products.image, ['', '{}'])))
+    .where(and(isOnSale, notInArray(products.image, ['', '{}'])))
     .orderBy(asc(products.serviceid), asc(products.id));
 }
 
@@ -29,7 +29,7 @@ export async function listStartingPrices(db: Db) {
   const rows = await db
     .select({ serviceid: products.serviceid, price: min(products.price) })
     .from(products)
-    .where(onSale)
+    .where(isOnSale)
     .groupBy(products.serviceid)
     .orderBy(asc(products.serviceid));
   return rows.map(({ serviceid, price }) => ({ serviceid, price: toPounds(price ?? 0) }));
@@ -37,13 +37,13 @@ export async function listStartingPrices(db: Db) {
 
 /** Returns the products of a service. Throws 404 for an unknown service. */
 export async function listProducts(db: Db, serviceid: number) {
-  await findService(db, serviceid);
-  return productsOf(db, serviceid);
+  await requireService(db, serviceid);
+  return loadProducts(db, serviceid);
 }
 
 /** Returns the sub-services of a service. Throws 404 for an unknown service. */
 export async function listSubservices(db: Db, serviceid: number) {
-  await findService(db, serviceid);
+  await requireService(db, serviceid);
   return db
     .select()
     .from(subservices)
@@ -61,7 +61,7 @@ export async function listProductsByCategory(db: Db, slug: string) {
     .from(services)
     .where(eq(services.slug, slug));
   if (service === undefined) throw notFound('There is no such service.');
-  return productsOf(db, service.id);
+  return loadProducts(db, service.id);
 }
 
 /** Returns a product. Throws 404 for an unknown slug. */
@@ -69,9 +69,9 @@ export async function findProduct(db: Db, slug: string) {
   const [product] = await db
     .select()
     .from(products)
-    .where(and(eq(products.slug, slug), onSale));
+    .where(and(eq(products.slug, slug), isOnSale));
   if (product === undefined) throw notFound('There is no such product.');
-  return productOnWire(product);
+  return toApiProduct(product);
 }
 
 /** Returns the add-ons of a gender or sub-service. */
@@ -81,7 +81,7 @@ export async function listPackages(db: Db, group: string) {
     .from(packages)
     .where(arrayContains(packages.groups, [group]))
     .orderBy(asc(packages.id));
-  return rows.map(packageOnWire);
+  return rows.map(toApiPackage);
 }
 
 export async function listDeliveryCharges(db: Db) {
@@ -89,16 +89,16 @@ export async function listDeliveryCharges(db: Db) {
   return rows.map(({ id, name, charge }) => ({ id, name, delivery_charge: toPounds(charge) }));
 }
 
-async function productsOf(db: Db, serviceid: number) {
+async function loadProducts(db: Db, serviceid: number) {
   const rows = await db
     .select()
     .from(products)
-    .where(and(eq(products.serviceid, serviceid), onSale))
+    .where(and(eq(products.serviceid, serviceid), isOnSale))
     .orderBy(asc(products.id));
-  return rows.map(productOnWire);
+  return rows.map(toApiProduct);
 }
 
-async function findService(db: Db, id: number): Promise<void> {
+async function requireService(db: Db, id: number): Promise<void> {
   const [service] = await db.select({ id: services.id }).from(services).where(eq(services.id, id));
   if (service === undefined) throw notFound('There is no such service.');
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Db } from '../db/db.ts';
-import { dataAnswer } from '../http/answers.ts';
+import { defineDataResponse } from '../http/responses.ts';
 import { ServiceIdParams, SlugParams } from '../http/fields.ts';
-import type { CachedReads } from './cached-reads.ts';
+import type { CachedRoutes } from './cached-routes.ts';
 import { findProductDetails } from './product-details.ts';
 import * as catalogue from './repository.ts';
 import {
@@ -10,7 +10,7 @@ import {
   Package,
   Product,
   ProductDetails,
-  ProductToCheck,
+  SampleProduct,
   Service,
   StartingPrice,
   Subservice,
@@ -21,88 +21,94 @@ const PackagesParams = Type.Object({
 });
 
 /** Registers the GET routes of the catalogue. */
-export function catalogRoutes(reads: CachedReads, db: Db): void {
-  listRoutes(reads, db);
-  productRoutes(reads, db);
+export function registerCatalogRoutes(cachedRoutes: CachedRoutes, db: Db): void {
+  registerListRoutes(cachedRoutes, db);
+  registerProductRoutes(cachedRoutes, db);
 }
 
 /** Registers the routes of services and of product lists. */
-function listRoutes(reads: CachedReads, db: Db): void {
-  reads.get('/users/getservices', { summary: 'All services', answer: Type.Array(Service) }, () =>
-    catalogue.listServices(db),
+function registerListRoutes(cachedRoutes: CachedRoutes, db: Db): void {
+  cachedRoutes.get(
+    '/users/getservices',
+    { summary: 'All services', response: Type.Array(Service) },
+    () => catalogue.listServices(db),
   );
 
-  reads.get(
+  cachedRoutes.get(
     '/users/getdressestocheck',
     {
       summary: "One product of each service that has any; others are 'Coming Soon'",
-      answer: Type.Array(ProductToCheck),
+      response: Type.Array(SampleProduct),
     },
-    () => catalogue.listProductsToCheck(db),
+    () => catalogue.listSampleProducts(db),
   );
 
-  reads.get(
+  cachedRoutes.get(
     '/users/getproducts/:serviceid',
-    { summary: 'Products of a service', params: ServiceIdParams, answer: Type.Array(Product) },
+    { summary: 'Products of a service', params: ServiceIdParams, response: Type.Array(Product) },
     ({ serviceid }) => catalogue.listProducts(db, serviceid),
   );
 
-  reads.get(
+  cachedRoutes.get(
     '/users/getsubservices/:serviceid',
     {
       summary: 'Sub-services of a service',
       params: ServiceIdParams,
-      answer: Type.Array(Subservice),
+      response: Type.Array(Subservice),
     },
     ({ serviceid }) => catalogue.listSubservices(db, serviceid),
   );
 
-  reads.get(
+  cachedRoutes.get(
     '/users/getproductsbycategoryslug/:slug',
     {
       summary: 'Products of the service with this slug',
       params: SlugParams,
-      answer: dataAnswer(Type.Array(Product)),
+      response: defineDataResponse(Type.Array(Product)),
     },
-    async ({ slug }) => done(await catalogue.listProductsByCategory(db, slug)),
+    async ({ slug }) => toDataResponse(await catalogue.listProductsByCategory(db, slug)),
   );
 }
 
 /** Registers the routes of one product, of add-ons and of prices. */
-function productRoutes(reads: CachedReads, db: Db): void {
-  reads.get(
+function registerProductRoutes(cachedRoutes: CachedRoutes, db: Db): void {
+  cachedRoutes.get(
     '/users/getproductbyslug/:slug',
-    { summary: 'One product', params: SlugParams, answer: dataAnswer(Product) },
-    async ({ slug }) => done(await catalogue.findProduct(db, slug)),
+    { summary: 'One product', params: SlugParams, response: defineDataResponse(Product) },
+    async ({ slug }) => toDataResponse(await catalogue.findProduct(db, slug)),
   );
 
-  reads.get(
+  cachedRoutes.get(
     '/users/getpackages/:group',
-    { summary: 'Add-ons', params: PackagesParams, answer: dataAnswer(Type.Array(Package)) },
-    async ({ group }) => done(await catalogue.listPackages(db, group)),
+    {
+      summary: 'Add-ons',
+      params: PackagesParams,
+      response: defineDataResponse(Type.Array(Package)),
+    },
+    async ({ group }) => toDataResponse(await catalogue.listPackages(db, group)),
   );
 
-  reads.get(
+  cachedRoutes.get(
     '/users/getdeliverycharges',
-    { summary: 'Delivery options', answer: dataAnswer(Type.Array(DeliveryCharge)) },
-    async () => done(await catalogue.listDeliveryCharges(db)),
+    { summary: 'Delivery options', response: defineDataResponse(Type.Array(DeliveryCharge)) },
+    async () => toDataResponse(await catalogue.listDeliveryCharges(db)),
   );
-  reads.get(
+  cachedRoutes.get(
     '/users/getproductdetails/:slug',
     {
       summary: 'Additional texts of a product and of its add-ons',
       params: SlugParams,
-      answer: dataAnswer(ProductDetails),
+      response: defineDataResponse(ProductDetails),
     },
-    async ({ slug }) => done(await findProductDetails(db, slug)),
+    async ({ slug }) => toDataResponse(await findProductDetails(db, slug)),
   );
-  reads.get(
+  cachedRoutes.get(
     '/users/getstartingprices',
-    { summary: 'The lowest price of each service', answer: Type.Array(StartingPrice) },
+    { summary: 'The lowest price of each service', response: Type.Array(StartingPrice) },
     () => catalogue.listStartingPrices(db),
   );
 }
 
-function done<Data>(data: Data) {
+function toDataResponse<Data>(data: Data) {
   return { status: true as const, data };
 }

@@ -4,7 +4,7 @@ import { pounds } from '../http/fields.ts';
 /** A boolean of the API, which is 1 or 0. */
 const flag = Type.Integer({ minimum: 0, maximum: 1 });
 
-const meta = {
+const metaFields = {
   meta_title: Type.String(),
   meta_keywords: Type.String(),
   meta_description: Type.String(),
@@ -19,7 +19,7 @@ export const Service = Type.Object({
   isHome: flag,
   hasSubservices: flag,
   type: Type.String(),
-  ...meta,
+  ...metaFields,
   delivery: Type.Union([Type.Integer(), Type.Null()], {
     description: 'The id of its delivery option.',
   }),
@@ -42,7 +42,7 @@ export const Product = Type.Object({
   gender: Type.String(),
   status: flag,
   image: Type.String({ description: 'JSON text with keys such as picture0.' }),
-  ...meta,
+  ...metaFields,
 });
 
 export const Package = Type.Object({
@@ -59,7 +59,7 @@ export const DeliveryCharge = Type.Object({
   delivery_charge: pounds,
 });
 
-export const ProductToCheck = Type.Object({ serviceid: Type.Integer(), name: Type.String() });
+export const SampleProduct = Type.Object({ serviceid: Type.Integer(), name: Type.String() });
 
 export const StartingPrice = Type.Object({ serviceid: Type.Integer(), price: pounds });
 

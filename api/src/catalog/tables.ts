@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+const idColumn = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
-const meta = {
+const metaColumns = {
   metaTitle: text('meta_title').notNull().default(''),
   metaKeywords: text('meta_keywords').notNull().default(''),
   metaDescription: text('meta_description').notNull().default(''),
@@ -12,12 +12,12 @@ const meta = {
 /** Delivery options. The charge is in pence. */
 export const deliveryCharges = pgTable(
   'delivery_charges',
-  { id: id(), name: text().notNull(), charge: integer().notNull() },
+  { id: idColumn(), name: text().notNull(), charge: integer().notNull() },
   (table) => [check('delivery_charges_charge', sql`${table.charge} >= 0`)],
 );
 
 export const services = pgTable('services', {
-  id: id(),
+  id: idColumn(),
   name: text().notNull(),
   slug: text().notNull().unique(),
   picture: text().notNull(),
@@ -28,13 +28,13 @@ export const services = pgTable('services', {
   delivery: integer().references(() => deliveryCharges.id),
   /** Value-added tax in per cent. Prices include it. */
   vatRate: integer('vat_rate').notNull().default(20),
-  ...meta,
+  ...metaColumns,
 });
 
 export const subservices = pgTable(
   'subservices',
   {
-    id: id(),
+    id: idColumn(),
     serviceid: integer()
       .notNull()
       .references(() => services.id),
@@ -48,7 +48,7 @@ export const subservices = pgTable(
 export const products = pgTable(
   'products',
   {
-    id: id(),
+    id: idColumn(),
     serviceid: integer()
       .notNull()
       .references(() => services.id),
@@ -66,7 +66,7 @@ export const products = pgTable(
     included: text().array().notNull().default([]),
     turnaround: text().notNull().default(''),
     steps: text().array().notNull().default([]),
-    ...meta,
+    ...metaColumns,
   },
   (table) => [
     index('products_serviceid').on(table.serviceid),
@@ -80,7 +80,7 @@ export const products = pgTable(
 export const packages = pgTable(
   'packages',
   {
-    id: id(),
+    id: idColumn(),
     name: text().notNull(),
     amount: integer().notNull(),
     groups: text().array().notNull(),

@@ -1,13 +1,13 @@
 import type { CommonSettings } from 'server/settings';
 import { SettingError } from 'server/settings/error';
 import { type Environment, readSettings } from 'server/settings/read';
-import { httpUrl, text, unsetOr } from 'server/settings/schemas';
+import { httpUrl, text, nullIfUnset } from 'server/settings/schemas';
 
-type Given = CommonSettings['captcha'];
+type CommonCaptchaSettings = CommonSettings['captcha'];
 
-export type CaptchaProvider = Given['provider'];
+export type CaptchaProvider = CommonCaptchaSettings['provider'];
 
-export interface CaptchaSettings extends Given {
+export interface CaptchaSettings extends CommonCaptchaSettings {
   secret: string | null;
   /** URL that verifies tokens of an external provider, or null for Altcha. */
   verifyUrl: string | null;
@@ -24,13 +24,16 @@ const verifyUrls: Record<CaptchaProvider, string | null> = {
  * Reads the captcha settings of the backend. Throws a `SettingError` if an external provider has no
  * secret. Altcha needs no settings.
  */
-export function captchaSettings(env: Environment, given: Given): CaptchaSettings {
+export function readCaptchaSettings(
+  env: Environment,
+  common: CommonCaptchaSettings,
+): CaptchaSettings {
   const { CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: verifyUrl } = readSettings(env, {
-    CAPTCHA_SECRET: unsetOr(text),
-    CAPTCHA_VERIFY_URL: unsetOr(httpUrl),
+    CAPTCHA_SECRET: nullIfUnset(text),
+    CAPTCHA_VERIFY_URL: nullIfUnset(httpUrl),
   });
-  if (given.provider !== 'altcha' && secret === null) {
-    throw new SettingError('CAPTCHA_SECRET', `is required for ${given.provider}`);
+  if (common.provider !== 'altcha' && secret === null) {
+    throw new SettingError('CAPTCHA_SECRET', `is required for ${common.provider}`);
   }
-  return { ...given, secret, verifyUrl: verifyUrl ?? verifyUrls[given.provider] };
+  return { ...common, secret, verifyUrl: verifyUrl ?? verifyUrls[common.provider] };
 }

@@ -1,12 +1,12 @@
-import { type CommonSettings, commonSettings } from 'server/settings';
+import { type CommonSettings, readCommonSettings } from 'server/settings';
 import { type Environment, readSettings } from 'server/settings/read';
-import { hostAddress, text, unsetOr, whole } from 'server/settings/schemas';
-import { ownUrlOf } from 'server/site-origin';
+import { urlOrPath, text, nullIfUnset, integerBetween } from 'server/settings/schemas';
+import { getOwnUrl } from 'server/site-origin';
 import { check, optional, pipe, string } from 'valibot';
-import { captchaSettings, type CaptchaSettings } from './captcha-settings.ts';
-import { mailSettings, type MailSettings } from './mail-settings.ts';
+import { readCaptchaSettings, type CaptchaSettings } from './captcha-settings.ts';
+import { readMailSettings, type MailSettings } from './mail-settings.ts';
 import { type PasswordCost, passwordCost } from './password-cost.ts';
-import { stripeSettings, type StripeSettings } from './stripe-settings.ts';
+import { readStripeSettings, type StripeSettings } from './stripe-settings.ts';
 
 /** All settings of the backend, read once at the start. */
 export interface Config extends CommonSettings {
@@ -43,26 +43,29 @@ const databaseUrl = pipe(
 
 /** Reads the settings. Throws a `SettingError` that names the first invalid one in one line. */
 export function parseConfig(env: Environment): Config {
-  const common = commonSettings(env);
-  const own = readSettings(env, {
-    API_HOST: optional(hostAddress, '/api'),
-    API_PORT: optional(whole(0, 65_535), '3100'),
-    API_SOCKET: unsetOr(text),
-    PORT: optional(whole(0, 65_535), '3000'),
-    DATABASE_URL: unsetOr(databaseUrl),
-    RATE_LIMIT_SCALE: optional(whole(1, 1_000_000), '1'),
+  const common = readCommonSettings(env);
+  const apiSettings = readSettings(env, {
+    API_HOST: optional(urlOrPath, '/api'),
+    API_PORT: optional(integerBetween(0, 65_535), '3100'),
+    API_SOCKET: nullIfUnset(text),
+    PORT: optional(integerBetween(0, 65_535), '3000'),
+    DATABASE_URL: nullIfUnset(databaseUrl),
+    RATE_LIMIT_SCALE: optional(integerBetween(1, 1_000_000), '1'),
   });
   return {
     ...common,
-    apiHost: own.API_HOST,
-    ownUrl: ownUrlOf(common.host, own.API_SOCKET === null ? own.API_PORT : own.PORT),
-    port: own.API_PORT,
-    socket: own.API_SOCKET,
-    databaseUrl: own.DATABASE_URL,
-    stripe: stripeSettings(env),
-    mail: mailSettings(env, common.shop),
-    captcha: captchaSettings(env, common.captcha),
-    rateLimitScale: own.RATE_LIMIT_SCALE,
+    apiHost: apiSettings.API_HOST,
+    ownUrl: getOwnUrl(
+      common.host,
+      apiSettings.API_SOCKET === null ? apiSettings.API_PORT : apiSettings.PORT,
+    ),
+    port: apiSettings.API_PORT,
+    socket: apiSettings.API_SOCKET,
+    databaseUrl: apiSettings.DATABASE_URL,
+    stripe: readStripeSettings(env),
+    mail: readMailSettings(env, common.shop),
+    captcha: readCaptchaSettings(env, common.captcha),
+    rateLimitScale: apiSettings.RATE_LIMIT_SCALE,
     passwordCost,
   };
 }

@@ -1,5 +1,5 @@
 import { type Environment, readSettings } from 'server/settings/read';
-import { unsetOr, whole } from 'server/settings/schemas';
+import { nullIfUnset, integerBetween } from 'server/settings/schemas';
 import { check, optional, pipe, regex, string } from 'valibot';
 import type { ShopSettings } from 'server/settings/shop';
 
@@ -13,7 +13,7 @@ export interface MailSettings {
    * Seconds for which a claimed mail belongs to its process. After that, another process may claim
    * it. Sending one mail may take a third of this time.
    */
-  lease: number;
+  leaseSeconds: number;
 }
 
 const smtpUrl = pipe(
@@ -30,17 +30,17 @@ const mailbox = pipe(
 );
 
 /** Reads `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `MAIL_LEASE_S`. */
-export function mailSettings(env: Environment, shop: ShopSettings): MailSettings {
-  const read = readSettings(env, {
-    SMTP_URL: unsetOr(smtpUrl),
-    MAIL_FROM: unsetOr(mailbox),
-    MAIL_TO: unsetOr(mailbox),
-    MAIL_LEASE_S: optional(whole(3, 3600), '180'),
+export function readMailSettings(env: Environment, shop: ShopSettings): MailSettings {
+  const settings = readSettings(env, {
+    SMTP_URL: nullIfUnset(smtpUrl),
+    MAIL_FROM: nullIfUnset(mailbox),
+    MAIL_TO: nullIfUnset(mailbox),
+    MAIL_LEASE_S: optional(integerBetween(3, 3600), '180'),
   });
   return {
-    smtpUrl: read.SMTP_URL,
-    from: read.MAIL_FROM ?? `${shop.brand} <${shop.email}>`,
-    to: read.MAIL_TO ?? shop.email,
-    lease: read.MAIL_LEASE_S,
+    smtpUrl: settings.SMTP_URL,
+    from: settings.MAIL_FROM ?? `${shop.brand} <${shop.email}>`,
+    to: settings.MAIL_TO ?? shop.email,
+    leaseSeconds: settings.MAIL_LEASE_S,
   };
 }

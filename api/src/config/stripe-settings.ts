@@ -1,6 +1,6 @@
 import { SettingError } from 'server/settings/error';
 import { type Environment, readSettings } from 'server/settings/read';
-import { origin, text, unsetOr } from 'server/settings/schemas';
+import { origin, text, nullIfUnset } from 'server/settings/schemas';
 
 export interface StripeSettings {
   secretKey: string;
@@ -10,28 +10,28 @@ export interface StripeSettings {
   apiBase: string | null;
 }
 
-const keys = {
-  STRIPE_SECRET_KEY: unsetOr(text),
-  STRIPE_PUBLISHABLE_KEY: unsetOr(text),
-  STRIPE_WEBHOOK_SECRET: unsetOr(text),
+const keySchemas = {
+  STRIPE_SECRET_KEY: nullIfUnset(text),
+  STRIPE_PUBLISHABLE_KEY: nullIfUnset(text),
+  STRIPE_WEBHOOK_SECRET: nullIfUnset(text),
 };
 
 /**
  * Reads the Stripe settings. Null means that no key is set. Throws a `SettingError` if only some of
  * the three keys are set.
  */
-export function stripeSettings(env: Environment): StripeSettings | null {
-  const { STRIPE_API_BASE: apiBase } = readSettings(env, { STRIPE_API_BASE: unsetOr(origin) });
-  const given = readSettings(env, keys);
+export function readStripeSettings(env: Environment): StripeSettings | null {
+  const { STRIPE_API_BASE: apiBase } = readSettings(env, { STRIPE_API_BASE: nullIfUnset(origin) });
+  const keyValues = readSettings(env, keySchemas);
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
-  } = given;
+  } = keyValues;
   if (!secretKey && !publishableKey && !webhookSecret) return null;
   if (secretKey && publishableKey && webhookSecret) {
     return { secretKey, publishableKey, webhookSecret, apiBase };
   }
-  const [missing = ''] = Object.entries(given).find(([, value]) => value === null) ?? [];
-  throw new SettingError(missing, 'is required once another Stripe key is set');
+  const [missingKey = ''] = Object.entries(keyValues).find(([, value]) => value === null) ?? [];
+  throw new SettingError(missingKey, 'is required once another Stripe key is set');
 }

@@ -1,23 +1,23 @@
 import type { ShopSettings } from 'server/settings/shop';
-import { sentences } from '../mail/content.ts';
-import type { Draft } from '../mail/letter.ts';
-import { greeting } from '../mail/typed-text.ts';
+import { toParagraphs } from '../mail/content.ts';
+import type { EmailDraft } from '../mail/email.ts';
+import { buildGreeting } from '../mail/typed-text.ts';
 
 /**
  * Builds the email that acknowledges a message. It repeats nothing from the message. A stranger
  * could otherwise send any text to any address.
  */
-export function acknowledgement(to: string, shop: ShopSettings): Draft {
+export function buildAcknowledgement(to: string, shop: ShopSettings): EmailDraft {
   const title = 'We have your message';
   return {
     to,
     subject: `${title} – ${shop.brand}`,
-    isAutomaticAnswer: true,
+    isAutomaticReply: true,
     content: {
       title,
       preview: 'We answer in person, usually within one working day.',
-      parts: sentences(
-        greeting(),
+      parts: toParagraphs(
+        buildGreeting(),
         'Thank you for writing to us. The message that you sent by the contact form on our website has arrived, and one of us reads it.',
         'We answer in person, usually within one working day, by e-mail or by phone.',
         `If it is urgent, or you want to add something, call ${shop.phone} or write to ${shop.email}.`,

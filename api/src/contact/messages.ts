@@ -3,13 +3,13 @@ import type { CheckedCaptcha } from '../captcha/captcha-check.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { mayAcknowledge } from './may-acknowledge.ts';
+import { canAcknowledge } from './can-acknowledge.ts';
 import { contactMessages } from './tables.ts';
 
 type NewMessage = typeof contactMessages.$inferInsert;
 
 /** Source of a message: the sender's IP address and the storefront's origin. */
-interface Origin {
+interface MessageSource {
   ip: string;
   site: string;
 }
@@ -18,20 +18,20 @@ interface Origin {
  * Stores a visitor's message, spends the captcha and queues the mail to the firm, in one
  * transaction. Also queues the acknowledgement if its limits permit.
  */
-export async function takeMessage(
+export async function storeMessage(
   db: Db,
   config: Pick<Config, 'mail' | 'rateLimitScale'>,
   captcha: CheckedCaptcha,
   message: NewMessage,
-  { ip, site }: Origin,
+  { ip, site }: MessageSource,
 ): Promise<void> {
-  const told = { job: { kind: 'contact-message', to: config.mail.to, message, site } };
+  const firmMail = { job: { kind: 'contact-message', to: config.mail.to, message, site } };
   await db.transaction(async (tx) => {
     await captcha.spend(tx);
     await tx.insert(contactMessages).values(message);
-    await enqueueMail(tx, told);
+    await enqueueMail(tx, firmMail);
     const to = message.email;
-    if (await mayAcknowledge(tx, config, to, ip))
+    if (await canAcknowledge(tx, config, to, ip))
       await enqueueMail(tx, { job: { kind: 'contact-received', to } });
   });
 }
@@ -44,7 +44,7 @@ export async function listMessages(db: Db, { page, size }: { page: number; size:
     .orderBy(desc(contactMessages.id))
     .limit(size)
     .offset((page - 1) * size);
-  const [all] = await db.select({ total: count() }).from(contactMessages);
+  const [totals] = await db.select({ total: count() }).from(contactMessages);
   const data = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return { status: true as const, data, total: all?.total ?? 0 };
+  return { status: true as const, data, total: totals?.total ?? 0 };
 }

@@ -1,12 +1,12 @@
 import { requireRole } from '../auth/guards.ts';
 import { checkCaptcha } from '../captcha/captcha-check.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { answers, DoneAnswer } from '../http/answers.ts';
+import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { PageQuery } from '../http/fields.ts';
-import { siteOrigin } from '../http/site-origin.ts';
+import { resolveSiteOrigin } from '../http/resolve-site-origin.ts';
 import { limitVisitor } from '../rate-limit/limit-calls.ts';
-import { listMessages, takeMessage } from './messages.ts';
-import { ContactBody, MessagesAnswer } from './schemas.ts';
+import { listMessages, storeMessage } from './messages.ts';
+import { ContactBody, MessagesResponse } from './schemas.ts';
 
 /** Routes for visitors to write to the firm, and for staff to read the messages. */
 export const contactRoutes: ApiRoutes = async (app, context) => {
@@ -19,15 +19,15 @@ export const contactRoutes: ApiRoutes = async (app, context) => {
       schema: {
         summary: 'A message to the firm',
         body: ContactBody,
-        response: answers(DoneAnswer),
+        response: defineResponses(SuccessResponse),
       },
     },
     async (request) => {
       const { captcha = '', password: phone, ...message } = request.body;
       await limitVisitor(context, 'contact', request, message.email);
-      const checked = await checkCaptcha(config, captcha, request.ip);
-      const origin = { ip: request.ip, site: siteOrigin(config, request) };
-      await takeMessage(db, config, checked, { ...message, phone }, origin);
+      const checkedCaptcha = await checkCaptcha(config, captcha, request.ip);
+      const source = { ip: request.ip, site: resolveSiteOrigin(config, request) };
+      await storeMessage(db, config, checkedCaptcha, { ...message, phone }, source);
       return { status: true as const };
     },
   );
@@ -39,7 +39,7 @@ export const contactRoutes: ApiRoutes = async (app, context) => {
       schema: {
         summary: 'The messages of visitors, the newest first',
         querystring: PageQuery,
-        response: answers(MessagesAnswer),
+        response: defineResponses(MessagesResponse),
       },
     },
     (request) => listMessages(db, request.query),

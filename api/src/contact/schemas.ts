@@ -23,7 +23,7 @@ export const ContactMessage = Type.Object({
   createdAt: Type.String({ format: 'date-time' }),
 });
 
-export const MessagesAnswer = Type.Object({
+export const MessagesResponse = Type.Object({
   status: Type.Literal(true),
   data: Type.Array(ContactMessage),
   total: Type.Integer({ description: 'All messages, on every page.' }),

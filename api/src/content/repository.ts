@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { products } from '../catalog/tables.ts';
-import { productOnWire } from '../catalog/wire-rows.ts';
+import { toApiProduct } from '../catalog/api-rows.ts';
 import type { Db } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { about, banners, featuredProducts, fitCheck } from './tables.ts';
@@ -43,5 +43,5 @@ export async function listFitCheckProducts(db: Db) {
     .from(products)
     .where(and(inArray(products.id, featured), eq(products.withdrawn, false)))
     .orderBy(asc(products.id));
-  return rows.map(productOnWire);
+  return rows.map(toApiProduct);
 }

@@ -1,39 +1,43 @@
 import { Type } from 'typebox';
-import type { CachedReads } from '../catalog/cached-reads.ts';
+import type { CachedRoutes } from '../catalog/cached-routes.ts';
 import { Product } from '../catalog/schemas.ts';
 import type { Db } from '../db/db.ts';
-import { dataAnswer } from '../http/answers.ts';
+import { defineDataResponse } from '../http/responses.ts';
 import * as content from './repository.ts';
 import { About, Banner, FeaturedProduct, FitCheckEntry } from './schemas.ts';
 
 /** Registers the GET routes of banners, the 'about us' page, fit check and featured products. */
-export function contentRoutes(reads: CachedReads, db: Db): void {
-  reads.get(
+export function registerContentRoutes(cachedRoutes: CachedRoutes, db: Db): void {
+  cachedRoutes.get(
     '/users/getbanners',
-    { summary: 'Banners of the home page', answer: dataAnswer(Type.Array(Banner)) },
+    { summary: 'Banners of the home page', response: defineDataResponse(Type.Array(Banner)) },
     async () => ({ status: true as const, data: await content.listBanners(db) }),
   );
 
-  reads.get('/users/aboutus', { summary: 'About us', answer: dataAnswer(About) }, async () => ({
-    status: true as const,
-    data: await content.readAbout(db),
-  }));
+  cachedRoutes.get(
+    '/users/aboutus',
+    { summary: 'About us', response: defineDataResponse(About) },
+    async () => ({
+      status: true as const,
+      data: await content.readAbout(db),
+    }),
+  );
 
-  reads.get(
+  cachedRoutes.get(
     '/users/getfitcheckdata',
-    { summary: 'The fit-check gallery', answer: Type.Array(FitCheckEntry) },
+    { summary: 'The fit-check gallery', response: Type.Array(FitCheckEntry) },
     () => content.listFitCheck(db),
   );
 
-  reads.get(
+  cachedRoutes.get(
     '/users/getfeatureproductdata',
-    { summary: 'Featured products', answer: Type.Array(FeaturedProduct) },
+    { summary: 'Featured products', response: Type.Array(FeaturedProduct) },
     () => content.listFeatured(db),
   );
 
-  reads.get(
+  cachedRoutes.get(
     '/users/getproductsforfitcheck',
-    { summary: 'The products that are featured', answer: Type.Array(Product) },
+    { summary: 'The products that are featured', response: Type.Array(Product) },
     () => content.listFitCheckProducts(db),
   );
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
-import { type MailRecipient, mailRecipient } from '../auth/mail-recipient.ts';
+import { type MailRecipient, mailRecipientColumn } from '../auth/mail-recipient.ts';
 import { users } from '../auth/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { customers } from './tables.ts';
 
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'createdAt'>;
@@ -12,9 +12,12 @@ export type Customer = typeof customers.$inferSelect & { email: string; recipien
 
 /** Adds shipping details and returns their id. Earlier ones stay unchanged. */
 export async function addCustomer(db: Db, customer: NewCustomer): Promise<number> {
-  const [added] = await db.insert(customers).values(customer).returning({ id: customers.id });
-  if (added === undefined) throw new Error('The added shipping details are missing.');
-  return added.id;
+  const [addedCustomer] = await db
+    .insert(customers)
+    .values(customer)
+    .returning({ id: customers.id });
+  if (addedCustomer === undefined) throw new Error('The added shipping details are missing.');
+  return addedCustomer.id;
 }
 
 /** Returns the user's shipping details with this id, or the newest ones, or null. */
@@ -23,14 +26,14 @@ export async function findCustomer(
   userid: number,
   id: number | null = null,
 ): Promise<Customer | null> {
-  const [found] = await customerOf(tx).execute({ userid, id });
-  return found ?? null;
+  const [customer] = await customerQuery(tx).execute({ userid, id });
+  return customer ?? null;
 }
 
-const customerOf = prepared((tx) => {
+const customerQuery = prepareOnce((tx) => {
   const id = sql`${sql.placeholder('id')}::int`;
   return tx
-    .select({ ...getTableColumns(customers), email: users.email, recipient: mailRecipient })
+    .select({ ...getTableColumns(customers), email: users.email, recipient: mailRecipientColumn })
     .from(customers)
     .innerJoin(users, eq(users.id, customers.userid))
     .where(

@@ -1,11 +1,11 @@
-import { requireOwn } from '../auth/guards.ts';
-import { ownerOf } from '../auth/owner.ts';
+import { requireOwnId } from '../auth/guards.ts';
+import { resolveOwnerId } from '../auth/resolve-owner-id.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { answers } from '../http/answers.ts';
+import { defineResponses } from '../http/responses.ts';
 import { UserIdParams } from '../http/fields.ts';
-import { limited } from '../rate-limit/limit-calls.ts';
+import { createLimitHook } from '../rate-limit/limit-calls.ts';
 import { addCustomer, type Customer, findCustomer } from './repository.ts';
-import { AddCustomerAnswer, AddCustomerBody, CustomerAnswer } from './schemas.ts';
+import { AddCustomerResponse, AddCustomerBody, CustomerResponse } from './schemas.ts';
 
 /** Routes for a user's shipping details. */
 export const customerRoutes: ApiRoutes = async (app, context) => {
@@ -14,16 +14,16 @@ export const customerRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/users/addcustomers',
     {
-      preHandler: [requireOwn('userid'), limited(context, 'details')],
+      preHandler: [requireOwnId('userid'), createLimitHook(context, 'details')],
       schema: {
         summary: 'Saves shipping details; the newest count',
         body: AddCustomerBody,
-        response: answers(AddCustomerAnswer),
+        response: defineResponses(AddCustomerResponse),
       },
     },
     async (request) => {
       const { lastname: lastName, ...details } = request.body;
-      const userid = await ownerOf(db, request);
+      const userid = await resolveOwnerId(db, request);
       const insertId = await addCustomer(db, { ...details, lastName, userid });
       return { status: true as const, insertId };
     },
@@ -32,23 +32,23 @@ export const customerRoutes: ApiRoutes = async (app, context) => {
   app.get(
     '/users/getcustomers/:userid',
     {
-      preHandler: requireOwn('userid'),
+      preHandler: requireOwnId('userid'),
       schema: {
         summary: 'The newest shipping details of a user, or null',
         params: UserIdParams,
-        response: answers(CustomerAnswer),
+        response: defineResponses(CustomerResponse),
       },
     },
     async (request) => {
-      const found = await findCustomer(db, request.params.userid);
-      return found && onWire(found);
+      const customer = await findCustomer(db, request.params.userid);
+      return customer && toApiCustomer(customer);
     },
   );
 };
 
-function onWire({
+function toApiCustomer({
   lastName,
-  createdAt: _saved,
+  createdAt: _createdAt,
   email: _email,
   recipient: _recipient,
   ...customer

@@ -1,19 +1,19 @@
 import { Type } from 'typebox';
-import { addressParts, Id } from '../http/fields.ts';
+import { addressFields, Id } from '../http/fields.ts';
 
 /** Shipping details of a request. Each text may be empty. */
 export const AddCustomerBody = Type.Object({
-  ...addressParts,
+  ...addressFields,
   userid: Type.Optional(Id),
 });
 
-export const AddCustomerAnswer = Type.Object({
+export const AddCustomerResponse = Type.Object({
   status: Type.Literal(true),
   insertId: Type.Integer(),
 });
 
 /** Shipping details, or null if the user has saved none. */
-export const CustomerAnswer = Type.Union([
+export const CustomerResponse = Type.Union([
   Type.Object({
     id: Type.Integer(),
     name: Type.String(),

@@ -1,6 +1,6 @@
 import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { timeLimit } from 'server/time-limit';
-import { DatabaseAwayError } from './outage.ts';
+import { startTimeLimit } from 'server/time-limit';
+import { DatabaseUnavailableError } from './outage.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 /** Sends one query and resolves to its result. */
@@ -17,7 +17,7 @@ export interface Connections {
    * Runs `work` on a connection that nothing else uses meanwhile. Rejects with a
    * `DatabaseUnavailableError` if no connection is available, or if it breaks or stalls.
    */
-  use<Result>(work: (query: RunQuery) => Promise<Result>): Promise<Result>;
+  withConnection<Result>(work: (query: RunQuery) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -34,37 +34,39 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
   });
-  const broken = new WeakSet<PoolClient>();
+  const brokenClients = new WeakSet<PoolClient>();
   // The pool replaces a connection that breaks while idle. A running query rejects by itself.
   pool.on('error', (cause) => {
     if (!pool.ending) console.warn(`An idle database connection was lost: ${cause.message}`);
   });
   // Without a listener, a connection that breaks during a query would end the process.
-  pool.on('connect', (client) => client.on('error', () => broken.add(client)));
+  pool.on('connect', (client) => client.on('error', () => brokenClients.add(client)));
 
-  async function answerOf(client: PoolClient, config: string | QueryConfig, values?: unknown[]) {
-    const end = timeLimit(limits.answer, () => {
-      broken.add(client);
+  async function runQuery(client: PoolClient, config: string | QueryConfig, values?: unknown[]) {
+    const stopTimer = startTimeLimit(limits.response, () => {
+      brokenClients.add(client);
       void client.end();
     });
     try {
       return await client.query<Record<string, unknown>>(nameStatement(config), values);
     } catch (cause) {
       // An error message of the server is more precise than the broken connection.
-      if (!broken.has(client) || cause instanceof DatabaseError) throw cause;
-      throw new DatabaseAwayError('The connection broke or did not respond in time.', { cause });
+      if (!brokenClients.has(client) || cause instanceof DatabaseError) throw cause;
+      throw new DatabaseUnavailableError('The connection broke or did not respond in time.', {
+        cause,
+      });
     } finally {
-      end();
+      stopTimer();
     }
   }
 
   return {
-    async use(work) {
+    async withConnection(work) {
       const client = await pool.connect().catch((cause: unknown) => {
-        throw new DatabaseAwayError('No database connection is available.', { cause });
+        throw new DatabaseUnavailableError('No database connection is available.', { cause });
       });
       try {
-        return await work((config, values) => answerOf(client, config, values));
+        return await work((config, values) => runQuery(client, config, values));
       } finally {
         // Closing a connection rolls its open transaction back.
         client.release(client.getTransactionStatus() !== 'I');
@@ -77,15 +79,15 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
 /** Largest number of named statements per connection. Further ones are sent without a name. */
 const MAX_NAMED_STATEMENTS = 300;
 
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
 /** Names a parameterised statement, so that each connection parses and plans it only once. */
 function nameStatement(config: string | QueryConfig): string | QueryConfig {
   if (typeof config === 'string') return config;
-  const name = names.get(config.text) ?? `shop_${names.size}`;
-  if (!names.has(config.text)) {
-    if (names.size >= MAX_NAMED_STATEMENTS) return config;
-    names.set(config.text, name);
+  const name = statementNames.get(config.text) ?? `shop_${statementNames.size}`;
+  if (!statementNames.has(config.text)) {
+    if (statementNames.size >= MAX_NAMED_STATEMENTS) return config;
+    statementNames.set(config.text, name);
   }
   return { ...config, name };
 }

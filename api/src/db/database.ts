@@ -7,6 +7,6 @@ export interface Database {
   /** Applies the committed migrations. Rejects if one fails. */
   migrate(): Promise<void>;
   /** Runs `work` under a lock between processes. `db` uses the connection that holds the lock. */
-  locked<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  withLock<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -15,14 +15,14 @@ export interface Db extends Queries {
    * inlined into the message, so they must not include visitors' text.
    */
   commitWith<Result>(
-    first: readonly SQL[],
+    firstStatements: readonly SQL[],
     work: (tx: Tx) => Promise<Result>,
-    last: (result: Result) => readonly SQL[],
-  ): Promise<Committed<Result>>;
+    deriveLastStatements: (result: Result) => readonly SQL[],
+  ): Promise<CommittedResult<Result>>;
 }
 
 /** The result of `work`, and the rows of the last statement. */
-export interface Committed<Result> {
+export interface CommittedResult<Result> {
   result: Result;
   rows: Rows;
 }
@@ -34,7 +34,7 @@ export type Rows = Record<string, unknown>[];
 export type Tx = Parameters<Parameters<Queries['transaction']>[0]>[0] | Queries;
 
 /** Runs a raw statement and returns its rows with the statement's column names. */
-export async function rowsOf<Row extends object>(tx: Tx, statement: SQL): Promise<Row[]> {
+export async function queryRows<Row extends object>(tx: Tx, statement: SQL): Promise<Row[]> {
   const result = (await tx.execute(statement)) as { rows: Row[] };
   return result.rows;
 }

@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { SettingError } from 'server/settings/error';
 
 /** SQLite's error code for a locked file. */
-const BUSY = 5;
+const SQLITE_BUSY = 5;
 
 /** Longest wait for the lock, in ms. Another process that starts may hold it for a moment. */
-const PATIENCE_MS = 500;
+const LOCK_TIMEOUT_MS = 500;
 
 /** References to held locks, because garbage collection would release them. */
-const held = new Set<DatabaseSync>();
+const heldLocks = new Set<DatabaseSync>();
 
 /**
  * Locks a folder for this process, and creates it if missing. Returns a function that releases the
@@ -18,38 +18,39 @@ const held = new Set<DatabaseSync>();
  * after a crash. Throws a `SettingError` if another process has the lock or the folder is not
  * writable.
  */
-export function lockFolder(folder: string, timeoutMs = PATIENCE_MS): () => void {
-  const lock = open(folder, timeoutMs);
+export function lockFolder(folder: string, timeoutMs = LOCK_TIMEOUT_MS): () => void {
+  const lock = openLockFile(folder, timeoutMs);
   try {
     lock.exec('begin exclusive');
   } catch (cause) {
     lock.close();
-    if (cause instanceof Error && 'errcode' in cause && cause.errcode === BUSY) throw inUse(folder);
-    throw unfit(folder, cause);
+    if (cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY)
+      throw folderInUseError(folder);
+    throw unusableFolderError(folder, cause);
   }
-  held.add(lock);
+  heldLocks.add(lock);
   return () => {
-    held.delete(lock);
+    heldLocks.delete(lock);
     lock.close();
   };
 }
 
-function open(folder: string, timeout: number): DatabaseSync {
+function openLockFile(folder: string, timeout: number): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true });
     return new DatabaseSync(join(folder, 'lock'), { timeout });
   } catch (cause) {
-    throw unfit(folder, cause);
+    throw unusableFolderError(folder, cause);
   }
 }
 
-const inUse = (folder: string) =>
+const folderInUseError = (folder: string) =>
   new SettingError(
     'DATA_DIR',
     `${folder} is in use by another process: stop that one first, or set DATABASE_URL`,
   );
 
-const unfit = (folder: string, cause: unknown) =>
+const unusableFolderError = (folder: string, cause: unknown) =>
   new SettingError(
     'DATA_DIR',
     `${folder} cannot be used (${cause instanceof Error ? cause.message : 'unknown'})`,

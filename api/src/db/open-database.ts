@@ -1,13 +1,13 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from './database.ts';
-import { openEmbedded } from './open-embedded.ts';
-import { openServer } from './open-server.ts';
+import { openEmbeddedDatabase } from './open-embedded-database.ts';
+import { openServerDatabase } from './open-server-database.ts';
 
 /** Opens the PostgreSQL server of `DATABASE_URL`, or the embedded database under `DATA_DIR`. */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   return config.databaseUrl === null
-    ? openEmbedded(config.dataDir)
-    : openServer(config.databaseUrl);
+    ? openEmbeddedDatabase(config.dataDir)
+    : openServerDatabase(config.databaseUrl);
 }
 
 /** Describes the database of these settings for messages, without user and password. */

@@ -1,5 +1,5 @@
 /** The database does not respond: no connection is available, or a connection broke or stalled. */
-export class DatabaseAwayError extends Error {
+export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseAwayError';
 }
 
@@ -8,10 +8,10 @@ export class DatabaseAwayError extends Error {
  * file errors (58030), time limits (57014 statement, 55P03 lock, 25P03 and 25P04 transaction), a
  * read-only replica (25006), and conflicting transactions (40).
  */
-const AWAY = /^(08...|53...|57P..|58030|57014|55P03|25P0[34]|25006|40001|40P01)$/;
+const TEMPORARY_STATES = /^(08...|53...|57P..|58030|57014|55P03|25P0[34]|25006|40001|40P01)$/;
 
 /** Error codes of a full, failing or read-only disk, and of too many open files. */
-const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+const DISK_ERROR_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
 /**
  * Returns whether a failure is temporary: the database is unavailable or overloaded, or the disk is
@@ -19,9 +19,9 @@ const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'
  */
 export function isOutage(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;
-  if (failure instanceof DatabaseAwayError) return true;
+  if (failure instanceof DatabaseUnavailableError) return true;
   const code = 'code' in failure ? String(failure.code) : '';
   // PANIC means that the server stops, whatever the error code is.
-  if ('severity' in failure) return failure.severity === 'PANIC' || AWAY.test(code);
-  return NO_SPACE.has(code) || isOutage(failure.cause);
+  if ('severity' in failure) return failure.severity === 'PANIC' || TEMPORARY_STATES.test(code);
+  return DISK_ERROR_CODES.has(code) || isOutage(failure.cause);
 }

@@ -19,7 +19,7 @@ export interface TimeLimits {
    * Longest wait for a response of the server. It exceeds `statement`, so that the server's more
    * precise error comes first.
    */
-  answer: number;
+  response: number;
 }
 
 /**
@@ -31,7 +31,7 @@ export const timeLimits: TimeLimits = {
   statement: 5_000,
   lock: 4_000,
   idleInTransaction: 2_000,
-  answer: 6_000,
+  response: 6_000,
 };
 
 /**
@@ -43,8 +43,8 @@ export const startLimits: TimeLimits = {
   statement: 300_000,
   lock: 10_000,
   idleInTransaction: 5_000,
-  answer: 310_000,
+  response: 310_000,
 };
 
 /** Longest wait for another process that migrates or seeds the database, in ms. */
-export const START_TURN = 60_000;
+export const START_LOCK_TIMEOUT_MS = 60_000;

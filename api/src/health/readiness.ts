@@ -1,52 +1,53 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { orLast } from '../catalog/or-last.ts';
+import { withFallback } from '../catalog/with-fallback.ts';
 import { products } from '../catalog/tables.ts';
 import type { Db } from '../db/db.ts';
 import type { ApiContext } from '../http/api-routes.ts';
-import { loggable } from '../http/loggable.ts';
-import { takesFiles } from './takes-files.ts';
-import { takesRows } from './takes-rows.ts';
+import { toLogFields } from '../http/to-log-fields.ts';
+import { checkDataFolder } from './check-data-folder.ts';
+import { checkDatabaseSpace } from './check-database-space.ts';
 
 /** Time limit of a check, in ms. It is short, so that `/readyz` responds within a second. */
-const PATIENCE = 800;
+const CHECK_TIMEOUT_MS = 800;
 
 /** Shortest time between two write checks, in ms. */
-const WRITE_EVERY = 1_000;
+const WRITE_CHECK_INTERVAL_MS = 1_000;
 
 /** Resolves to whether orders can be placed, within 800 ms. Logs the cause if not. */
-export type Readiness = (log: Pick<FastifyBaseLogger, 'warn'>) => Promise<boolean>;
+export type ReadinessCheck = (log: Pick<FastifyBaseLogger, 'warn'>) => Promise<boolean>;
 
 /**
  * Creates the readiness check. It requires that the database responds, has a product and disk
  * space, and that the data folder is writable. Concurrent calls share one check.
  */
-export function watchReadiness({ config, db }: ApiContext): Readiness {
-  let checking: Promise<boolean> | null = null;
-  let written = { at: -Infinity, rows: Promise.resolve() };
-  const takesRowsOfLate = () => {
+export function createReadinessCheck({ config, db }: ApiContext): ReadinessCheck {
+  let pendingCheck: Promise<boolean> | null = null;
+  let lastWriteCheck = { at: -Infinity, rows: Promise.resolve() };
+  const checkRecentWrite = () => {
     const now = performance.now();
-    if (now - written.at >= WRITE_EVERY) written = { at: now, rows: takesRows(db) };
-    return written.rows;
+    if (now - lastWriteCheck.at >= WRITE_CHECK_INTERVAL_MS)
+      lastWriteCheck = { at: now, rows: checkDatabaseSpace(db) };
+    return lastWriteCheck.rows;
   };
-  const takesOrders = async () => {
-    const sells = await sellsSomething(db);
-    if (sells) await takesRowsOfLate();
-    return sells;
+  const canStoreOrders = async () => {
+    const canSell = await canSellProducts(db);
+    if (canSell) await checkRecentWrite();
+    return canSell;
   };
-  const check = async () => {
-    const [takes] = await Promise.all([takesOrders(), takesFiles(config)]);
-    return takes;
+  const runCheck = async () => {
+    const [isReady] = await Promise.all([canStoreOrders(), checkDataFolder(config)]);
+    return isReady;
   };
   return (log) => {
-    checking ??= check().finally(() => (checking = null));
-    const note = (cause: unknown) =>
-      log.warn({ failure: loggable(cause) }, 'orders cannot be served');
-    return orLast(checking, false, note, PATIENCE);
+    pendingCheck ??= runCheck().finally(() => (pendingCheck = null));
+    const logFailure = (cause: unknown) =>
+      log.warn({ failure: toLogFields(cause) }, 'orders cannot be served');
+    return withFallback(pendingCheck, false, logFailure, CHECK_TIMEOUT_MS);
   };
 }
 
-async function sellsSomething(db: Db): Promise<boolean> {
+async function canSellProducts(db: Db): Promise<boolean> {
   const [product] = await db
     .select({ isWritable: sql<boolean>`current_setting('transaction_read_only') = 'off'` })
     .from(products)

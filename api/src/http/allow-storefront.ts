@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /** Time for which browsers cache the response to a preflight request, in seconds. */
-const MAX_AGE = 3600;
+const CORS_MAX_AGE_SECONDS = 3600;
 
 /** Allows cross-origin calls only from the storefront at `PUBLIC_URL`. */
 export async function allowStorefront(
@@ -15,6 +15,6 @@ export async function allowStorefront(
     origin: publicUrl,
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['Authorization', 'Content-Type'],
-    maxAge: MAX_AGE,
+    maxAge: CORS_MAX_AGE_SECONDS,
   });
 }

@@ -1,25 +1,30 @@
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
-import { asPersonalisation } from 'contract/basket/personalisation';
-import { hasExtension, NO_EXTENSION_MESSAGE, phoneDigits } from 'contract/values/phone';
-import { cleanTyped } from 'contract/values/typed-text';
+import { normalizePersonalisation } from 'contract/basket/personalisation';
+import { hasExtension, NO_EXTENSION_MESSAGE, extractPhoneDigits } from 'contract/values/phone';
+import { cleanTypedText } from 'contract/values/typed-text';
 import type { TextKind } from './fields.ts';
 
 /**
  * Cleans a text that a person typed, in place and by the kind in its schema. Refuses a phone number
  * with an extension. Ajv calls it before `maxLength`, so that removed characters do not count.
  */
-const cleanField: SchemaValidateFunction = (kind: TextKind, value: string, _schema, at) => {
+const cleanField: SchemaValidateFunction = (
+  kind: TextKind,
+  value: string,
+  _schema,
+  dataContext,
+) => {
   if (kind === 'phone' && hasExtension(value)) {
     cleanField.errors = [{ keyword: TYPED_KEYWORD, message: NO_EXTENSION_MESSAGE, params: {} }];
     return false;
   }
-  if (at) at.parentData[at.parentDataProperty] = cleanText(kind, value);
+  if (dataContext) dataContext.parentData[dataContext.parentDataProperty] = cleanText(kind, value);
   return true;
 };
 
 function cleanText(kind: TextKind, input: string): string {
-  if (kind === 'phone') return phoneDigits(input);
-  return kind === 'personalisation' ? asPersonalisation(input) : cleanTyped(input, kind);
+  if (kind === 'phone') return extractPhoneDigits(input);
+  return kind === 'personalisation' ? normalizePersonalisation(input) : cleanTypedText(input, kind);
 }
 
 export const TYPED_KEYWORD = 'x-typed';

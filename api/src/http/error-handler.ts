@@ -2,9 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { isOutage } from '../db/outage.ts';
 import { TYPED_KEYWORD } from './clean-field.ts';
-import { FILLED } from './fields.ts';
+import { NON_EMPTY_PATTERN } from './fields.ts';
 import { HttpError, unavailable } from './http-error.ts';
-import { loggable } from './loggable.ts';
+import { toLogFields } from './to-log-fields.ts';
 
 type Failure = FastifyError | HttpError;
 
@@ -23,44 +23,53 @@ interface ErrorBody {
 export function errorHandler(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const error = !(failure instanceof HttpError) && isOutage(failure) ? unavailable() : failure;
   const statusCode = error.statusCode ?? 500;
-  const body = errorBody(error, statusCode);
+  const body = buildErrorBody(error, statusCode);
   if (statusCode >= 500 && !(error instanceof HttpError))
-    request.log.error({ failure: loggable(failure) }, 'request failed');
-  else if (isUnusual(statusCode, request))
-    warnOfRefusal(request, statusCode, body.code, statusCode < 500 ? undefined : loggable(failure));
+    request.log.error({ failure: toLogFields(failure) }, 'request failed');
+  else if (isWorthWarning(statusCode, request))
+    warnOfRefusal(
+      request,
+      statusCode,
+      body.code,
+      statusCode < 500 ? undefined : toLogFields(failure),
+    );
   if (error instanceof HttpError && error.retryAfter !== undefined) {
     reply.header('retry-after', error.retryAfter);
   }
-  refuse(reply, statusCode, body);
+  sendError(reply, statusCode, body);
 }
 
 /** Returns whether a refusal is logged. A 404 and mistakes of signed-in users are not. */
-const isUnusual = (statusCode: number, { routeOptions }: FastifyRequest) =>
+const isWorthWarning = (statusCode: number, { routeOptions }: FastifyRequest) =>
   statusCode === 429 ||
   statusCode >= 500 ||
   (statusCode !== 404 && routeOptions.config.public === true);
 
 /** Sends an error that nobody caches, because the same request may succeed later. */
-function refuse(reply: FastifyReply, statusCode: number, answer: ErrorBody) {
+function sendError(reply: FastifyReply, statusCode: number, body: ErrorBody) {
   reply
     .code(statusCode)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
-    .send({ status: false, ...answer });
+    .send({ status: false, ...body });
 }
 
-function errorBody(error: Failure, statusCode: number): ErrorBody {
-  if (error instanceof HttpError) return { ...error.more, error: error.message, code: error.code };
+function buildErrorBody(error: Failure, statusCode: number): ErrorBody {
+  if (error instanceof HttpError)
+    return { ...error.extraFields, error: error.message, code: error.code };
   if (statusCode >= 500) {
     return { error: 'Something went wrong on our side. Please try again.', code: 'failed' };
   }
   if (error.validation) {
-    return { ...complaint(error.validation[0], error.validationContext), code: 'invalid' };
+    return { ...describeProblem(error.validation[0], error.validationContext), code: 'invalid' };
   }
-  return { error: sentences[error.code] ?? 'The request could not be read.', code: 'unreadable' };
+  return {
+    error: sentencesByCode[error.code] ?? 'The request could not be read.',
+    code: 'unreadable',
+  };
 }
 
-const sentences: Record<string, string> = {
+const sentencesByCode: Record<string, string> = {
   TWO_HOSTS: 'The request names more than one host.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send JSON.',
@@ -69,19 +78,22 @@ const sentences: Record<string, string> = {
 
 type Problem = NonNullable<FastifyError['validation']>[number];
 
-function complaint(problem: Problem | undefined, where = 'request'): Omit<ErrorBody, 'code'> {
-  if (!problem) return { error: `The ${where} is not valid.` };
+function describeProblem(
+  problem: Problem | undefined,
+  location = 'request',
+): Omit<ErrorBody, 'code'> {
+  if (!problem) return { error: `The ${location} is not valid.` };
   const field = problem.instancePath.slice(1).replaceAll('/', '.');
-  if (field === '') return { error: `The ${where} ${problem.message ?? 'is not valid'}.` };
-  return { error: sentenceOf(problem, field), field };
+  if (field === '') return { error: `The ${location} ${problem.message ?? 'is not valid'}.` };
+  return { error: formatProblem(problem, field), field };
 }
 
-function sentenceOf({ keyword, message, params, ...more }: Problem, field: string): string {
+function formatProblem({ keyword, message, params, ...details }: Problem, field: string): string {
   if (keyword === TYPED_KEYWORD && message !== undefined) return message;
-  const { title } = (more as { parentSchema?: { title?: string } }).parentSchema ?? {};
+  const { title } = (details as { parentSchema?: { title?: string } }).parentSchema ?? {};
   const name = title ?? `'${field}'`;
   if (keyword === 'pattern')
-    return `${name} is ${params.pattern === FILLED ? 'missing' : 'not valid'}.`;
+    return `${name} is ${params.pattern === NON_EMPTY_PATTERN ? 'missing' : 'not valid'}.`;
   if (keyword === 'maxLength') return `${name} is too long: at most ${params.limit} characters.`;
   return `${name} ${message ?? 'is not valid'}.`;
 }

@@ -20,7 +20,7 @@ export const typedText = (kind: TextKind, title: string, maxLength: number) =>
   Type.String({ 'x-typed': kind, title, maxLength });
 
 /** Pattern of a non-empty text. */
-export const FILLED = '\\S';
+export const NON_EMPTY_PATTERN = '\\S';
 
 export const email = typedText('email', 'E-mail', 254);
 
@@ -31,7 +31,7 @@ export const personName = typedText('line', 'Name', 200);
 export const mobile = typedText('phone', 'Mobile', 50);
 
 /** Fields of shipping details and saved addresses. Each may be empty. */
-export const addressParts = {
+export const addressFields = {
   name: personName,
   lastname: typedText('line', 'Last name', 200),
   city: typedText('line', 'City', 200),

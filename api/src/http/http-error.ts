@@ -5,7 +5,7 @@ export class HttpError extends Error {
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined;
   /** Further fields of the response. The route's response schema must contain them. */
-  readonly more: object = {};
+  readonly extraFields: object = {};
 
   constructor(statusCode: number, code: string, sentence: string, retryAfter?: number) {
     super(sentence);
@@ -37,13 +37,13 @@ export function conflict(sentence: string, code = 'conflict'): HttpError {
 }
 
 /** Returns a 429 whose message tells how long to wait. `retryAfter` is in seconds. */
-export function tooMany(retryAfter: number, what = 'Too many attempts.'): HttpError {
-  const sentence = `${what} Please wait ${inWords(retryAfter)} and try again.`;
+export function tooManyRequests(retryAfter: number, reason = 'Too many attempts.'): HttpError {
+  const sentence = `${reason} Please wait ${formatWait(retryAfter)} and try again.`;
   return new HttpError(429, 'too_many_requests', sentence, retryAfter);
 }
 
 /** Formats seconds as minutes or hours, rounded up. */
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds <= 60) return 'a minute';
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;

@@ -6,9 +6,11 @@ export function notFoundHandler(
   { method, url, server }: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const allowed = methods.filter((other) => server.findRoute({ method: other, url }) !== null);
-  if (allowed.length === 0) throw notFound();
-  reply.header('allow', allowed.join(', '));
+  const allowedMethods = methods.filter(
+    (candidate) => server.findRoute({ method: candidate, url }) !== null,
+  );
+  if (allowedMethods.length === 0) throw notFound();
+  reply.header('allow', allowedMethods.join(', '));
   throw new HttpError(405, 'method_not_allowed', `This address does not take ${method}.`);
 }
 

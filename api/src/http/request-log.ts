@@ -3,7 +3,7 @@ import type { onResponseHookHandler } from 'fastify';
 /**
  * Logs one line per response, with the route's pattern because the URL may contain personal data.
  */
-export const logAnswer: onResponseHookHandler = (request, reply, done) => {
+export const logResponse: onResponseHookHandler = (request, reply, done) => {
   const { config, url = 'none' } = request.routeOptions;
   request.log[config.public === true ? 'debug' : 'info'](
     {

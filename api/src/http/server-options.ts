@@ -1,4 +1,4 @@
-import { fastifyOptions } from 'server/fastify-options';
+import { buildFastifyOptions } from 'server/fastify-options';
 import type { Config } from '../config/config.ts';
 import { errorHandler } from './error-handler.ts';
 
@@ -6,12 +6,12 @@ import { errorHandler } from './error-handler.ts';
  * Returns the Fastify options of the backend. On the socket only `edge` calls the backend. It has
  * already applied TRUST_PROXY, so the address that it forwards is the visitor's.
  */
-export const serverOptions = ({
+export const createServerOptions = ({
   logLevel,
   trustProxy,
   socket,
 }: Pick<Config, 'logLevel' | 'trustProxy' | 'socket'>) =>
-  fastifyOptions(
+  buildFastifyOptions(
     'backend',
     { logLevel, trustProxy: socket === null ? trustProxy : (_address, hop) => hop === 0 },
     errorHandler,

@@ -26,10 +26,10 @@ ajv.addKeyword({
 ajv.addKeyword(typedKeywordDefinition);
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema }) =>
-  ajv.compile(withoutBooleans(schema));
+  ajv.compile(refuseBooleans(schema));
 
 /** Types that never accept a boolean, with nouns for their error messages. */
-const nouns = new Map<unknown, string>([
+const nounsByType = new Map<unknown, string>([
   ['integer', 'a number'],
   ['number', 'a number'],
   ['null', 'a number'],
@@ -40,12 +40,14 @@ const nouns = new Map<unknown, string>([
  * Returns the schema with numbers, texts and nulls that refuse booleans. Ajv would otherwise
  * convert true to 1 or 'true'.
  */
-function withoutBooleans(schema: object): object {
+function refuseBooleans(schema: object): object {
   return JSON.parse(
     JSON.stringify(schema),
-    (_name, part: { type?: unknown; default?: unknown } | null) => {
-      const notBoolean = nouns.get(part?.type);
-      return notBoolean ? { default: part?.default, notBoolean, allOf: [part] } : part;
+    (_name, subschema: { type?: unknown; default?: unknown } | null) => {
+      const notBoolean = nounsByType.get(subschema?.type);
+      return notBoolean
+        ? { default: subschema?.default, notBoolean, allOf: [subschema] }
+        : subschema;
     },
   );
 }

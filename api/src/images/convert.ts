@@ -14,18 +14,22 @@ sharp.concurrency(1);
  * Converts a picture to a format and a width in px. An SVG is rendered at that width. A photograph
  * is never enlarged.
  */
-export async function convert(source: Picture, width: number, format: Format): Promise<Buffer> {
-  const drawn = source.contentType === 'image/svg+xml';
-  const density = drawn ? await densityFor(source.body, width) : NATURAL_DENSITY;
-  const image = sharp(source.body, { density }).resize({ width, withoutEnlargement: !drawn });
+export async function convertPicture(
+  source: Picture,
+  width: number,
+  format: Format,
+): Promise<Buffer> {
+  const isDrawing = source.contentType === 'image/svg+xml';
+  const density = isDrawing ? await computeDensity(source.body, width) : NATURAL_DENSITY;
+  const image = sharp(source.body, { density }).resize({ width, withoutEnlargement: !isDrawing });
   if (format === 'avif') return image.avif({ quality: 58, effort: 2 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 80 }).toBuffer();
   if (format === 'jpeg') return image.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
   // A palette suits drawings, which have few colours, but spoils photographs.
-  return image.png({ compressionLevel: 9, palette: drawn }).toBuffer();
+  return image.png({ compressionLevel: 9, palette: isDrawing }).toBuffer();
 }
 
-async function densityFor(svg: Buffer, width: number): Promise<number> {
-  const natural = (await sharp(svg).metadata()).width;
-  return Math.min(MAX_DENSITY, Math.max(1, (NATURAL_DENSITY * width) / natural));
+async function computeDensity(svg: Buffer, width: number): Promise<number> {
+  const naturalWidth = (await sharp(svg).metadata()).width;
+  return Math.min(MAX_DENSITY, Math.max(1, (NATURAL_DENSITY * width) / naturalWidth));
 }

@@ -3,16 +3,16 @@
  * returns that task's promise.
  */
 export function createQueue<Result>() {
-  const waiting = new Map<string, Promise<Result>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const pendingTasks = new Map<string, Promise<Result>>();
+  let lastTask: Promise<unknown> = Promise.resolve();
 
   return function enqueue(key: string, task: () => Promise<Result>): Promise<Result> {
-    const queued = waiting.get(key);
-    if (queued !== undefined) return queued;
-    const result = last.then(task).finally(() => waiting.delete(key));
-    waiting.set(key, result);
+    const pendingTask = pendingTasks.get(key);
+    if (pendingTask !== undefined) return pendingTask;
+    const result = lastTask.then(task).finally(() => pendingTasks.delete(key));
+    pendingTasks.set(key, result);
     // The caller gets the error, and the next task still runs.
-    last = result.catch(() => undefined);
+    lastTask = result.catch(() => undefined);
     return result;
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** Returns the content of a file, or null if it does not exist. Rejects for every other error. */
-export async function readIfThere(path: string): Promise<Buffer | null> {
+export async function readFileIfExists(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (cause) {

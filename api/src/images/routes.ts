@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { ErrorAnswer } from '../http/answers.ts';
+import { ErrorResponse } from '../http/responses.ts';
 import { matchesEtag } from 'server/matches-etag';
-import { sentAs } from '../http/packed-answer.ts';
-import { formatFor } from './formats.ts';
+import { selectEncoding } from '../http/compressed-body.ts';
+import { chooseFormat } from './formats.ts';
 import { openImageStore } from './image-store.ts';
 import type { Picture } from './source-image.ts';
 
@@ -19,7 +19,7 @@ const Query = Type.Object({
 
 const binary = { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) };
 
-const PictureAnswer = {
+const PictureResponse = {
   description: 'The picture.',
   content: {
     'image/svg+xml': binary,
@@ -47,17 +47,17 @@ export const imageRoutes: ApiRoutes = async (app, { config }) => {
         summary: 'A picture',
         params: Params,
         querystring: Query,
-        response: { 200: PictureAnswer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+        response: { 200: PictureResponse, '4xx': ErrorResponse, '5xx': ErrorResponse },
       },
     },
     async (request, reply) => {
       const { file } = request.params;
       const { w } = request.query;
-      const original = await store.original(file);
+      const original = await store.loadOriginal(file);
       if (w === undefined) return send(request, reply, original);
       reply.header('vary', 'Accept');
-      const format = formatFor(request.headers.accept, original.contentType);
-      return send(request, reply, await store.sized(original, w, format));
+      const format = chooseFormat(request.headers.accept, original.contentType);
+      return send(request, reply, await store.loadSized(original, w, format));
     },
   );
 };
@@ -65,10 +65,10 @@ export const imageRoutes: ApiRoutes = async (app, { config }) => {
 function send(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { body: whole, contentType, hash, packed }: Picture,
+  { body: originalBody, contentType, hash, packed }: Picture,
 ): FastifyReply {
-  const answer = { body: whole, etag: `"${hash}"`, packed };
-  const { encoding, body, etag } = sentAs(answer, headers['accept-encoding']);
+  const response = { body: originalBody, etag: `"${hash}"`, packed };
+  const { encoding, body, etag } = selectEncoding(response, headers['accept-encoding']);
   if (packed) reply.header('vary', 'Accept-Encoding');
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
   // Forbids scripts and requests in an SVG that is opened as a page.

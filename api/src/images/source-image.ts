@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { notFound } from '../http/http-error.ts';
-import { type PackedAnswer, packedAnswer } from '../http/packed-answer.ts';
+import { type CompressedBody, compressBody } from '../http/compressed-body.ts';
 
 /** A picture with the data for its response headers. */
 export interface Picture {
@@ -12,7 +12,7 @@ export interface Picture {
   /** Hash of the body, without quotation marks. */
   hash: string;
   /** Compressed variants of an SVG, or null for formats that are already compressed. */
-  packed: PackedAnswer | null;
+  packed: CompressedBody | null;
 }
 
 /** Folder of the shop's pictures. */
@@ -28,16 +28,19 @@ const contentTypes: Record<string, string> = {
 };
 
 /** Matches a file name of a known type, without a folder and without a leading dot. */
-const plainName = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(svg|png|jpe?g|webp|avif)$/i;
+const validFileName = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** Reads a picture of the image folder. Rejects with 404 for an unknown or invalid name. */
-export async function readSource(file: string): Promise<Picture> {
-  if (!plainName.test(file)) throw notFound('There is no such picture.');
+export async function readSourcePicture(file: string): Promise<Picture> {
+  if (!validFileName.test(file)) throw notFound('There is no such picture.');
   try {
     const body = await readFile(join(imagesFolder, file));
     const contentType = contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
     const isText = contentType === 'image/svg+xml';
-    return { ...picture(body, contentType), packed: isText ? await packedAnswer(body) : null };
+    return {
+      ...createPicture(body, contentType),
+      packed: isText ? await compressBody(body) : null,
+    };
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
       throw notFound('There is no such picture.');
@@ -46,7 +49,7 @@ export async function readSource(file: string): Promise<Picture> {
   }
 }
 
-export function picture(body: Buffer, contentType: string): Picture {
+export function createPicture(body: Buffer, contentType: string): Picture {
   const hash = createHash('sha256').update(body).digest('base64url');
   return { body, contentType, hash, packed: null };
 }

@@ -8,13 +8,13 @@ export interface MailContent {
   preview: string;
   parts: readonly MailPart[];
   /** Whether the email is a work sheet, which the firm prints in black on white. */
-  isSheet?: boolean;
+  isWorkSheet?: boolean;
 }
 
-export type MailPart = SaidPart | StepsPart | FactsPart | GoodsPart | LinkPart;
+export type MailPart = ParagraphPart | StepsPart | FactsPart | GoodsPart | LinkPart;
 
 /** A paragraph. */
-interface SaidPart {
+interface ParagraphPart {
   kind: 'said';
   title?: string;
   lines: readonly string[];
@@ -50,22 +50,22 @@ export interface GoodsPart {
   title: string;
   order: Fact;
   lines: readonly GoodsLine[];
-  sums: readonly Sum[];
-  total: Sum;
+  sums: readonly NamedAmount[];
+  total: NamedAmount;
 }
 
-export interface GoodsLine extends Sum {
+export interface GoodsLine extends NamedAmount {
   quantity: number;
   /** Absolute URL of the picture, or null. */
   picture: string | null;
-  addons: readonly (Sum & { quantity: number })[];
+  addons: readonly (NamedAmount & { quantity: number })[];
 }
 
-interface Sum {
+interface NamedAmount {
   name: string;
   amount: string;
 }
 
 /** Returns a paragraph for each sentence. */
-export const sentences = (...said: readonly string[]): MailPart[] =>
-  said.map((line) => ({ kind: 'said', lines: [line] }));
+export const toParagraphs = (...texts: readonly string[]): MailPart[] =>
+  texts.map((line) => ({ kind: 'said', lines: [line] }));

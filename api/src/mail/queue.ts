@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
-import type { MailJob } from './letter.ts';
+import type { MailJob } from './email.ts';
 import { mails } from './tables.ts';
 
 export interface NewMail {
@@ -14,15 +14,15 @@ export interface NewMail {
  * unique mails that are already queued before the insert, because a conflicting insert would use up
  * an id.
  */
-export async function enqueueMail(tx: Tx, ...queued: [NewMail, ...NewMail[]]): Promise<void> {
-  const names = queued.flatMap(({ once }) => once ?? []);
-  const found =
-    names.length === 0
+export async function enqueueMail(tx: Tx, ...newMails: [NewMail, ...NewMail[]]): Promise<void> {
+  const uniqueNames = newMails.flatMap(({ once }) => once ?? []);
+  const queuedMails =
+    uniqueNames.length === 0
       ? []
-      : await tx.select({ once: mails.once }).from(mails).where(inArray(mails.once, names));
-  const rows = queued
+      : await tx.select({ once: mails.once }).from(mails).where(inArray(mails.once, uniqueNames));
+  const rows = newMails
     .map(({ job, once = null }) => ({ job, once }))
-    .filter(({ once }) => once === null || !found.some((mail) => mail.once === once));
+    .filter(({ once }) => once === null || !queuedMails.some((mail) => mail.once === once));
   if (rows.length === 0) return;
   await tx.insert(mails).values(rows).onConflictDoNothing({ target: mails.once });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { MailJob } from './letter.ts';
+import type { MailJob } from './email.ts';
 
 /**
  * Queued and sent mails. A mail is inserted in the transaction of the event that it reports, so

@@ -2,14 +2,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /**
  * Sends emails. `send` rejects on failure or if `signal` aborts. `id` is the mail's id in the
  * queue, so that recipients can recognise a repeated email.
  */
 export interface MailTransport {
-  send(letter: Letter, id: number, signal: AbortSignal): Promise<void>;
+  send(email: Email, id: number, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -17,14 +17,17 @@ export interface MailTransport {
  * Creates an SMTP transport if `SMTP_URL` is set. Otherwise the transport writes `.eml` files into
  * `outbox` under the data folder.
  */
-export function mailTransport({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): MailTransport {
+export function createMailTransport({
+  mail,
+  dataDir,
+}: Pick<Config, 'mail' | 'dataDir'>): MailTransport {
   return mail.smtpUrl === null
-    ? outbox(join(dataDir, 'outbox'), mail.from)
-    : smtp(mail.smtpUrl, mail.from);
+    ? createOutboxTransport(join(dataDir, 'outbox'), mail.from)
+    : createSmtpTransport(mail.smtpUrl, mail.from);
 }
 
 /** Opens one connection per email, so that a stalled connection delays no other email. */
-function smtp(url: string, from: string): MailTransport {
+function createSmtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -33,19 +36,19 @@ function smtp(url: string, from: string): MailTransport {
     socketCloseTimeout: 0,
   });
   return {
-    async send(letter, id, signal) {
-      await transport.sendMail({ ...envelope(letter, id, from), signal });
+    async send(email, id, signal) {
+      await transport.sendMail({ ...buildMessage(email, id, from), signal });
     },
     close: () => transport.close(),
   };
 }
 
 /** Writes each file atomically, so that no reader sees an incomplete email. */
-function outbox(folder: string, from: string): MailTransport {
+function createOutboxTransport(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send(letter, id, signal) {
-      const { message } = await transport.sendMail({ ...envelope(letter, id, from), signal });
+    async send(email, id, signal) {
+      const { message } = await transport.sendMail({ ...buildMessage(email, id, from), signal });
       if (!Buffer.isBuffer(message)) throw new Error('Nodemailer returned no buffer for the mail.');
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${String(id).padStart(8, '0')}.eml`);
@@ -60,8 +63,8 @@ function outbox(folder: string, from: string): MailTransport {
  * Builds Nodemailer's message. Addresses are objects and the subject is one line, so that no text
  * can add a header.
  */
-function envelope(letter: Letter, id: number, from: string) {
-  const { to, replyTo, subject, isAutomaticAnswer = false, text, html } = letter;
+function buildMessage(email: Email, id: number, from: string) {
+  const { to, replyTo, subject, isAutomaticReply = false, text, html } = email;
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
   return {
     from,
@@ -69,7 +72,7 @@ function envelope(letter: Letter, id: number, from: string) {
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: subject.replace(/\s+/g, ' ').slice(0, 200),
     // Prevents an endless exchange between two auto-responders (RFC 3834).
-    ...(isAutomaticAnswer && { headers: { 'Auto-Submitted': 'auto-replied' } }),
+    ...(isAutomaticReply && { headers: { 'Auto-Submitted': 'auto-replied' } }),
     text,
     html,
     messageId: `<shop-mail-${id}@${domain}>`,

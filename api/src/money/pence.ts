@@ -2,13 +2,13 @@
  * Converts pounds to integer pence. Returns null for fractions of a penny, so that nothing is ever
  * rounded (rule 14).
  */
-export function penceOf(pounds: number): number | null {
+export function poundsToPence(pounds: number): number | null {
   const pence = Math.round(pounds * 100);
   const isWhole = Number.isSafeInteger(pence) && Math.abs(pounds * 100 - pence) < 1e-6;
   return isWhole ? pence : null;
 }
 
 /** Formats integer pence like '£1,234.50', for emails and pages. */
-export function showPence(pence: number): string {
+export function formatPence(pence: number): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
 }

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { features } from './features.ts';
 
-const announced = { 'x-features': features };
+const featureExtension = { 'x-features': features };
 
 /** Serves the OpenAPI document of all routes that are registered later, at `/openapi.json`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -13,14 +13,14 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Shop backend',
         version: '1.0.0',
         description: 'Every call of the storefront. Amounts are in pounds.',
-        ...announced,
+        ...featureExtension,
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       },
     },
     refResolver: {
-      buildLocalReference: ({ $id }, _base, _fragment, at) => String($id ?? `def-${at}`),
+      buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `def-${index}`),
     },
     transform: ({ schema, url, route }) => ({
       schema: route.config?.public === true ? schema : { security: [{ bearer: [] }], ...schema },

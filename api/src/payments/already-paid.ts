@@ -21,10 +21,10 @@ import { paymentNotices } from './records/tables.ts';
  * Seconds within which a refused shopper is refused again, whatever the basket. The repeated
  * request may be an automatic retry.
  */
-const TELLS_FOR = 60;
+const REFUSAL_REPEAT_SECONDS = 60;
 
 /** Hours after which the same basket counts as a new order. */
-const NEWS_FOR = 24;
+const SAME_BASKET_HOURS = 24;
 
 /** A 409 error for a submission that is already paid. Its message names the paid order. */
 export class AlreadyPaidError extends HttpError {
@@ -41,7 +41,7 @@ export class AlreadyPaidError extends HttpError {
  * submission's key. That submission is always refused again, and any other one for a minute. A
  * later one counts as a second order.
  */
-export async function tellPaid<Result>(
+export async function recordPaidRefusal<Result>(
   tx: Tx,
   { idempotencyKey }: { idempotencyKey: string | null },
   work: () => Promise<Result>,
@@ -61,13 +61,13 @@ export async function tellPaid<Result>(
  * Records that the shopper has seen that an order is paid. The same basket may then be ordered
  * again at once.
  */
-export async function noteShown(tx: Tx, orderid: number): Promise<void> {
+export async function recordPaidSeen(tx: Tx, orderid: number): Promise<void> {
   const { orderid: target } = paymentNotices;
-  const shown = { key: null };
+  const seenNotice = { key: null };
   await tx
     .insert(paymentNotices)
-    .values({ orderid, ...shown })
-    .onConflictDoUpdate({ target, set: shown });
+    .values({ orderid, ...seenNotice })
+    .onConflictDoUpdate({ target, set: seenNotice });
 }
 
 /**
@@ -75,10 +75,13 @@ export async function noteShown(tx: Tx, orderid: number): Promise<void> {
  * submission with this key. The query must left-join `paymentNotices`. Another submission never
  * makes an order count as seen, so concurrent submissions need no lock.
  */
-export function paidUnknown(db: Pick<Tx, 'select'>, key: Placeholder): SQL | undefined {
+export function buildUnseenPaidCondition(
+  db: Pick<Tx, 'select'>,
+  key: Placeholder,
+): SQL | undefined {
   const notice = paymentNotices;
   const paid = statesThatAre('paid');
-  const paidOfLate = db
+  const recentlyPaid = db
     .select({ id: orderHistory.id })
     .from(orderHistory)
     .where(
@@ -86,11 +89,14 @@ export function paidUnknown(db: Pick<Tx, 'select'>, key: Placeholder): SQL | und
         eq(orderHistory.orderid, orders.id),
         inArray(orderHistory.state, paid),
         isNull(orderHistory.dayChange),
-        gt(orderHistory.at, sql`now() - make_interval(hours => ${NEWS_FOR})`),
+        gt(orderHistory.at, sql`now() - make_interval(hours => ${SAME_BASKET_HOURS})`),
       ),
     );
-  const justTold = gt(notice.at, sql`now() - make_interval(secs => ${TELLS_FOR})`);
-  const told = or(eq(notice.key, key), justTold);
-  const isUnknown = or(isNull(notice.orderid), and(isNotNull(notice.key), told));
-  return and(inArray(orders.state, paid), exists(paidOfLate), isUnknown);
+  const wasJustRefused = gt(
+    notice.at,
+    sql`now() - make_interval(secs => ${REFUSAL_REPEAT_SECONDS})`,
+  );
+  const wasRefused = or(eq(notice.key, key), wasJustRefused);
+  const isUnknown = or(isNull(notice.orderid), and(isNotNull(notice.key), wasRefused));
+  return and(inArray(orders.state, paid), exists(recentlyPaid), isUnknown);
 }

@@ -1,16 +1,19 @@
-interface PaidOrder {
+interface OrderIdentity {
   orderno: string;
   createdAt: Date;
 }
 
 /** Returns a key for an attempt to pay an order. It is equal for concurrent requests. */
-export const attemptKey = (order: PaidOrder, attempt: string) => `${orderKey(order)}${attempt}`;
+export const createAttemptKey = (order: OrderIdentity, attempt: string) =>
+  `${createKeyPrefix(order)}${attempt}`;
 
 /**
  * Returns whether a key belongs to this order. The order number alone is not enough, because
  * another installation with the same Stripe account may use it. The creation time distinguishes
  * them.
  */
-export const isAttemptAt = (order: PaidOrder, key: string) => key.startsWith(orderKey(order));
+export const isAttemptForOrder = (order: OrderIdentity, key: string) =>
+  key.startsWith(createKeyPrefix(order));
 
-const orderKey = ({ orderno, createdAt }: PaidOrder) => `${orderno}-${createdAt.getTime()}-`;
+const createKeyPrefix = ({ orderno, createdAt }: OrderIdentity) =>
+  `${orderno}-${createdAt.getTime()}-`;

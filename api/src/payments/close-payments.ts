@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
-import { loggable } from '../http/loggable.ts';
-import { findProvider } from './choose-provider.ts';
-import { fulfil } from './fulfil.ts';
-import { openSessionsOf } from './sessions.ts';
+import { toLogFields } from '../http/to-log-fields.ts';
+import { findProvider } from './find-provider.ts';
+import { fulfilPayment } from './fulfil-payment.ts';
+import { listOpenPaymentSessions } from './payment-sessions.ts';
 
 /**
  * Closes the open payment sessions of orders concurrently, so that a stalled provider costs only
@@ -17,14 +17,16 @@ export async function closePayments(
 ): Promise<void> {
   const provider = findProvider(context);
   if (provider === null) return;
-  const open = await openSessionsOf(context.db, orderids);
-  const closed = await Promise.allSettled(open.map(({ id }) => provider.expireSession(id)));
-  for (const answer of closed) {
+  const openSessions = await listOpenPaymentSessions(context.db, orderids);
+  const results = await Promise.allSettled(
+    openSessions.map(({ id }) => provider.expireSession(id)),
+  );
+  for (const result of results) {
     try {
-      if (answer.status === 'rejected') throw answer.reason;
-      await fulfil(context.db, answer.value, 'payment page closed');
+      if (result.status === 'rejected') throw result.reason;
+      await fulfilPayment(context.db, result.value, 'payment page closed');
     } catch (cause) {
-      log.warn({ failure: loggable(cause) }, 'a payment session could not be closed');
+      log.warn({ failure: toLogFields(cause) }, 'a payment session could not be closed');
     }
   }
 }

@@ -33,7 +33,7 @@ export interface HostedSession {
   id: string;
   url: string;
   status: 'open' | 'complete' | 'expired';
-  paid: boolean;
+  isPaid: boolean;
   /** Amount in pence. */
   amount: number;
   currency: string;

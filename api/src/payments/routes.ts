@@ -1,11 +1,11 @@
 import { requireRole } from '../auth/guards.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { answers } from '../http/answers.ts';
-import { usesSandbox } from './choose-provider.ts';
-import { limited } from '../rate-limit/limit-calls.ts';
+import { defineResponses } from '../http/responses.ts';
+import { usesSandbox } from './find-provider.ts';
+import { createLimitHook } from '../rate-limit/limit-calls.ts';
 import { listRefunds } from './records/refund-payments.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
-import { RefundsAnswer, SessionParams, VerifyAnswer } from './schemas.ts';
+import { RefundsResponse, SessionParams, VerifyPaymentResponse } from './schemas.ts';
 import { verifyPayment } from './verify-payment.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -18,11 +18,11 @@ export const paymentRoutes: ApiRoutes = async (app, context) => {
   app.get(
     '/users/verify-payment/:sessionId',
     {
-      preHandler: limited(context, 'payment-check'),
+      preHandler: createLimitHook(context, 'payment-check'),
       schema: {
         summary: 'Whether a payment page of an own order is paid',
         params: SessionParams,
-        response: answers(VerifyAnswer),
+        response: defineResponses(VerifyPaymentResponse),
       },
     },
     (request) => verifyPayment(context, request.params.sessionId, request),
@@ -32,7 +32,7 @@ export const paymentRoutes: ApiRoutes = async (app, context) => {
     '/staff/refunds',
     {
       preHandler: requireRole('staff'),
-      schema: { summary: 'Payments to give back', response: answers(RefundsAnswer) },
+      schema: { summary: 'Payments to give back', response: defineResponses(RefundsResponse) },
     },
     async () => ({ status: true as const, data: await listRefunds(db) }),
   );

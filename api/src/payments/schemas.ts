@@ -5,7 +5,7 @@ export const SessionParams = Type.Object({
   sessionId: Type.String({ minLength: 1, maxLength: 255 }),
 });
 
-export const VerifyAnswer = Type.Object({
+export const VerifyPaymentResponse = Type.Object({
   success: Type.Boolean(),
   orderno: Type.String(),
   amount_total: pounds,
@@ -14,7 +14,7 @@ export const VerifyAnswer = Type.Object({
   error: Type.Union([Type.String(), Type.Null()]),
 });
 
-export const RefundsAnswer = Type.Object({
+export const RefundsResponse = Type.Object({
   status: Type.Literal(true),
   data: Type.Array(
     Type.Object({

@@ -4,13 +4,13 @@ import type { HostedSession, PaymentProvider, SessionRequest } from './provider.
 import { readStripeEvent, readStripeSession } from './stripe-session.ts';
 
 /** Time limit of one attempt at a call, in ms. `limitProviderTime` limits all attempts together. */
-const TIMEOUT = 2_500;
+const ATTEMPT_TIMEOUT_MS = 2_500;
 
 /** Stripe's hosted Checkout, or a compatible service at `STRIPE_API_BASE`. */
-export function stripeProvider(settings: StripeSettings): PaymentProvider {
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
-    ...address(settings.apiBase),
-    timeout: TIMEOUT,
+    ...toStripeHost(settings.apiBase),
+    timeout: ATTEMPT_TIMEOUT_MS,
     maxNetworkRetries: 2,
     telemetry: false,
   });
@@ -22,7 +22,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         await sessions.create(sessionParams(request), { idempotencyKey: request.idempotencyKey }),
       ),
     retrieveSession: async (id) => readStripeSession(await sessions.retrieve(id)),
-    expireSession: (id) => expire(stripe, id),
+    expireSession: (id) => expireStripeSession(stripe, id),
     readEvent: (body, signature) =>
       readStripeEvent(stripe, body, signature, settings.webhookSecret),
   };
@@ -34,7 +34,7 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
   return {
     mode: 'payment',
     client_reference_id: orderno,
-    ...(isPlainAddress(email) && { customer_email: email }),
+    ...(isStripeEmail(email) && { customer_email: email }),
     metadata,
     payment_intent_data: { description: `Order ${orderno}`, metadata },
     line_items: lines.map(({ name, quantity, amount }) => ({
@@ -50,7 +50,7 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
  * Returns whether Stripe accepts an e-mail address. Without an accepted address, Stripe asks the
  * shopper for one.
  */
-function isPlainAddress(email: string): boolean {
+function isStripeEmail(email: string): boolean {
   return /^[\w.%+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(email);
 }
 
@@ -58,7 +58,7 @@ function isPlainAddress(email: string): boolean {
  * Expires a session, or returns it unchanged if it is no longer open, which Stripe reports as an
  * error.
  */
-async function expire(stripe: Stripe, id: string): Promise<HostedSession> {
+async function expireStripeSession(stripe: Stripe, id: string): Promise<HostedSession> {
   try {
     return readStripeSession(await stripe.checkout.sessions.expire(id));
   } catch (cause) {
@@ -67,13 +67,13 @@ async function expire(stripe: Stripe, id: string): Promise<HostedSession> {
   }
 }
 
-function address(apiBase: string | null) {
+function toStripeHost(apiBase: string | null) {
   if (apiBase === null) return {};
   const { hostname, port, protocol } = new URL(apiBase);
-  const isPlain = protocol === 'http:';
+  const isHttp = protocol === 'http:';
   return {
     host: hostname,
-    port: port || (isPlain ? 80 : 443),
-    protocol: isPlain ? ('http' as const) : ('https' as const),
+    port: port || (isHttp ? 80 : 443),
+    protocol: isHttp ? ('http' as const) : ('https' as const),
   };
 }

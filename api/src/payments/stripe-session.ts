@@ -8,7 +8,7 @@ export function readStripeSession(session: Stripe.Checkout.Session): HostedSessi
     id: session.id,
     url: session.url ?? '',
     status: readStatus(session.status),
-    paid: session.payment_status === 'paid',
+    isPaid: session.payment_status === 'paid',
     amount: session.amount_total ?? 0,
     currency: session.currency ?? '',
     mode: session.mode,
@@ -19,7 +19,7 @@ export function readStripeSession(session: Stripe.Checkout.Session): HostedSessi
 }
 
 /** Largest difference between the signature's time and our clock, in seconds. */
-const TOLERANCE = 300;
+const TOLERANCE_SECONDS = 300;
 
 /** Parses an event. Throws if the signature is invalid, too old or in the future. */
 export function readStripeEvent(
@@ -28,9 +28,10 @@ export function readStripeEvent(
   signature: string,
   secret: string,
 ): ProviderEvent {
-  const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE);
+  const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
   // The library checks only the age, so a future signature would stay valid too long.
-  if (signedAt(signature) > Date.now() / 1000 + TOLERANCE) throw new Error('Signed in the future.');
+  if (readSignatureTime(signature) > Date.now() / 1000 + TOLERANCE_SECONDS)
+    throw new Error('Signed in the future.');
   const session = event.type.startsWith('checkout.session.')
     ? readStripeSession(event.data.object as Stripe.Checkout.Session)
     : null;
@@ -38,7 +39,7 @@ export function readStripeEvent(
 }
 
 /** Returns the latest time in the signature, in Unix seconds. */
-const signedAt = (signature: string) =>
+const readSignatureTime = (signature: string) =>
   Math.max(...[...signature.matchAll(/(?:^|,)\s*t=\s*(\d+)/g)].map(([, time]) => Number(time)));
 
 /** An unknown status counts as open, so that the sweep asks again. */

@@ -1,10 +1,10 @@
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { answers, DoneAnswer } from '../http/answers.ts';
-import { refuseControlCharacters } from '../http/clean-text.ts';
+import { defineResponses, SuccessResponse } from '../http/responses.ts';
+import { refuseControlCharacters } from '../http/control-characters.ts';
 import { badRequest } from '../http/http-error.ts';
-import { needProvider } from './choose-provider.ts';
+import { requireProvider } from './find-provider.ts';
 import type { PaymentProvider, ProviderEvent } from './provider.ts';
-import { takeEvent } from './take-event.ts';
+import { handleProviderEvent } from './handle-provider-event.ts';
 
 /** Route for the provider's webhooks, which are authenticated by their signature (rule 35). */
 export const webhookRoutes: ApiRoutes = async (app, context) => {
@@ -20,14 +20,14 @@ export const webhookRoutes: ApiRoutes = async (app, context) => {
       config: { public: true },
       schema: {
         summary: 'Events of the card payment provider, signed by it',
-        response: answers(DoneAnswer),
+        response: defineResponses(SuccessResponse),
       },
     },
     async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
-      const event = readEvent(needProvider(context), body, signature);
+      const event = readEvent(requireProvider(context), body, signature);
       refuseControlCharacters(event);
-      await takeEvent(context.db, event);
+      await handleProviderEvent(context.db, event);
       return { status: true as const };
     },
   );
@@ -38,15 +38,15 @@ function readEvent(
   body: unknown,
   signature: string | string[] | undefined,
 ): ProviderEvent {
-  if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw unsigned();
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw createSignatureError();
   try {
     return provider.readEvent(body, signature);
   } catch (cause) {
-    throw Object.assign(unsigned(), { cause });
+    throw Object.assign(createSignatureError(), { cause });
   }
 }
 
-function unsigned() {
+function createSignatureError() {
   return badRequest(
     'The signature of this event is not valid, or not of this time.',
     'bad_signature',

@@ -1,40 +1,44 @@
 import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
-import { MOST_OF_ONE } from 'contract/basket/most-of-one';
+import { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
 import type { Prices } from '../catalog/pricing.ts';
 import { conflict } from '../http/http-error.ts';
-import { type AddonQuantity, addonQuantities } from './addon-quantities.ts';
+import { type AddonQuantity, listAddonQuantities } from './addon-quantities.ts';
 import type { PricedAddon, PricedLine, PricedOrder } from './priced-order.ts';
-import type { SentBasket, SentLine } from './sent-basket.ts';
+import type { SubmittedBasket, SubmittedLine } from './submitted-basket.ts';
 
 export type PaymentMethod = 'offline' | 'online';
 
 /** Largest total in pence, which is also the limit of a card payment. */
-const DEAREST_ORDER = 99_999_999;
+const MAX_ORDER_PENCE = 99_999_999;
 
 /**
  * Prices a basket from the catalogue (rules 14 to 16 and 18). Throws 409 for a product that is not
  * on sale, an invalid quantity, or an add-on of another product.
  */
-export function priceOrder(basket: SentBasket, prices: Prices, method: PaymentMethod): PricedOrder {
+export function priceOrder(
+  basket: SubmittedBasket,
+  prices: Prices,
+  method: PaymentMethod,
+): PricedOrder {
   const lines = basket.products.map((line) => priceLine(line, prices));
-  for (const addon of addonQuantities(basket)) {
+  for (const addon of listAddonQuantities(basket)) {
     lines[addon.line]?.addons.push(priceAddon(addon, basket, prices));
   }
-  const delivery = method === 'online' ? dearestDelivery(basket, prices) : noDelivery;
+  const delivery = method === 'online' ? findDearestDelivery(basket, prices) : noDelivery;
   const goods = lines.flatMap((line) => [line, ...line.addons]);
   const total = goods.reduce((sum, { amount }) => sum + amount, delivery.charge);
   if (total <= 0) throw conflict('Order total must be greater than zero.');
-  if (total > DEAREST_ORDER) throw conflict('This order is too large to place online.');
+  if (total > MAX_ORDER_PENCE) throw conflict('This order is too large to place online.');
   return { lines, deliveryCharge: delivery.charge, deliveryName: delivery.name, total };
 }
 
-function priceLine(line: SentLine, { products }: Prices): PricedLine {
+function priceLine(line: SubmittedLine, { products }: Prices): PricedLine {
   const product = products.get(line.productid);
   if (product === undefined) {
     throw conflict('A product in your basket is no longer available.', 'unavailable');
   }
   const { name, image, price } = product;
-  const quantity = checkedQuantity(line.cartquantity, name);
+  const quantity = checkQuantity(line.cartquantity, name);
   const { productid, packages } = line;
   return {
     productid,
@@ -48,24 +52,31 @@ function priceLine(line: SentLine, { products }: Prices): PricedLine {
   };
 }
 
-function priceAddon(addon: AddonQuantity, basket: SentBasket, prices: Prices): PricedAddon {
+function priceAddon(addon: AddonQuantity, basket: SubmittedBasket, prices: Prices): PricedAddon {
   const product = prices.products.get(basket.products[addon.line]?.productid ?? 0);
-  const known = prices.addons.get(addon.id);
-  const fits = known?.groups.some((group) => product?.groups.includes(group));
-  const personalised = addon.option === 'personalised';
-  if (known === undefined || !fits || (personalised && known.id !== PERSONALISED_ADDON_ID)) {
+  const catalogueAddon = prices.addons.get(addon.id);
+  const isOffered = catalogueAddon?.groups.some((group) => product?.groups.includes(group));
+  const isPersonalised = addon.option === 'personalised';
+  if (
+    catalogueAddon === undefined ||
+    !isOffered ||
+    (isPersonalised && catalogueAddon.id !== PERSONALISED_ADDON_ID)
+  ) {
     throw conflict('An add-on in your basket is no longer available.', 'unavailable');
   }
-  const { id: addonid, name } = known;
-  const price = personalised ? PERSONALISED_PENCE : known.amount;
-  const quantity = checkedQuantity(addon.quantity, name);
+  const { id: addonid, name } = catalogueAddon;
+  const price = isPersonalised ? PERSONALISED_PENCE : catalogueAddon.amount;
+  const quantity = checkQuantity(addon.quantity, name);
   const { option, personalisation } = addon;
   return { addonid, name, option, personalisation, price, quantity, amount: price * quantity };
 }
 
-function checkedQuantity(quantity: number, name: string): number {
-  if (Number.isInteger(quantity) && quantity > 0 && quantity <= MOST_OF_ONE) return quantity;
-  throw conflict(`The quantity of '${name}' must be from 1 to ${MOST_OF_ONE}.`, 'bad_quantity');
+function checkQuantity(quantity: number, name: string): number {
+  if (Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_LINE_QUANTITY) return quantity;
+  throw conflict(
+    `The quantity of '${name}' must be from 1 to ${MAX_LINE_QUANTITY}.`,
+    'bad_quantity',
+  );
 }
 
 const noDelivery = { name: '', charge: 0 };
@@ -74,7 +85,7 @@ const noDelivery = { name: '', charge: 0 };
  * Returns the most expensive delivery option of the lines' services (rule 16: an order has one
  * delivery charge).
  */
-function dearestDelivery({ products }: SentBasket, prices: Prices) {
+function findDearestDelivery({ products }: SubmittedBasket, prices: Prices) {
   return products
     .map(({ productid }) => prices.products.get(productid)?.delivery ?? noDelivery)
     .reduce((dearest, option) => (option.charge > dearest.charge ? option : dearest), noDelivery);

@@ -1,4 +1,4 @@
-import type { AddonOption } from './chosen-options.ts';
+import type { AddonOption } from './parse-chosen-options.ts';
 
 /** An order with catalogue prices in integer pence. */
 export interface PricedOrder {

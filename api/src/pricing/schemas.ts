@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Id, text, typedText } from '../http/fields.ts';
 
 /** A submitted cart line. Its amounts are ignored, because prices come from the catalogue. */
-export const SentLine = Type.Object({
+export const SubmittedLine = Type.Object({
   productid: Id,
   packages: Type.String({
     maxLength: 10_000,
@@ -14,7 +14,7 @@ export const SentLine = Type.Object({
 });
 
 /** A submitted package or personalised line. */
-export const SentAddon = Type.Object({
+export const SubmittedAddon = Type.Object({
   id: Id,
   productid: Id,
   cartquantity: Type.Integer(),
@@ -30,5 +30,5 @@ export const SentAddon = Type.Object({
   ),
 });
 
-export const SentLines = Type.Array(SentLine, { minItems: 1, maxItems: 200 });
-export const SentAddons = Type.Array(SentAddon, { maxItems: 1_000 });
+export const SubmittedLines = Type.Array(SubmittedLine, { minItems: 1, maxItems: 200 });
+export const SubmittedAddons = Type.Array(SubmittedAddon, { maxItems: 1_000 });

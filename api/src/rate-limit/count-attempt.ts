@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type Db, rowsOf, type Tx } from '../db/db.ts';
-import { type LimitName, limitsOf, type Subject, subjects } from './limits.ts';
+import { type Db, queryRows, type Tx } from '../db/db.ts';
+import { type LimitName, findLimits, type Subject, subjects } from './limits.ts';
 import { rateLimits } from './tables.ts';
 
 /** The counted subjects. A missing or empty subject has no limit. */
-export type Counted = Partial<Record<Subject, string>>;
+export type CountedSubjects = Partial<Record<Subject, string>>;
 
 /**
  * Counter of one subject: at most `max` attempts in `windowMs` ms. Only a hash of the subject is
@@ -15,17 +15,21 @@ export interface Counter {
   subject: Subject;
   key: string;
   max: number;
-  window: number;
+  windowMs: number;
 }
 
 /** Returns the counters of a limit. `scale` multiplies their maximum. */
-export function countersOf(name: LimitName, counted: Counted, scale: number): Counter[] {
-  return limitsOf(name).flatMap((limit) =>
+export function createCounters(
+  name: LimitName,
+  countedSubjects: CountedSubjects,
+  scale: number,
+): Counter[] {
+  return findLimits(name).flatMap((limit) =>
     subjects.flatMap((subject) => {
-      const [max, whose] = [limit[subject], counted[subject]];
-      if (max === undefined || !whose) return [];
-      const key = hashOf([name, subject, limit.window, whose].join('\n'));
-      return [{ subject, key, max: max * scale, window: limit.window }];
+      const [max, subjectValue] = [limit[subject], countedSubjects[subject]];
+      if (max === undefined || !subjectValue) return [];
+      const key = hashText([name, subject, limit.windowMs, subjectValue].join('\n'));
+      return [{ subject, key, max: max * scale, windowMs: limit.windowMs }];
     }),
   );
 }
@@ -36,20 +40,20 @@ export function countersOf(name: LimitName, counted: Counted, scale: number): Co
  */
 export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promise<number> {
   if (counters.length === 0) return 0;
-  const byKey = new Map(counters.map((counter) => [counter.key, counter]));
-  const values = [...byKey]
+  const counterByKey = new Map(counters.map((counter) => [counter.key, counter]));
+  const values = [...counterByKey]
     .sort()
     .map(
-      ([key, { window }]) =>
-        sql`(${key}, 1, now() + make_interval(secs => ${window / 1000}::float8))`,
+      ([key, { windowMs }]) =>
+        sql`(${key}, 1, now() + make_interval(secs => ${windowMs / 1000}::float8))`,
     );
-  const counted = await rowsOf<{ key: string; count: number; wait: number }>(
+  const countedRows = await queryRows<{ key: string; count: number; wait: number }>(
     tx,
     sql`insert into ${rateLimits} as known (key, count, resets_at) values ${sql.join(values, sql`, `)}
-      ${oneMore} returning key, ${countAndWait}`,
+      ${incrementOrRestart} returning key, ${returnedColumns}`,
   );
-  const waits = counted.map(({ key, count, wait }) =>
-    count > (byKey.get(key)?.max ?? 0) ? Math.max(1, wait) : 0,
+  const waits = countedRows.map(({ key, count, wait }) =>
+    count > (counterByKey.get(key)?.max ?? 0) ? Math.max(1, wait) : 0,
   );
   return Math.max(0, ...waits);
 }
@@ -62,37 +66,37 @@ export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promis
  */
 export async function countSequentially(db: Db, counters: readonly Counter[]): Promise<number> {
   if (counters.length === 0) return 0;
-  const steps = counters.map(({ key, window }, at) => {
-    const previous = counters[at - 1];
-    const isAllowed = previous
-      ? sql`where exists (select from ${step(at - 1)} where count <= ${previous.max}::float8)`
+  const steps = counters.map(({ key, windowMs }, index) => {
+    const previous = counters[index - 1];
+    const allowedCondition = previous
+      ? sql`where exists (select from ${createStepName(index - 1)} where count <= ${previous.max}::float8)`
       : sql``;
-    return sql`${step(at)} as (
+    return sql`${createStepName(index)} as (
       insert into ${rateLimits} as known (key, count, resets_at)
-      select ${key}, 1, now() + make_interval(secs => ${window / 1000}::float8) ${isAllowed}
-      ${oneMore} returning ${countAndWait})`;
+      select ${key}, 1, now() + make_interval(secs => ${windowMs / 1000}::float8) ${allowedCondition}
+      ${incrementOrRestart} returning ${returnedColumns})`;
   });
   const results = counters.map(
-    ({ max }, at) =>
-      sql`select greatest(1, wait) as wait from ${step(at)} where count > ${max}::float8`,
+    ({ max }, index) =>
+      sql`select greatest(1, wait) as wait from ${createStepName(index)} where count > ${max}::float8`,
   );
-  const [refused] = await rowsOf<{ wait: number | null }>(
+  const [refusal] = await queryRows<{ wait: number | null }>(
     db,
     sql`with ${sql.join(steps, sql`, `)}, lazily as (select set_config('synchronous_commit', 'off', true))
       select wait from (${sql.join(results, sql` union all `)}) refused
       right join lazily on true`,
   );
-  return refused?.wait ?? 0;
+  return refusal?.wait ?? 0;
 }
 
 /** Increments an existing counter, or restarts it after its window. */
-const oneMore = sql.raw(`on conflict (key) do update set
+const incrementOrRestart = sql.raw(`on conflict (key) do update set
   count = case when known.resets_at <= now() then 1 else least(known.count, 1000000) + 1 end,
   resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end`);
 
-const countAndWait = sql.raw('count, ceil(extract(epoch from resets_at - now()))::int as wait');
+const returnedColumns = sql.raw('count, ceil(extract(epoch from resets_at - now()))::int as wait');
 
-const step = (at: number) => sql.raw(`step_${at}`);
+const createStepName = (index: number) => sql.raw(`step_${index}`);
 
 /** Takes back one counted attempt. */
 export async function uncountAttempt(db: Db, counters: readonly Counter[]): Promise<void> {
@@ -106,10 +110,10 @@ export async function uncountAttempt(db: Db, counters: readonly Counter[]): Prom
 }
 
 /** Resets the counters of a subject after a successful authentication. */
-export async function forgetAttempts(db: Db, counters: readonly Counter[]): Promise<void> {
+export async function resetCounters(db: Db, counters: readonly Counter[]): Promise<void> {
   for (const { key } of counters) await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,9 +1,14 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
-import { tooMany } from '../http/http-error.ts';
-import { type Counted, type Counter, countersOf, countSequentially } from './count-attempt.ts';
+import { tooManyRequests } from '../http/http-error.ts';
+import {
+  type CountedSubjects,
+  type Counter,
+  createCounters,
+  countSequentially,
+} from './count-attempt.ts';
 import type { LimitName } from './limits.ts';
-import { networkOf, widerNetworkOf } from 'server/network';
+import { getNetwork, getWiderNetwork } from 'server/network';
 
 /**
  * Counts one call and returns its counters. If one counter refuses, the next ones do not count. A
@@ -13,11 +18,11 @@ import { networkOf, widerNetworkOf } from 'server/network';
 export async function limitCall(
   { config, db }: ApiContext,
   name: LimitName,
-  counted: Counted,
+  countedSubjects: CountedSubjects,
 ): Promise<Counter[]> {
-  const counters = countersOf(name, counted, config.rateLimitScale);
+  const counters = createCounters(name, countedSubjects, config.rateLimitScale);
   const wait = await countSequentially(db, counters);
-  if (wait > 0) throw tooMany(wait);
+  if (wait > 0) throw tooManyRequests(wait);
   return counters;
 }
 
@@ -28,26 +33,32 @@ export async function limitVisitor(
   { ip }: Pick<FastifyRequest, 'ip'>,
   email: string,
 ): Promise<void> {
-  await limitCall(context, name, visitorOf(ip, email));
+  await limitCall(context, name, getVisitorSubjects(ip, email));
 }
 
 /** Returns a hook that limits calls by signed-in user and address. It throws 429. */
-export function limited(context: ApiContext, name: LimitName): preHandlerAsyncHookHandler {
-  return async (request) => void (await limitCall(context, name, callerOf(request)));
+export function createLimitHook(context: ApiContext, name: LimitName): preHandlerAsyncHookHandler {
+  return async (request) => void (await limitCall(context, name, getCallerSubjects(request)));
 }
 
 /** Returns the subjects of a signed-in user's call. */
-export function callerOf({ ip, user }: Pick<FastifyRequest, 'ip' | 'user'>) {
-  return { ...placeOf(ip), account: String(user.id) };
+export function getCallerSubjects({ ip, user }: Pick<FastifyRequest, 'ip' | 'user'>) {
+  return { ...getAddressSubjects(ip), account: String(user.id) };
 }
 
 /**
  * Returns the subjects of a visitor's call about an e-mail address. If `email` is empty, the
  * subject `pair` is empty too.
  */
-export function visitorOf(ip: string, email: string) {
-  const [place, about] = [placeOf(ip), email.trim().toLowerCase()];
-  return { ...place, pair: about && `${place.address}\n${about}` };
+export function getVisitorSubjects(ip: string, email: string) {
+  const [addressSubjects, normalizedEmail] = [getAddressSubjects(ip), email.trim().toLowerCase()];
+  return {
+    ...addressSubjects,
+    pair: normalizedEmail && `${addressSubjects.address}\n${normalizedEmail}`,
+  };
 }
 
-const placeOf = (ip: string) => ({ address: networkOf(ip), network: widerNetworkOf(ip) });
+const getAddressSubjects = (ip: string) => ({
+  address: getNetwork(ip),
+  network: getWiderNetwork(ip),
+});

@@ -1,4 +1,4 @@
-export { londonDay } from 'contract/calendar/london-day';
+export { toLondonDay } from 'contract/calendar/london-day';
 
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -13,4 +13,4 @@ export function isDay(text: string): boolean {
 }
 
 /** Returns the weekday: Monday is 1 and Sunday is 7. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+export const getWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

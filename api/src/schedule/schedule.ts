@@ -1,19 +1,15 @@
 import { type BookingKind, bookingKinds, halves, parkings } from 'contract/calendar/schedule';
 import { type Static, type TSchema, Type } from 'typebox';
-import { FILLED, typedText } from '../http/fields.ts';
+import { NON_EMPTY_PATTERN, typedText } from '../http/fields.ts';
 
 /** Booking kinds: a removal, or the collection of garments and curtains (rule 47). */
-export const trades = bookingKinds;
-
-export type Trade = BookingKind;
-
-export { halves };
+export { type BookingKind, bookingKinds, halves };
 
 export type Half = (typeof halves)[number];
 
 /** A half day for one booking kind. */
 export interface Place {
-  trade: Trade;
+  trade: BookingKind;
   day: string;
   half: Half;
 }
@@ -23,7 +19,7 @@ export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 export const HalfOfDay = Type.Enum([...halves]);
 
-const dates = {
+const dateFields = {
   date: Day,
   half: HalfOfDay,
   second: Type.Optional(
@@ -31,12 +27,12 @@ const dates = {
   ),
 };
 
-const filled = { pattern: FILLED };
+const nonEmpty = { pattern: NON_EMPTY_PATTERN };
 
 const MoveAddress = Type.Object(
   {
-    address: Type.String({ ...typedText('line', 'Address', 300), ...filled }),
-    postcode: Type.String({ ...typedText('code', 'Postcode', 20), ...filled }),
+    address: Type.String({ ...typedText('line', 'Address', 300), ...nonEmpty }),
+    postcode: Type.String({ ...typedText('code', 'Postcode', 20), ...nonEmpty }),
     floor: Type.Integer({ minimum: -2, maximum: 60, description: '0 is the ground floor.' }),
     lift: Type.Boolean(),
     parking: Type.Enum([...parkings]),
@@ -44,13 +40,13 @@ const MoveAddress = Type.Object(
   { additionalProperties: false },
 );
 
-const scheduleWith = <Address extends TSchema>(address: Address) =>
+const createScheduleSchema = <Address extends TSchema>(address: Address) =>
   Type.Object(
     {
       move: Type.Optional(
         Type.Object(
           {
-            ...dates,
+            ...dateFields,
             from: address,
             to: address,
             note: Type.Optional(typedText('text', 'Note', 500)),
@@ -58,22 +54,22 @@ const scheduleWith = <Address extends TSchema>(address: Address) =>
           { additionalProperties: false },
         ),
       ),
-      visit: Type.Optional(Type.Object(dates, { additionalProperties: false })),
+      visit: Type.Optional(Type.Object(dateFields, { additionalProperties: false })),
     },
     { additionalProperties: false },
   );
 
 /** Requested dates of an order for each booking kind in the basket (rule 47). */
-export const RequestedSchedule = scheduleWith(MoveAddress);
+export const RequestedSchedule = createScheduleSchema(MoveAddress);
 
 /** Agreed dates of an order. A move has no addresses if staff agreed its day later. */
-export const Schedule = scheduleWith(Type.Optional(MoveAddress));
+export const Schedule = createScheduleSchema(Type.Optional(MoveAddress));
 
 export type Schedule = Static<typeof Schedule>;
 
 /** Returns the dates of a schedule, one for each booking kind, in a fixed order. */
-export const choicesOf = (schedule: Schedule | null) =>
-  trades.flatMap((trade) => {
+export const listChoices = (schedule: Schedule | null) =>
+  bookingKinds.flatMap((trade) => {
     const choice = schedule?.[trade];
     return choice === undefined ? [] : [{ trade, choice }];
   });

@@ -5,48 +5,49 @@ import { deliveryCharges } from './data/delivery-charges.ts';
 import { featuredProducts } from './data/featured-products.ts';
 import { fitCheck } from './data/fit-check.ts';
 import { packages } from './data/packages.ts';
-import { detailsOf } from './data/product-details.ts';
+import { getProductDetails } from './data/product-details.ts';
 import { products } from './data/products.ts';
 import { services } from './data/services.ts';
 import { subservices } from './data/subservices.ts';
 import type { SeedProduct, SeedService } from './seed-types.ts';
 
 /** Functions that convert the seed data to table rows. */
-export const deliveryChargeRows = () =>
+export const buildDeliveryChargeRows = () =>
   deliveryCharges.map(({ delivery_charge: charge, ...option }) => ({ ...option, charge }));
 
-export const serviceRows = () => services.map((service) => ({ ...service, ...meta(service) }));
+export const buildServiceRows = () =>
+  services.map((service) => ({ ...service, ...toMetaColumns(service) }));
 
-export const subserviceRows = () => subservices.map((subservice) => ({ ...subservice }));
+export const buildSubserviceRows = () => subservices.map((subservice) => ({ ...subservice }));
 
-export const productRows = () =>
+export const buildProductRows = () =>
   products.map((product) => ({
     ...product,
-    ...meta(product),
-    ...detailsOf(product),
+    ...toMetaColumns(product),
+    ...getProductDetails(product),
     image: JSON.stringify(
       Object.fromEntries(product.pictures.map((file, index) => [`picture${index}`, file])),
     ),
   }));
 
-export const packageRows = () =>
+export const buildPackageRows = () =>
   packages.map(({ groups, ...addon }) => ({ ...addon, groups: [...groups] }));
 
-export const bannerRows = () => banners.map((banner) => ({ ...banner }));
+export const buildBannerRows = () => banners.map((banner) => ({ ...banner }));
 
-export const aboutRow = () => ({ ...about });
+export const buildAboutRow = () => ({ ...about });
 
-export const fitCheckRows = () =>
+export const buildFitCheckRows = () =>
   fitCheck.map(({ url_label: urlLabel, ...entry }) => ({ ...entry, urlLabel }));
 
-export const featuredRows = () => featuredProducts.map((featured) => ({ ...featured }));
+export const buildFeaturedRows = () => featuredProducts.map((featured) => ({ ...featured }));
 
-export const calendarTradeRows = () =>
+export const buildCalendarTradeRows = () =>
   calendarTrades.map((rules) => ({ ...rules, workingDays: [...rules.workingDays] }));
 
-export const scheduledServiceRows = () => scheduledServices.map((service) => ({ ...service }));
+export const buildScheduledServiceRows = () => scheduledServices.map((service) => ({ ...service }));
 
-const meta = (row: SeedService | SeedProduct) => ({
+const toMetaColumns = (row: SeedService | SeedProduct) => ({
   metaTitle: row.meta_title,
   metaKeywords: row.meta_keywords,
   metaDescription: row.meta_description,

@@ -4,7 +4,7 @@
  * JSON text `{"picture0": "…"}`. Pictures are file names in `api/images`.
  */
 
-interface Meta {
+interface MetaFields {
   meta_title: string;
   meta_keywords: string;
   meta_description: string;
@@ -14,7 +14,7 @@ interface Meta {
  * `type` is 'garment' for services that clean garments, else ''. `delivery` is the id of a delivery
  * option.
  */
-export interface SeedService extends Meta {
+export interface SeedService extends MetaFields {
   id: number;
   name: string;
   slug: string;
@@ -43,7 +43,7 @@ export interface SeedDetails {
 /**
  * `price` is in pence, `description` follows 'Size: ', and `gender` selects the add-ons (rule 12).
  */
-export interface SeedProduct extends Meta {
+export interface SeedProduct extends MetaFields {
   id: number;
   serviceid: number;
   name: string;

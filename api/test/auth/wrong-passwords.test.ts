@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { startBackground } from '../../src/background.ts';
+import { startBackgroundJobs } from '../../src/background.ts';
 import { addStaff } from '../../src/auth/staff.ts';
 import { knownAddresses, users } from '../../src/auth/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
@@ -164,7 +164,7 @@ describe('the network addresses from which an owner signed in', () => {
     assert.deepEqual(await known('uli@example.com'), []);
     await signUp('vic@example.com');
     await db.update(knownAddresses).set({ seenAt: sql`now() - interval '91 days'` });
-    const { stop } = startBackground(config, db, app.log);
+    const { stop } = startBackgroundJobs(config, db, app.log);
     try {
       await eventually(async () => assert.deepEqual(await known('vic@example.com'), []));
     } finally {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { dayText } from 'contract/calendar/date-texts';
-import { addDays, londonDay, weekdayOf } from '../../src/schedule/london-day.ts';
+import { addDays, toLondonDay, getWeekday } from '../../src/schedule/london-day.ts';
 import { calendarShop, move, veil } from '../support/calendar.ts';
 import { get, line, order, post } from '../support/shopping.ts';
 
@@ -9,8 +9,8 @@ const { app, shopper, daysOf, setDay, byStaff, place, refused, moving } = await 
 
 describe('the firm’s days', () => {
   it('are days in London, in summer too', () => {
-    assert.equal(londonDay(new Date('2026-06-30T23:30:00Z')), '2026-07-01');
-    assert.equal(londonDay(new Date('2026-12-31T23:30:00Z')), '2026-12-31');
+    assert.equal(toLondonDay(new Date('2026-06-30T23:30:00Z')), '2026-07-01');
+    assert.equal(toLondonDay(new Date('2026-12-31T23:30:00Z')), '2026-12-31');
     assert.equal(dayText('2026-11-24'), 'Tuesday 24 November 2026');
     assert.equal(addDays('2026-03-28', 2), '2026-03-30');
   });
@@ -31,18 +31,18 @@ describe('the days that can be chosen', () => {
   });
 
   it('begin after the lead time, end at the horizon, and are working days', async () => {
-    const today = londonDay(new Date());
+    const today = toLondonDay(new Date());
     const days = (await daysOf('move')).map(({ day }) => day);
     assert.ok(days.length > 60);
     assert.ok(days.every((day) => day >= addDays(today, 3) && day <= addDays(today, 90)));
-    assert.ok(days.every((day) => weekdayOf(day) !== 7));
+    assert.ok(days.every((day) => getWeekday(day) !== 7));
     await byStaff('/staff/calendar/rules', {
       ...{ trade: 'move', leaddays: 10, horizondays: 30, morning: 4, afternoon: 0 },
       workingdays: [2, 2],
     });
     const fewer = await daysOf('move');
     assert.ok(fewer.length >= 2 && fewer.length <= 4);
-    assert.ok(fewer.every(({ day }) => weekdayOf(day) === 2 && day >= addDays(today, 10)));
+    assert.ok(fewer.every(({ day }) => getWeekday(day) === 2 && day >= addDays(today, 10)));
     assert.ok(fewer.every(({ morning, afternoon }) => morning === 4 && afternoon === 0));
   });
 
@@ -66,7 +66,7 @@ describe('dates in an order', () => {
   });
 
   it('are refused with the remaining days if the day cannot be chosen', async () => {
-    const today = londonDay(new Date());
+    const today = toLondonDay(new Date());
     for (const date of [today, addDays(today, -3), addDays(today, 400)]) {
       const answer = await place(move(date));
       assert.equal(answer.statusCode, 409);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { releaseUnconfirmed } from '../../src/calendar/release-unconfirmed.ts';
+import { releaseUnconfirmedBookings } from '../../src/calendar/release-unconfirmed-bookings.ts';
 import { bookingLinks, bookings } from '../../src/calendar/bookings/tables.ts';
-import { letters } from '../../src/letters.ts';
-import { writeLetter } from '../../src/mail/letter.ts';
+import { emailTemplates } from '../../src/email-templates.ts';
+import { renderEmail } from '../../src/mail/email.ts';
 import { calendarShop, move, van, veil } from '../support/calendar.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
 import { line, order, placed, post } from '../support/shopping.ts';
@@ -15,7 +15,7 @@ const { app, db, config, shopper, staff, daysOf, dayWith, moving, place, placesT
   });
 
 const write = (kind: string, orderid: number) =>
-  writeLetter(letters, { config, db }, { kind, orderid });
+  renderEmail(emailTemplates, { config, db }, { kind, orderid });
 
 /** Returns the token of the link in an order's email. */
 async function tokenOf(orderid: number) {
@@ -83,10 +83,10 @@ describe('the booking of an unpaid order', () => {
     const held = (await placeOf(orderid))?.heldUntil?.getTime() ?? 0;
     assert.ok(Math.abs(held - Date.now() - 24 * 3_600_000) < 600_000);
     const token = await tokenOf(orderid);
-    await releaseUnconfirmed(db);
+    await releaseUnconfirmedBookings(db);
     assert.equal(await placesTaken(day), 1);
     await db.update(bookings).set({ heldUntil: sql`now() - interval '1 second'` });
-    await Promise.all([releaseUnconfirmed(db), releaseUnconfirmed(db)]);
+    await Promise.all([releaseUnconfirmedBookings(db), releaseUnconfirmedBookings(db)]);
     assert.equal(await placesTaken(day), 0);
     assert.equal((await stateOf(db, orderno)).state, 'awaiting_collection');
     const told = (await mailsOf(db, orderid)).filter((kind) => kind === 'date-released');

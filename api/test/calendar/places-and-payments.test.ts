@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isNotNull, sql } from 'drizzle-orm';
-import { releaseUnconfirmed } from '../../src/calendar/release-unconfirmed.ts';
+import { releaseUnconfirmedBookings } from '../../src/calendar/release-unconfirmed-bookings.ts';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { calendarShop, move } from '../support/calendar.ts';
 import { fakeStripe } from '../support/fake-stripe.ts';
@@ -71,7 +71,7 @@ describe('the booking of a card order', () => {
     const day = await dayWith(1);
     const { orderno, paid } = await start(day);
     await overdue();
-    await releaseUnconfirmed(db);
+    await releaseUnconfirmedBookings(db);
     assert.equal(await placesTaken(day), 0);
     await paid();
     assert.equal(await stateOfPlace(orderno), 'confirmed');
@@ -81,7 +81,7 @@ describe('the booking of a card order', () => {
     const day = await dayWith(1);
     const { orderno, paid } = await start(day);
     await overdue();
-    await releaseUnconfirmed(db);
+    await releaseUnconfirmedBookings(db);
     assert.equal((await place(move(day), other)).statusCode, 200);
     await paid();
     const stored = await stateOf(db, orderno);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
-import { letters } from '../../src/letters.ts';
-import { writeLetter } from '../../src/mail/letter.ts';
-import { addDays, londonDay } from '../../src/schedule/london-day.ts';
+import { emailTemplates } from '../../src/email-templates.ts';
+import { renderEmail } from '../../src/mail/email.ts';
+import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
 import { calendarShop, move } from '../support/calendar.ts';
 import { mailsOf } from '../support/payments.ts';
 import { get, line, order, placed, post } from '../support/shopping.ts';
@@ -12,7 +12,7 @@ import { get, line, order, placed, post } from '../support/shopping.ts';
 const { app, db, config, shopper, staff, daysOf, byStaff, setDay, dayWith, moving, placesTaken } =
   await calendarShop();
 
-const today = londonDay(new Date());
+const today = toLondonDay(new Date());
 const dateUrl = (orderno: string) => `/staff/bookings/${orderno}/date`;
 const settings = async () => (await get(app, staff, '/staff/calendar')).json();
 const booked = async (from: string) =>
@@ -122,7 +122,7 @@ describe('orders without a date', () => {
     const [mine] = (await booked(date)).data;
     assert.deepEqual(mine.schedule, { move: { date, half: 'morning' } });
     const job = { kind: 'date-changed', orderid: made.orderid };
-    assert.match((await writeLetter(letters, { config, db }, job)).text, /Your move: \w+ /);
+    assert.match((await renderEmail(emailTemplates, { config, db }, job)).text, /Your move: \w+ /);
   });
 
   it('are marked in the list of all orders, and can be listed alone', async () => {
@@ -162,7 +162,7 @@ describe('another date for an order', () => {
     assert.equal(data[0].places[0].state, 'confirmed');
     assert.ok((await mailsOf(db, orderid)).includes('date-changed'));
     const job = { kind: 'date-changed', orderid };
-    const { text, to: recipient } = await writeLetter(letters, { config, db }, job);
+    const { text, to: recipient } = await renderEmail(emailTemplates, { config, db }, job);
     assert.equal(recipient, shopper.email);
     assert.match(text, /It is now:\n\nYour move: \w+ /);
   });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
-import { captchaKey } from 'server/captcha-key';
+import { readCaptchaKey } from 'server/captcha-key';
 import { parseConfig } from '../../src/config/config.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -55,7 +55,7 @@ describe('the key of the proof of work', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-key-'));
     const config = parseConfig({ DATA_DIR: dataDir });
     const keys = await Promise.all(
-      Array.from({ length: 10 }, () => captchaKey(config.dataDir, config.captcha.hmacKey)),
+      Array.from({ length: 10 }, () => readCaptchaKey(config.dataDir, config.captcha.hmacKey)),
     );
     assert.equal(new Set(keys).size, 1);
     assert.equal((await readFile(join(dataDir, 'captcha.key'), 'utf8')).trim(), keys[0]);
@@ -64,6 +64,9 @@ describe('the key of the proof of work', () => {
 
   it('is the setting if there is one', async () => {
     const config = parseConfig({ CAPTCHA_HMAC_KEY: 'sixteen characters' });
-    assert.equal(await captchaKey(config.dataDir, config.captcha.hmacKey), 'sixteen characters');
+    assert.equal(
+      await readCaptchaKey(config.dataDir, config.captcha.hmacKey),
+      'sixteen characters',
+    );
   });
 });

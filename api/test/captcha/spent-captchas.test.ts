@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { spendCaptcha } from '../../src/captcha/spent-captchas.ts';
-import { deleteEnded } from '../../src/retention/delete-ended.ts';
+import { deleteExpiredRows } from '../../src/retention/delete-expired-rows.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const { db, close } = await testDatabase();
@@ -13,13 +13,13 @@ const ago = (time: number) => new Date(Date.now() - time);
 describe('a used captcha solution', () => {
   it('is stored well beyond its expiry, because clocks differ', async () => {
     assert.equal(await spendCaptcha(db, 'late', ago(HOUR)), true);
-    await deleteEnded(db);
+    await deleteExpiredRows(db);
     assert.equal(await spendCaptcha(db, 'late', ago(HOUR)), false);
   });
 
   it('is deleted in the end', async () => {
     assert.equal(await spendCaptcha(db, 'old', ago(25 * HOUR)), true);
-    await deleteEnded(db);
+    await deleteExpiredRows(db);
     assert.equal(await spendCaptcha(db, 'old', ago(25 * HOUR)), true);
   });
 });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
-import { captchaKey } from 'server/captcha-key';
+import { readCaptchaKey } from 'server/captcha-key';
 import { contactMessages } from '../../src/contact/tables.ts';
 import { mails } from '../../src/mail/tables.ts';
-import { mailTransport } from '../../src/mail/transport.ts';
+import { createMailTransport } from '../../src/mail/transport.ts';
 import { rateLimits } from '../../src/rate-limit/tables.ts';
 import { mailedTo } from '../support/mailed.ts';
 import { solvedCaptcha } from '../support/solved-captcha.ts';
@@ -13,7 +13,7 @@ import { testApp } from '../support/test-app.ts';
 
 const shop = await testApp({ RATE_LIMIT_SCALE: '1', PUBLIC_URL: 'https://shop.example.com' });
 const { app, config, db } = shop;
-const key = await captchaKey(config.dataDir, config.captcha.hmacKey);
+const key = await readCaptchaKey(config.dataDir, config.captcha.hmacKey);
 
 const typed = {
   password: '07700 900123',
@@ -67,7 +67,7 @@ describe('a contact message', () => {
     await send('eve@example.com');
     const [letter] = await mailedTo(shop, 'eve@example.com');
     assert.ok(letter);
-    await mailTransport(config).send(letter, 1, new AbortController().signal);
+    await createMailTransport(config).send(letter, 1, new AbortController().signal);
     const eml = await readFile(join(config.dataDir, 'outbox', '00000001.eml'), 'utf8');
     assert.match(eml, /^Auto-Submitted: auto-replied\r$/m);
     assert.match(eml, /^To: eve@example\.com\r$/m);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { captchaKey } from 'server/captcha-key';
+import { readCaptchaKey } from 'server/captcha-key';
 import { contactMessages } from '../../src/contact/tables.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { person } from '../support/people.ts';
@@ -8,7 +8,7 @@ import { solvedCaptcha } from '../support/solved-captcha.ts';
 import { testApp } from '../support/test-app.ts';
 
 const { app, config, db } = await testApp();
-const key = await captchaKey(config.dataDir, config.captcha.hmacKey);
+const key = await readCaptchaKey(config.dataDir, config.captcha.hmacKey);
 
 const letter = {
   email: 'ann@example.com',

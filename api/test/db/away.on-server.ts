@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { asc, sql } from 'drizzle-orm';
 import { buildApp } from '../../src/app.ts';
-import { rowsOf } from '../../src/db/db.ts';
-import { openServer } from '../../src/db/open-server.ts';
+import { queryRows } from '../../src/db/db.ts';
+import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { type TimeLimits, timeLimits } from '../../src/db/time-limits.ts';
 import { orders } from '../../src/orders/records/tables.ts';
 import { eventually } from '../support/eventually.ts';
@@ -18,10 +18,10 @@ const MANY = 50;
 
 /** Creates an app that reaches its database through a proxy that can stop. */
 async function appBehindProxy(limits: Partial<TimeLimits> = {}) {
-  const [found] = await rowsOf<{ name: string }>(db, sql`select current_database() as name`);
+  const [found] = await queryRows<{ name: string }>(db, sql`select current_database() as name`);
   const server = new URL(String(process.env.TEST_DATABASE_URL));
   const proxy = await stallingProxy(Object.assign(server, { pathname: found?.name }).href);
-  const database = await openServer(proxy.url, { ...timeLimits, ...limits });
+  const database = await openServerDatabase(proxy.url, { ...timeLimits, ...limits });
   const app = await buildApp(config, database.db);
   after(async () => {
     await app.close();
@@ -42,7 +42,7 @@ function isUnavailable({ statusCode, headers, body }: Awaited<ReturnType<typeof 
 
 describe('a database that stops answering', { timeout: 120_000 }, () => {
   it('does not block requests without an end, and serves again when it continues', async () => {
-    const { app, proxy, place } = await appBehindProxy({ connect: 1_500, answer: 2_500 });
+    const { app, proxy, place } = await appBehindProxy({ connect: 1_500, response: 2_500 });
     await eventually(async () => assert.equal((await place('before')).statusCode, 200));
     proxy.stall();
     for (let wave = 1; wave <= 2; wave += 1) {

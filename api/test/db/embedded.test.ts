@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../src/db/db.ts';
-import { embedded } from '../../src/db/open-embedded.ts';
+import { queryRows } from '../../src/db/db.ts';
+import { createEmbeddedDatabase } from '../../src/db/open-embedded-database.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ describe('the embedded database', () => {
   );
 
   it('lets other work of its process run between two statements of many', async () => {
-    const { db, close } = await embedded({});
+    const { db, close } = await createEmbeddedDatabase({});
     let isAnswered = false;
     const answered = Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select 1`)));
     void answered.then(() => (isAnswered = true));
@@ -39,11 +39,11 @@ describe('the embedded database', () => {
   });
 
   it('returns times as text, inside a transaction and outside, as a server does', async () => {
-    const { db, close } = await embedded({});
+    const { db, close } = await createEmbeddedDatabase({});
     const time = sql`select timestamptz '2026-11-22 10:00:00+00' as at, array['a', 'b'] as texts`;
     const rows = [
-      await rowsOf<{ at: unknown; texts: unknown }>(db, time),
-      await db.transaction((tx) => rowsOf<{ at: unknown; texts: unknown }>(tx, time)),
+      await queryRows<{ at: unknown; texts: unknown }>(db, time),
+      await db.transaction((tx) => queryRows<{ at: unknown; texts: unknown }>(tx, time)),
     ];
     for (const [row] of rows) {
       assert.equal(typeof row?.at, 'string');

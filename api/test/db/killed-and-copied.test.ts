@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../src/db/db.ts';
-import { embedded } from '../../src/db/open-embedded.ts';
+import { queryRows } from '../../src/db/db.ts';
+import { createEmbeddedDatabase } from '../../src/db/open-embedded-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { tape } from '../support/shopping.ts';
 
@@ -48,8 +48,8 @@ it(
 
 /** Opens the folder's database. Each of its orders has its line, both mails and its sum; none of these is missing. */
 async function hasComplete(folder: string, expected: string[]): Promise<void> {
-  const { db, close } = await embedded({ dataDir: join(folder, 'db') });
-  const stored = await rowsOf<{ orderno: string; total: number; lines: number; mails: number }>(
+  const { db, close } = await createEmbeddedDatabase({ dataDir: join(folder, 'db') });
+  const stored = await queryRows<{ orderno: string; total: number; lines: number; mails: number }>(
     db,
     sql`select orderno, total::int as total,
       (select count(*)::int from order_lines where orderid = orders.id) as lines,

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { openServer } from '../../src/db/open-server.ts';
+import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { createServerDatabase } from '../support/server-database.ts';
 
 const { url, drop } = await createServerDatabase(String(process.env.TEST_DATABASE_URL));
-const database = await openServer(url);
+const database = await openServerDatabase(url);
 after(async () => {
   await database.close();
   await drop();
@@ -18,21 +18,21 @@ const stopping = fileURLToPath(new URL('../support/hold-start-lock.ts', import.m
 
 describe('work under the lock of a PostgreSQL server', { timeout: 90_000 }, () => {
   it('fails with its own cause when the connection of the lock breaks, and the next work continues', async () => {
-    const work = database.locked(async () => {
+    const work = database.withLock(async () => {
       await ask(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
       throw new Error('what the work says');
     });
     await assert.rejects(work, /what the work says/);
-    assert.equal(await database.locked(async () => 'done'), 'done');
+    assert.equal(await database.withLock(async () => 'done'), 'done');
   });
 
   it('continues in another process when the lock holder stops, and the work of that holder then fails', async () => {
     const child = fork(stopping, [url]);
     after(() => child.kill('SIGKILL'));
     assert.equal((await once(child, 'message'))[0], 1);
-    assert.equal(await database.locked(async () => 'done'), 'done');
+    assert.equal(await database.withLock(async () => 'done'), 'done');
     const said = once(child, 'message');
     child.kill('SIGCONT');
     assert.equal((await said)[0], 'failed');

@@ -5,8 +5,8 @@ import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
-import { rowsOf } from '../../src/db/db.ts';
-import { takesRows } from '../../src/health/takes-rows.ts';
+import { queryRows } from '../../src/db/db.ts';
+import { checkDatabaseSpace } from '../../src/health/check-database-space.ts';
 import { eventually } from '../support/eventually.ts';
 import { fullDisk } from '../support/full-disk.ts';
 import { silencing } from '../support/silencing.ts';
@@ -111,9 +111,9 @@ describe('while the database can be read and its disk is full, the backend', () 
   });
 
   it('leaves nothing behind in the database, for any number of requests', async () => {
-    for (let time = 0; time < 5; time += 1) await takesRows(db);
+    for (let time = 0; time < 5; time += 1) await checkDatabaseSpace(db);
     const size = sql`select sum(pg_relation_size(oid)) as bytes from pg_class where relname = 'readiness_rows'`;
-    const [left] = await rowsOf<{ bytes: string }>(db, size);
+    const [left] = await queryRows<{ bytes: string }>(db, size);
     assert.equal(Number(left?.bytes), 0);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { networkInterfaces } from 'node:os';
 import { describe, it } from 'node:test';
 import { desc } from 'drizzle-orm';
-import { captchaKey } from 'server/captcha-key';
+import { readCaptchaKey } from 'server/captcha-key';
 import { mails } from '../../src/mail/tables.ts';
 import { sandboxSessions } from '../../src/payments/records/tables.ts';
 import { orders } from '../../src/orders/records/tables.ts';
@@ -27,7 +27,7 @@ const foreign: Record<string, Record<string, string>> = {
 };
 
 const { app, db, config, shopper } = await ordering();
-const key = await captchaKey(config.dataDir, config.captcha.hmacKey);
+const key = await readCaptchaKey(config.dataDir, config.captcha.hmacKey);
 const withPasswords = await testApp({}, cheapPasswords);
 
 async function send(url: string, headers: Record<string, string>, payload: object, of = app) {

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { parseConfig } from '../../src/config/config.ts';
-import { serverOptions } from '../../src/http/server-options.ts';
+import { createServerOptions } from '../../src/http/server-options.ts';
 import { apiPlugin } from '../../src/plugin.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -17,7 +17,7 @@ const stream = new Writable({
   },
 });
 const config = parseConfig({ LOG_LEVEL: 'debug' });
-const options = serverOptions(config);
+const options = createServerOptions(config);
 const app = Fastify({ ...options, logger: { ...(options.logger as object), stream } });
 await app.register(apiPlugin, { config, db, prefix: '/api' });
 

@@ -3,8 +3,8 @@ import { after, describe, it } from 'node:test';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
-import { captchaKey } from 'server/captcha-key';
-import { DatabaseAwayError } from '../../src/db/outage.ts';
+import { readCaptchaKey } from 'server/captcha-key';
+import { DatabaseUnavailableError } from '../../src/db/outage.ts';
 import { SANDBOX_SECRET, stripeTools } from '../../src/payments/sandbox/sandbox-provider.ts';
 import { failing } from '../support/failing.ts';
 import { ordering } from '../support/ordering.ts';
@@ -38,7 +38,7 @@ const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
   'POST /users/contactus': async () => ({
     payload: {
       ...{ name: 'Ann', subject: '', email: 'ann@example.com', message: 'Hello', password: '' },
-      captcha: await solvedCaptcha(await captchaKey(config.dataDir, config.captcha.hmacKey)),
+      captcha: await solvedCaptcha(await readCaptchaKey(config.dataDir, config.captcha.hmacKey)),
     },
   }),
   'POST /users/orderbylink': () => ({ payload: { token: 'x' } }),
@@ -71,7 +71,7 @@ const isUnavailable = (answer: Awaited<ReturnType<typeof post>>) => {
 
 describe('while the database is down', () => {
   it('every call is refused with 503, a sentence and a time to retry', async () => {
-    faulty.failure = new DatabaseAwayError('There is no connection to the database.');
+    faulty.failure = new DatabaseUnavailableError('There is no connection to the database.');
     for (const { method, url } of await allRoutes(shop)) {
       const name = `${method} ${url}`;
       if (unasking.includes(name)) continue;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { beforeEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { DatabaseAwayError } from '../../src/db/outage.ts';
-import { serverOptions } from '../../src/http/server-options.ts';
+import { DatabaseUnavailableError } from '../../src/db/outage.ts';
+import { createServerOptions } from '../../src/http/server-options.ts';
 import { apiPlugin } from '../../src/plugin.ts';
 import { failing } from '../support/failing.ts';
 import { person } from '../support/people.ts';
@@ -18,7 +18,7 @@ const stream = new Writable({
     done();
   },
 });
-const options = serverOptions({ ...config, logLevel: 'warn' });
+const options = createServerOptions({ ...config, logLevel: 'warn' });
 const app = Fastify({ ...options, logger: { ...(options.logger as object), stream } });
 await app.register(apiPlugin, { config, db: database.db });
 beforeEach(() => (lines = []));
@@ -66,7 +66,7 @@ describe('refused requests', () => {
 
   it('are logged as one warning with the first failure while the database is down', async () => {
     const { headers } = await person(db);
-    database.failure = new DatabaseAwayError('no connection');
+    database.failure = new DatabaseUnavailableError('no connection');
     for (let at = 0; at < 20; at += 1)
       assert.equal((await app.inject({ url: '/users/getorders', headers })).statusCode, 503);
     database.failure = null;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { desc } from 'drizzle-orm';
-import { captchaKey } from 'server/captcha-key';
+import { readCaptchaKey } from 'server/captcha-key';
 import { users } from '../../src/auth/tables.ts';
 import { contactMessages } from '../../src/contact/tables.ts';
 import { customers } from '../../src/customers/tables.ts';
@@ -14,7 +14,7 @@ import { testApp } from '../support/test-app.ts';
 
 const shop = await testApp({}, cheapPasswords);
 const { app, config, db } = shop;
-const key = await captchaKey(config.dataDir, config.captcha.hmacKey);
+const key = await readCaptchaKey(config.dataDir, config.captcha.hmacKey);
 
 const send = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
 const details = {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
-import { convert } from '../../src/images/convert.ts';
-import { formatFor } from '../../src/images/formats.ts';
-import { picture } from '../../src/images/source-image.ts';
+import { convertPicture } from '../../src/images/convert.ts';
+import { chooseFormat } from '../../src/images/formats.ts';
+import { createPicture } from '../../src/images/source-image.ts';
 
 /** A picture with a thousand colours, more than a palette has. */
 const pixels = Buffer.concat(
@@ -18,19 +18,23 @@ const drawing = Buffer.from(
 describe('a picture for a client that accepts no smaller format', () => {
   it('keeps every colour of a photograph in PNG', async () => {
     const body = await photograph.clone().png().toBuffer();
-    const converted = await convert(picture(body, 'image/png'), 32, formatFor('*/*', 'image/png'));
+    const converted = await convertPicture(
+      createPicture(body, 'image/png'),
+      32,
+      chooseFormat('*/*', 'image/png'),
+    );
     assert.ok((await sharp(converted).raw().toBuffer()).equals(pixels));
   });
 
   it('stays a JPEG', async () => {
     const body = await photograph.clone().jpeg().toBuffer();
-    const format = formatFor('*/*', 'image/jpeg');
-    const converted = await convert(picture(body, 'image/jpeg'), 32, format);
+    const format = chooseFormat('*/*', 'image/jpeg');
+    const converted = await convertPicture(createPicture(body, 'image/jpeg'), 32, format);
     assert.equal((await sharp(converted).metadata()).format, 'jpeg');
   });
 
   it('gets a palette if it is a drawing, which needs no more colours', async () => {
-    const converted = await convert(picture(drawing, 'image/svg+xml'), 32, 'png');
+    const converted = await convertPicture(createPicture(drawing, 'image/svg+xml'), 32, 'png');
     assert.equal((await sharp(converted).metadata()).isPalette, true);
   });
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
-import { letters } from '../../src/letters.ts';
-import { writeLetter } from '../../src/mail/letter.ts';
+import { emailTemplates } from '../../src/email-templates.ts';
+import { renderEmail } from '../../src/mail/email.ts';
 import { testApp } from '../support/test-app.ts';
 
 const { db, config } = await testApp();
@@ -13,7 +13,11 @@ const isEngineLoaded = () => Object.keys(cache).some((file) => file.includes('/m
 describe('the email layout engine', () => {
   it('is not loaded before the first email is written', async () => {
     assert.equal(isEngineLoaded(), false);
-    await writeLetter(letters, { config, db }, { kind: 'contact-received', to: 'a@example.com' });
+    await renderEmail(
+      emailTemplates,
+      { config, db },
+      { kind: 'contact-received', to: 'a@example.com' },
+    );
     assert.equal(isEngineLoaded(), true);
   });
 });

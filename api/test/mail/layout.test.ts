@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { letters } from '../../src/letters.ts';
-import { type MailJob, writeLetter } from '../../src/mail/letter.ts';
+import { emailTemplates } from '../../src/email-templates.ts';
+import { type MailJob, renderEmail } from '../../src/mail/email.ts';
 import { stateOf } from '../support/payments.ts';
 import { calendarShop, move, van } from '../support/calendar.ts';
 import { guest } from '../support/people.ts';
@@ -10,7 +10,7 @@ import { address, chosen, line, order, placed, post } from '../support/shopping.
 const site = 'https://shop.example.com';
 const { app, db, config, shopper, dayWith } = await calendarShop({ PUBLIC_URL: site });
 
-const write = (job: MailJob) => writeLetter(letters, { config, db }, job);
+const write = (job: MailJob) => renderEmail(emailTemplates, { config, db }, job);
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 
 /** Places a guest's order of a dress, tape and a move, to be paid later. */
@@ -52,7 +52,7 @@ const mails: [MailJob, RegExp | null][] = [
 describe('the layout of the emails', () => {
   it('is used by every kind of email', () => {
     const kinds = mails.map(([{ kind }]) => kind);
-    assert.deepEqual(kinds.toSorted(), Object.keys(letters).toSorted());
+    assert.deepEqual(kinds.toSorted(), Object.keys(emailTemplates).toSorted());
   });
 
   for (const [job, leadsTo] of mails) {
@@ -103,7 +103,7 @@ describe('the pictures of ordered products', () => {
   it("are at the backend's address for browsers", async () => {
     const elsewhere = { ...config, apiHost: 'https://api.example.com/shop' };
     const job = { kind: 'order-confirmation', orderid };
-    const { html } = await writeLetter(letters, { config: elsewhere, db }, job);
+    const { html } = await renderEmail(emailTemplates, { config: elsewhere, db }, job);
     assert.match(html, /<img src="https:\/\/api\.example\.com\/shop\/images\//);
   });
 

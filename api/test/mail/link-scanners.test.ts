@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { letters } from '../../src/letters.ts';
-import { writeLetter } from '../../src/mail/letter.ts';
+import { emailTemplates } from '../../src/email-templates.ts';
+import { renderEmail } from '../../src/mail/email.ts';
 import { guest } from '../support/people.ts';
 import { allRoutes } from '../support/routes.ts';
 import { address, line, order, placed } from '../support/shopping.ts';
@@ -16,7 +16,7 @@ describe('a scanner that opens the links of mails', () => {
     await address(app, who);
     const { orderid } = await placed(app, who, order(who, 12, line(34)));
     const job = { kind: 'order-confirmation', orderid };
-    const { html } = await writeLetter(letters, { config, db }, job);
+    const { html } = await renderEmail(emailTemplates, { config, db }, job);
     const links = [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, link = '']) => new URL(link));
     const [secret, ...more] = links.filter(({ hash }) => hash !== '');
     assert.ok(secret && more.every(({ href }) => href === secret.href));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isNull } from 'drizzle-orm';
-import { openServer } from '../../src/db/open-server.ts';
+import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { eventually } from '../support/eventually.ts';
@@ -15,7 +15,7 @@ import { fakeSmtp } from '../support/fake-smtp.ts';
 import { createServerDatabase } from '../support/server-database.ts';
 
 const { url, drop } = await createServerDatabase(String(process.env.TEST_DATABASE_URL));
-const { db, migrate, close } = await openServer(url);
+const { db, migrate, close } = await openServerDatabase(url);
 await migrate();
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-senders-'));
 after(async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { startBackground } from '../../src/background.ts';
+import { startBackgroundJobs } from '../../src/background.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { eventually } from '../support/eventually.ts';
@@ -23,7 +23,7 @@ const queue = (to: string, subject: string) =>
 /** Runs the background work of the backend with this mail server while `work` runs. */
 async function sending({ url }: FakeSmtp, work: () => Promise<void>): Promise<void> {
   const mail = { ...config.mail, smtpUrl: url };
-  const { stop } = startBackground({ ...config, mail }, db, app.log);
+  const { stop } = startBackgroundJobs({ ...config, mail }, db, app.log);
   try {
     await work();
   } finally {

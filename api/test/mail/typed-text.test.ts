@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { letters } from '../../src/letters.ts';
-import { type MailJob, writeLetter } from '../../src/mail/letter.ts';
+import { emailTemplates } from '../../src/email-templates.ts';
+import { type MailJob, renderEmail } from '../../src/mail/email.ts';
 import { person } from '../support/people.ts';
 import { stateOf } from '../support/payments.ts';
 import { line, order, placed, post } from '../support/shopping.ts';
@@ -30,7 +30,7 @@ async function unpaidWith(details: Partial<typeof plain>): Promise<number> {
   return (await placed(app, shopper, order(shopper, 12, line(34)))).orderid;
 }
 
-const render = (job: MailJob) => writeLetter(letters, { config, db }, job);
+const render = (job: MailJob) => renderEmail(emailTemplates, { config, db }, job);
 
 describe("an email to a visitor's address", () => {
   for (const name of ['Robin', 'Zoë Ann', "D'Arcy-O’Neill", 'Anna van Dyck', 'Łukasz', '山田']) {

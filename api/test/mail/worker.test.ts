@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
-import { letters } from '../../src/letters.ts';
+import { emailTemplates } from '../../src/email-templates.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { MailWorker } from '../../src/mail/mail-worker.ts';
-import { type MailTransport, mailTransport } from '../../src/mail/transport.ts';
+import { type MailTransport, createMailTransport } from '../../src/mail/transport.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeSmtp } from '../support/fake-smtp.ts';
 import { testApp } from '../support/test-app.ts';
@@ -24,9 +24,16 @@ const queue = (subject = 'A question') =>
   });
 /** Sends the emails that are due. */
 async function work(transport: MailTransport, timeLimit?: number): Promise<void> {
-  const worker = new MailWorker({ config, db, letters, transport, log: app.log, timeLimit });
-  await worker.look();
-  await worker.idle();
+  const worker = new MailWorker({
+    config,
+    db,
+    emailTemplates,
+    transport,
+    log: app.log,
+    timeLimitMs: timeLimit,
+  });
+  await worker.sendDueMails();
+  await worker.waitUntilIdle();
 }
 const dueNow = () => db.execute(`update mails set due_at = now() where sent_at is null`);
 const rows = () => db.select().from(mails).orderBy(mails.id);
@@ -52,7 +59,7 @@ beforeEach(async () => {
 describe('the mail worker', () => {
   it('writes a complete .eml file with HTML and text under the data folder', async () => {
     await queue();
-    await work(mailTransport(config));
+    await work(createMailTransport(config));
     const [file = ''] = await readdir(outbox);
     assert.match(file, /^\d{8}\.eml$/);
     const eml = await readFile(join(outbox, file), 'utf8');
@@ -66,7 +73,7 @@ describe('the mail worker', () => {
 
   it("does not turn a visitor's text into a header", async () => {
     await queue('Hi\r\nBcc: everyone');
-    await work(mailTransport(config));
+    await work(createMailTransport(config));
     const [file = ''] = await readdir(outbox);
     const eml = await readFile(join(outbox, file), 'utf8');
     const [headers = ''] = eml.split('\r\n\r\n');
@@ -107,9 +114,9 @@ describe('the mail worker', () => {
       send: () => new Promise(() => undefined),
       close: () => undefined,
     };
-    const worker = new MailWorker({ config, db, letters, transport: killed, log: app.log });
+    const worker = new MailWorker({ config, db, emailTemplates, transport: killed, log: app.log });
     // A killed worker takes no more emails, so after this call it has only the one in progress.
-    await worker.look();
+    await worker.sendDueMails();
     assert.equal((await rows())[0]?.attempts, 1);
     const { subjects, transport } = collecting();
     await work(transport);
@@ -125,9 +132,9 @@ describe('the mail worker', () => {
     const { subjects, transport } = collecting();
     let checks = 0;
     const isBusy = () => (checks += 1) <= 4;
-    const worker = new MailWorker({ config, db, letters, transport, log: app.log, isBusy });
-    await worker.look();
-    await worker.idle();
+    const worker = new MailWorker({ config, db, emailTemplates, transport, log: app.log, isBusy });
+    await worker.sendDueMails();
+    await worker.waitUntilIdle();
     assert.deepEqual([new Set(subjects).size, checks], [9, 9]);
   });
 
@@ -138,18 +145,21 @@ describe('the mail worker', () => {
     const worker = new MailWorker({
       config: patient,
       db,
-      letters,
+      emailTemplates,
       transport: silent,
       log: app.log,
     });
-    await worker.look();
+    await worker.sendDueMails();
     const minutes = (Number((await rows())[0]?.dueAt) - Date.now()) / 60_000;
     assert.ok(minutes > 50 && minutes <= 60, `${minutes}`);
   });
 
   it('aborts an email that takes too long, closes its connection, and sends it once later', async () => {
     const smtp = await fakeSmtp();
-    const transport = mailTransport({ ...config, mail: { ...config.mail, smtpUrl: smtp.url } });
+    const transport = createMailTransport({
+      ...config,
+      mail: { ...config.mail, smtpUrl: smtp.url },
+    });
     smtp.silentFor.add('firm@example.com');
     await queue('Slow');
     await work(transport, 300);
@@ -167,7 +177,7 @@ describe('the mail worker', () => {
   it('sends by SMTP if SMTP_URL is set', async () => {
     const smtp = await fakeSmtp();
     await queue('By SMTP');
-    await work(mailTransport({ ...config, mail: { ...config.mail, smtpUrl: smtp.url } }));
+    await work(createMailTransport({ ...config, mail: { ...config.mail, smtpUrl: smtp.url } }));
     assert.deepEqual(smtp.received, ['firm@example.com: Contact: By SMTP']);
     assert.ok((await rows())[0]?.sentAt);
   });
@@ -181,8 +191,8 @@ describe('the mail worker', () => {
         }),
       close: () => undefined,
     };
-    const worker = new MailWorker({ config, db, letters, transport: hanging, log: app.log });
-    await worker.look();
+    const worker = new MailWorker({ config, db, emailTemplates, transport: hanging, log: app.log });
+    await worker.sendDueMails();
     await worker.stop();
     const { subjects, transport } = collecting();
     await dueNow();

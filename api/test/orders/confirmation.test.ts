@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { letters } from '../../src/letters.ts';
-import { type MailJob, writeLetter } from '../../src/mail/letter.ts';
+import { emailTemplates } from '../../src/email-templates.ts';
+import { type MailJob, renderEmail } from '../../src/mail/email.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { ordering } from '../support/ordering.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
@@ -11,7 +11,7 @@ const { app, db, config, shopper, other } = await ordering({
   PUBLIC_URL: 'https://shop.example.com',
 });
 
-const render = (job: MailJob) => writeLetter(letters, { config, db }, job);
+const render = (job: MailJob) => renderEmail(emailTemplates, { config, db }, job);
 
 const mailPath = (orderno: string, behind: string, who = shopper) =>
   get(app, who, `/users/getmail/${who.id}/${orderno}${behind}`);

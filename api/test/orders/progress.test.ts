@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { letters } from '../../src/letters.ts';
-import { writeLetter } from '../../src/mail/letter.ts';
+import { emailTemplates } from '../../src/email-templates.ts';
+import { renderEmail } from '../../src/mail/email.ts';
 import { orderings, type Placed } from '../support/orders-page.ts';
 import { ordering } from '../support/ordering.ts';
 import { mailsOf } from '../support/payments.ts';
@@ -79,7 +79,7 @@ describe('the progress of an order (rule 49)', () => {
   it('says in the email what happened, where to collect it and what to pay', async () => {
     const { orderid, orderno } = await mixed();
     const job = { kind: 'order-progress', orderid, trade: 'care', step: 'ready' };
-    const { subject, text, html } = await writeLetter(letters, { config, db }, job);
+    const { subject, text, html } = await renderEmail(emailTemplates, { config, db }, job);
     assert.ok(subject.startsWith(`Your garments are ready – order ${orderno}`));
     for (const part of [text, html]) {
       for (const said of ['ready to be fetched', config.shop.warehouse, '£157.00', orderno]) {

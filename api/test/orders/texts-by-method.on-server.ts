@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { eq, inArray } from 'drizzle-orm';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { products } from '../../src/catalog/tables.ts';
-import { letters } from '../../src/letters.ts';
-import { mailText } from '../../src/mail/layout/mail-text.ts';
-import type { MailJob, WriteLetter } from '../../src/mail/letter.ts';
+import { emailTemplates } from '../../src/email-templates.ts';
+import { renderMailText } from '../../src/mail/layout/mail-text.ts';
+import type { MailJob, EmailTemplate } from '../../src/mail/email.ts';
 import { orderStateNames } from 'contract/orders/order-state';
 import { orders } from '../../src/orders/records/tables.ts';
 import { calendarShop, move as moveOn } from '../support/calendar.ts';
@@ -76,10 +76,10 @@ async function storeOrder(basket: Basket, method: Method, isDated: boolean) {
 
 /** Returns an email as text, without links and without the legal notices, which are the same for every order. */
 async function mail(kind: string, orderid: number, more: object = {}): Promise<string> {
-  const write = letters[kind] as WriteLetter<MailJob>;
+  const write = emailTemplates[kind] as EmailTemplate<MailJob>;
   const { subject, content } = await write({ config, db }, { kind, orderid, ...more });
   const parts = content.parts.filter((part) => !('isSmall' in part));
-  const text = mailText(config.shop, { ...content, parts });
+  const text = renderMailText(config.shop, { ...content, parts });
   return `${subject}\n${text}`.replaceAll(/https?:\S+/g, '');
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { letters } from '../../src/letters.ts';
-import { writeLetter } from '../../src/mail/letter.ts';
+import { emailTemplates } from '../../src/email-templates.ts';
+import { renderEmail } from '../../src/mail/email.ts';
 import { calendarShop, move, van } from '../support/calendar.ts';
 import { stateOf } from '../support/payments.ts';
 import { chosen, line, order, placed, post } from '../support/shopping.ts';
@@ -11,7 +11,7 @@ const { app, db, config, shopper, dayWith, moving } = await calendarShop({
 });
 
 const sheetOf = (orderid: number) =>
-  writeLetter(letters, { config, db }, { kind: 'order-copy', orderid });
+  renderEmail(emailTemplates, { config, db }, { kind: 'order-copy', orderid });
 
 /** Returns the firm's copy of the email about a placed order. */
 async function sheet(body: object) {

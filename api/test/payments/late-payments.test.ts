@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { lockOrder } from '../../src/orders/records/find-order.ts';
 import { transition } from '../../src/orders/transition/transition.ts';
 import { payments } from '../../src/payments/records/tables.ts';
-import { sweepPayments } from '../../src/payments/sweep.ts';
+import { sweepPayments } from '../../src/payments/sweep-payments.ts';
 import { person } from '../support/people.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
 import { get, line, order, post } from '../support/shopping.ts';
@@ -20,7 +20,7 @@ describe('a late payment', () => {
   it('is found by the sweep if no webhook comes', async () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
-    await sweepPayments({ config, db }, app.log, { after: -1 });
+    await sweepPayments({ config, db }, app.log, { minAgeSeconds: -1 });
     const stored = await stateOf(db, orderno);
     assert.equal(stored.state, 'paid');
     assert.deepEqual(await mailsOf(db, stored.id), confirmation);
@@ -99,7 +99,7 @@ describe('a late payment', () => {
     await post(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
     stripe.down = false;
     assert.equal(session.status, 'open');
-    await sweepPayments({ config, db }, app.log, { after: -1 });
+    await sweepPayments({ config, db }, app.log, { minAgeSeconds: -1 });
     assert.equal(session.status, 'expired');
     assert.equal((await stateOf(db, orderno)).state, 'cancelled');
   });

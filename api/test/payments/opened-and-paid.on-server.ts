@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { type Tx, rowsOf } from '../../src/db/db.ts';
+import { type Tx, queryRows } from '../../src/db/db.ts';
 import { lockOrder } from '../../src/orders/records/find-order.ts';
-import { fulfilIn } from '../../src/payments/fulfil.ts';
-import { stripeProvider } from '../../src/payments/stripe-provider.ts';
+import { fulfilPaymentInTransaction } from '../../src/payments/fulfil-payment.ts';
+import { createStripeProvider } from '../../src/payments/stripe-provider.ts';
 import { eventually } from '../support/eventually.ts';
 import { stateOf } from '../support/payments.ts';
 import { stripeShop } from '../support/stripe-shop.ts';
 
 const { db, config, stripe, kit, create } = await stripeShop();
 assert.ok(config.stripe);
-const provider = stripeProvider(config.stripe);
+const provider = createStripeProvider(config.stripe);
 
 /** Resolves when another transaction waits for a lock of this one. */
 const isWaitedFor = (tx: Tx) =>
   eventually(async () => {
-    const waiting = await rowsOf(
+    const waiting = await queryRows(
       tx,
       sql`select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
     );
@@ -35,7 +35,10 @@ describe('a payment that comes in while its page is still being opened', () => {
           // The page exists at the provider now, and the opening continues to store it.
           await isWaitedFor(tx);
           const session = await provider.retrieveSession(stripe.pay(id).id);
-          assert.equal(await fulfilIn(tx, session, 'checkout.session.completed'), 'paid');
+          assert.equal(
+            await fulfilPaymentInTransaction(tx, session, 'checkout.session.completed'),
+            'paid',
+          );
         }).then(() => resolve(number), reject);
         return held;
       };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inArray, sql } from 'drizzle-orm';
-import { startBackground } from '../../src/background.ts';
+import { startBackgroundJobs } from '../../src/background.ts';
 import { orders } from '../../src/orders/records/tables.ts';
-import { sweepPayments } from '../../src/payments/sweep.ts';
+import { sweepPayments } from '../../src/payments/sweep-payments.ts';
 import { paymentSessions } from '../../src/payments/records/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
@@ -73,7 +73,7 @@ describe('while the provider hangs and several payment pages are open', () => {
     const { ordernos } = await openPages(4);
     await anHourLater();
     stripe.hangs = true;
-    const background = startBackground(config, db, app.log);
+    const background = startBackgroundJobs(config, db, app.log);
     await eventually(async () => {
       const asked = await db
         .select()

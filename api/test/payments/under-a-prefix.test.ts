@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { serverOptions } from '../../src/http/server-options.ts';
+import { createServerOptions } from '../../src/http/server-options.ts';
 import { apiPlugin } from '../../src/plugin.ts';
 import { ordering } from '../support/ordering.ts';
 import { eventually } from '../support/eventually.ts';
@@ -9,7 +9,7 @@ import { stateOf } from '../support/payments.ts';
 import { chosen, get, line, order, post } from '../support/shopping.ts';
 
 const { db, config, shopper } = await ordering();
-const app = Fastify(serverOptions(config));
+const app = Fastify(createServerOptions(config));
 await app.register(apiPlugin, { config, db, prefix: '/api' });
 after(() => app.close());
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { HttpError } from '../../src/http/http-error.ts';
-import { chosenOptions } from '../../src/pricing/chosen-options.ts';
-import { penceOf } from '../../src/money/pence.ts';
+import { parseChosenOptions } from '../../src/pricing/parse-chosen-options.ts';
+import { poundsToPence } from '../../src/money/pence.ts';
 import type { Prices } from '../../src/catalog/pricing.ts';
 import { priceOrder } from '../../src/pricing/price-order.ts';
 
@@ -127,7 +127,7 @@ describe('the packages text of a line', () => {
     );
     fc.assert(
       fc.property(fc.array(anyAddon), (addons) => {
-        const options = chosenOptions(JSON.stringify(addons));
+        const options = parseChosenOptions(JSON.stringify(addons));
         for (const { id, option } of options) assert.ok(id === 1 && option.length > 0);
       }),
     );
@@ -138,10 +138,10 @@ describe('pounds in requests and responses', () => {
   it('are read as their pence, and as null if they are invalid', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
-        assert.equal(penceOf(pence / 100), pence);
-        assert.equal(penceOf(Number((pence / 100).toFixed(2))), pence);
+        assert.equal(poundsToPence(pence / 100), pence);
+        assert.equal(poundsToPence(Number((pence / 100).toFixed(2))), pence);
       }),
     );
-    for (const bad of [1.234, NaN, Infinity, 1e300]) assert.equal(penceOf(bad), null);
+    for (const bad of [1.234, NaN, Infinity, 1e300]) assert.equal(poundsToPence(bad), null);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../src/app.ts';
-import { startBackground } from '../../src/background.ts';
+import { startBackgroundJobs } from '../../src/background.ts';
 import { rateLimits } from '../../src/rate-limit/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { eventually } from '../support/eventually.ts';
@@ -108,7 +108,7 @@ describe('the limits on what visitors may do', () => {
   it('leave no row behind after the end of their window', async () => {
     assert.ok((await rows()) > 0);
     await db.update(rateLimits).set({ resetsAt: sql`now() - interval '1 second'` });
-    const { stop } = startBackground(config, db, app.log);
+    const { stop } = startBackgroundJobs(config, db, app.log);
     try {
       await eventually(async () => assert.equal(await rows(), 0));
     } finally {

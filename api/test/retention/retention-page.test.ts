@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../src/db/db.ts';
+import { queryRows } from '../../src/db/db.ts';
 import { shownRows } from '../support/page-table.ts';
 import { retentionPage } from '../support/retention-page.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -15,7 +15,7 @@ describe('the page about how long data is stored', () => {
 
   it('names every table of the database', async () => {
     const { db, close } = await testDatabase();
-    const tables = await rowsOf<{ name: string }>(
+    const tables = await queryRows<{ name: string }>(
       db,
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
     );

@@ -1,6 +1,6 @@
 import type { Environment } from 'server/settings/read';
-import { letters } from '../../src/letters.ts';
-import { writeLetter } from '../../src/mail/letter.ts';
+import { emailTemplates } from '../../src/email-templates.ts';
+import { renderEmail } from '../../src/mail/email.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { calendarShop, move } from './calendar.ts';
 import type { PageData, Placed } from './orders-page.ts';
@@ -13,14 +13,14 @@ export async function changingShop(env: Environment = {}) {
   const { app, db, config, shopper, moving } = shop;
 
   const write = (kind: string, { orderid }: Placed) =>
-    writeLetter(letters, { config, db }, { kind, orderid });
+    renderEmail(emailTemplates, { config, db }, { kind, orderid });
 
   /** Returns the queued data of an order's email. */
   async function queued(kind: string, { orderid }: Placed) {
     const rows = await db.select({ job: mails.job }).from(mails).orderBy(mails.id);
     const job = rows.findLast(({ job: one }) => one.kind === kind && one['orderid'] === orderid);
     if (job === undefined) throw new Error(`No ${kind} is queued.`);
-    return writeLetter(letters, { config, db }, job.job);
+    return renderEmail(emailTemplates, { config, db }, job.job);
   }
 
   /** Places a guest's order of a move on this day. Returns it and the token in its email. */

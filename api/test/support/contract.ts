@@ -1,11 +1,11 @@
 import { buildApp } from '../../src/app.ts';
 import { parseConfig } from '../../src/config/config.ts';
-import { serverDb } from '../../src/db/server-db.ts';
+import { createServerDb } from '../../src/db/server-db.ts';
 
 /** The OpenAPI document, the contract between backend and storefront. */
 export const documentFile = new URL(import.meta.resolve('contract/openapi.json'));
 
-const unasked = serverDb(() => Promise.reject(new Error('No database is asked here.')));
+const unasked = createServerDb(() => Promise.reject(new Error('No database is asked here.')));
 
 /** Returns the OpenAPI document of the current routes. Sends no query to the database. */
 export async function currentDocument(): Promise<string> {

@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { endInOrder } from 'server/end-in-order';
+import { endGracefully } from 'server/end-in-order';
 import { parseConfig } from '../../src/config/config.ts';
-import { loggable } from '../../src/http/loggable.ts';
-import { serverOptions } from '../../src/http/server-options.ts';
+import { toLogFields } from '../../src/http/to-log-fields.ts';
+import { createServerOptions } from '../../src/http/server-options.ts';
 
 /** A process in which a query fails and nothing catches the error. */
-const { log } = Fastify(serverOptions(parseConfig({ LOG_LEVEL: 'info' })));
-endInOrder(log, async () => log.info('ended'), loggable);
+const { log } = Fastify(createServerOptions(parseConfig({ LOG_LEVEL: 'info' })));
+endGracefully(log, async () => log.info('ended'), toLogFields);
 setTimeout(() => {
   throw new DrizzleQueryError('select 1 where email = $1', ['someone@example.com']);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../src/db/db.ts';
-import { openServer } from '../../src/db/open-server.ts';
+import { queryRows } from '../../src/db/db.ts';
+import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { timeLimits } from '../../src/db/time-limits.ts';
 import { patient } from './patience.ts';
 
@@ -9,10 +9,10 @@ import { patient } from './patience.ts';
  * and how its work ended.
  */
 const [url = ''] = process.argv.slice(2);
-const database = await openServer(url, { ...timeLimits, connect: patient.connect });
+const database = await openServerDatabase(url, { ...timeLimits, connect: patient.connect });
 const ended = await database
-  .locked(async (db) => {
-    const held = await rowsOf(
+  .withLock(async (db) => {
+    const held = await queryRows(
       db,
       sql`select 1 from pg_locks join pg_database on pg_database.oid = database
         where datname = current_database() and locktype = 'advisory' and granted`,

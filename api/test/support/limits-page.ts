@@ -18,7 +18,7 @@ export const limitsPage: TablePage = {
   rows() {
     const rows = limits.map((limit: Limit) => {
       const counts = subjects.map((subject) => String(limit[subject] ?? '–'));
-      return [limit.name, limit.what, ...counts, inWords(limit.window)];
+      return [limit.name, limit.description, ...counts, inWords(limit.windowMs)];
     });
     return [headings, ...rows];
   },

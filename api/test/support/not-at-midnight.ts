@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { londonDay } from '../../src/schedule/london-day.ts';
+import { toLondonDay } from '../../src/schedule/london-day.ts';
 
 /** Maximum time of a test file that compares days, with a large margin, in ms. */
 const FILE_MS = 120_000;
@@ -9,7 +9,7 @@ const FILE_MS = 120_000;
  * a moment later.
  */
 export async function notAtMidnight(): Promise<void> {
-  const today = londonDay(new Date());
-  while (londonDay(new Date()) === today && londonDay(new Date(Date.now() + FILE_MS)) !== today)
+  const today = toLondonDay(new Date());
+  while (toLondonDay(new Date()) === today && toLondonDay(new Date(Date.now() + FILE_MS)) !== today)
     await pause(1000);
 }

@@ -6,5 +6,5 @@ export const patient: TimeLimits = {
   statement: 60_000,
   lock: 60_000,
   idleInTransaction: 60_000,
-  answer: 70_000,
+  response: 70_000,
 };

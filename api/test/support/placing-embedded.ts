@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { buildApp } from '../../src/app.ts';
 import { parseConfig } from '../../src/config/config.ts';
-import { embedded } from '../../src/db/open-embedded.ts';
+import { createEmbeddedDatabase } from '../../src/db/open-embedded-database.ts';
 import { person } from './people.ts';
 import { address, line, order, placed, tape } from './shopping.ts';
 import { template } from './template.ts';
 
 /** Places orders over an embedded database in this folder, and sends each number, until it is killed. */
 const [dataDir = ''] = process.argv.slice(2);
-const { db } = await embedded({ dataDir: join(dataDir, 'db'), loadDataDir: await template() });
+const { db } = await createEmbeddedDatabase({
+  dataDir: join(dataDir, 'db'),
+  loadDataDir: await template(),
+});
 const app = await buildApp(
   parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100000' }),
   db,

@@ -1,7 +1,7 @@
 import { buildApp } from '../../src/app.ts';
 import { parseConfig } from '../../src/config/config.ts';
 import type { Db } from '../../src/db/db.ts';
-import { openServer } from '../../src/db/open-server.ts';
+import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { timeLimits } from '../../src/db/time-limits.ts';
 import { patient } from './patience.ts';
 import type { Person } from './people.ts';
@@ -22,7 +22,7 @@ export interface Answered {
 
 /** A process of the shop that places orders over the given database. */
 const [url = ''] = process.argv.slice(2);
-const database = await openServer(url, { ...timeLimits, connect: patient.connect });
+const database = await openServerDatabase(url, { ...timeLimits, connect: patient.connect });
 const config = parseConfig({
   LOG_LEVEL: 'silent',
   RATE_LIMIT_SCALE: '100000',

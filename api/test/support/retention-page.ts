@@ -1,13 +1,13 @@
 import { getTableName } from 'drizzle-orm';
-import { retention } from '../../src/retention/retention.ts';
+import { retentionRules } from '../../src/retention/retention-rules.ts';
 import type { TablePage } from './page-table.ts';
 
 /** The page that says how long the shop stores which data. */
 export const retentionPage: TablePage = {
   file: new URL('../../../docs/retention.md', import.meta.url),
   rows() {
-    const rows = retention.map(({ what, days, after, key }) => [
-      what,
+    const rows = retentionRules.map(({ description, days, after, key }) => [
+      description,
       `\`${getTableName(key[0].table)}\``,
       `${days === 0 ? 'as soon as' : `${days} day${days === 1 ? '' : 's'} after`} ${after}`,
     ]);

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
-import { serverOptions } from '../../src/http/server-options.ts';
+import { createServerOptions } from '../../src/http/server-options.ts';
 import { apiPlugin } from '../../src/plugin.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -15,7 +15,7 @@ export interface Route {
 /** Returns every route of the backend, including hidden ones and without HEAD. */
 export async function allRoutes({ config, db }: TestApp): Promise<Route[]> {
   const routes: Route[] = [];
-  const app: FastifyInstance = Fastify(serverOptions(config));
+  const app: FastifyInstance = Fastify(createServerOptions(config));
   app.addHook('onRoute', (route) => {
     routes.push(...methodsOf(route).map((method) => describe(method, route)));
   });

@@ -6,8 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../../src/db/migrations-folder.ts';
-import { readIfThere } from '../../src/images/read-if-there.ts';
-import { seedCatalogue } from '../../src/seed/seed.ts';
+import { readFileIfExists } from '../../src/images/read-if-there.ts';
+import { seedCatalogue } from '../../src/seed/seed-catalogue.ts';
 
 const folder = fileURLToPath(new URL('../../../.cache/api-test', import.meta.url));
 const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
@@ -18,7 +18,7 @@ const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
  */
 export async function template(): Promise<Blob> {
   const file = join(folder, `${await fingerprint()}.tar`);
-  const kept = await readIfThere(file);
+  const kept = await readFileIfExists(file);
   if (kept !== null) return new Blob([kept]);
   const dump = await makeDump();
   await mkdir(folder, { recursive: true });

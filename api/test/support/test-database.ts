@@ -1,6 +1,6 @@
-import { embedded } from '../../src/db/open-embedded.ts';
+import { createEmbeddedDatabase } from '../../src/db/open-embedded-database.ts';
 import type { Database } from '../../src/db/database.ts';
-import { openServer } from '../../src/db/open-server.ts';
+import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { patient } from './patience.ts';
 import { pooledEmbedded } from './pooled-embedded.ts';
 import { createServerDatabase } from './server-database.ts';
@@ -16,12 +16,12 @@ export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (server !== undefined) return onServer(server);
   const isOneOfMany = process.env.TEST_FILE !== undefined;
-  return isOneOfMany ? pooledEmbedded() : embedded({ loadDataDir: await template() });
+  return isOneOfMany ? pooledEmbedded() : createEmbeddedDatabase({ loadDataDir: await template() });
 }
 
 async function onServer(server: string): Promise<Database> {
   const { url, drop } = await createServerDatabase(server, process.env.TEST_DATABASE_TEMPLATE);
-  const database = await openServer(url, patient);
+  const database = await openServerDatabase(url, patient);
   return {
     ...database,
     async close() {

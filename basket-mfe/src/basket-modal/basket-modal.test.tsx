@@ -1,10 +1,10 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { fakeBackend, renderPage } from 'shared/testing';
-import { deliveryAnswers, filledBasket } from '../testing/filled-basket';
+import { deliveryResponses, filledBasket } from '../testing/filled-basket';
 import { BasketModal } from './basket-modal';
 
 async function openModal(state: object = filledBasket) {
-  fakeBackend(deliveryAnswers);
+  fakeBackend(deliveryResponses);
   const onOpenChange = jest.fn();
   const page = renderPage(<BasketModal open onOpenChange={onOpenChange} />, { state });
   const modal = await screen.findByRole('dialog', { name: 'Your Basket' });
@@ -33,17 +33,17 @@ describe('the basket modal (specification, section 2)', () => {
   });
 
   test("'Proceed to Checkout' leads to /details and closes it", async () => {
-    const { user, address, onOpenChange } = await openModal();
+    const { user, getAddress, onOpenChange } = await openModal();
     await user.click(await screen.findByRole('link', { name: 'Proceed to Checkout' }));
-    await waitFor(() => expect(address()).toBe('/details'));
+    await waitFor(() => expect(getAddress()).toBe('/details'));
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
   test("'Continue shopping' closes it and keeps the page", async () => {
-    const { user, address, onOpenChange } = await openModal();
+    const { user, getAddress, onOpenChange } = await openModal();
     await user.click(await screen.findByRole('button', { name: 'Continue shopping' }));
     expect(onOpenChange).toHaveBeenCalledWith(false);
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(getAddress()).toBe('/'));
   });
 
   test('screen readers announce its changes within the dialog', async () => {

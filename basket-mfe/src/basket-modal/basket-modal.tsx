@@ -1,11 +1,11 @@
-import { orderTotal, useDelivery } from 'shared/core';
+import { orderTotal, useDeliveryCharge } from 'shared/basket';
 import { Button, ButtonLink, EmptyState, LiveRegion, Price, Skeleton } from 'shared/ui';
 import { Modal } from 'shared/overlays';
 import type { BasketRow } from '../lines/basket-rows';
 import { RowName } from '../lines/row-name';
 import { RowQuantity } from '../lines/row-quantity';
 import { useBasket } from '../lines/use-basket';
-import { useBasketNews } from '../news/use-basket-news';
+import { useBasketAnnouncement } from '../announcements/use-basket-announcement';
 import { BasketTotals } from '../totals/basket-totals';
 import styles from './basket-modal.module.css';
 
@@ -37,13 +37,13 @@ export function BasketModal({ open, onOpenChange }: BasketModalProps) {
         </>
       }
     >
-      <div data-room="basket">
+      <div data-remote="basket">
         {rows.length === 0 ? (
           <EmptyState icon="basket" title="Your basket is empty" headingLevel={3} />
         ) : (
           <ModalContent rows={rows} onFollow={close} />
         )}
-        <News />
+        <BasketAnnouncement />
       </div>
     </Modal>
   );
@@ -65,7 +65,7 @@ function ModalContent({ rows, onFollow }: { rows: BasketRow[]; onFollow: () => v
           </li>
         ))}
       </ul>
-      <BasketTotals isTotalElsewhere />
+      <BasketTotals isTotalHidden />
     </>
   );
 }
@@ -73,15 +73,15 @@ function ModalContent({ rows, onFollow }: { rows: BasketRow[]; onFollow: () => v
 /** The total in the dialog's footer, which is always visible. */
 function ModalTotal() {
   const basket = useBasket();
-  const { delivery, settled, failed } = useDelivery();
+  const { delivery, isKnown, hasFailed } = useDeliveryCharge();
   const { total } = orderTotal(basket, delivery, null);
   return (
     <p className={styles.total}>
-      <span>{failed ? 'Total before delivery' : 'Total'}</span>
-      {settled || failed ? <Price pence={total} /> : <Skeleton width="short" />}
+      <span>{hasFailed ? 'Total before delivery' : 'Total'}</span>
+      {isKnown || hasFailed ? <Price pence={total} /> : <Skeleton width="short" />}
     </p>
   );
 }
 
 /** Announces changes. An open dialog hides the page's own live region from screen readers. */
-const News = () => <LiveRegion text={useBasketNews()} />;
+const BasketAnnouncement = () => <LiveRegion text={useBasketAnnouncement()} />;

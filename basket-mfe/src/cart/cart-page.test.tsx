@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
-import { deliveryAnswers, filledBasket, kit } from '../testing/filled-basket';
+import { deliveryResponses, filledBasket, kit } from '../testing/filled-basket';
 
-const openCart = (state: object = filledBasket) => renderPage(routes, { at: '/cart', state });
+const openCart = (state: object = filledBasket) =>
+  renderPage(routes, { initialEntry: '/cart', state });
 const row = (name: string) =>
   screen.getByRole('rowheader', { name: new RegExp(`^${name}`) }).closest('tr');
 const rows = () =>
@@ -16,7 +17,7 @@ const press = async (user: ReturnType<typeof openCart>['user'], name: string) =>
 
 describe('the cart page (specification, section 2)', () => {
   test('it is a table of Name, Qty and Price', async () => {
-    fakeBackend(deliveryAnswers);
+    fakeBackend(deliveryResponses);
     openCart();
     expect((await screen.findAllByRole('columnheader')).map((each) => each.textContent)).toEqual([
       'Name',
@@ -28,7 +29,7 @@ describe('the cart page (specification, section 2)', () => {
   });
 
   test('add-ons and personalised lines are below their product', async () => {
-    fakeBackend(deliveryAnswers);
+    fakeBackend(deliveryResponses);
     openCart();
     await screen.findByText('Pallet delivery');
     expect(rows().map((text) => text?.replace(/£.*|Personalised$/, ''))).toEqual([
@@ -48,22 +49,22 @@ describe('the cart page (specification, section 2)', () => {
   ])(
     'the steps of the checkout are rendered if %s, so that nothing moves',
     async (_when, state) => {
-      fakeBackend(deliveryAnswers);
+      fakeBackend(deliveryResponses);
       openCart(state);
       expect(await screen.findByRole('list', { name: 'Checkout steps' })).toBeVisible();
     },
   );
 
   test("'Proceed to Checkout' leads to /details", async () => {
-    fakeBackend(deliveryAnswers);
-    const { user, address } = openCart();
+    fakeBackend(deliveryResponses);
+    const { user, getAddress } = openCart();
     await screen.findByText('Pallet delivery');
     await user.click(screen.getByRole('link', { name: 'Proceed to Checkout' }));
-    await waitFor(() => expect(address()).toBe('/details'));
+    await waitFor(() => expect(getAddress()).toBe('/details'));
   });
 
   test('a product leads to its page at /{service slug}/{product slug}', async () => {
-    fakeBackend(deliveryAnswers);
+    fakeBackend(deliveryResponses);
     openCart();
     expect(await screen.findByRole('link', { name: 'Removal Kit B' })).toHaveAttribute(
       'href',
@@ -72,7 +73,7 @@ describe('the cart page (specification, section 2)', () => {
   });
 
   test('an empty basket shows a message and a link (rule 9)', () => {
-    fakeBackend(deliveryAnswers);
+    fakeBackend(deliveryResponses);
     openCart({});
     expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See our services' })).toHaveAttribute(
@@ -83,8 +84,8 @@ describe('the cart page (specification, section 2)', () => {
   });
 
   test('a skeleton is rendered until local storage was read', () => {
-    fakeBackend(deliveryAnswers);
-    renderPage(routes, { at: '/cart', remembering: true });
+    fakeBackend(deliveryResponses);
+    renderPage(routes, { initialEntry: '/cart', isPersistent: true });
     expect(screen.getByText('Loading your basket…')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Your basket' })).toBeInTheDocument();
   });
@@ -92,7 +93,7 @@ describe('the cart page (specification, section 2)', () => {
 
 describe('the basket (specification, section 4)', () => {
   test("a product's plus and minus also change its add-ons", async () => {
-    fakeBackend(deliveryAnswers);
+    fakeBackend(deliveryResponses);
     const { user, store } = openCart();
     await screen.findByText('Pallet delivery');
     await press(user, 'Increase quantity of Full-length dress');
@@ -106,7 +107,7 @@ describe('the basket (specification, section 4)', () => {
   });
 
   test("an add-on's plus and minus change only that line, and at 0 it is removed", async () => {
-    fakeBackend(deliveryAnswers);
+    fakeBackend(deliveryResponses);
     const { user, store } = openCart();
     await screen.findByText('Pallet delivery');
     await press(user, 'Increase quantity of Stain guard for Full-length dress');
@@ -120,7 +121,7 @@ describe('the basket (specification, section 4)', () => {
   });
 
   test('removing a product removes its add-ons', async () => {
-    fakeBackend(deliveryAnswers);
+    fakeBackend(deliveryResponses);
     const { user, store } = openCart();
     await screen.findByText('Pallet delivery');
     await press(user, 'Remove Full-length dress from the basket');
@@ -128,7 +129,7 @@ describe('the basket (specification, section 4)', () => {
   });
 
   test('every counted line is visible, even an add-on without its product', async () => {
-    fakeBackend(deliveryAnswers);
+    fakeBackend(deliveryResponses);
     const { user, store } = openCart({ ...filledBasket, cart: [] });
     await screen.findByText('£151.00');
     expect(rows()).toHaveLength(2);
@@ -142,7 +143,7 @@ describe('the delivery charge before a method is chosen (rule 16)', () => {
   const total = async (label = 'Total') => (await screen.findByText(label)).nextElementSibling;
 
   test('the total includes it, and a text says that collection is free of it', async () => {
-    fakeBackend(deliveryAnswers);
+    fakeBackend(deliveryResponses);
     openCart();
     expect(await total()).toHaveTextContent('£819.00');
     expect(screen.getByText('Pallet delivery').nextElementSibling).toHaveTextContent('£35.00');
@@ -152,7 +153,7 @@ describe('the delivery charge before a method is chosen (rule 16)', () => {
   });
 
   test('the charge line appears only if the charge is above 0 (specification, section 2)', async () => {
-    fakeBackend(deliveryAnswers);
+    fakeBackend(deliveryResponses);
     openCart({ ...filledBasket, cart: filledBasket.cart.slice(0, 1) });
     expect(await total()).toHaveTextContent('£441.00');
     expect(screen.queryByText(/delivery/i)).not.toBeInTheDocument();
@@ -160,11 +161,11 @@ describe('the delivery charge before a method is chosen (rule 16)', () => {
 
   test('a charge that cannot be loaded is reported', async () => {
     const backend = fakeBackend({
-      'GET users/getservices': deliveryAnswers['GET users/getservices'],
+      'GET users/getservices': deliveryResponses['GET users/getservices'],
     });
     const { user } = openCart();
     expect(await total('Total before delivery')).toHaveTextContent('£784.00');
-    Object.assign(backend.answers, deliveryAnswers);
+    Object.assign(backend.responses, deliveryResponses);
     await press(user, 'Try again');
     await waitFor(async () => expect(await total()).toHaveTextContent('£819.00'));
   });

@@ -1,4 +1,4 @@
-import { PageHead } from 'shared/core';
+import { PageHead } from 'shared/router';
 import {
   ButtonLink,
   Card,
@@ -18,22 +18,22 @@ import { CartTable } from './cart-table';
 
 /** The page /cart: a table of Name, Qty and Price, and the link to the checkout (specification, section 2, 'Cart'). */
 export function CartPage() {
-  const { restored, rows } = useBasket();
+  const { isRestored, rows } = useBasket();
   return (
     <Page width="normal">
       <PageHead title="Your basket" description="What you have chosen so far." noindex />
       {/* Rendered for an empty basket too, so that nothing moves after local storage was read. */}
       <div className={styles.steps}>
-        <StepIndicator current="basket" />
+        <StepIndicator currentStep="basket" />
       </div>
       <PageHeader title="Your basket" />
-      {restored ? <CartContent empty={rows.length === 0} /> : <CartSkeleton />}
+      {isRestored ? <CartContent isEmpty={rows.length === 0} /> : <CartSkeleton />}
     </Page>
   );
 }
 
-function CartContent({ empty }: { empty: boolean }) {
-  if (empty) {
+function CartContent({ isEmpty }: { isEmpty: boolean }) {
+  if (isEmpty) {
     return (
       <EmptyState
         icon="basket"

@@ -1,7 +1,6 @@
 import type { Pence } from 'contract/values/pence';
 import {
-  type AppThunk,
-  belongsTo,
+  isAddonOfLine,
   type CartLine,
   decreaseLine,
   lineIncreased,
@@ -11,10 +10,11 @@ import {
   type PackageLine,
   personalisedDecreased,
   personalisedIncreased,
-  personalisationOf,
-} from 'shared/core';
+  getPersonalisation,
+} from 'shared/basket';
+import { type AppThunk } from 'shared/store';
 
-type Change = AppThunk | ReturnType<typeof lineRemoved> | ReturnType<typeof packageIncreased>;
+type BasketAction = AppThunk | ReturnType<typeof lineRemoved> | ReturnType<typeof packageIncreased>;
 
 /** One row of the basket: a product, or an add-on below its product. Amounts are in pence. */
 export interface BasketRow {
@@ -25,14 +25,14 @@ export interface BasketRow {
   spokenName: string;
   quantity: number;
   amount: Pence;
-  unit: Pence;
-  more: Change;
-  less: Change;
+  unitPrice: Pence;
+  increaseAction: BasketAction;
+  decreaseAction: BasketAction;
   /**
    * Removes the line with its add-ons. An add-on has no such action, because its minus button
    * removes it.
    */
-  remove?: Change;
+  removeAction?: BasketAction;
   product?: CartLine;
   /** Text of a personalised add-on, or '' (rule 48). */
   personalisation?: string;
@@ -50,55 +50,66 @@ interface Basket {
  * Returns the rows in display order: each product, then its add-ons and personalised lines. Add-ons without a product
  * come last, so that every counted line is visible.
  */
-export function basketRows({ cart, packages, personalised }: Basket): BasketRow[] {
-  const owned = cart.flatMap((line) => [
-    productRow(line),
-    ...addonRows(
-      packages.filter((addon) => belongsTo(addon, line)),
-      personalised.filter((addon) => belongsTo(addon, line)),
+export function buildBasketRows({ cart, packages, personalised }: Basket): BasketRow[] {
+  const productRows = cart.flatMap((line) => [
+    createProductRow(line),
+    ...createAddonRows(
+      packages.filter((addon) => isAddonOfLine(addon, line)),
+      personalised.filter((addon) => isAddonOfLine(addon, line)),
       line,
     ),
   ]);
-  const isLeft = (addon: PackageLine) => !cart.some((line) => belongsTo(addon, line));
-  return [...owned, ...addonRows(packages.filter(isLeft), personalised.filter(isLeft))];
+  const isOrphan = (addon: PackageLine) => !cart.some((line) => isAddonOfLine(addon, line));
+  return [
+    ...productRows,
+    ...createAddonRows(packages.filter(isOrphan), personalised.filter(isOrphan)),
+  ];
 }
 
-const productRow = (line: CartLine): BasketRow => ({
+const createProductRow = (line: CartLine): BasketRow => ({
   key: JSON.stringify(['product', line.productid, line.packages]),
   kind: 'product',
   name: line.name,
   spokenName: line.name,
   quantity: line.cartquantity,
   amount: line.cartamount,
-  unit: line.price,
-  more: lineIncreased(keyOf(line)),
-  less: decreaseLine(keyOf(line)),
-  remove: lineRemoved(keyOf(line)),
+  unitPrice: line.price,
+  increaseAction: lineIncreased(getLineKey(line)),
+  decreaseAction: decreaseLine(getLineKey(line)),
+  removeAction: lineRemoved(getLineKey(line)),
   product: line,
 });
 
-const addonRows = (packages: PackageLine[], personalised: PackageLine[], owner?: CartLine) => [
+const createAddonRows = (
+  packages: PackageLine[],
+  personalised: PackageLine[],
+  owner?: CartLine,
+) => [
   ...packages.map((addon) => ({
-    ...addonRow('package', addon, owner),
-    more: packageIncreased(addon),
-    less: packageDecreased(addon),
+    ...createAddonRow('package', addon, owner),
+    increaseAction: packageIncreased(addon),
+    decreaseAction: packageDecreased(addon),
   })),
   ...personalised.map((addon) => ({
-    ...addonRow('personalised', addon, owner),
-    ...{ addon, personalisation: personalisationOf(addon) },
-    more: personalisedIncreased(addon),
-    less: personalisedDecreased(addon),
+    ...createAddonRow('personalised', addon, owner),
+    ...{ addon, personalisation: getPersonalisation(addon) },
+    increaseAction: personalisedIncreased(addon),
+    decreaseAction: personalisedDecreased(addon),
   })),
 ];
 
-const addonRow = (kind: 'package' | 'personalised', addon: PackageLine, owner?: CartLine) => ({
+const createAddonRow = (
+  kind: 'package' | 'personalised',
+  addon: PackageLine,
+  owner?: CartLine,
+) => ({
   key: JSON.stringify([kind, addon.id, addon.productid, addon.ustring]),
   kind,
   name: addon.name,
   spokenName: owner ? `${addon.name} for ${owner.name}` : addon.name,
   quantity: addon.cartquantity,
   amount: addon.cartamount,
-  unit: addon.amount,
+  unitPrice: addon.amount,
 });
 
-const keyOf = ({ productid, packages }: CartLine) => ({ productid, packages });
+const getLineKey = ({ productid, packages }: CartLine) => ({ productid, packages });

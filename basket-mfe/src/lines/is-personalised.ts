@@ -1,5 +1,5 @@
 import { id } from 'contract/values/readers';
-import type { PackageLine } from 'shared/core';
+import type { PackageLine } from 'shared/basket';
 import * as v from 'shared/schema';
 
 const optionsSchema = v.array(v.object({ id, option: v.optional(v.string()) }));
@@ -10,10 +10,12 @@ const optionsSchema = v.array(v.object({ id, option: v.optional(v.string()) }));
  */
 export function isPersonalised(addon: Pick<PackageLine, 'id' | 'ustring'>): boolean {
   try {
-    const read = v.safeParse(optionsSchema, JSON.parse(addon.ustring));
+    const parseResult = v.safeParse(optionsSchema, JSON.parse(addon.ustring));
     return (
-      read.success &&
-      read.output.some((each) => each.id === addon.id && each.option === 'personalised')
+      parseResult.success &&
+      parseResult.output.some(
+        (savedOption) => savedOption.id === addon.id && savedOption.option === 'personalised',
+      )
     );
   } catch (cause) {
     console.warn('The options of a saved line could not be read.', cause);

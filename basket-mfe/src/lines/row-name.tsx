@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { productImages, useGetServicesQuery } from 'shared/data';
-import { formatMoney, laterPart, useAppDispatch, useFeature } from 'shared/core';
+import { listProductImages, useGetServicesQuery } from 'shared/data';
+import { formatMoney } from 'shared/format';
+import { defineLazyComponent } from 'shared/lazy';
+import { useFeature } from 'shared/session';
+import { useAppDispatch } from 'shared/store';
 import { Badge, Button, Picture, TextLink } from 'shared/ui';
 import type { BasketRow } from './basket-rows';
 import styles from './row-name.module.css';
@@ -28,7 +31,7 @@ export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
     <div className={styles.product}>
       <Picture
         className={styles.picture}
-        file={productImages(row.product)[0]}
+        file={listProductImages(row.product)[0]}
         alt=""
         ratio="1/1"
         sizes="72px"
@@ -36,7 +39,7 @@ export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
       />
       <div className={styles.words}>
         <ProductLink row={row} onFollow={onFollow} />
-        <span className={styles.unit}>{`${formatMoney(row.unit)} each`}</span>
+        <span className={styles.unit}>{`${formatMoney(row.unitPrice)} each`}</span>
         <RemoveButton row={row} />
       </div>
     </div>
@@ -46,9 +49,9 @@ export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
 /** The text of a personalised add-on, if the backend has the feature (rule 48). */
 function Personalisation({ row, isEditable }: { row: BasketRow; isEditable: boolean }) {
   const { personalisation: text, addon } = row;
-  const isKnown = useFeature('personalisation');
-  const [isOpen, setOpen] = useState(false);
-  if (!text || !addon || !isKnown) return null;
+  const isSupported = useFeature('personalisation');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!text || !addon || !isSupported) return null;
   return (
     <span className={styles.personalisation}>
       <q>{text}</q>
@@ -57,22 +60,28 @@ function Personalisation({ row, isEditable }: { row: BasketRow; isEditable: bool
           variant="quiet"
           size="small"
           aria-label={`Change the text of ${row.spokenName}`}
-          onClick={() => setOpen(true)}
+          onClick={() => setIsOpen(true)}
         >
           Change
         </Button>
       )}
       {isOpen && (
-        <ChangeText isWanted with={{ addon, says: text, onClose: () => setOpen(false) }} />
+        <ChangeText
+          isNeeded
+          componentProps={{ addon, currentText: text, onClose: () => setIsOpen(false) }}
+        />
       )}
     </span>
   );
 }
 
-const ChangeText = laterPart(
+const ChangeText = defineLazyComponent(
   async () =>
-    (await import(/* webpackChunkName: "later-change-text" */ './change-text/change-text'))
-      .ChangeText,
+    (
+      await import(
+        /* webpackChunkName: "later-change-text" */ './edit-personalisation/edit-personalisation'
+      )
+    ).EditPersonalisation,
 );
 
 /** A link to /{service slug}/{product slug}, or the plain name if one slug is unknown. */
@@ -94,15 +103,15 @@ function ProductLink({ row, onFollow }: RowNameProps) {
 
 function RemoveButton({ row }: { row: BasketRow }) {
   const dispatch = useAppDispatch();
-  const { remove } = row;
-  if (!remove) return null;
+  const { removeAction } = row;
+  if (!removeAction) return null;
   return (
     <Button
       className={styles.remove}
       variant="quiet"
       size="small"
       aria-label={`Remove ${row.name} from the basket`}
-      onClick={() => void dispatch(remove)}
+      onClick={() => void dispatch(removeAction)}
     >
       Remove
     </Button>

@@ -1,4 +1,5 @@
-import { MOST_OF_ONE, useAppDispatch } from 'shared/core';
+import { MAX_LINE_QUANTITY } from 'shared/basket';
+import { useAppDispatch } from 'shared/store';
 import { QuantityStepper } from 'shared/forms';
 import type { BasketRow } from './basket-rows';
 
@@ -12,9 +13,9 @@ export function RowQuantity({ row }: { row: BasketRow }) {
     <QuantityStepper
       name={row.spokenName}
       value={row.quantity}
-      max={MOST_OF_ONE}
-      onIncrease={() => void dispatch(row.more)}
-      onDecrease={() => void dispatch(row.less)}
+      max={MAX_LINE_QUANTITY}
+      onIncrease={() => void dispatch(row.increaseAction)}
+      onDecrease={() => void dispatch(row.decreaseAction)}
     />
   );
 }

@@ -1,21 +1,22 @@
 import { useMemo } from 'react';
-import { basketTotal, itemCount, useAppSelector } from 'shared/core';
-import { basketRows } from './basket-rows';
+import { basketTotal, itemCount } from 'shared/basket';
+import { useAppSelector } from 'shared/store';
+import { buildBasketRows } from './basket-rows';
 
 /** Returns the basket for this remote: rows, number of items, and sum in pence without delivery. */
 export function useBasket() {
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);
   const personalised = useAppSelector((state) => state.personalised);
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   return useMemo(() => {
     const basket = { cart, packages, personalised };
     return {
       ...basket,
-      restored,
-      rows: basketRows(basket),
+      isRestored,
+      rows: buildBasketRows(basket),
       count: itemCount(cart),
       sum: basketTotal(basket),
     };
-  }, [cart, packages, personalised, restored]);
+  }, [cart, packages, personalised, isRestored]);
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { lineIncreased, lineRemoved } from 'shared/core';
+import { lineIncreased, lineRemoved } from 'shared/basket';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { dress, filledBasket, kit } from '../testing/filled-basket';
 import { MiniBasket } from './mini-basket';
@@ -11,9 +11,9 @@ const openPage = (state: object = filledBasket) => {
 
 describe('the basket badge (rule 13)', () => {
   test('it has the number of items and links to /cart', async () => {
-    const { user, address } = openPage();
+    const { user, getAddress } = openPage();
     await user.click(screen.getByRole('link', { name: 'Basket, 3 items' }));
-    await waitFor(() => expect(address()).toBe('/cart'));
+    await waitFor(() => expect(getAddress()).toBe('/cart'));
   });
 
   test('it uses the singular for one item', () => {
@@ -38,7 +38,7 @@ describe('the basket badge (rule 13)', () => {
   test('it announces no change when local storage was read', async () => {
     localStorage.setItem('cart', JSON.stringify({ version: 1, content: [kit] }));
     fakeBackend({});
-    renderPage(<MiniBasket />, { remembering: true });
+    renderPage(<MiniBasket />, { isPersistent: true });
     expect(await screen.findByRole('link', { name: 'Basket, 1 item' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });

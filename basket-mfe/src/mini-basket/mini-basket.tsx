@@ -1,7 +1,7 @@
-import { Link } from 'shared/core';
+import { Link } from 'shared/router';
 import { CountBadge, Icon, LiveRegion } from 'shared/ui';
 import { useBasket } from '../lines/use-basket';
-import { useBasketNews } from '../news/use-basket-news';
+import { useBasketAnnouncement } from '../announcements/use-basket-announcement';
 import { useSavedBasket } from '../saved-basket/use-saved-basket';
 import styles from './mini-basket.module.css';
 
@@ -13,7 +13,7 @@ export function MiniBasket() {
   const { count } = useBasket();
   useSavedBasket();
   return (
-    <div className={styles.corner} data-room="basket">
+    <div className={styles.corner} data-remote="basket">
       <Link
         to="/cart"
         className={styles.link}
@@ -27,7 +27,7 @@ export function MiniBasket() {
           <CountBadge count={count} />
         </span>
       </Link>
-      <LiveRegion text={useBasketNews()} />
+      <LiveRegion text={useBasketAnnouncement()} />
     </div>
   );
 }

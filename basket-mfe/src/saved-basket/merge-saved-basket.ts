@@ -1,15 +1,10 @@
 import type { Id } from 'contract/values/readers';
-import {
-  type AppThunk,
-  belongsTo,
-  type CartLine,
-  type PackageLine,
-  savedBasketMerged,
-} from 'shared/core';
+import { isAddonOfLine, type CartLine, type PackageLine, savedBasketMerged } from 'shared/basket';
+import { type AppThunk } from 'shared/store';
 import { isPersonalised } from '../lines/is-personalised';
 import { savedBasketApi } from './saved-basket-api';
 
-const afresh = { forceRefetch: true, subscribe: false } as const;
+const FORCE_REFETCH = { forceRefetch: true, subscribe: false } as const;
 
 /**
  * Fetches the user's saved cart and package items and merges them into the basket. A line on both sides takes the
@@ -21,15 +16,15 @@ export const mergeSavedBasket =
     const { getCartItems, getPackageItems } = savedBasketApi.endpoints;
     try {
       const [cart, addons] = await Promise.all([
-        dispatch(getCartItems.initiate(userid, afresh)).unwrap(),
-        dispatch(getPackageItems.initiate(userid, afresh)).unwrap(),
+        dispatch(getCartItems.initiate(userid, FORCE_REFETCH)).unwrap(),
+        dispatch(getPackageItems.initiate(userid, FORCE_REFETCH)).unwrap(),
       ]);
-      const owned = ownedBy([...getState().cart, ...cart], addons);
+      const ownedAddons = dropOrphanedAddons([...getState().cart, ...cart], addons);
       dispatch(
         savedBasketMerged({
           cart,
-          packages: owned.filter((addon) => !isPersonalised(addon)),
-          personalised: owned.filter(isPersonalised),
+          packages: ownedAddons.filter((addon) => !isPersonalised(addon)),
+          personalised: ownedAddons.filter(isPersonalised),
         }),
       );
     } catch (cause) {
@@ -38,5 +33,5 @@ export const mergeSavedBasket =
   };
 
 /** Drops add-ons whose product is in neither basket. */
-const ownedBy = (cart: CartLine[], addons: PackageLine[]) =>
-  addons.filter((addon) => cart.some((line) => belongsTo(addon, line)));
+const dropOrphanedAddons = (cart: CartLine[], addons: PackageLine[]) =>
+  addons.filter((addon) => cart.some((line) => isAddonOfLine(addon, line)));

@@ -5,7 +5,7 @@ import {
   type PackageLine,
   savedCartLineSchema,
   savedPackageLineSchema,
-} from 'shared/core';
+} from 'shared/basket';
 
 /** The basket that the backend saved for a user (specification, section 7, getcartitems and getpackageitems). */
 export const savedBasketApi = serverApi.injectEndpoints({
@@ -14,13 +14,13 @@ export const savedBasketApi = serverApi.injectEndpoints({
       query: (userid) => ({
         url: `users/getcartitems/${encodeURIComponent(userid)}`,
       }),
-      transformResponse: (answer) => readList(savedCartLineSchema, answer),
+      transformResponse: (response) => readList(savedCartLineSchema, response),
     }),
     getPackageItems: build.query<PackageLine[], Id>({
       query: (userid) => ({
         url: `users/getpackageitems/${encodeURIComponent(userid)}`,
       }),
-      transformResponse: (answer) => readList(savedPackageLineSchema, answer),
+      transformResponse: (response) => readList(savedPackageLineSchema, response),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { MiniBasket } from '../mini-basket/mini-basket';
 import { dress, filledBasket, keepsakeBox, kit, stainGuard } from '../testing/filled-basket';
 
@@ -17,17 +17,17 @@ const savedAddon = (line: typeof stainGuard) => ({
   amount: line.amount / 100,
   cartamount: line.cartamount / 100,
 });
-const answers = (cart: Answer, addons: Answer): Record<string, Answer> => ({
+const answers = (cart: FakeResponse, addons: FakeResponse): Record<string, FakeResponse> => ({
   'GET users/getcartitems/7': cart,
   'GET users/getpackageitems/7': addons,
 });
 
-function openPage(given: Record<string, Answer>, state: object = {}) {
+function openPage(given: Record<string, FakeResponse>, state: object = {}) {
   jest.useFakeTimers();
   const backend = fakeBackend(given);
   const page = renderPage(<MiniBasket />, { state });
   const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const signIn = () => act(() => page.session.signedIn({ id: 7 }, 'abc'));
+  const signIn = () => act(() => page.session.recordSignIn({ id: 7 }, 'abc'));
   return { ...page, ...backend, after, signIn };
 }
 afterEach(() => jest.useRealTimers());
@@ -83,7 +83,7 @@ describe('the saved basket (specification, section 4)', () => {
     expect(page.store.getState()).toMatchObject({ cart: [kit], packages: [], personalised: [] });
   });
 
-  test.each<[string, Answer, Answer]>([
+  test.each<[string, FakeResponse, FakeResponse]>([
     ['nothing at all', { body: null }, { body: '' }],
     ['a failure', { status: 500, body: { error: 'no' } }, { body: [] }],
     ['rows that cannot be read', { body: [{ name: 'x' }, null, 7] }, { body: { data: [{}] } }],
@@ -98,7 +98,7 @@ describe('the saved basket (specification, section 4)', () => {
   test('nothing is fetched after a logout within that second', async () => {
     const page = openPage({});
     page.signIn();
-    act(() => page.session.signedOut());
+    act(() => page.session.recordSignOut());
     await page.after(2000);
     expect(page.calls).toEqual([]);
   });

@@ -1,36 +1,39 @@
 import { useEffect } from 'react';
-import { safeStorage, type Session, useAppDispatch, useAuth } from 'shared/core';
-import { useKeptBasket } from '../kept-basket/use-kept-basket';
+import { type Session, useAuth } from 'shared/session';
+import { createSafeStorage, useAppDispatch } from 'shared/store';
+import { useBasketSync } from '../account-basket/use-basket-sync';
 import { mergeSavedBasket } from './merge-saved-basket';
 
 /** Delay between a sign-in and the fetch of the saved basket, in ms (specification, section 9). */
-const AFTER_SIGN_IN = 1000;
+const FETCH_DELAY_MS = 1000;
 
 /** Key in local storage with the id of the user whose basket is still to be merged. It survives a reload. */
-const PENDING = 'savedbasket';
+const PENDING_USER_KEY = 'savedbasket';
 
 /** Number of handled sign-ins by session, so that a remounted header does not merge again. */
-const noted = new WeakMap<Session, number>();
+const handledSignInCounts = new WeakMap<Session, number>();
 
 /**
  * Merges the saved basket about a second after each sign-in. Does nothing if `useBasketSync`
  * synchronises the basket.
  */
 export function useSavedBasket(): void {
-  const { session, signIns, user } = useAuth();
+  const { session, signInCount, user } = useAuth();
   const dispatch = useAppDispatch();
-  const isKept = useKeptBasket();
-  const userid = isKept ? undefined : user?.id;
+  const isBasketSynced = useBasketSync();
+  const userid = isBasketSynced ? undefined : user?.id;
   useEffect(() => {
     if (userid === undefined) return;
-    const storage = safeStorage();
-    if (signIns > (noted.get(session) ?? 0)) storage.setItem(PENDING, String(userid));
-    noted.set(session, signIns);
-    if (storage.getItem(PENDING) !== String(userid)) return;
+    const storage = createSafeStorage();
+    if (signInCount > (handledSignInCounts.get(session) ?? 0))
+      storage.setItem(PENDING_USER_KEY, String(userid));
+    handledSignInCounts.set(session, signInCount);
+    if (storage.getItem(PENDING_USER_KEY) !== String(userid)) return;
     const timer = setTimeout(
-      () => void dispatch(mergeSavedBasket(userid)).then(() => storage.removeItem(PENDING)),
-      AFTER_SIGN_IN,
+      () =>
+        void dispatch(mergeSavedBasket(userid)).then(() => storage.removeItem(PENDING_USER_KEY)),
+      FETCH_DELAY_MS,
     );
     return () => clearTimeout(timer);
-  }, [session, signIns, userid, dispatch]);
+  }, [session, signInCount, userid, dispatch]);
 }

@@ -1,9 +1,9 @@
-import { type CartLine, type PackageLine, packagesText } from 'shared/core';
+import { type CartLine, type PackageLine, createPackagesText } from 'shared/basket';
 
 /** A basket for tests: a dress with two add-ons, one of them personalised, and a removal kit. Amounts are in pence. */
 
-const kitText = packagesText([]);
-const dressText = packagesText([
+const kitText = createPackagesText([]);
+const dressText = createPackagesText([
   { addon: { id: 1 }, option: 'personalised' },
   { addon: { id: 2 }, option: 'standard' },
 ]);
@@ -66,7 +66,7 @@ export const filledBasket = {
 };
 
 /** Responses about delivery: the kits' service has a charge of £35. */
-export const deliveryAnswers = {
+export const deliveryResponses = {
   'GET users/getservices': {
     body: [
       { id: 2, name: 'Dress cleaning', slug: 'dress-cleaning', delivery: null },

@@ -1,4 +1,4 @@
-import { orderTotal, useDelivery } from 'shared/core';
+import { orderTotal, useDeliveryCharge } from 'shared/basket';
 import { Button, Notice, Skeleton, SkeletonGroup, SummaryList } from 'shared/ui';
 import { useBasket } from '../lines/use-basket';
 import styles from './basket-totals.module.css';
@@ -7,10 +7,10 @@ import styles from './basket-totals.module.css';
  * The amounts of the basket before a method is chosen. The total includes delivery, and a text says that collection is
  * free (rule 16).
  */
-export function BasketTotals({ isTotalElsewhere }: { isTotalElsewhere?: boolean }) {
+export function BasketTotals({ isTotalHidden }: { isTotalHidden?: boolean }) {
   const basket = useBasket();
-  const { delivery, settled, failed, retry } = useDelivery();
-  if (!settled && !failed) {
+  const { delivery, isKnown, hasFailed, retry } = useDeliveryCharge();
+  if (!isKnown && !hasFailed) {
     return (
       <SkeletonGroup label="the total">
         <Skeleton lines={3} />
@@ -19,9 +19,9 @@ export function BasketTotals({ isTotalElsewhere }: { isTotalElsewhere?: boolean 
   }
   const { deliveryCharge, total } = orderTotal(basket, delivery, null);
   const rows = [
-    { id: 'products', label: 'Products', amount: sumOf(basket.cart) },
-    { id: 'packages', label: 'Add-ons', amount: sumOf(basket.packages) },
-    { id: 'personalised', label: 'Personalised', amount: sumOf(basket.personalised) },
+    { id: 'products', label: 'Products', amount: sumAmounts(basket.cart) },
+    { id: 'packages', label: 'Add-ons', amount: sumAmounts(basket.packages) },
+    { id: 'personalised', label: 'Personalised', amount: sumAmounts(basket.personalised) },
     { id: 'delivery', label: delivery?.name || 'Delivery Charge', amount: deliveryCharge },
   ].filter(({ amount }) => amount > 0);
   return (
@@ -29,9 +29,9 @@ export function BasketTotals({ isTotalElsewhere }: { isTotalElsewhere?: boolean 
       <SummaryList
         rows={rows}
         total={
-          isTotalElsewhere
+          isTotalHidden
             ? undefined
-            : { label: failed ? 'Total before delivery' : 'Total', amount: total }
+            : { label: hasFailed ? 'Total before delivery' : 'Total', amount: total }
         }
       />
       {deliveryCharge > 0 && (
@@ -39,15 +39,15 @@ export function BasketTotals({ isTotalElsewhere }: { isTotalElsewhere?: boolean 
           This charge is for card orders. Collection Only is free of it; you choose at the checkout.
         </p>
       )}
-      {failed && <DeliveryUnknown onRetry={retry} />}
+      {hasFailed && <DeliveryFailedNotice onRetry={retry} />}
     </>
   );
 }
 
-const DeliveryUnknown = ({ onRetry }: { onRetry: () => void }) => (
+const DeliveryFailedNotice = ({ onRetry }: { onRetry: () => void }) => (
   <Notice
     kind="warning"
-    live
+    isAnnounced
     title="We could not load the delivery charge"
     action={
       <Button variant="secondary" size="small" onClick={onRetry}>
@@ -59,5 +59,5 @@ const DeliveryUnknown = ({ onRetry }: { onRetry: () => void }) => (
   </Notice>
 );
 
-const sumOf = (lines: { cartamount: number }[]) =>
+const sumAmounts = (lines: { cartamount: number }[]) =>
   lines.reduce((sum, { cartamount }) => sum + cartamount, 0);

@@ -1,23 +1,23 @@
 import type { Compiler } from 'webpack';
-import type { Contract } from './contract-of-shell.ts';
-import { PACK_FILE } from './pack.ts';
+import type { Contract } from './shell-contract.ts';
+import { TYPE_BUNDLE_FILE } from './type-bundle.ts';
 
 /** Adds the type bundle to the server build, which browsers cannot fetch. */
 export class ContractPlugin {
-  private readonly read: () => Promise<Contract>;
+  private readonly readContract: () => Promise<Contract>;
 
-  constructor(read: () => Promise<Contract>) {
-    this.read = read;
+  constructor(readContract: () => Promise<Contract>) {
+    this.readContract = readContract;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
-      const reading = this.read();
+      const pendingContract = this.readContract();
       // Prevents an unhandled rejection. The awaiting hook reports the error.
-      reading.catch(() => undefined);
+      pendingContract.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise('ContractPlugin', async () => {
-        const { pack } = await reading;
-        const file = PACK_FILE.replace('server/', '');
+        const { pack } = await pendingContract;
+        const file = TYPE_BUNDLE_FILE.replace('server/', '');
         compilation.emitAsset(file, new compiler.webpack.sources.RawSource(pack));
       });
     });

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { declarationsGiven } from './declarations.ts';
+import { emitDeclarations } from './declarations.ts';
 
 /** The program of the process that emits the shell's declarations; see `shell-contract.ts`. */
 const { folder, keys } = JSON.parse(await text(process.stdin)) as {
   folder: string;
   keys: string[];
 };
-process.stdout.write(JSON.stringify(declarationsGiven(folder, keys)));
+process.stdout.write(JSON.stringify(emitDeclarations(folder, keys)));

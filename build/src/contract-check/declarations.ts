@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { exportedNames } from './offers.ts';
-import { portable, readConfig } from './options.ts';
-import type { Pack } from './pack.ts';
-import { ROOT, packagePart, packagesOf, placeInPack, versionsOf } from './places.ts';
+import { listExportedNames } from './offers.ts';
+import { pickPortableOptions, readConfig } from './options.ts';
+import type { TypeBundle } from './type-bundle.ts';
+import {
+  ROOT,
+  readModuleFields,
+  listPackageFolders,
+  toBundlePath,
+  readVersions,
+} from './package-files.ts';
 
-export interface Given {
-  pack: Pack;
+export interface ShellDeclarations {
+  pack: TypeBundle;
   /** Exported names of the provided modules, by module. */
   offers: Record<string, string[]>;
   /** Paths of all input files. */
@@ -18,49 +24,54 @@ export interface Given {
  * Returns the declarations of the modules in `keys`, of all libraries that they use and of
  * TypeScript's own library. Throws if a module is missing or a declaration cannot be emitted.
  */
-export function declarationsGiven(shellFolder: string, keys: string[]): Given {
-  const { options, files: named, from } = readConfig(shellFolder);
-  const emitting = { declaration: true, emitDeclarationOnly: true, rootDir: ROOT };
-  const built: ts.CompilerOptions = { ...portable(options), ...emitting };
-  const modules = Object.fromEntries(keys.map((key) => [key, resolve(key, shellFolder, built)]));
-  const shows = join(shellFolder, 'src/shows.ts');
-  const beside = existsSync(shows) ? [shows] : [];
-  const ambient = named.filter((file) => file.endsWith('.d.ts'));
-  const program = withLinked([...Object.values(modules), ...beside, ...ambient], built);
+export function emitDeclarations(shellFolder: string, keys: string[]): ShellDeclarations {
+  const { options, files: tsconfigFiles, configFiles } = readConfig(shellFolder);
+  const emitOptions = { declaration: true, emitDeclarationOnly: true, rootDir: ROOT };
+  const compilerOptions: ts.CompilerOptions = { ...pickPortableOptions(options), ...emitOptions };
+  const modules = Object.fromEntries(
+    keys.map((key) => [key, resolveModule(key, shellFolder, compilerOptions)]),
+  );
+  const showsFile = join(shellFolder, 'src/shows.ts');
+  const showsFiles = existsSync(showsFile) ? [showsFile] : [];
+  const ambientFiles = tsconfigFiles.filter((file) => file.endsWith('.d.ts'));
+  const program = createLinkedProgram(
+    [...Object.values(modules), ...showsFiles, ...ambientFiles],
+    compilerOptions,
+  );
 
   const files: Record<string, string> = {};
   const { diagnostics } = program.emit(
     undefined,
-    (path, text) => (files[placeInPack(path)] = text),
+    (path, text) => (files[toBundlePath(path)] = text),
     undefined,
     true,
   );
-  const wrong = [...diagnostics, ...program.getOptionsDiagnostics()];
-  if (wrong.length > 0) throw new Error(ts.formatDiagnostics(wrong.slice(0, 5), formatting));
+  const errors = [...diagnostics, ...program.getOptionsDiagnostics()];
+  if (errors.length > 0) throw new Error(ts.formatDiagnostics(errors.slice(0, 5), formatHost));
 
   const sources = program.getSourceFiles();
-  const given = sources.filter((file) => file.isDeclarationFile);
-  for (const { fileName, text } of given) files[placeInPack(fileName)] = text;
+  const declarationFiles = sources.filter((file) => file.isDeclarationFile);
+  for (const { fileName, text } of declarationFiles) files[toBundlePath(fileName)] = text;
   const packages = [
-    ...new Set([...sources.flatMap(({ fileName }) => packagesOf(fileName)), shellFolder]),
+    ...new Set([...sources.flatMap(({ fileName }) => listPackageFolders(fileName)), shellFolder]),
   ];
   for (const folder of packages)
-    files[placeInPack(join(folder, 'package.json'))] = packagePart(folder);
-  const room = join(shellFolder, 'room.json');
-  if (existsSync(room)) files[placeInPack(room)] = readFileSync(room, 'utf8');
+    files[toBundlePath(join(folder, 'package.json'))] = readModuleFields(folder);
+  const remote = join(shellFolder, 'remote.json');
+  if (existsSync(remote)) files[toBundlePath(remote)] = readFileSync(remote, 'utf8');
   return {
     pack: {
       typescript: ts.version,
-      versions: versionsOf(packages),
-      options: portable(options),
+      versions: readVersions(packages),
+      options: pickPortableOptions(options),
       files,
     },
-    offers: exportedNames(program, modules),
+    offers: listExportedNames(program, modules),
     inputs: [
       ...sources.map(({ fileName }) => fileName),
       ...packages.map((folder) => join(folder, 'package.json')),
-      ...from,
-      ...(existsSync(room) ? [room] : []),
+      ...configFiles,
+      ...(existsSync(remote) ? [remote] : []),
     ],
   };
 }
@@ -69,24 +80,24 @@ export function declarationsGiven(shellFolder: string, keys: string[]): Given {
  * Creates a program with linked workspace packages as additional roots. TypeScript emits no
  * declarations for files that it found in node_modules, where workspaces are linked.
  */
-function withLinked(roots: string[], options: ts.CompilerOptions): ts.Program {
+function createLinkedProgram(roots: string[], options: ts.CompilerOptions): ts.Program {
   const program = ts.createProgram(roots, options);
-  const linked = program
+  const linkedFiles = program
     .getSourceFiles()
     .filter((file) => !file.isDeclarationFile && program.isSourceFileFromExternalLibrary(file))
     .map(({ fileName }) => fileName);
-  return linked.length === 0
+  return linkedFiles.length === 0
     ? program
-    : ts.createProgram([...roots, ...linked], options, undefined, program);
+    : ts.createProgram([...roots, ...linkedFiles], options, undefined, program);
 }
 
-function resolve(key: string, from: string, options: ts.CompilerOptions): string {
-  const { resolvedModule } = ts.resolveModuleName(key, join(from, 'src/x.ts'), options, ts.sys);
+function resolveModule(key: string, folder: string, options: ts.CompilerOptions): string {
+  const { resolvedModule } = ts.resolveModuleName(key, join(folder, 'src/x.ts'), options, ts.sys);
   if (resolvedModule) return resolvedModule.resolvedFileName;
   throw new Error(`The shell is to provide '${key}', but no such module is installed.`);
 }
 
-const formatting = {
+const formatHost = {
   getCanonicalFileName: (name: string) => name,
   getCurrentDirectory: () => '',
   getNewLine: () => '\n',

@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import { originOf } from './origin.ts';
-import type { Probe } from './probes.ts';
-import { type Side, called, homeOf } from './side.ts';
+import { findImportUse } from './import-use.ts';
+import type { TypeCheckFile } from './type-check-files.ts';
+import { type LoadedRelease, toPlaceholder, getRemoteFolder } from './loaded-release.ts';
 
 /** An incompatibility: a sentence, and in `about` its subject without version numbers. */
 export interface Finding {
@@ -18,50 +18,52 @@ export interface Finding {
 export function explainUse(
   error: ts.Diagnostic,
   program: ts.Program,
-  room: Side,
-  shell: Side,
+  remote: LoadedRelease,
+  shell: LoadedRelease,
 ): Finding {
-  const why = shortly(error.messageText);
+  const reason = shortenMessage(error.messageText);
   const { file, start = 0 } = error;
-  const origin = file && originOf(file, start, program.getTypeChecker());
-  const lacks = (what: string): Finding => ({
-    room: room.name,
-    about: `lacks ${what}`,
-    sentence: `${called(room)} uses ${what}, which ${called(shell)} does not give.`,
+  const importUse = file && findImportUse(file, start, program.getTypeChecker());
+  const createMissingFinding = (missingName: string): Finding => ({
+    room: remote.name,
+    about: `lacks ${missingName}`,
+    sentence: `${toPlaceholder(remote)} uses ${missingName}, which ${toPlaceholder(shell)} does not give.`,
   });
-  if (origin && NO_MODULE.includes(error.code)) return lacks(`'${origin.key}'`);
-  if (origin && NO_EXPORT.includes(error.code)) return lacks(`'${origin.name}' of '${origin.key}'`);
+  if (importUse && NO_MODULE.includes(error.code))
+    return createMissingFinding(`'${importUse.key}'`);
+  if (importUse && NO_EXPORT.includes(error.code))
+    return createMissingFinding(`'${importUse.name}' of '${importUse.key}'`);
   const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-  const place = file
-    ? `${file.fileName.replace(`${homeOf(room)}/room/`, '')}:${line}`
+  const location = file
+    ? `${file.fileName.replace(`${getRemoteFolder(remote)}/room/`, '')}:${line}`
     : 'its options';
-  const what = origin
-    ? `${origin.how} of '${origin.key}' in ${place} in a way that ${called(shell)} does not allow`
-    : `does not fit ${called(shell)} in ${place}`;
+  const problem = importUse
+    ? `${importUse.usage} of '${importUse.key}' in ${location} in a way that ${toPlaceholder(shell)} does not allow`
+    : `does not fit ${toPlaceholder(shell)} in ${location}`;
   return {
-    room: room.name,
-    about: `${origin?.how ?? ''} ${origin?.key ?? file?.fileName ?? ''} ${why}`,
-    sentence: `${called(room)} ${what}: ${why}`,
-    place,
+    room: remote.name,
+    about: `${importUse?.usage ?? ''} ${importUse?.key ?? file?.fileName ?? ''} ${reason}`,
+    sentence: `${toPlaceholder(remote)} ${problem}: ${reason}`,
+    place: location,
   };
 }
 
 /** Explains a compiler error in a type check file by a sentence that names both remotes. */
-export function explainSlot(error: ts.Diagnostic, { by, shown, expose }: Probe): Finding {
+export function explainSlot(error: ts.Diagnostic, { by, shown, expose }: TypeCheckFile): Finding {
   const text = ts.flattenDiagnosticMessageText(error.messageText, '\n');
-  const missing = MISSING.exec(text)?.[1];
-  const why = missing
-    ? `it exports no '${missing}'.`
-    : `what it exposes is not what is expected: ${shortly(error.messageText)}`;
+  const missingExport = MISSING_EXPORT.exec(text)?.[1];
+  const reason = missingExport
+    ? `it exports no '${missingExport}'.`
+    : `what it exposes is not what is expected: ${shortenMessage(error.messageText)}`;
   return {
     room: shown.name,
-    about: `${by.name} shows ${expose} of ${shown.name}: ${why}`,
-    sentence: `${called(by)} shows '${expose}' of ${called(shown)}, but ${why}`,
+    about: `${by.name} shows ${expose} of ${shown.name}: ${reason}`,
+    sentence: `${toPlaceholder(by)} shows '${expose}' of ${toPlaceholder(shown)}, but ${reason}`,
   };
 }
 
 /** Matches a missing export of the module itself, not of a nested type. */
-const MISSING = /^Property '([^']+)' is missing in type 'typeof import\(/;
+const MISSING_EXPORT = /^Property '([^']+)' is missing in type 'typeof import\(/;
 
 /**
  * TypeScript's error codes for a missing module, a missing declaration file, and a missing module
@@ -73,10 +75,12 @@ const NO_MODULE = [2307, 2792, 7016, 2882];
 const NO_EXPORT = [2305, 2614, 2724, 2459, 2460, 2497, 2694, 1192];
 
 /** Returns the last message of a chain, which is the most specific one, without import paths. */
-function shortly(message: string | ts.DiagnosticMessageChain): string {
+function shortenMessage(message: string | ts.DiagnosticMessageChain): string {
   const lines = ts.flattenDiagnosticMessageText(message, '\n').split('\n');
-  const last = (lines.at(-1) ?? '').trim().replaceAll(/import\("[^"]*"\)\.?/g, '');
-  return last.length > LONGEST ? `${last.slice(0, LONGEST)}…` : last;
+  const lastReason = (lines.at(-1) ?? '').trim().replaceAll(/import\("[^"]*"\)\.?/g, '');
+  return lastReason.length > MAX_MESSAGE_LENGTH
+    ? `${lastReason.slice(0, MAX_MESSAGE_LENGTH)}…`
+    : lastReason;
 }
 
-const LONGEST = 240;
+const MAX_MESSAGE_LENGTH = 240;

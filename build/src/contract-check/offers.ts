@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 
 /** Returns the names that each module exports, types included, by the keys of `modules`. */
-export function exportedNames(
+export function listExportedNames(
   program: ts.Program,
   modules: Record<string, string>,
 ): Record<string, string[]> {

@@ -6,7 +6,7 @@ export interface Config {
   /** Files that the tsconfig includes. */
   files: string[];
   /** Paths of the tsconfig and of those that it extends. */
-  from: string[];
+  configFiles: string[];
 }
 
 /** Reads a package's tsconfig. Throws if it is missing or invalid. */
@@ -20,19 +20,21 @@ export function readConfig(folder: string): Config {
   );
   const [error] = errors;
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, ' '));
-  return { options, files: fileNames, from: [file, ...(source.extendedSourceFiles ?? [])] };
+  return { options, files: fileNames, configFiles: [file, ...(source.extendedSourceFiles ?? [])] };
 }
 
 /**
  * Returns the compiler options that affect whether code compiles. It omits paths, outputs and style
  * checks.
  */
-export const portable = (options: ts.CompilerOptions): ts.CompilerOptions => ({
-  ...Object.fromEntries(Object.entries(options).filter(([name]) => !LEFT_OUT.includes(name))),
+export const pickPortableOptions = (options: ts.CompilerOptions): ts.CompilerOptions => ({
+  ...Object.fromEntries(
+    Object.entries(options).filter(([name]) => !OMITTED_OPTIONS.includes(name)),
+  ),
   types: [],
 });
 
-const LEFT_OUT = [
+const OMITTED_OPTIONS = [
   'outDir',
   'rootDir',
   'baseUrl',

@@ -1,63 +1,66 @@
 import ts from 'typescript';
-import type { RoomFile } from '../room-file.ts';
-import type { Pack } from './pack.ts';
+import type { RemoteFile } from '../remote-file.ts';
+import type { TypeBundle } from './type-bundle.ts';
 
 /**
  * File in which a remote declares the expected types of embedded modules, as the interface `Shows`.
  */
-export const SHOWS = 'src/shows.ts';
+export const SHOWS_FILE = 'src/shows.ts';
 
 /**
  * Returns mistakes in the declaration of embedded slots. `Shows` needs one property for each key of
- * `shows` in the room.json, and each `RemoteSlot` needs its type from there. The shell's `Shows`
+ * `shows` in the remote.json, and each `RemoteSlot` needs its type from there. The shell's `Shows`
  * also has entries for all remotes, like './routes'.
  */
-export function slotMistakes({ files }: Pick<Pack, 'files'>): string[] {
-  const { name, shows = {} } = JSON.parse(files['room/room.json'] ?? '{}') as RoomFile;
-  const text = files[`room/${SHOWS}`] ?? '';
-  const said = propertiesOfShows(parse(SHOWS, text));
+export function findSlotMistakes({ files }: Pick<TypeBundle, 'files'>): string[] {
+  const { name, shows = {} } = JSON.parse(files['room/remote.json'] ?? '{}') as RemoteFile;
+  const text = files[`room/${SHOWS_FILE}`] ?? '';
+  const declaredKeys = listShowsKeys(parseSource(SHOWS_FILE, text));
   return [
     ...Object.keys(shows)
-      .filter((key) => !said.includes(key))
+      .filter((key) => !declaredKeys.includes(key))
       .map(
         (key) =>
-          `${name} shows '${key}': say in ${SHOWS}, as a property of the interface Shows, what it expects.`,
+          `${name} shows '${key}': say in ${SHOWS_FILE}, as a property of the interface Shows, what it expects.`,
       ),
-    ...said
+    ...declaredKeys
       .filter((key) => !(key in shows) && !(name === 'shell' && key.startsWith('./')))
-      .map((key) => `${name} expects '${key}' in ${SHOWS}, which its room.json does not list.`),
+      .map(
+        (key) => `${name} expects '${key}' in ${SHOWS_FILE}, which its remote.json does not list.`,
+      ),
     ...Object.entries(files)
       .filter(([path]) => path.startsWith('room/') && path.endsWith('.tsx'))
-      .flatMap(([path, source]) => looseSlots(parse(path, source)))
+      .flatMap(([path, source]) => findUntypedSlots(parseSource(path, source)))
       .map(
-        (place) => `${name} has a RemoteSlot in ${place} whose type is not RemoteSlot<Shows['…']>.`,
+        (location) =>
+          `${name} has a RemoteSlot in ${location} whose type is not RemoteSlot<Shows['…']>.`,
       ),
   ];
 }
 
-function propertiesOfShows(file: ts.SourceFile): string[] {
-  const shows = file.statements
+function listShowsKeys(file: ts.SourceFile): string[] {
+  const showsInterface = file.statements
     .filter(ts.isInterfaceDeclaration)
     .find(({ name }) => name.text === 'Shows');
-  return (shows?.members ?? []).flatMap(({ name }) =>
+  return (showsInterface?.members ?? []).flatMap(({ name }) =>
     name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? [name.text] : [],
   );
 }
 
-function looseSlots(file: ts.SourceFile): string[] {
-  const loose: string[] = [];
+function findUntypedSlots(file: ts.SourceFile): string[] {
+  const untypedFiles: string[] = [];
   const visit = (node: ts.Node): void => {
     if (
       (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) &&
       node.tagName.getText() === 'RemoteSlot' &&
       !/^Shows\[/.test(node.typeArguments?.[0]?.getText() ?? '')
     )
-      loose.push(file.fileName.replace('room/', ''));
+      untypedFiles.push(file.fileName.replace('room/', ''));
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return loose;
+  return untypedFiles;
 }
 
-const parse = (path: string, text: string) =>
+const parseSource = (path: string, text: string) =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

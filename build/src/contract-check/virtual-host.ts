@@ -5,11 +5,11 @@ import ts from 'typescript';
  * Returns a compiler host with these files only. `parsedFiles` caches syntax trees for further
  * programs.
  */
-export function virtualHost(
+export function createVirtualHost(
   files: Map<string, string>,
-  parsed = new Map<string, ts.SourceFile>(),
+  parsedFiles = new Map<string, ts.SourceFile>(),
 ): ts.CompilerHost {
-  const folders = new Set([...files.keys()].flatMap(foldersAbove));
+  const folders = new Set([...files.keys()].flatMap(listParentFolders));
   return {
     fileExists: (path) => files.has(path),
     readFile: (path) => files.get(path),
@@ -18,10 +18,10 @@ export function virtualHost(
     getSourceFile(path, language) {
       const text = files.get(path);
       if (text === undefined) return undefined;
-      const known = parsed.get(path);
-      if (known?.text === text) return known;
+      const parsedFile = parsedFiles.get(path);
+      if (parsedFile?.text === text) return parsedFile;
       const file = ts.createSourceFile(path, text, language);
-      parsed.set(path, file);
+      parsedFiles.set(path, file);
       return file;
     },
     getDefaultLibLocation: () => '/node_modules/typescript/lib',
@@ -35,7 +35,7 @@ export function virtualHost(
   };
 }
 
-function foldersAbove(path: string): string[] {
+function listParentFolders(path: string): string[] {
   const folder = posix.dirname(path);
-  return folder === '/' ? [folder] : [folder, ...foldersAbove(folder)];
+  return folder === '/' ? [folder] : [folder, ...listParentFolders(folder)];
 }

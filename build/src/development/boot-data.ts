@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { ExpressRequestHandler, Middleware } from 'webpack-dev-server';
-import { readRoomFile } from '../room-file.ts';
+import { readRemoteFile } from '../remote-file.ts';
 
 /** Longest wait for the storefront's server, and pause between two attempts, in ms. */
-const PATIENCE = 60_000;
-const PAUSE = 250;
+const TIMEOUT_MS = 60_000;
+const RETRY_PAUSE_MS = 250;
 
 interface Registry {
   microFrontends: Record<string, unknown>;
 }
 
 /** Paths of the page data, with functions that return the registry in the data. */
-const answers: Record<string, (answer: unknown) => Registry> = {
+const registryReaders: Record<string, (answer: unknown) => Registry> = {
   '/boot.json': (answer) => (answer as { registry: Registry }).registry,
   '/registry.json': (answer) => answer as Registry,
 };
@@ -24,22 +24,25 @@ const answers: Record<string, (answer: unknown) => Registry> = {
  * Returns middlewares that serve the page data of the storefront's server. They replace the
  * releases of remotes that run on local dev servers.
  */
-export const bootWithDevRooms = (
-  backend: string,
+export const createBootMiddlewares = (
+  backendUrl: string,
   repository: string,
   ports: Record<string, number>,
 ): Middleware[] =>
-  Object.entries(answers).map(([path, registryIn]) => ({
-    name: `dev rooms in ${path}`,
+  Object.entries(registryReaders).map(([path, getRegistry]) => ({
+    name: `dev remotes in ${path}`,
     path,
     middleware: (async (request, response) => {
       try {
-        const answer = await answerOf(backend + path, request.headers.host ?? 'localhost');
-        const rooms = Object.entries(ports).map(([folder, port]) =>
-          devRoom(join(repository, folder), port),
+        const pageData = await fetchPageData(
+          backendUrl + path,
+          request.headers.host ?? 'localhost',
         );
-        Object.assign(registryIn(answer).microFrontends, Object.fromEntries(rooms));
-        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+        const remotes = Object.entries(ports).map(([folder, port]) =>
+          createDevRelease(join(repository, folder), port),
+        );
+        Object.assign(getRegistry(pageData).microFrontends, Object.fromEntries(remotes));
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(pageData));
       } catch (cause) {
         response.statusCode = 502;
         response.end(String(cause));
@@ -48,8 +51,8 @@ export const bootWithDevRooms = (
   }));
 
 /** Returns the registry entry for the working tree of a remote. */
-function devRoom(folder: string, port: number) {
-  const { name, routes, exposes } = readRoomFile(folder);
+function createDevRelease(folder: string, port: number) {
+  const { name, routes, exposes } = readRemoteFile(folder);
   const release = {
     url: `http://localhost:${port}/mf-manifest.json`,
     metadata: { version: 'working-tree', integrity: null },
@@ -59,20 +62,20 @@ function devRoom(folder: string, port: number) {
 }
 
 /** Fetches page data and retries while the server is not open yet. */
-async function answerOf(address: string, host: string): Promise<unknown> {
-  const until = performance.now() + PATIENCE;
+async function fetchPageData(url: string, host: string): Promise<unknown> {
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       // `fetch` cannot set the Host header, which must be that of the page.
-      const [answer] = (await once(get(address, { headers: { host } }), 'response')) as [
+      const [response] = (await once(get(url, { headers: { host } }), 'response')) as [
         IncomingMessage,
       ];
-      const body = await text(answer);
-      if (answer.statusCode === 200) return JSON.parse(body) as unknown;
-      throw new Error(`${address} responded with ${answer.statusCode}`);
+      const body = await text(response);
+      if (response.statusCode === 200) return JSON.parse(body) as unknown;
+      throw new Error(`${url} responded with ${response.statusCode}`);
     } catch (cause) {
-      if (performance.now() > until) throw cause;
-      await setTimeout(PAUSE);
+      if (performance.now() > deadline) throw cause;
+      await setTimeout(RETRY_PAUSE_MS);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-const page = `<!doctype html>
+const EMPTY_PAGE = `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -20,7 +20,7 @@ export class DevPagePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('DevPagePlugin', (compilation) => {
       compilation.hooks.processAssets.tap('DevPagePlugin', () => {
-        compilation.emitAsset('index.html', new compiler.webpack.sources.RawSource(page));
+        compilation.emitAsset('index.html', new compiler.webpack.sources.RawSource(EMPTY_PAGE));
       });
     });
   }

@@ -1,20 +1,20 @@
 import type { Configuration } from 'webpack-dev-server';
 import { LOOPBACK } from './free-port.ts';
 
-const names = ['localhost', LOOPBACK];
+const HOST_NAMES = ['localhost', LOOPBACK];
 
 /**
  * Returns the options of a dev server. It serves source code, so it listens on loopback only and
  * accepts only hosts and origins of this machine. With `updatesPort` 0 a page gets hot updates from
  * its own port.
  */
-export const devServer = (port: number, updatesPort = port): Configuration => ({
+export const createDevServerOptions = (port: number, updatesPort = port): Configuration => ({
   host: LOOPBACK,
   port,
-  allowedHosts: names,
+  allowedHosts: HOST_NAMES,
   hot: true,
   static: false,
-  headers: ({ headers }) => ({ Vary: 'Origin', ...allowed(headers.origin) }),
+  headers: ({ headers }) => ({ Vary: 'Origin', ...createCorsHeaders(headers.origin) }),
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: false },
     // A remote gets hot updates from its own dev server, even on pages of another server.
@@ -22,7 +22,7 @@ export const devServer = (port: number, updatesPort = port): Configuration => ({
   },
 });
 
-const allowed = (origin = ''): Record<string, string> =>
-  URL.canParse(origin) && names.includes(new URL(origin).hostname)
+const createCorsHeaders = (origin = ''): Record<string, string> =>
+  URL.canParse(origin) && HOST_NAMES.includes(new URL(origin).hostname)
     ? { 'Access-Control-Allow-Origin': origin }
     : {};

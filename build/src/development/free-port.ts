@@ -7,22 +7,22 @@ import { createServer } from 'node:net';
  */
 export const LOOPBACK = '127.0.0.1';
 
-const TRIES = 100;
+const MAX_PORTS = 100;
 
 /**
  * Returns the first free port from `firstPort` on, or any free port for 0. Throws if 100 ports in a
  * row are in use.
  */
-export async function freePort(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + TRIES; port += 1) {
-    const free = await openedAt(port);
-    if (free !== null) return free;
+export async function findFreePort(firstPort: number): Promise<number> {
+  for (let port = firstPort; port < firstPort + MAX_PORTS; port += 1) {
+    const openPort = await tryPort(port);
+    if (openPort !== null) return openPort;
   }
-  throw new Error(`The ports from ${wanted} to ${wanted + TRIES - 1} are all in use.`);
+  throw new Error(`The ports from ${firstPort} to ${firstPort + MAX_PORTS - 1} are all in use.`);
 }
 
 /** Returns the port if it is free, else null. */
-async function openedAt(port: number): Promise<number | null> {
+async function tryPort(port: number): Promise<number | null> {
   const server = createServer();
   try {
     await once(server.listen(port, LOOPBACK), 'listening');

@@ -8,16 +8,16 @@ const NAME = 'LastGoodBuildPlugin';
  */
 export class LastGoodBuildPlugin {
   apply(compiler: Compiler): void {
-    let wasGood = false;
-    const isWorse = (compilation: Compilation) => wasGood && compilation.errors.length > 0;
+    let hasGoodBuild = false;
+    const isBroken = (compilation: Compilation) => hasGoodBuild && compilation.errors.length > 0;
     compiler.hooks.shouldEmit.tap(NAME, (compilation) =>
-      isWorse(compilation) ? false : undefined,
+      isBroken(compilation) ? false : undefined,
     );
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      compilation.hooks.shouldRecord.tap(NAME, () => (isWorse(compilation) ? false : undefined));
+      compilation.hooks.shouldRecord.tap(NAME, () => (isBroken(compilation) ? false : undefined));
     });
     compiler.hooks.done.tap(NAME, (stats) => {
-      wasGood ||= !stats.hasErrors();
+      hasGoodBuild ||= !stats.hasErrors();
     });
   }
 }

@@ -9,7 +9,7 @@ import { LastGoodBuildPlugin } from './last-good-build-plugin.ts';
  * state. Module names start at the repository, because two remotes on a page may both have
  * `./src/routes.tsx`.
  */
-export const refreshPlugins = (repository: string): NonNullable<Configuration['plugins']> => [
+export const createRefreshPlugins = (repository: string): NonNullable<Configuration['plugins']> => [
   new ReactRefreshPlugin({ overlay: false, library: 'shop' }),
   new LastGoodBuildPlugin(),
   new webpack.ids.NamedModuleIdsPlugin({ context: repository }),
@@ -20,12 +20,12 @@ export const refreshPlugins = (repository: string): NonNullable<Configuration['p
  * contains it, and remotes use its global variable. A second runtime would lose the replaced
  * components of the first.
  */
-export const offerRefreshRuntime = `data:text/javascript,${encodeURIComponent(
+export const refreshRuntimeModule = `data:text/javascript,${encodeURIComponent(
   `import * as runtime from ${JSON.stringify(fileURLToPath(import.meta.resolve('react-refresh/runtime')))};
 globalThis.reactRefreshRuntime = runtime;`,
 )}`;
 
-export const takeRefreshRuntime: ExternalItem = ({ request = '' }, callback) =>
+export const refreshRuntimeExternal: ExternalItem = ({ request = '' }, callback) =>
   /[\\/]?react-refresh([\\/]runtime([.]js)?)?$/.test(request)
     ? callback(undefined, 'var globalThis.reactRefreshRuntime')
     : callback();

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { Configuration } from '../browser-build.ts';
-import { devServer } from './dev-server.ts';
-import { freePort } from './free-port.ts';
-import { roomAlone } from './room-alone.ts';
+import { createDevServerOptions } from './dev-server.ts';
+import { findFreePort } from './free-port.ts';
+import { createStandaloneBuild } from './standalone-build.ts';
 
 /**
  * Serves a package's build with hot reload: `serve-package.ts <folder> <port> [--alone]`. If the
@@ -17,17 +17,20 @@ const { values, positionals } = parseArgs({
   options: { alone: { type: 'boolean' } },
   allowPositionals: true,
 });
-const [folder = '.', wanted] = positionals;
-const build = values.alone ? roomAlone(folder) : await usualBuild();
+const [folder = '.', firstPort] = positionals;
+const build = values.alone ? createStandaloneBuild(folder) : await readBrowserBuild();
 const compiler = webpack(build);
 if (!compiler) throw new Error(`The build of ${folder} cannot be watched.`);
 process.on('disconnect', () => process.exit());
-const port = await freePort(Number(wanted));
-await new WebpackDevServer({ ...build.devServer, ...devServer(port) }, compiler).start();
+const port = await findFreePort(Number(firstPort));
+await new WebpackDevServer(
+  { ...build.devServer, ...createDevServerOptions(port) },
+  compiler,
+).start();
 process.send?.({ port });
 
 /** Returns the package's browser build, which is the first one. */
-async function usualBuild(): Promise<Configuration> {
+async function readBrowserBuild(): Promise<Configuration> {
   const config = (await import(join(folder, 'webpack.config.ts'))) as { default: Configuration[] };
   const [browser] = config.default;
   if (!browser) throw new Error(`${folder}/webpack.config.ts exports no build.`);

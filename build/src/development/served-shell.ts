@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import type { Configuration } from '../browser-build.ts';
-import { backend } from './backend.ts';
-import { bootWithDevRooms } from './boot-data.ts';
+import { getBackendUrl } from './backend-url.ts';
+import { createBootMiddlewares } from './boot-data.ts';
 import { DevPagePlugin } from './dev-page-plugin.ts';
-import { pages } from './pages.ts';
-import { offerRefreshRuntime } from './react-refresh.ts';
+import { HISTORY_FALLBACK } from './history-fallback.ts';
+import { refreshRuntimeModule } from './react-refresh.ts';
 
 /**
  * Returns the shell's build for its dev server. DEV_ROOMS maps folders of remotes to the ports of
  * their dev servers, as JSON.
  */
-export function servedShell(folder: string, browser: Configuration): Configuration {
+export function createServedShell(folder: string, browser: Configuration): Configuration {
   const { main = [] } = browser.entry as { main?: string[] };
-  const target = backend();
+  const target = getBackendUrl();
   const ports = JSON.parse(process.env['DEV_ROOMS'] ?? '{}') as Record<string, number>;
   return {
     ...browser,
-    entry: { main: [offerRefreshRuntime, ...main] },
+    entry: { main: [refreshRuntimeModule, ...main] },
     plugins: [...(browser.plugins ?? []), new DevPagePlugin()],
     devServer: {
-      historyApiFallback: pages,
+      historyApiFallback: HISTORY_FALLBACK,
       // The storefront's server handles requests that are neither pages nor files of the shell.
       proxy: [
         {
@@ -28,9 +28,9 @@ export function servedShell(folder: string, browser: Configuration): Configurati
           target,
         },
       ],
-      setupMiddlewares: (others) => [
-        ...bootWithDevRooms(target, join(folder, '..'), ports),
-        ...others,
+      setupMiddlewares: (defaultMiddlewares) => [
+        ...createBootMiddlewares(target, join(folder, '..'), ports),
+        ...defaultMiddlewares,
       ],
     },
   };

@@ -6,7 +6,7 @@ export const bannersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getBanners: build.query<Banner[], void>({
       query: () => ({ url: 'users/getbanners', public: true }),
-      transformResponse: (answer) => readList(bannerSchema, answer),
+      transformResponse: (response) => readList(bannerSchema, response),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visit } from '../testing/shop';
+import { visitPage } from '../testing/visit-page';
 
 jest.mock('embla-carousel', () => {
   throw new Error('The network is away.');
@@ -13,7 +13,7 @@ const current = async () =>
 
 describe('the home carousel if its slider library cannot be fetched (rule 11)', () => {
   it('changes the slide by a swipe', async () => {
-    visit('/');
+    visitPage('/');
     const first = await current();
     expect(first).toHaveTextContent('Boxes');
     fireEvent.touchStart(first, { touches: [{ clientX: 200 }] });
@@ -22,7 +22,7 @@ describe('the home carousel if its slider library cannot be fetched (rule 11)', 
   });
 
   it('keeps the slide after a touch without a swipe', async () => {
-    visit('/');
+    visitPage('/');
     const first = await current();
     fireEvent.touchStart(first, { touches: [{ clientX: 200 }] });
     fireEvent.touchEnd(first, { changedTouches: [{ clientX: 195 }] });
@@ -30,7 +30,7 @@ describe('the home carousel if its slider library cannot be fetched (rule 11)', 
   });
 
   it('changes the slide by arrow keys', async () => {
-    visit('/');
+    visitPage('/');
     const link = await screen.findByRole('link', { name: 'Choose Boxes' });
     act(() => link.focus());
     await userEvent.keyboard('{ArrowRight}');

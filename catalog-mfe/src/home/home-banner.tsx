@@ -1,4 +1,5 @@
-import { useAppSelector, useConfig } from 'shared/core';
+import { useConfig } from 'shared/session';
+import { useAppSelector } from 'shared/store';
 import { Button, ButtonLink, PageBanner, Picture, Skeleton } from 'shared/ui';
 import { useGetBannersQuery } from './banners-api';
 
@@ -8,14 +9,16 @@ export function HomeBanner() {
   const { data, error, isFetching, refetch } = useGetBannersQuery();
   const banner = data?.[0];
   const restored = useAppSelector((state) => state.restored);
-  const failed = restored && data === undefined && error !== undefined;
-  const waiting = data === undefined && !failed;
+  const hasFailed = restored && data === undefined && error !== undefined;
+  const isLoading = data === undefined && !hasFailed;
   return (
     <PageBanner
       size="hero"
       eyebrow={banner ? brand : undefined}
       title={banner?.title || brand}
-      tagline={failed ? 'We could not load our greeting.' : tagline(banner?.tagline, waiting)}
+      tagline={
+        hasFailed ? 'We could not load our greeting.' : renderTagline(banner?.tagline, isLoading)
+      }
       picture={
         banner?.picture ? (
           <Picture
@@ -29,7 +32,7 @@ export function HomeBanner() {
         ) : undefined
       }
     >
-      {failed && (
+      {hasFailed && (
         <Button variant="outlineOnGreen" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
@@ -44,5 +47,5 @@ export function HomeBanner() {
   );
 }
 
-const tagline = (text: string | undefined, waiting: boolean) =>
-  waiting ? <Skeleton width="long" /> : text || undefined;
+const renderTagline = (text: string | undefined, isLoading: boolean) =>
+  isLoading ? <Skeleton width="long" /> : text || undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useConfig } from 'shared/core';
+import { useConfig } from 'shared/session';
 import { Icon, type IconName } from 'shared/ui';
 import styles from './home-facts.module.css';
 

@@ -1,6 +1,6 @@
 import { act, screen, within, waitFor } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
-import { visit } from '../testing/shop';
+import { visitPage } from '../testing/visit-page';
 import { QueryForm } from './query-form';
 
 const section = async (name: string) =>
@@ -8,33 +8,33 @@ const section = async (name: string) =>
 
 describe('the home page (specification, section 2)', () => {
   it('opens with a banner of title and tagline', async () => {
-    visit('/');
+    visitPage('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Moved with care' })).toBeVisible();
     expect(screen.getByText('Kept for life')).toBeInTheDocument();
   });
 
   it('shows the services flagged isHome in a carousel, by priority', async () => {
-    visit('/');
+    visitPage('/');
     const carousel = within(await screen.findByRole('region', { name: 'Our services' }));
     const slides = carousel.getAllByRole('heading', { level: 3, hidden: true });
     expect(slides.map((slide) => slide.textContent)).toEqual(['Boxes', 'Dress Care']);
   });
 
   it("shows the others as 'Other Services' blocks", async () => {
-    visit('/');
+    visitPage('/');
     const others = within(await section('Other Services'));
     expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(['Removals']);
   });
 
   it('chooses a service from its block', async () => {
-    const { user, store, address } = visit('/');
+    const { user, store, getAddress } = visitPage('/');
     await user.click(await screen.findByRole('link', { name: 'Removals' }));
     expect(store.getState().services?.name).toBe('Removals');
-    await waitFor(() => expect(address()).toBe('/dresses'));
+    await waitFor(() => expect(getAddress()).toBe('/dresses'));
   });
 
   it('shows a failure with a button to retry (rule 9)', async () => {
-    visit('/', {
+    visitPage('/', {
       'GET users/getservices': { status: 500 },
       'GET users/getbanners': { status: 500 },
     });
@@ -44,13 +44,13 @@ describe('the home page (specification, section 2)', () => {
   });
 
   it('has the brand as heading without a banner', async () => {
-    visit('/', { 'GET users/getbanners': { body: { status: false } } });
+    visitPage('/', { 'GET users/getbanners': { body: { status: false } } });
     await section('Other Services');
     expect(screen.getByRole('heading', { level: 1, name: 'SLR London' })).toBeInTheDocument();
   });
 
   it('contains the business as JSON-LD (rule 8)', () => {
-    const { container } = visit('/');
+    const { container } = visitPage('/');
     const text = container.querySelector('script[type="application/ld+json"]')?.textContent;
     expect(JSON.parse(text ?? '')).toMatchObject({
       '@type': 'LocalBusiness',
@@ -67,7 +67,7 @@ describe('the tiles of services', () => {
   };
 
   it('contain each service flagged isHome, and one tile for all services', async () => {
-    visit('/');
+    visitPage('/');
     const links = (await tiles()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Boxes',
@@ -77,14 +77,14 @@ describe('the tiles of services', () => {
   });
 
   it('show the starting prices of services if the backend has them', async () => {
-    visit('/', prices, { config: { features: ['product-details'] } });
+    visitPage('/', prices, { config: { features: ['product-details'] } });
     expect(await (await tiles()).findByText('from £145.00')).toBeVisible();
   });
 
   it('request no prices if the backend does not announce the feature (rule 46)', async () => {
-    const { called } = visit('/', prices);
+    const { getCalls } = visitPage('/', prices);
     await tiles();
-    expect(called()).not.toContain('GET users/getstartingprices');
+    expect(getCalls()).not.toContain('GET users/getstartingprices');
     expect(screen.queryByText(/^from £/)).not.toBeInTheDocument();
   });
 });
@@ -93,34 +93,34 @@ describe('the home query form (specification, sections 2 and 5)', () => {
   afterEach(() => jest.useRealTimers());
 
   it('sends nothing and goes to /Thankyou with the typed message (rule 6)', async () => {
-    const { user, address, calls } = visit('/');
+    const { user, getAddress, calls } = visitPage('/');
     await section('Other Services');
     const before = calls.length;
     await user.type(screen.getByRole('textbox', { name: /Your message/ }), 'Can you move a piano?');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(address()).toBe('/Thankyou'));
+    await waitFor(() => expect(getAddress()).toBe('/Thankyou'));
     expect(screen.getByTestId('handed-on')).toHaveTextContent('Can you move a piano?');
     expect(calls).toHaveLength(before);
   });
 
   it('requires the message', async () => {
-    const { user, address } = visit('/');
+    const { user, getAddress } = visitPage('/');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(getAddress()).toBe('/'));
     expect(screen.getByRole('textbox', { name: /Your message/ })).toBeInvalid();
   });
 
   it('treats blanks as no message', async () => {
-    const { user, address } = visit('/');
+    const { user, getAddress } = visitPage('/');
     await user.type(screen.getByRole('textbox', { name: /Your message/ }), '   ');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(getAddress()).toBe('/'));
     expect(screen.getByText('Please write a message.')).toBeInTheDocument();
   });
 
   it('is not submitted before local storage was read, because the browser would send it to the server', async () => {
     jest.useFakeTimers();
-    renderPage(<QueryForm />, { remembering: true });
+    renderPage(<QueryForm />, { isPersistent: true });
     const send = screen.getByRole('button', { name: 'Send' });
     expect(send).toBeDisabled();
     await act(async () => void (await jest.advanceTimersByTimeAsync(1)));

@@ -1,6 +1,7 @@
 import { useGetServicesQuery } from 'shared/data';
-import { PageHead, useConfig } from 'shared/core';
-import { Page, ReadState, Section, Skeleton, SkeletonCards, SkeletonGroup } from 'shared/ui';
+import { PageHead } from 'shared/router';
+import { useConfig } from 'shared/session';
+import { Page, QueryState, Section, Skeleton, SkeletonCards, SkeletonGroup } from 'shared/ui';
 import { businessData } from '../structured-data/business-data';
 import { useGetBannersQuery } from './banners-api';
 import { Steps } from '../steps/steps';
@@ -29,12 +30,12 @@ export function HomePage() {
       <Page>
         <HomeFacts />
         <div className={styles.services}>
-          <ReadState read={services} what="the services" pending={<Pending />}>
+          <QueryState query={services} subject="the services" skeleton={<ServicesSkeleton />}>
             {(list) => <HomeServices services={list} />}
-          </ReadState>
+          </QueryState>
         </div>
         <Section title="How it goes">
-          <Steps steps={steps(config.payments.online)} />
+          <Steps steps={getOrderSteps(config.payments.online)} />
         </Section>
         <HomeQuestions />
         <Section
@@ -49,15 +50,15 @@ export function HomePage() {
   );
 }
 
-const steps = (isOnline: boolean) => [
+const getOrderSteps = (isCardPaymentOnline: boolean) => [
   'Choose what you need. Every price is shown before you order, add-ons and delivery included.',
-  isOnline
+  isCardPaymentOnline
     ? 'Pay by card online, or choose Collection Only and pay later. A guest needs no password.'
     : 'Choose Collection Only and pay later. A guest needs no password.',
   'We confirm by e-mail at once, and get in touch within one working day to agree dates.',
 ];
 
-const Pending = () => (
+const ServicesSkeleton = () => (
   <>
     <SkeletonGroup label="our services">
       <Skeleton shape="title" width="half" />

@@ -1,14 +1,14 @@
 import type { Service } from 'contract/catalog/service';
 import { useMemo } from 'react';
 import { ButtonLink, EmptyState, Grid, Section } from 'shared/ui';
-import { byPriority } from '../services/by-priority';
+import { sortByPriority } from '../services/sort-by-priority';
 import { ServiceCard } from '../services/service-card';
 import { ServiceCarousel } from './service-carousel';
 import { ServiceTiles } from './service-tiles';
 
 /** Tiles and the carousel of services flagged isHome, and blocks of the others (specification, section 2, 'Home'). */
 export function HomeServices({ services }: { services: Service[] }) {
-  const sorted = useMemo(() => byPriority(services), [services]);
+  const sorted = useMemo(() => sortByPriority(services), [services]);
   const featured = sorted.filter(({ isHome }) => isHome);
   const others = sorted.filter(({ isHome }) => !isHome);
   if (sorted.length === 0) return <NoServices />;

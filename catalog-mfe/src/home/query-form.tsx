@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useAppSelector, useNavigate } from 'shared/core';
+import { useNavigate } from 'shared/router';
+import { useAppSelector } from 'shared/store';
 import { Button } from 'shared/ui';
 import { Field, readForm } from 'shared/forms';
 import styles from './query-form.module.css';
@@ -12,11 +13,11 @@ export function QueryForm() {
   const navigate = useNavigate();
   // Before hydration the browser itself would submit the form and put the message into the address.
   const restored = useAppSelector((state) => state.restored);
-  const [empty, setEmpty] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const message = readForm(event.currentTarget)('message').trim();
-    setEmpty(message === '');
+    setIsEmpty(message === '');
     if (message !== '') void navigate('/Thankyou', { state: { message } });
   };
   return (
@@ -27,9 +28,9 @@ export function QueryForm() {
         name="message"
         rows={4}
         required
-        enforce
+        isEnforced
         hint="What would you like moved, packed or cleaned?"
-        error={empty ? 'Please write a message.' : undefined}
+        error={isEmpty ? 'Please write a message.' : undefined}
       />
       <Button type="submit" size="large" disabled={!restored} data-early>
         Send

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visit } from '../testing/shop';
+import { visitPage } from '../testing/visit-page';
 
 const shown = () =>
   screen.getAllByRole('group', { name: /^\d of \d$/ }).find((slide) => !slide.hasAttribute('inert'))
@@ -14,7 +14,7 @@ describe('the home carousel (specification, section 9; rule 11)', () => {
   afterEach(() => jest.useRealTimers());
 
   it('shows one slide, and the next every 5 seconds, in a loop', async () => {
-    visit('/');
+    visitPage('/');
     await carousel();
     expect(shown()).toContain('Boxes');
     await pass(4900);
@@ -26,7 +26,7 @@ describe('the home carousel (specification, section 9; rule 11)', () => {
   });
 
   it('has one pause button and no dots or arrows', async () => {
-    visit('/');
+    visitPage('/');
     const user = visitor();
     await carousel();
     const button = screen.getByRole('button', { name: 'Pause' });
@@ -43,7 +43,7 @@ describe('the home carousel (specification, section 9; rule 11)', () => {
   });
 
   it('changes the slide by arrow keys and moves the focus with it', async () => {
-    visit('/');
+    visitPage('/');
     const user = visitor();
     await carousel();
     act(() => screen.getByRole('link', { name: 'Choose Boxes' }).focus());
@@ -60,7 +60,7 @@ describe('the home carousel (specification, section 9; rule 11)', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     } as unknown as MediaQueryList);
-    visit('/');
+    visitPage('/');
     await carousel();
     await pass(20_000);
     expect(shown()).toContain('Boxes');

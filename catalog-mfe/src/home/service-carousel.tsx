@@ -8,26 +8,34 @@ import { useCarousel } from './use-carousel';
 /** The services flagged isHome, one slide at a time (specification, sections 2 and 9; rule 11). */
 export function ServiceCarousel({ services }: { services: Service[] }) {
   const slides = useRef<HTMLDivElement>(null);
-  const { viewport, index, offset, show, still, paused, setPaused, hold, running } = useCarousel(
-    services.length,
-  );
-  const turn = (event: KeyboardEvent) => {
+  const {
+    viewport,
+    index,
+    offset,
+    showSlide,
+    isMotionReduced,
+    isPaused,
+    setIsPaused,
+    interactionHandlers,
+    isRunning,
+  } = useCarousel(services.length);
+  const onArrowKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || services.length < 2) return;
     event.preventDefault();
-    const next = (index + step + services.length) % services.length;
-    const inSlide = slides.current?.contains(event.target as Node);
-    show(next);
-    if (inSlide) focusSlide(slides.current, next);
+    const nextIndex = (index + step + services.length) % services.length;
+    const isInSlide = slides.current?.contains(event.target as Node);
+    showSlide(nextIndex);
+    if (isInSlide) focusSlide(slides.current, nextIndex);
   };
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label="Our services">
-      <div className={styles.viewport} ref={viewport} {...hold}>
+      <div className={styles.viewport} ref={viewport} {...interactionHandlers}>
         <div
           className={offset ? `${styles.slides} ${styles.moved}` : styles.slides}
           ref={slides}
           style={offset ? { translate: `${-100 * offset}%` } : undefined}
-          aria-live={running ? 'off' : 'polite'}
+          aria-live={isRunning ? 'off' : 'polite'}
         >
           {services.map((service, position) => (
             <ServiceSlide
@@ -35,28 +43,32 @@ export function ServiceCarousel({ services }: { services: Service[] }) {
               service={service}
               position={position + 1}
               count={services.length}
-              current={position === index}
-              onKeyDown={turn}
+              isCurrent={position === index}
+              onKeyDown={onArrowKey}
             />
           ))}
         </div>
       </div>
-      {services.length > 1 && !still && (
-        <PauseButton paused={paused} onClick={() => setPaused(!paused)} onKeyDown={turn} />
+      {services.length > 1 && !isMotionReduced && (
+        <PauseButton
+          paused={isPaused}
+          onClick={() => setIsPaused(!isPaused)}
+          onKeyDown={onArrowKey}
+        />
       )}
     </section>
   );
 }
 
-const PauseButton = ({ paused, ...actions }: { paused: boolean } & ButtonProps) => (
+const PauseButton = ({ paused: isPaused, ...actions }: { paused: boolean } & ButtonProps) => (
   <Button
     className={styles.pause}
     variant="secondary"
     size="small"
-    icon={<Icon name={paused ? 'play' : 'pause'} size={18} />}
+    icon={<Icon name={isPaused ? 'play' : 'pause'} size={18} />}
     {...actions}
   >
-    {paused ? 'Play' : 'Pause'}
+    {isPaused ? 'Play' : 'Pause'}
   </Button>
 );
 

@@ -1,7 +1,7 @@
 import type { Service } from 'contract/catalog/service';
 import type { KeyboardEventHandler } from 'react';
 import { ButtonLink, Picture } from 'shared/ui';
-import { useChooseService } from '../services/use-choose-service';
+import { useServiceLinkProps } from '../services/use-service-link-props';
 import styles from './service-carousel.module.css';
 
 interface ServiceSlideProps {
@@ -9,20 +9,26 @@ interface ServiceSlideProps {
   position: number;
   count: number;
   /** Whether the slide is visible. The others are inert. */
-  current: boolean;
+  isCurrent: boolean;
   onKeyDown: KeyboardEventHandler;
 }
 
 /** One service of the carousel: picture, name and link. */
-export function ServiceSlide({ service, position, count, current, onKeyDown }: ServiceSlideProps) {
-  const choose = useChooseService();
+export function ServiceSlide({
+  service,
+  position,
+  count,
+  isCurrent,
+  onKeyDown,
+}: ServiceSlideProps) {
+  const getLinkProps = useServiceLinkProps();
   return (
     <div
       className={styles.slide}
       role="group"
       aria-roledescription="slide"
       aria-label={`${position} of ${count}`}
-      inert={!current}
+      inert={!isCurrent}
     >
       <Picture
         className={styles.picture}
@@ -35,7 +41,7 @@ export function ServiceSlide({ service, position, count, current, onKeyDown }: S
         <h3 className={styles.name}>{service.name}</h3>
         {service.meta_description && <p>{service.meta_description}</p>}
         <div>
-          <ButtonLink {...choose(service)} onKeyDown={onKeyDown}>
+          <ButtonLink {...getLinkProps(service)} onKeyDown={onKeyDown}>
             Choose {service.name}
           </ButtonLink>
         </div>

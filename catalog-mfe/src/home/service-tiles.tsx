@@ -1,13 +1,13 @@
 import type { Service } from 'contract/catalog/service';
-import { formatMoney } from 'shared/core';
+import { formatMoney } from 'shared/format';
 import { Card, CardBody, CardLink, Picture } from 'shared/ui';
-import { useChooseService } from '../services/use-choose-service';
+import { useServiceLinkProps } from '../services/use-service-link-props';
 import styles from './service-tiles.module.css';
 import { useStartingPrices } from './starting-prices-api';
 
 /** A tile for each of these services, and one for all services. */
 export function ServiceTiles({ services }: { services: readonly Service[] }) {
-  const choose = useChooseService();
+  const getLinkProps = useServiceLinkProps();
   const prices = useStartingPrices();
   return (
     <ul className={styles.tiles}>
@@ -22,9 +22,11 @@ export function ServiceTiles({ services }: { services: readonly Service[] }) {
           />
           <CardBody className={styles.words}>
             <h3>
-              <CardLink {...choose(service)}>{service.name}</CardLink>
+              <CardLink {...getLinkProps(service)}>{service.name}</CardLink>
             </h3>
-            <From pence={prices?.find(({ serviceid }) => serviceid === service.id)?.price} />
+            <StartingPriceText
+              pence={prices?.find(({ serviceid }) => serviceid === service.id)?.price}
+            />
           </CardBody>
         </Card>
       ))}
@@ -40,5 +42,5 @@ export function ServiceTiles({ services }: { services: readonly Service[] }) {
   );
 }
 
-const From = ({ pence }: { pence: number | undefined }) =>
+const StartingPriceText = ({ pence }: { pence: number | undefined }) =>
   pence !== undefined && <p className={styles.from}>from {formatMoney(pence)}</p>;

@@ -1,6 +1,6 @@
 import { type StartingPrice, startingPriceSchema } from 'contract/catalog/starting-price';
 import { readList, serverApi, skipToken } from 'shared/data';
-import { useFeature } from 'shared/core';
+import { useFeature } from 'shared/session';
 
 /**
  * A call beyond section 7 of the specification (rule 56). With the lists of section 7 it would need
@@ -10,7 +10,7 @@ export const startingPricesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getStartingPrices: build.query<StartingPrice[], void>({
       query: () => ({ url: 'users/getstartingprices', public: true }),
-      transformResponse: (answer) => readList(startingPriceSchema, answer),
+      transformResponse: (response) => readList(startingPriceSchema, response),
     }),
   }),
 });

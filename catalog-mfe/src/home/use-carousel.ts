@@ -3,52 +3,62 @@ import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 import { useSlider } from './use-slider';
 
 /** Time for which a slide is visible, in ms (rule 11). */
-const STAY_MS = 5000;
+const SLIDE_TIME_MS = 5000;
 
 /** Time before a change at which the slider is prepared, in ms, because measuring the slides takes time. */
-const READY_MS = 1000;
+const PREPARE_TIME_MS = 1000;
 
 /**
  * Shows one slide at a time in a loop. Advances every 5 seconds unless paused, hovered, focused or with reduced motion.
  */
 export function useCarousel(count: number) {
-  const still = usePrefersReducedMotion();
+  const isMotionReduced = usePrefersReducedMotion();
   const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const [isNear, setIsNear] = useState(false);
-  const running = !paused && !hovered && !focused && !still && count > 1;
-  const within = (next: number) => (next + count) % count;
-  const { viewport, touches, slideTo, offset } = useSlider({
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isChangeNear, setIsChangeNear] = useState(false);
+  const isRunning = !isPaused && !isHovered && !isFocused && !isMotionReduced && count > 1;
+  const wrapIndex = (nextIndex: number) => (nextIndex + count) % count;
+  const { viewport, touchHandlers, slideTo, offset } = useSlider({
     index,
     count,
-    isWanted: hovered || focused || isNear,
-    onSelect: (next) => setIndex(within(next)),
-    onSwipe: show,
+    isNeeded: isHovered || isFocused || isChangeNear,
+    onSelect: (nextIndex) => setIndex(wrapIndex(nextIndex)),
+    onSwipe: showSlide,
   });
 
-  function show(next: number) {
-    setIndex(within(next));
-    slideTo(within(next), still);
+  function showSlide(nextIndex: number) {
+    setIndex(wrapIndex(nextIndex));
+    slideTo(wrapIndex(nextIndex), isMotionReduced);
   }
-  const advance = useEffectEvent(() => show(index + 1));
+  const advance = useEffectEvent(() => showSlide(index + 1));
   useEffect(() => {
-    if (!running) return;
-    const near = setTimeout(() => setIsNear(true), STAY_MS - READY_MS);
-    const timer = setTimeout(advance, STAY_MS);
+    if (!isRunning) return;
+    const prepareTimer = setTimeout(() => setIsChangeNear(true), SLIDE_TIME_MS - PREPARE_TIME_MS);
+    const timer = setTimeout(advance, SLIDE_TIME_MS);
     return () => {
-      clearTimeout(near);
+      clearTimeout(prepareTimer);
       clearTimeout(timer);
     };
-  }, [running, index]);
+  }, [isRunning, index]);
 
-  const hold = {
-    ...touches,
-    onMouseEnter: () => setHovered(true),
-    onMouseLeave: () => setHovered(false),
-    onFocus: () => setFocused(true),
-    onBlur: () => setFocused(false),
+  const interactionHandlers = {
+    ...touchHandlers,
+    onMouseEnter: () => setIsHovered(true),
+    onMouseLeave: () => setIsHovered(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
   };
-  return { viewport, hold, index, offset, show, still, paused, setPaused, running };
+  return {
+    viewport,
+    interactionHandlers,
+    index,
+    offset,
+    showSlide,
+    isMotionReduced,
+    isPaused,
+    setIsPaused,
+    isRunning,
+  };
 }

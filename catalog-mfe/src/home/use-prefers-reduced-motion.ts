@@ -5,10 +5,10 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 /** Returns whether the visitor prefers reduced motion. Always true on the server. */
 export const usePrefersReducedMotion = () =>
   useSyncExternalStore(
-    (changed) => {
+    (onChange) => {
       const query = window.matchMedia(QUERY);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
     },
     () => window.matchMedia(QUERY).matches,
     () => true,

@@ -1,25 +1,25 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type TouchEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { later, useLater } from 'shared/core';
+import { defineLazyModule, useLazyModule } from 'shared/lazy';
 
 /**
  * The slider library, for loops and swipes. Lazy, because a page needs it only before the first
  * slide change.
  */
-const embla = later(async () => (await import('embla-carousel')).default, 'idle');
+const lazyEmbla = defineLazyModule(async () => (await import('embla-carousel')).default, 'idle');
 
 /** Embla's `duration`, a value without a unit. Measured to match the 500 ms of a change (specification, section 9). */
-const SPEED = 20;
+const DURATION = 20;
 
 /** Minimum distance of a swipe, in px. */
 const SWIPE_PX = 40;
 
-interface Slider {
+interface SliderOptions {
   /** Index of the visible slide. */
   index: number;
   count: number;
   /** Whether a slide change is near. Before that the library is not fetched. */
-  isWanted: boolean;
+  isNeeded: boolean;
   onSelect: (index: number) => void;
   /** Called after a swipe that started before Embla was ready. */
   onSwipe: (index: number) => void;
@@ -29,45 +29,50 @@ interface Slider {
  * Slides the viewport with Embla. Before Embla is ready, the stylesheet moves the slides by
  * `offset` slides, and swipes are derived from the start and end of a touch.
  */
-export function useSlider({ index, count, isWanted, onSelect, onSwipe }: Slider) {
+export function useSlider({ index, count, isNeeded, onSelect, onSwipe }: SliderOptions) {
   const viewport = useRef<HTMLDivElement>(null);
-  const slider = useRef<EmblaCarouselType>(null);
-  const [wasWanted, setWasWanted] = useState(false);
-  const wants = count > 1 && (isWanted || wasWanted);
-  if (wants && !wasWanted) setWasWanted(true);
-  const found = useLater(embla, wants);
-  const code = wants ? found : null;
-  const present = useEffectEvent(() => index);
-  const select = useEffectEvent((made: EmblaCarouselType) => {
+  const sliderRef = useRef<EmblaCarouselType>(null);
+  const [wasNeeded, setWasNeeded] = useState(false);
+  const needsSlider = count > 1 && (isNeeded || wasNeeded);
+  if (needsSlider && !wasNeeded) setWasNeeded(true);
+  const loadedEmbla = useLazyModule(lazyEmbla, needsSlider);
+  const createSlider = needsSlider ? loadedEmbla : null;
+  const getIndex = useEffectEvent(() => index);
+  const onSliderSelect = useEffectEvent((instance: EmblaCarouselType) => {
     // Without layout, as in jsdom, Embla finds only one slide.
-    if (made.scrollSnapList().length === count) onSelect(made.selectedScrollSnap());
+    if (instance.scrollSnapList().length === count) onSelect(instance.selectedScrollSnap());
   });
 
   useLayoutEffect(() => {
-    if (!code || !viewport.current) return;
-    const made = code(viewport.current, { loop: true, duration: SPEED, startIndex: present() });
-    made.on('select', select);
-    slider.current = made;
+    if (!createSlider || !viewport.current) return;
+    const instance = createSlider(viewport.current, {
+      loop: true,
+      duration: DURATION,
+      startIndex: getIndex(),
+    });
+    instance.on('select', onSliderSelect);
+    sliderRef.current = instance;
     return () => {
-      made.destroy();
-      slider.current = null;
+      instance.destroy();
+      sliderRef.current = null;
     };
-  }, [code]);
+  }, [createSlider]);
 
   // Embla misses a touch that began before it was initialised.
-  const ownSwipeFrom = useRef<number>(null);
-  const touches = {
+  const swipeStartX = useRef<number>(null);
+  const touchHandlers = {
     onTouchStart({ touches }: TouchEvent) {
-      ownSwipeFrom.current = slider.current ? null : (touches[0]?.clientX ?? null);
-      setWasWanted(true);
+      swipeStartX.current = sliderRef.current ? null : (touches[0]?.clientX ?? null);
+      setWasNeeded(true);
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
-      const to = changedTouches[0]?.clientX;
-      if (ownSwipeFrom.current === null || to === undefined) return;
-      const way = to - ownSwipeFrom.current;
-      if (Math.abs(way) > SWIPE_PX) onSwipe(index - Math.sign(way));
+      const endX = changedTouches[0]?.clientX;
+      if (swipeStartX.current === null || endX === undefined) return;
+      const distance = endX - swipeStartX.current;
+      if (Math.abs(distance) > SWIPE_PX) onSwipe(index - Math.sign(distance));
     },
   };
-  const slideTo = (next: number, jump: boolean) => slider.current?.scrollTo(next, jump);
-  return { viewport, touches, slideTo, offset: code ? 0 : index };
+  const slideTo = (nextIndex: number, isInstant: boolean) =>
+    sliderRef.current?.scrollTo(nextIndex, isInstant);
+  return { viewport, touchHandlers, slideTo, offset: createSlider ? 0 : index };
 }

@@ -1,6 +1,6 @@
 import type { Kit } from 'contract/catalog/kits';
 import { Card, CardBody, CardLink, Picture, Price } from 'shared/ui';
-import { kitPath, kitPicture } from '../product/kits';
+import { getKitPath, getKitPicture } from '../product/kit-product';
 import styles from './kits.module.css';
 
 interface KitCardProps {
@@ -13,12 +13,12 @@ interface KitCardProps {
 }
 
 /** A kit as a card with a link to its page. */
-export function KitCard({ kit, priority, headingLevel = 2, sizes = IN_A_LISTING }: KitCardProps) {
+export function KitCard({ kit, priority, headingLevel = 2, sizes = LISTING_SIZES }: KitCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Card as="li" interactive>
       <Picture
-        file={kitPicture(kit)}
+        file={getKitPicture(kit)}
         alt=""
         ratio="3/4"
         className={styles.picture}
@@ -27,10 +27,10 @@ export function KitCard({ kit, priority, headingLevel = 2, sizes = IN_A_LISTING 
       />
       <CardBody>
         <Heading>
-          <CardLink to={kitPath(kit)}>{kit.name}</CardLink>
+          <CardLink to={getKitPath(kit)}>{kit.name}</CardLink>
         </Heading>
         <p className={styles.suits}>
-          {kit.boxes} boxes, for {kit.suits}
+          {kit.boxes} boxes, for {kit.suitableFor}
         </p>
         <Price pence={kit.price} />
       </CardBody>
@@ -38,4 +38,4 @@ export function KitCard({ kit, priority, headingLevel = 2, sizes = IN_A_LISTING 
   );
 }
 
-const IN_A_LISTING = '(width <= 767px) 92vw, 26rem';
+const LISTING_SIZES = '(width <= 767px) 92vw, 26rem';

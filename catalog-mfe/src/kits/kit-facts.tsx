@@ -10,6 +10,6 @@ export const KitFacts = ({ kit }: { kit: Kit }) => (
     <dt>Box size</dt>
     <dd>{BOX_SIZE}</dd>
     <dt>Suits</dt>
-    <dd>{kit.suits}</dd>
+    <dd>{kit.suitableFor}</dd>
   </dl>
 );

@@ -1,18 +1,19 @@
 import type { Kit } from 'contract/catalog/kits';
 import type { Service } from 'contract/catalog/service';
 import { kits, useGetServicesQuery } from 'shared/data';
-import { PageHead, useConfig } from 'shared/core';
+import { PageHead } from 'shared/router';
+import { useConfig } from 'shared/session';
 import { Breadcrumb, Page, Price, Section, Stack } from 'shared/ui';
 import { AddToCart } from '../product/add-to-cart';
 import { Assurances } from '../product/assurances';
 import { useProductDetails } from '../product/details-api';
 import { ProductGallery } from '../product/product-gallery';
-import order from '../product/product-order.module.css';
-import { ProductStory } from '../product/product-story';
-import layout from '../product/product-view.module.css';
+import orderStyles from '../product/product-order.module.css';
+import { ProductExplanation } from '../product/product-explanation';
+import layoutStyles from '../product/product-view.module.css';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { productData } from '../structured-data/product-data';
-import { kitDescription, kitPath, kitPicture, kitProduct } from '../product/kits';
+import { getKitDescription, getKitPath, getKitPicture, toKitProduct } from '../product/kit-product';
 import { KitCard } from './kit-card';
 import { KitFacts } from './kit-facts';
 import styles from './kits.module.css';
@@ -21,47 +22,47 @@ import styles from './kits.module.css';
 export function KitPage({ kit }: { kit: Kit }) {
   const config = useConfig();
   const { data: services, isFetching } = useGetServicesQuery();
-  const service = services?.find(sellsKits);
-  const product = kitProduct(kit, service?.id ?? null);
+  const service = services?.find(isKitService);
+  const product = toKitProduct(kit, service?.id ?? null);
   const details = useProductDetails(kit.slug);
   const crumbs = [{ label: 'Removal kits', to: '/removalkit' }, { label: kit.name }];
   return (
     <Page>
       <PageHead
-        title={`${kit.name}: ${kit.boxes} boxes for ${kit.suits}`}
-        description={kitDescription(kit)}
-        image={kitPicture(kit)}
-        canonical={kitPath(kit)}
+        title={`${kit.name}: ${kit.boxes} boxes for ${kit.suitableFor}`}
+        description={getKitDescription(kit)}
+        image={getKitPicture(kit)}
+        canonical={getKitPath(kit)}
         jsonLd={[
-          productData(product, kitPath(kit), config),
+          productData(product, getKitPath(kit), config),
           breadcrumbList(config.publicUrl, crumbs),
         ]}
       />
       <Breadcrumb items={crumbs} />
-      <div className={layout.product}>
-        <ProductGallery name={kit.name} files={[kitPicture(kit)]} />
-        <Stack gap={6} className={layout.order}>
-          <div className={layout.words}>
+      <div className={layoutStyles.product}>
+        <ProductGallery name={kit.name} files={[getKitPicture(kit)]} />
+        <Stack gap={6} className={layoutStyles.order}>
+          <div className={layoutStyles.words}>
             <h1>{kit.name}</h1>
-            <p className={layout.size}>{kitDescription(kit)}</p>
+            <p className={layoutStyles.size}>{getKitDescription(kit)}</p>
           </div>
           <KitFacts kit={kit} />
-          <p className={order.price}>
+          <p className={orderStyles.price}>
             <Price pence={kit.price} size="large" />
           </p>
-          <div className={order.bar} data-bottom-bar>
+          <div className={orderStyles.bar} data-bottom-bar>
             <AddToCart product={product} choices={[]} busy={isFetching} />
           </div>
           <Assurances trade="goods" service={service} />
         </Stack>
       </div>
-      {details && <ProductStory {...details} />}
+      {details && <ProductExplanation {...details} />}
       <Section title="The other kits">
         <ul className={styles.others}>
           {kits
-            .filter((other) => other !== kit)
-            .map((other) => (
-              <KitCard key={other.id} kit={other} headingLevel={3} sizes="18rem" />
+            .filter((otherKit) => otherKit !== kit)
+            .map((otherKit) => (
+              <KitCard key={otherKit.id} kit={otherKit} headingLevel={3} sizes="18rem" />
             ))}
         </ul>
       </Section>
@@ -70,4 +71,4 @@ export function KitPage({ kit }: { kit: Kit }) {
 }
 
 /** Returns whether this is the service of the kits, whose delivery charge applies to them. */
-const sellsKits = ({ slug }: Service) => /^removal-?kits?$/i.test(slug);
+const isKitService = ({ slug }: Service) => /^removal-?kits?$/i.test(slug);

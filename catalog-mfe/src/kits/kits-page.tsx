@@ -1,4 +1,4 @@
-import { PageHead } from 'shared/core';
+import { PageHead } from 'shared/router';
 import { Grid, Page, PageHeader } from 'shared/ui';
 import { BOX_SIZE, kits } from 'shared/data';
 import { QuoteHint } from '../listing/quote-hint';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { visit } from '../testing/shop';
+import { visitPage } from '../testing/visit-page';
 
 const kitService = { id: 5, name: 'Removal Kits', slug: 'removal-kits', delivery: 3 };
 
@@ -11,7 +11,7 @@ async function add() {
 
 describe('removal kits (specification, section 9)', () => {
   it('lists three kits, each with a detail page', () => {
-    visit('/removalkit');
+    visitPage('/removalkit');
     expect(
       screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
@@ -29,7 +29,7 @@ describe('removal kits (specification, section 9)', () => {
   ])(
     'kit %s has its id, price, contents and box size',
     async (kit, id, price, boxes, suits, pence) => {
-      const { user, store } = visit(`/RemovalKit${kit}`);
+      const { user, store } = visitPage(`/RemovalKit${kit}`);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Removal Kit ${kit}`);
       expect(screen.getByText(price)).toBeInTheDocument();
       expect(screen.getByText(boxes)).toBeInTheDocument();
@@ -45,22 +45,22 @@ describe('removal kits (specification, section 9)', () => {
   );
 
   it("have the buttons of a product page: 'Add to cart', then 'Go to cart' (rule 5)", async () => {
-    const { user, store, address } = visit('/RemovalKitA');
+    const { user, store, getAddress } = visitPage('/RemovalKitA');
     await user.click(await add());
     await waitFor(() => expect(store.getState().cart).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: 'Go to cart' }));
-    await waitFor(() => expect(address()).toBe('/cart'));
+    await waitFor(() => expect(getAddress()).toBe('/cart'));
   });
 
   it('enter the basket with their service, for the delivery charge (rule 16)', async () => {
     const services = { 'GET users/getservices': { body: [kitService] } };
-    const { user, store } = visit('/RemovalKitC', services);
+    const { user, store } = visitPage('/RemovalKitC', services);
     await user.click(await add());
     await waitFor(() => expect(store.getState().cart[0]?.serviceid).toBe(5));
   });
 
   it('can be bought if the services cannot be read', async () => {
-    const { user, store } = visit('/RemovalKitC', { 'GET users/getservices': { status: 500 } });
+    const { user, store } = visitPage('/RemovalKitC', { 'GET users/getservices': { status: 500 } });
     await user.click(await add());
     await waitFor(() => expect(store.getState().cart[0]?.serviceid).toBeNull());
   });

@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { dressCare, gown } from '../testing/catalogue';
-import { visit } from '../testing/shop';
+import { visitPage } from '../testing/visit-page';
 
 const meta = (name: string) =>
   document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
@@ -10,24 +10,24 @@ const bySlug = 'GET users/getproductsbycategoryslug/dress-care';
 
 describe('the product category listing (specification, section 2)', () => {
   it("shows the category's products as cards linking to /{service slug}/{product slug}", async () => {
-    visit('/dress-care');
+    visitPage('/dress-care');
     const link = await screen.findByRole('link', { name: 'Gown Clean' });
     expect(link).toHaveAttribute('href', '/dress-care/gown-clean');
   });
 
   it('shows the price with the pound sign and two decimals', async () => {
-    visit('/dress-care');
+    visitPage('/dress-care');
     expect(within(await card('Gown Clean')).getByText('£195.00')).toBeInTheDocument();
   });
 
   it("shows 'Size: {description}' when a description exists", async () => {
-    visit('/dress-care');
+    visitPage('/dress-care');
     expect(within(await card('Gown Clean')).getByText('Size: Floor length')).toBeInTheDocument();
     expect(within(await card('Veil Clean')).queryByText(/Size:/)).not.toBeInTheDocument();
   });
 
   it('omits products without an image (specification, section 3)', async () => {
-    visit('/dress-care', {
+    visitPage('/dress-care', {
       [bySlug]: {
         body: {
           data: [
@@ -42,25 +42,25 @@ describe('the product category listing (specification, section 2)', () => {
   });
 
   it('logs unparsable image text and shows the other products (specification, section 8)', async () => {
-    visit('/dress-care', { [bySlug]: { body: { data: [{ ...gown, image: '{oops' }] } } });
+    visitPage('/dress-care', { [bySlug]: { body: { data: [{ ...gown, image: '{oops' }] } } });
     expect(await screen.findByText('Nothing to order here yet')).toBeInTheDocument();
     expect(console.warn).toHaveBeenCalled();
   });
 
   it("shows the chosen sub-service's name in the banner if the service has sub-services", async () => {
     const subservices = { name: 'After the Day', picture: '', serviceid: 1 };
-    visit('/dress-care', {}, { state: { subservices } });
+    visitPage('/dress-care', {}, { state: { subservices } });
     expect(await screen.findByRole('heading', { level: 1, name: 'After the Day' })).toBeVisible();
   });
 
   it("shows the service's name in the banner otherwise", async () => {
     const subservices = { name: 'After the Day', picture: '', serviceid: 1 };
-    visit('/boxes', {}, { state: { subservices } });
+    visitPage('/boxes', {}, { state: { subservices } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Boxes' })).toBeInTheDocument();
   });
 
   it("takes title and meta tags from the service's meta fields", async () => {
-    visit('/dress-care');
+    visitPage('/dress-care');
     await card('Gown Clean');
     expect(document.title).toBe('Dress care by hand | SLR London');
     expect(meta('keywords')).toBe('dress, care');
@@ -68,7 +68,7 @@ describe('the product category listing (specification, section 2)', () => {
   });
 
   it('uses the brand name without meta fields', async () => {
-    visit('/boxes');
+    visitPage('/boxes');
     await card('Crate');
     expect(document.title).toBe('SLR London');
     expect(meta('keywords')).toBe('SLR London');
@@ -76,15 +76,15 @@ describe('the product category listing (specification, section 2)', () => {
   });
 
   it('stores the product and its service when a card is followed', async () => {
-    const { user, store, address } = visit('/dress-care');
+    const { user, store, getAddress } = visitPage('/dress-care');
     await user.click(await screen.findByRole('link', { name: 'Veil Clean' }));
     expect(store.getState().innerdress?.id).toBe(12);
     expect(store.getState().services?.id).toBe(1);
-    await waitFor(() => expect(address()).toBe('/dress-care/veil-clean'));
+    await waitFor(() => expect(getAddress()).toBe('/dress-care/veil-clean'));
   });
 
   it('contains its breadcrumb as JSON-LD (rule 8)', async () => {
-    const { container } = visit('/dress-care');
+    const { container } = visitPage('/dress-care');
     await card('Gown Clean');
     const text = container.querySelector('script[type="application/ld+json"]')?.textContent;
     expect(JSON.parse(text ?? '')).toMatchObject({ '@type': 'BreadcrumbList' });
@@ -93,34 +93,36 @@ describe('the product category listing (specification, section 2)', () => {
 
 describe('the category listing in other states', () => {
   it('is a not-found page for an unknown slug, with links (rule 1)', async () => {
-    const { called } = visit('/nonsense');
+    const { getCalls } = visitPage('/nonsense');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See our services' })).toBeInTheDocument();
     expect(meta('robots')).toBe('noindex');
-    expect(called()).toEqual(['GET users/getservices']);
+    expect(getCalls()).toEqual(['GET users/getservices']);
   });
 
   it('shows a message and links if a service has no products (rule 9)', async () => {
-    visit('/dress-care', { [bySlug]: { body: { data: [] } } });
+    visitPage('/dress-care', { [bySlug]: { body: { data: [] } } });
     expect(await screen.findByText('Nothing to order here yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See our services' })).toBeInTheDocument();
   });
 
   it('shows a failure if the products cannot be read (rule 9)', async () => {
-    visit('/dress-care', { [bySlug]: { status: 500 } });
+    visitPage('/dress-care', { [bySlug]: { status: 500 } });
     expect(await screen.findByText('We could not load the products')).toBeInTheDocument();
   });
 
   it('is no not-found page if the services cannot be read', async () => {
-    visit('/dress-care', { 'GET users/getservices': 'no answer' });
+    visitPage('/dress-care', { 'GET users/getservices': 'no answer' });
     expect(await screen.findByText('We could not load this page')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it('encodes slugs in addresses', async () => {
     const odd = { ...dressCare, slug: 'silk & lace' };
-    const { called } = visit('/silk%20%26%20lace', { 'GET users/getservices': { body: [odd] } });
+    const { getCalls } = visitPage('/silk%20%26%20lace', {
+      'GET users/getservices': { body: [odd] },
+    });
     await screen.findByRole('heading', { level: 1, name: 'Dress Care' });
-    expect(called()).toContain('GET users/getproductsbycategoryslug/silk%20%26%20lace');
+    expect(getCalls()).toContain('GET users/getproductsbycategoryslug/silk%20%26%20lace');
   });
 });

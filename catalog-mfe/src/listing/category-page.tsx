@@ -1,12 +1,13 @@
 import type { Service } from 'contract/catalog/service';
 import {
   skipToken,
-  tradeOf,
+  getFulfilmentGroup,
   useGetServicesQuery,
   useGetProductsByCategorySlugQuery,
 } from 'shared/data';
-import { PageHead, useConfig, useParams } from 'shared/core';
-import { Breadcrumb, Page, PageNotFound, ReadState, SkeletonCards } from 'shared/ui';
+import { PageHead, useParams } from 'shared/router';
+import { useConfig } from 'shared/session';
+import { Breadcrumb, Page, PageNotFound, QueryState, SkeletonCards } from 'shared/ui';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { ListingBanner } from './listing-banner';
 import { ListingHead } from './listing-head';
@@ -20,16 +21,21 @@ export function CategoryPage() {
   const { service: slug = '' } = useParams();
   const { brand } = useConfig();
   const services = useGetServicesQuery();
-  const service = services.currentData?.find((one) => one.slug === slug);
+  const service = services.currentData?.find((candidate) => candidate.slug === slug);
   if (services.currentData && !service) return <PageNotFound />;
   if (service) return <Category service={service} />;
   return (
     <>
       <PageHead description={brand} />
       <Page>
-        <ReadState read={services} what="this page" headingLevel={1} pending={<ListingSkeleton />}>
+        <QueryState
+          query={services}
+          subject="this page"
+          headingLevel={1}
+          skeleton={<ListingSkeleton />}
+        >
           {() => null}
-        </ReadState>
+        </QueryState>
       </Page>
     </>
   );
@@ -47,19 +53,20 @@ function Category({ service }: { service: Service }) {
         <div className={styles.crumbs}>
           <Breadcrumb items={crumbs} />
         </div>
-        {isForMoves(service) && <QuoteHint />}
-        <ReadState
-          read={products}
-          what="the products"
-          pending={<SkeletonCards label="products" count={4} />}
+        {isMovingService(service) && <QuoteHint />}
+        <QueryState
+          query={products}
+          subject="the products"
+          skeleton={<SkeletonCards label="products" count={4} />}
         >
           {(list) => <ProductGrid products={list} service={service} />}
-        </ReadState>
+        </QueryState>
       </Page>
     </>
   );
 }
 
 /** Returns whether a service is a move or sells boxes for one. */
-const isForMoves = (service: Service) =>
-  tradeOf({ id: null, name: '' }, service) === 'move' || /removal|moving/i.test(service.name);
+const isMovingService = (service: Service) =>
+  getFulfilmentGroup({ id: null, name: '' }, service) === 'move' ||
+  /removal|moving/i.test(service.name);

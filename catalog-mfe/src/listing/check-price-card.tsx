@@ -1,13 +1,14 @@
-import { dressChosen, useAppDispatch } from 'shared/core';
+import { dressChosen } from 'shared/basket';
+import { useAppDispatch } from 'shared/store';
 import { Card, CardBody, Picture, TextLink, VisuallyHidden } from 'shared/ui';
-import type { Pictured } from './pictured';
+import type { ProductWithPicture } from './product-with-picture';
 import styles from './product-card.module.css';
 
 /** Maximum length of a description on a card, in characters (specification, section 9). */
-const SHOWN_CHARACTERS = 50;
+const MAX_DESCRIPTION_LENGTH = 50;
 
 /** A product of /products: image, name, start of the description and 'Check Price'. */
-export function CheckPriceCard({ product, picture }: Pictured) {
+export function CheckPriceCard({ product, picture }: ProductWithPicture) {
   const dispatch = useAppDispatch();
   return (
     <Card as="li">
@@ -22,11 +23,11 @@ export function CheckPriceCard({ product, picture }: Pictured) {
       <CardBody className={styles.body}>
         <h2>{product.name}</h2>
         {product.description && (
-          <p className={styles.size}>{product.description.slice(0, SHOWN_CHARACTERS)}</p>
+          <p className={styles.size}>{product.description.slice(0, MAX_DESCRIPTION_LENGTH)}</p>
         )}
         <div>
           <TextLink
-            alone
+            isStandalone
             to="/innerdresses"
             data-early
             onClick={() => dispatch(dressChosen(product))}

@@ -1,6 +1,6 @@
 import type { Service } from 'contract/catalog/service';
-import { Navigate, PageHead } from 'shared/core';
-import { Breadcrumb, Page, ReadState, SkeletonCards } from 'shared/ui';
+import { Navigate, PageHead } from 'shared/router';
+import { Breadcrumb, Page, QueryState, SkeletonCards } from 'shared/ui';
 import { useGetProductsQuery } from 'shared/data';
 import { ListingBanner } from './listing-banner';
 import { ListingHead } from './listing-head';
@@ -45,13 +45,13 @@ function Dresses({ service }: { service: Service }) {
             ]}
           />
         </div>
-        <ReadState
-          read={products}
-          what="the products"
-          pending={<SkeletonCards label="products" count={4} />}
+        <QueryState
+          query={products}
+          subject="the products"
+          skeleton={<SkeletonCards label="products" count={4} />}
         >
           {(list) => <ProductGrid products={list} service={service} />}
-        </ReadState>
+        </QueryState>
       </Page>
     </>
   );

@@ -8,7 +8,7 @@ export function ListingBanner({ service }: { service: Service }) {
   return (
     <PageBanner
       title={title}
-      roomFor={service.name}
+      reservedTitle={service.name}
       eyebrow={title === service.name ? 'Our services' : service.name}
       tagline={service.meta_description || undefined}
       picture={

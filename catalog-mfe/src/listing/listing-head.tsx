@@ -1,5 +1,6 @@
 import type { Service } from 'contract/catalog/service';
-import { PageHead, useConfig } from 'shared/core';
+import { PageHead } from 'shared/router';
+import { useConfig } from 'shared/session';
 
 interface ListingHeadProps {
   service: Service;

@@ -1,11 +1,12 @@
 import type { Service } from 'contract/catalog/service';
-import { dressChosen, serviceChosen, useAppDispatch } from 'shared/core';
+import { dressChosen, serviceChosen } from 'shared/basket';
+import { useAppDispatch } from 'shared/store';
 import { Card, CardBody, CardLink, Picture, Price } from 'shared/ui';
-import type { Pictured } from './pictured';
-import { productAddress } from './product-address';
+import type { ProductWithPicture } from './product-with-picture';
+import { getProductPath } from './product-path';
 import styles from './product-card.module.css';
 
-interface ProductCardProps extends Pictured {
+interface ProductCardProps extends ProductWithPicture {
   service: Service;
   headingLevel?: 2 | 3;
   /** Rendered width of the picture, in the syntax of an image's `sizes`. */
@@ -14,11 +15,11 @@ interface ProductCardProps extends Pictured {
 
 /** A product of a listing. A click on its link stores the product and its service. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, picture, service, headingLevel = 2, sizes = IN_A_LISTING } = props;
+  const { product, picture, service, headingLevel = 2, sizes = LISTING_SIZES } = props;
   const Heading = `h${headingLevel}` as const;
   const dispatch = useAppDispatch();
-  const address = productAddress(service, product);
-  const choose = () => {
+  const productPath = getProductPath(service, product);
+  const storeChoice = () => {
     dispatch(serviceChosen(service));
     dispatch(dressChosen(product));
   };
@@ -34,7 +35,12 @@ export function ProductCard(props: ProductCardProps) {
       />
       <CardBody className={styles.body}>
         <Heading>
-          <CardLink to={address} data-early data-ahead={`${address}?chosen`} onClick={choose}>
+          <CardLink
+            to={productPath}
+            data-early
+            data-ahead={`${productPath}?chosen`}
+            onClick={storeChoice}
+          >
             {product.name}
           </CardLink>
         </Heading>
@@ -45,4 +51,4 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-const IN_A_LISTING = '(width <= 767px) 46vw, 20rem';
+const LISTING_SIZES = '(width <= 767px) 46vw, 20rem';

@@ -3,8 +3,8 @@ import type { Service } from 'contract/catalog/service';
 import { useMemo } from 'react';
 import { Grid } from 'shared/ui';
 import styles from './listing.module.css';
-import { NothingYet } from './nothing-yet';
-import { pictured } from './pictured';
+import { EmptyListing } from './empty-listing';
+import { pickProductsWithPicture } from './product-with-picture';
 import { ProductCard } from './product-card';
 
 interface ProductGridProps {
@@ -14,11 +14,11 @@ interface ProductGridProps {
 
 /** Products of a service as cards. An empty list shows a message and a link to continue. */
 export function ProductGrid({ products, service }: ProductGridProps) {
-  const shown = useMemo(() => pictured(products), [products]);
-  if (shown.length === 0) return <NothingYet name={service.name} />;
+  const visibleProducts = useMemo(() => pickProductsWithPicture(products), [products]);
+  if (visibleProducts.length === 0) return <EmptyListing name={service.name} />;
   return (
     <Grid as="ul" className={styles.products}>
-      {shown.map((entry) => (
+      {visibleProducts.map((entry) => (
         <ProductCard key={entry.product.id} {...entry} service={service} />
       ))}
     </Grid>

@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { crate, dressCare, gown } from '../testing/catalogue';
-import { chosenService } from '../testing/chosen';
-import { visit } from '../testing/shop';
+import { parseService } from '../testing/parse-catalogue';
+import { visitPage } from '../testing/visit-page';
 
-const chosen = { state: { services: chosenService(dressCare) } };
+const chosen = { state: { services: parseService(dressCare) } };
 const long = 'Fifty characters are shown of this text, and never one more of them.';
 
 describe('products (specification, section 2)', () => {
   it("has the banner 'Products'", () => {
-    visit('/products', {}, chosen);
+    visitPage('/products', {}, chosen);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Products');
   });
 
   it('shows the first image, the name and the first 50 characters of the description', async () => {
-    const { container } = visit(
+    const { container } = visitPage(
       '/products',
       { 'GET users/getproducts/1': { body: [{ ...gown, description: long }] } },
       chosen,
@@ -24,11 +24,11 @@ describe('products (specification, section 2)', () => {
   });
 
   it("has a 'Check Price' link to /innerdresses that stores the product", async () => {
-    const { user, store, address } = visit('/products', {}, chosen);
+    const { user, store, getAddress } = visitPage('/products', {}, chosen);
     const [first] = await screen.findAllByRole('link', { name: /^Check Price/ });
     await user.click(first as HTMLElement);
     expect(store.getState().innerdress?.id).toBe(11);
-    await waitFor(() => expect(address()).toBe('/innerdresses'));
+    await waitFor(() => expect(getAddress()).toBe('/innerdresses'));
   });
 
   it('omits products without an image', async () => {
@@ -38,11 +38,11 @@ describe('products (specification, section 2)', () => {
         { ...crate, image: '{}' },
       ],
     };
-    visit('/products', { 'GET users/getproducts/1': list }, chosen);
+    visitPage('/products', { 'GET users/getproducts/1': list }, chosen);
     expect(await screen.findByText('Nothing to order here yet')).toBeInTheDocument();
   });
 
   it('redirects to /services on a first visit (rule 10)', () => {
-    expect(visit('/products').address()).toBe('/services');
+    expect(visitPage('/products').getAddress()).toBe('/services');
   });
 });

@@ -1,27 +1,27 @@
 import type { Product } from 'contract/catalog/product';
 import type { Service } from 'contract/catalog/service';
 import { useMemo } from 'react';
-import { Navigate, PageHead } from 'shared/core';
-import { Grid, Page, PageBanner, ReadState, SkeletonCards } from 'shared/ui';
+import { Navigate, PageHead } from 'shared/router';
+import { Grid, Page, PageBanner, QueryState, SkeletonCards } from 'shared/ui';
 import { useGetProductsQuery } from 'shared/data';
 import { CheckPriceCard } from './check-price-card';
 import styles from './listing.module.css';
-import { NothingYet } from './nothing-yet';
-import { pictured } from './pictured';
+import { EmptyListing } from './empty-listing';
+import { pickProductsWithPicture } from './product-with-picture';
 import { useChosenService } from './use-chosen-service';
 
 /** The page /products: a grid of the chosen service's products (specification, section 2, 'Products'). */
 export function ProductsPage() {
   const service = useChosenService();
   if (service === null) return <Navigate to="/services" replace />;
-  const pending = <SkeletonCards label="products" count={4} />;
+  const skeleton = <SkeletonCards label="products" count={4} />;
   return (
     <>
       <PageHead title="Products" description="The products of your service." noindex />
       <PageBanner title="Products" />
       <Page>
         <div className={styles.belowBanner}>
-          {service === 'unknown' ? pending : <Products service={service} />}
+          {service === 'unknown' ? skeleton : <Products service={service} />}
         </div>
       </Page>
     </>
@@ -29,24 +29,24 @@ export function ProductsPage() {
 }
 
 function Products({ service }: { service: Service }) {
-  const read = useGetProductsQuery(service.id);
+  const query = useGetProductsQuery(service.id);
   return (
-    <ReadState
-      read={read}
-      what="the products"
-      pending={<SkeletonCards label="products" count={4} />}
+    <QueryState
+      query={query}
+      subject="the products"
+      skeleton={<SkeletonCards label="products" count={4} />}
     >
       {(products) => <Cards products={products} service={service} />}
-    </ReadState>
+    </QueryState>
   );
 }
 
 function Cards({ products, service }: { products: Product[]; service: Service }) {
-  const shown = useMemo(() => pictured(products), [products]);
-  if (shown.length === 0) return <NothingYet name={service.name} />;
+  const visibleProducts = useMemo(() => pickProductsWithPicture(products), [products]);
+  if (visibleProducts.length === 0) return <EmptyListing name={service.name} />;
   return (
     <Grid as="ul" className={styles.products}>
-      {shown.map((entry) => (
+      {visibleProducts.map((entry) => (
         <CheckPriceCard key={entry.product.id} {...entry} />
       ))}
     </Grid>

@@ -1,27 +1,27 @@
 import { screen } from '@testing-library/react';
-import { visit } from '../testing/shop';
+import { visitPage } from '../testing/visit-page';
 
 const live = ['/how-much-to-move'];
 const link = () => screen.queryByRole('link', { name: 'How much do I have to move?' });
 
 describe('the link to the quote page', () => {
   it('is on the listings of moves and kits if a live remote has that page', async () => {
-    visit('/removals', {}, { live });
+    visitPage('/removals', {}, { livePaths: live });
     expect(
       await screen.findByRole('link', { name: 'How much do I have to move?' }),
     ).toHaveAttribute('href', '/how-much-to-move');
   });
 
   it('is on the page of kits', () => {
-    visit('/removalkit', {}, { live });
+    visitPage('/removalkit', {}, { livePaths: live });
     expect(link()).toBeVisible();
   });
 
   it('is absent without that page, and on the listing of dresses', async () => {
-    const kits = visit('/removalkit');
+    const kits = visitPage('/removalkit');
     expect(link()).not.toBeInTheDocument();
     kits.unmount();
-    visit('/dress-care', {}, { live });
+    visitPage('/dress-care', {}, { livePaths: live });
     await screen.findByRole('link', { name: 'Gown Clean' });
     expect(link()).not.toBeInTheDocument();
   });

@@ -1,16 +1,16 @@
-import { useIsLive } from 'shared/core';
+import { useIsLivePage } from 'shared/slots';
 import { Icon, TextLink } from 'shared/ui';
 import styles from './listing.module.css';
 
-const QUOTE = '/how-much-to-move';
+const QUOTE_PATH = '/how-much-to-move';
 
 /** A link to the page that estimates the size of a move. Renders nothing if no live remote has that page. */
 export const QuoteHint = () =>
-  useIsLive(QUOTE) && (
+  useIsLivePage(QUOTE_PATH) && (
     <p className={styles.quoteHint}>
       <Icon name="truck" size={22} />
       <span>
-        Not sure what you need? <TextLink to={QUOTE}>How much do I have to move?</TextLink>
+        Not sure what you need? <TextLink to={QUOTE_PATH}>How much do I have to move?</TextLink>
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { Service } from 'contract/catalog/service';
-import { useAppSelector } from 'shared/core';
+import { useAppSelector } from 'shared/store';
 
 /** Returns the chosen service, null without one, or 'unknown' before local storage was read. */
 export function useChosenService(): Service | 'unknown' | null {

@@ -1,10 +1,10 @@
 import type { Service } from 'contract/catalog/service';
-import { useAppSelector } from 'shared/core';
+import { useAppSelector } from 'shared/store';
 
 /** Returns the chosen sub-service if it belongs to this service, else null. */
-export function useSubserviceOf(service: Pick<Service, 'id'> | null | undefined) {
-  const chosen = useAppSelector((state) => state.subservices);
-  return service && chosen?.serviceid === service.id ? chosen : null;
+export function useChosenSubservice(service: Pick<Service, 'id'> | null | undefined) {
+  const chosenSubservice = useAppSelector((state) => state.subservices);
+  return service && chosenSubservice?.serviceid === service.id ? chosenSubservice : null;
 }
 
 /**
@@ -12,6 +12,6 @@ export function useSubserviceOf(service: Pick<Service, 'id'> | null | undefined)
  * has sub-services, else the service's name.
  */
 export function useListingTitle(service: Service): string {
-  const subservice = useSubserviceOf(service);
+  const subservice = useChosenSubservice(service);
   return (service.hasSubservices && subservice?.name) || service.name;
 }

@@ -1,69 +1,78 @@
 import type { Product } from 'contract/catalog/product';
 import { type MouseEvent, useState } from 'react';
 import {
-  afterPaint,
-  type Choice,
-  MOST_OF_ONE,
-  packagesText,
+  type AddonChoice,
+  MAX_LINE_QUANTITY,
+  createPackagesText,
   productAdded,
-  useAppDispatch,
-  useAppSelector,
-} from 'shared/core';
+} from 'shared/basket';
+import { runAfterPaint } from 'shared/lazy';
+import { useAppDispatch, useAppSelector } from 'shared/store';
 import { Button, ButtonLink, Icon } from 'shared/ui';
 import { useToast } from 'shared/overlays';
 
 interface AddButtonProps {
   product: Product;
-  choices: Choice[];
+  choices: AddonChoice[];
   busy?: boolean;
-  refuse?: () => void;
+  showRefusal?: () => void;
   /** Called when the button is pressed. */
-  onAdded: () => void;
+  onPress: () => void;
   /** Called after the basket contains the product. */
-  onKept: () => void;
+  onBasketUpdated: () => void;
 }
 
 /**
  * Adds one item of the product with the chosen options. Shows a message if the basket is full for
  * this product.
  */
-export function AddButton({ product, choices, busy, refuse, onAdded, onKept }: AddButtonProps) {
+export function AddButton({
+  product,
+  choices,
+  busy,
+  showRefusal,
+  onPress,
+  onBasketUpdated,
+}: AddButtonProps) {
   const dispatch = useAppDispatch();
   const toast = useToast();
   // Before local storage was read the button is disabled: it would not handle a click, and restored state would replace
   // the addition.
   const restored = useAppSelector((state) => state.restored);
-  const [added, setAdded] = useState(false);
-  const packages = packagesText(choices);
-  const [choice, setChoice] = useState(packages);
+  const [isAdded, setIsAdded] = useState(false);
+  const packages = createPackagesText(choices);
+  const [lastPackages, setLastPackages] = useState(packages);
   // After another choice the button 'Add to cart' appears again. It is the same element, so that
   // clicks before hydration are replayed on it.
-  if (choice !== packages) {
-    setChoice(packages);
-    setAdded(false);
+  if (lastPackages !== packages) {
+    setLastPackages(packages);
+    setIsAdded(false);
   }
-  const full = useAppSelector(({ cart }) =>
+  const isFull = useAppSelector(({ cart }) =>
     cart.some(
       (line) =>
         line.productid === product.id &&
         line.packages === packages &&
-        line.cartquantity >= MOST_OF_ONE,
+        line.cartquantity >= MAX_LINE_QUANTITY,
     ),
   );
-  const add = () => {
-    if (refuse) return refuse();
-    if (full)
-      return toast({ kind: 'info', text: `Your basket already holds ${MOST_OF_ONE} of these.` });
-    setAdded(true);
-    onAdded();
+  const addProduct = () => {
+    if (showRefusal) return showRefusal();
+    if (isFull)
+      return toast({
+        kind: 'info',
+        text: `Your basket already holds ${MAX_LINE_QUANTITY} of these.`,
+      });
+    setIsAdded(true);
+    onPress();
     // Updates the basket after the next paint. So the button responds before the basket renders and its remote is
     // fetched.
-    afterPaint(() => {
+    runAfterPaint(() => {
       dispatch(productAdded({ product, choices }));
-      onKept();
+      onBasketUpdated();
     });
   };
-  if (!added) {
+  if (!isAdded) {
     return (
       <Button
         size="large"
@@ -72,7 +81,7 @@ export function AddButton({ product, choices, busy, refuse, onAdded, onKept }: A
         disabled={!restored}
         data-early
         icon={<Icon name="basket" />}
-        onClick={add}
+        onClick={addProduct}
       >
         Add to cart
       </Button>
@@ -84,7 +93,7 @@ export function AddButton({ product, choices, busy, refuse, onAdded, onKept }: A
       size="large"
       fullWidth
       icon={<Icon name="check" />}
-      ref={takeFocus}
+      ref={focusAfterPaint}
       onClick={ignoreSecondClick}
     >
       Go to cart
@@ -101,6 +110,6 @@ const ignoreSecondClick = (event: MouseEvent) => {
  * Focuses the link that replaced the focused button. Waits for the paint, because the focus starts a prefetch of the
  * cart.
  */
-const takeFocus = (link: HTMLAnchorElement | null) => {
-  if (link) afterPaint(() => link.focus({ preventScroll: true }));
+const focusAfterPaint = (link: HTMLAnchorElement | null) => {
+  if (link) runAfterPaint(() => link.focus({ preventScroll: true }));
 };

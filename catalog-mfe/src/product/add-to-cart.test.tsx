@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Rooms } from 'shared/core';
+import type { Remotes } from 'shared/slots';
 import { renderPage } from 'shared/testing';
 import { crate } from '../testing/catalogue';
-import { chosenProduct } from '../testing/chosen';
-import { visit } from '../testing/shop';
+import { parseProduct } from '../testing/parse-catalogue';
+import { visitPage } from '../testing/visit-page';
 import { AddButton } from './add-button';
 
 const broken = Object.assign(Promise.reject<never>(new Error('not released')), {
@@ -12,7 +12,7 @@ const broken = Object.assign(Promise.reject<never>(new Error('not released')), {
   reason: new Error('not released'),
 });
 broken.catch(() => undefined);
-const noRooms: Rooms = { load: () => broken, forget: () => undefined };
+const noRemotes: Remotes = { load: () => broken, invalidate: () => undefined };
 
 const add = () =>
   waitFor(() => {
@@ -23,7 +23,7 @@ const add = () =>
 
 describe('adding to the cart (specification, section 4)', () => {
   it("turns 'Add to cart' into 'Go to cart' and starts a checkout", async () => {
-    const { user, store, address } = visit('/boxes/crate');
+    const { user, store, getAddress } = visitPage('/boxes/crate');
     await user.click(await add());
     const link = screen.getByRole('link', { name: 'Go to cart' });
     await waitFor(() => expect(link).toHaveFocus());
@@ -32,11 +32,11 @@ describe('adding to the cart (specification, section 4)', () => {
       { productid: 21, price: 1250, cartquantity: 1, packages: '[]' },
     ]);
     await user.click(link);
-    await waitFor(() => expect(address()).toBe('/cart'));
+    await waitFor(() => expect(getAddress()).toBe('/cart'));
   });
 
   it('adds the product with the chosen add-ons, whose amounts are not in its price (rule 15)', async () => {
-    const { user, store } = visit('/dress-care/gown-clean');
+    const { user, store } = visitPage('/dress-care/gown-clean');
     const keepsake = await screen.findByRole('combobox', { name: 'Keepsake Box' });
     await user.selectOptions(keepsake, 'personalised');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Express' }), 'standard');
@@ -50,7 +50,7 @@ describe('adding to the cart (specification, section 4)', () => {
   });
 
   it('can add another choice after the first', async () => {
-    const { user, store } = visit('/dress-care/gown-clean');
+    const { user, store } = visitPage('/dress-care/gown-clean');
     await user.click(await add());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Express' }), 'standard');
     await user.click(await add());
@@ -58,7 +58,7 @@ describe('adding to the cart (specification, section 4)', () => {
   });
 
   it('takes effect even if the page is unloaded before the next paint', async () => {
-    const { store } = visit('/boxes/crate');
+    const { store } = visitPage('/boxes/crate');
     const button = await add();
     fireEvent.click(button);
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -67,10 +67,10 @@ describe('adding to the cart (specification, section 4)', () => {
 
   it('shows a message and adds nothing if the basket is full for this product', async () => {
     const line = { productid: 21, packages: '[]', cartquantity: 99, cartamount: 99 * 1250 };
-    const { user, store } = visit(
+    const { user, store } = visitPage(
       '/boxes/crate',
       {},
-      { state: { cart: [{ ...chosenProduct(crate), ...line }] } },
+      { state: { cart: [{ ...parseProduct(crate), ...line }] } },
     );
     await user.click(await add());
     expect(await screen.findByText('Your basket already holds 99 of these.')).toBeVisible();
@@ -87,9 +87,9 @@ describe('a page before local storage was read', () => {
 
   it('adds nothing to the basket that a restored basket would replace', async () => {
     const nothing = () => undefined;
-    const calls = { onAdded: nothing, onKept: nothing };
-    renderPage(<AddButton product={chosenProduct(crate)} choices={[]} {...calls} />, {
-      remembering: true,
+    const calls = { onPress: nothing, onBasketUpdated: nothing };
+    renderPage(<AddButton product={parseProduct(crate)} choices={[]} {...calls} />, {
+      isPersistent: true,
     });
     const button = screen.getByRole('button', { name: 'Add to cart' });
     expect(button).toBeDisabled();
@@ -104,7 +104,7 @@ describe('the basket modal (specification, section 9)', () => {
 
   it("does not open if the basket's remote is missing", async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
-    visit('/boxes/crate', {}, { rooms: noRooms });
+    visitPage('/boxes/crate', {}, { remotes: noRemotes });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(await add());
     await act(async () => void (await jest.advanceTimersByTimeAsync(1100)));
@@ -113,7 +113,7 @@ describe('the basket modal (specification, section 9)', () => {
   });
 
   it('opens 1000 ms after adding', async () => {
-    visit('/boxes/crate');
+    visitPage('/boxes/crate');
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const button = await add();
     await user.click(button);
@@ -124,7 +124,7 @@ describe('the basket modal (specification, section 9)', () => {
   });
 
   it('opens even if another add-on is chosen meanwhile', async () => {
-    visit('/dress-care/gown-clean');
+    visitPage('/dress-care/gown-clean');
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(await add());
     await act(async () => void (await jest.advanceTimersByTimeAsync(500)));

@@ -1,6 +1,6 @@
 import type { Product } from 'contract/catalog/product';
 import { useEffect, useState } from 'react';
-import type { Choice } from 'shared/core';
+import type { AddonChoice } from 'shared/basket';
 import { AddButton } from './add-button';
 import { BasketModalSlot } from './basket-modal-slot';
 
@@ -9,11 +9,11 @@ const MODAL_DELAY_MS = 1000;
 
 interface AddToCartProps {
   product: Product;
-  choices: Choice[];
+  choices: AddonChoice[];
   /** Whether the amounts of the add-ons are still unknown. */
   busy?: boolean;
   /** Shows why the current choice cannot be added. Absent if it can be added. */
-  refuse?: () => void;
+  showRefusal?: () => void;
 }
 
 /**
@@ -21,18 +21,22 @@ interface AddToCartProps {
  * adding (specification, section 4).
  */
 export function AddToCart(props: AddToCartProps) {
-  const [adds, setAdds] = useState(0);
-  const [open, setOpen] = useState(false);
-  const [isKept, setIsKept] = useState(false);
+  const [addCount, setAddCount] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isInBasket, setIsInBasket] = useState(false);
   useEffect(() => {
-    if (adds === 0) return;
-    const timer = setTimeout(() => setOpen(true), MODAL_DELAY_MS);
+    if (addCount === 0) return;
+    const timer = setTimeout(() => setIsOpen(true), MODAL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [adds]);
+  }, [addCount]);
   return (
     <>
-      <AddButton {...props} onAdded={() => setAdds(adds + 1)} onKept={() => setIsKept(true)} />
-      {isKept && <BasketModalSlot open={open} onOpenChange={setOpen} />}
+      <AddButton
+        {...props}
+        onPress={() => setAddCount(addCount + 1)}
+        onBasketUpdated={() => setIsInBasket(true)}
+      />
+      {isInBasket && <BasketModalSlot open={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
 import * as v from 'shared/schema';
 import { dressCare, gown, keepsake } from '../testing/catalogue';
-import { visit } from '../testing/shop';
+import { visitPage } from '../testing/visit-page';
 import { AddonSelectors } from './addon-selectors';
 
 const selector = (name: string) => screen.findByRole('combobox', { name });
@@ -16,7 +16,7 @@ const plainService = { body: [{ ...dressCare, type: '', hasSubservices: 0 }] };
 
 describe('add-on selectors (specification, section 4)', () => {
   it('offer No and Standard (+£amount), and for add-on id 1 also Personalised (+£55)', async () => {
-    visit('/dress-care/gown-clean');
+    visitPage('/dress-care/gown-clean');
     expect(optionsOf(await selector('Keepsake Box'))).toEqual([
       'No',
       'Standard (+£35.00)',
@@ -26,7 +26,7 @@ describe('add-on selectors (specification, section 4)', () => {
   });
 
   it('add the selected amounts to the base price', async () => {
-    const { user } = visit('/dress-care/gown-clean');
+    const { user } = visitPage('/dress-care/gown-clean');
     await user.selectOptions(await selector('Keepsake Box'), 'standard');
     expect(screen.getByText('£230.00')).toBeInTheDocument();
     await user.selectOptions(await selector('Express'), 'standard');
@@ -34,7 +34,7 @@ describe('add-on selectors (specification, section 4)', () => {
   });
 
   it('raise the price by 55 for Personalised, instead of the standard amount (rule 18)', async () => {
-    const { user } = visit('/dress-care/gown-clean');
+    const { user } = visitPage('/dress-care/gown-clean');
     await user.selectOptions(await selector('Keepsake Box'), 'personalised');
     expect(screen.getByText('£250.00')).toBeInTheDocument();
     await user.selectOptions(await selector('Keepsake Box'), 'no');
@@ -43,18 +43,18 @@ describe('add-on selectors (specification, section 4)', () => {
 
   it('start with the default of the add-on', async () => {
     const chosen = { body: { data: [{ ...keepsake, status: 1 }] } };
-    visit('/dress-care/gown-clean', { 'GET users/getpackages/bridal': chosen });
+    visitPage('/dress-care/gown-clean', { 'GET users/getpackages/bridal': chosen });
     expect(await selector('Keepsake Box')).toHaveValue('standard');
     expect(screen.getByText('£230.00')).toBeInTheDocument();
   });
 
   it('are rendered if the service has type and sub-services', async () => {
-    visit('/dress-care/gown-clean');
+    visitPage('/dress-care/gown-clean');
     expect(await selector('Express')).toBeInTheDocument();
   });
 
   it('are rendered if the product has status', async () => {
-    visit('/dress-care/gown-clean', {
+    visitPage('/dress-care/gown-clean', {
       'GET users/getservices': plainService,
       [bySlug]: { body: { data: { ...gown, status: '1' } } },
     });
@@ -62,10 +62,12 @@ describe('add-on selectors (specification, section 4)', () => {
   });
 
   it('are not rendered otherwise', async () => {
-    const { called } = visit('/dress-care/gown-clean', { 'GET users/getservices': plainService });
+    const { getCalls } = visitPage('/dress-care/gown-clean', {
+      'GET users/getservices': plainService,
+    });
     expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    expect(called().some((call) => call.includes('getpackages'))).toBe(false);
+    expect(getCalls().some((call) => call.includes('getpackages'))).toBe(false);
   });
 });
 
@@ -75,8 +77,8 @@ describe('add-on selectors before local storage was read', () => {
 
   it('are disabled, and ignore a choice that the browser restored after a reload', async () => {
     const addons = [v.parse(addonSchema, keepsake)];
-    renderPage(<AddonSelectors addons={addons} choices={[]} onPick={() => undefined} />, {
-      remembering: true,
+    renderPage(<AddonSelectors addons={addons} choices={[]} onSelect={() => undefined} />, {
+      isPersistent: true,
     });
     const select = screen.getByRole('combobox', { name: 'Keepsake Box' });
     expect(select).toBeDisabled();
@@ -89,21 +91,21 @@ describe('add-on selectors before local storage was read', () => {
 describe('the read of add-ons (rule 12)', () => {
   it("uses the chosen sub-service's name if it belongs to the product's service", async () => {
     const subservices = { name: 'Before the Day', picture: '', serviceid: 1 };
-    const { called } = visit('/dress-care/gown-clean', {}, { state: { subservices } });
+    const { getCalls } = visitPage('/dress-care/gown-clean', {}, { state: { subservices } });
     await selector('Express');
-    expect(called()).toContain('GET users/getpackages/Before%20the%20Day');
-    expect(called()).not.toContain('GET users/getpackages/bridal');
+    expect(getCalls()).toContain('GET users/getpackages/Before%20the%20Day');
+    expect(getCalls()).not.toContain('GET users/getpackages/bridal');
   });
 
   it("uses the product's gender if the sub-service belongs to another service", async () => {
     const subservices = { name: 'Elsewhere', picture: '', serviceid: 9 };
-    const { called } = visit('/dress-care/gown-clean', {}, { state: { subservices } });
+    const { getCalls } = visitPage('/dress-care/gown-clean', {}, { state: { subservices } });
     await selector('Express');
-    await waitFor(() => expect(called()).toContain('GET users/getpackages/bridal'));
+    await waitFor(() => expect(getCalls()).toContain('GET users/getpackages/bridal'));
   });
 
   it('does not prevent adding the product if it fails (rule 9)', async () => {
-    visit('/dress-care/gown-clean', { 'GET users/getpackages/bridal': { status: 500 } });
+    visitPage('/dress-care/gown-clean', { 'GET users/getpackages/bridal': { status: 500 } });
     expect(await screen.findByText('We could not load the add-ons')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
   });

@@ -3,19 +3,20 @@ import type { ProductDetails } from 'contract/catalog/product-details';
 import { Fragment, type ReactNode } from 'react';
 import { Stack } from 'shared/ui';
 import { SelectField } from 'shared/forms';
-import { type Choice, useAppSelector } from 'shared/core';
-import { type AddonOption, addonCost, addonOptions } from './addon-choice';
+import { type AddonChoice } from 'shared/basket';
+import { useAppSelector } from 'shared/store';
+import { type AddonOption, getAddonCostText, getAddonOptions } from './addon-choice';
 import styles from './addon-selectors.module.css';
 
 interface AddonSelectorsProps {
   addons: readonly Addon[];
-  explained?: ProductDetails['addons'];
-  choices: readonly Choice[];
-  onPick: (addon: Addon, option: AddonOption) => void;
+  explanations?: ProductDetails['addons'];
+  choices: readonly AddonChoice[];
+  onSelect: (addon: Addon, option: AddonOption) => void;
   /** Called on focus, before a likely choice. */
-  onNear?: () => void;
+  onFocus?: () => void;
   /** Content below the selector of an add-on. */
-  beneath?: (addon: Addon) => ReactNode;
+  renderBelow?: (addon: Addon) => ReactNode;
 }
 
 /**
@@ -23,14 +24,14 @@ interface AddonSelectorsProps {
  */
 export function AddonSelectors({
   addons,
-  explained,
+  explanations,
   choices,
-  onPick,
-  onNear,
-  beneath,
+  onSelect,
+  onFocus,
+  renderBelow,
 }: AddonSelectorsProps) {
   const restored = useAppSelector((state) => state.restored);
-  const optionOf = (addon: Addon) =>
+  const getSelectedOption = (addon: Addon) =>
     choices.find((choice) => choice.addon.id === addon.id)?.option ?? 'no';
   return (
     <Stack gap={4}>
@@ -39,28 +40,31 @@ export function AddonSelectors({
           <SelectField
             label={addon.name}
             hint={
-              <About addon={addon} text={explained?.find(({ id }) => id === addon.id)?.about} />
+              <AddonHint
+                addon={addon}
+                text={explanations?.find(({ id }) => id === addon.id)?.about}
+              />
             }
-            options={addonOptions(addon)}
-            value={optionOf(addon)}
+            options={getAddonOptions(addon)}
+            value={getSelectedOption(addon)}
             // Disabled until local storage was read, because a choice before that would not change
             // the price.
             disabled={!restored}
             data-early
             autoComplete="off"
-            onFocus={onNear}
-            onChange={(event) => onPick(addon, event.currentTarget.value as AddonOption)}
+            onFocus={onFocus}
+            onChange={(event) => onSelect(addon, event.currentTarget.value as AddonOption)}
           />
-          {beneath?.(addon)}
+          {renderBelow?.(addon)}
         </Fragment>
       ))}
     </Stack>
   );
 }
 
-const About = ({ addon, text }: { addon: Addon; text?: string }) => (
+const AddonHint = ({ addon, text }: { addon: Addon; text?: string }) => (
   <>
-    <span className={styles.cost}>{addonCost(addon)}</span>
+    <span className={styles.cost}>{getAddonCostText(addon)}</span>
     {text && <span>{` ${text}`}</span>}
   </>
 );

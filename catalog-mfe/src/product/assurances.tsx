@@ -1,13 +1,15 @@
 import type { Service } from 'contract/catalog/service';
-import type { Trade } from 'contract/catalog/trade';
+import type { FulfilmentGroup } from 'contract/catalog/trade';
 import type { ReactNode } from 'react';
-import { formatMoney, useAppSelector, useConfig } from 'shared/core';
+import { formatMoney } from 'shared/format';
+import { useConfig } from 'shared/session';
+import { useAppSelector } from 'shared/store';
 import { useGetDeliveryChargesQuery } from 'shared/data';
 import { Icon, type IconName, Skeleton, TextLink } from 'shared/ui';
 import styles from './assurances.module.css';
 
 interface AssurancesProps {
-  trade: Trade;
+  trade: FulfilmentGroup;
   service: Service | undefined;
 }
 
@@ -48,18 +50,18 @@ interface DeliveryProps {
 function Delivery({ service, isCare }: DeliveryProps) {
   const { data: charges, error } = useGetDeliveryChargesQuery();
   const restored = useAppSelector((state) => state.restored);
-  if (!charges && !(restored && error)) return <Waiting />;
+  if (!charges && !(restored && error)) return <DeliverySkeleton />;
   const pence = charges?.find(({ id }) => id === service?.delivery)?.delivery_charge ?? 0;
-  const what = isCare ? 'Collection and delivery' : 'Delivery';
+  const deliveryText = isCare ? 'Collection and delivery' : 'Delivery';
   const cost = `: ${formatMoney(pence)}, or nothing if you ${isCare ? 'come to' : 'collect from'} our warehouse`;
   return (
     <Assurance icon="truck">
-      {`${what} to mainland postcodes in England, Wales and Scotland${pence > 0 ? cost : ''}.`}
+      {`${deliveryText} to mainland postcodes in England, Wales and Scotland${pence > 0 ? cost : ''}.`}
     </Assurance>
   );
 }
 
-const Waiting = () => (
+const DeliverySkeleton = () => (
   <Assurance icon="truck">
     <Skeleton lines={2} />
   </Assurance>

@@ -1,14 +1,15 @@
-import { RemoteSlot } from 'shared/core';
-import room from '../../room.json';
+import { RemoteSlot } from 'shared/slots';
+import remote from '../../remote.json';
 import type { BasketModalProps, Shows } from '../shows';
 
 /** The modal of the basket's remote. Renders nothing if the remote is missing. */
 export function BasketModalSlot(props: BasketModalProps) {
   return (
     <RemoteSlot<Shows['basketModal']>
-      {...room.shows.basketModal}
-      pending={null}
-      failed={() => null}
+      remote={remote.shows.basketModal.room}
+      expose={remote.shows.basketModal.expose}
+      pendingFallback={null}
+      renderFailure={() => null}
     >
       {({ BasketModal }) => <BasketModal {...props} />}
     </RemoteSlot>

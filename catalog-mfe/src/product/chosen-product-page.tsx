@@ -1,6 +1,7 @@
 import type { Product } from 'contract/catalog/product';
 import { useGetServicesQuery } from 'shared/data';
-import { Navigate, PageHead, useAppSelector } from 'shared/core';
+import { Navigate, PageHead } from 'shared/router';
+import { useAppSelector } from 'shared/store';
 import { Page } from 'shared/ui';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
@@ -30,12 +31,12 @@ export function ChosenProductPage() {
 
 function ChosenProduct({ product }: { product: Product }) {
   const { data: services = [] } = useGetServicesQuery();
-  const chosen = useAppSelector((state) => state.services);
-  const own = services.find(({ id }) => id === product.serviceid);
+  const chosenService = useAppSelector((state) => state.services);
+  const ownService = services.find(({ id }) => id === product.serviceid);
   const service =
-    own ??
-    (product.serviceid === null || chosen?.id === product.serviceid
-      ? (chosen ?? undefined)
+    ownService ??
+    (product.serviceid === null || chosenService?.id === product.serviceid
+      ? (chosenService ?? undefined)
       : undefined);
   const crumbs = [
     { label: 'Services', to: '/services' },

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { visit } from '../testing/shop';
+import { visitPage } from '../testing/visit-page';
 
 const withFeature = { config: { features: ['personalisation'] as const } };
 const field = () => screen.findByRole('textbox', { name: 'What shall your Keepsake Box say?' });
 
-async function personalise(options: Parameters<typeof visit>[2] = withFeature) {
-  const page = visit('/dress-care/gown-clean', {}, options);
+async function personalise(options: Parameters<typeof visitPage>[2] = withFeature) {
+  const page = visitPage('/dress-care/gown-clean', {}, options);
   const select = await screen.findByRole('combobox', { name: 'Keepsake Box' });
   await page.user.selectOptions(select, 'personalised');
   const add = await screen.findByRole('button', { name: 'Add to cart' });

@@ -12,7 +12,7 @@ interface PictureZoomProps {
 
 /** A picture that fills the dialog, and doubles its size on a press. Arrow keys then scroll it. */
 export function PictureZoom({ open, onOpenChange, file, alt }: PictureZoomProps) {
-  const [isClose, setIsClose] = useState(false);
+  const [isZoomedIn, setIsZoomedIn] = useState(false);
   return (
     <Modal
       open={open}
@@ -24,9 +24,9 @@ export function PictureZoom({ open, onOpenChange, file, alt }: PictureZoomProps)
       <div className={styles.view}>
         <button
           type="button"
-          className={isClose ? styles.close : styles.whole}
-          aria-label={isClose ? 'Zoom out' : 'Zoom in'}
-          onClick={() => setIsClose(!isClose)}
+          className={isZoomedIn ? styles.close : styles.whole}
+          aria-label={isZoomedIn ? 'Zoom out' : 'Zoom in'}
+          onClick={() => setIsZoomedIn(!isZoomedIn)}
         >
           <Picture
             file={file}

@@ -7,9 +7,9 @@ export const productApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /** Resolves to null if the product does not exist. */
     getProductBySlug: build.query<Product | null, string>({
-      queryFn: async (slug, _api, _options, read) => {
+      queryFn: async (slug, _api, _options, baseQuery) => {
         const url = `users/getproductbyslug/${encodeURIComponent(slug)}`;
-        const { data, error } = await read({ url, public: true });
+        const { data, error } = await baseQuery({ url, public: true });
         if (error && error.status !== 404) return { error };
         return { data: error ? null : readRecord(productSchema, data) };
       },
@@ -17,7 +17,7 @@ export const productApi = serverApi.injectEndpoints({
     /** The argument is the name of a sub-service or a product's gender (rule 12). */
     getPackages: build.query<Addon[], string>({
       query: (group) => ({ url: `users/getpackages/${encodeURIComponent(group)}`, public: true }),
-      transformResponse: (answer) => readList(addonSchema, answer),
+      transformResponse: (response) => readList(addonSchema, response),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { visit } from '../testing/shop';
+import { visitPage } from '../testing/visit-page';
 
 const details = {
   included: ['Daylight inspection', 'Tissue in every fold'],
@@ -15,7 +15,7 @@ describe('our texts about a product (rule 56)', () => {
   afterEach(() => jest.useRealTimers());
 
   it('tell the contents, the turnaround and the steps', async () => {
-    visit('/dress-care/gown-clean', { [call]: { body: { data: details } } }, offered);
+    visitPage('/dress-care/gown-clean', { [call]: { body: { data: details } } }, offered);
     expect(await screen.findByRole('heading', { name: 'What is included' })).toBeVisible();
     expect(screen.getByText('Tissue in every fold')).toBeVisible();
     expect(screen.getByText('Usually three weeks.')).toBeVisible();
@@ -24,7 +24,7 @@ describe('our texts about a product (rule 56)', () => {
   });
 
   it('explain an add-on above its selector', async () => {
-    visit('/dress-care/gown-clean', { [call]: { body: { data: details } } }, offered);
+    visitPage('/dress-care/gown-clean', { [call]: { body: { data: details } } }, offered);
     const keepsake = await screen.findByRole('combobox', { name: 'Keepsake Box' });
     await screen.findByText('A box for small things.');
     expect(keepsake).toHaveAccessibleDescription(
@@ -34,7 +34,7 @@ describe('our texts about a product (rule 56)', () => {
 
   it('delay the selectors that they explain by at most a second, so that nothing moves', async () => {
     jest.useFakeTimers();
-    visit('/dress-care/gown-clean', { [call]: () => new Promise(() => undefined) }, offered);
+    visitPage('/dress-care/gown-clean', { [call]: () => new Promise(() => undefined) }, offered);
     const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
     await shown();
     await pass(900);
@@ -44,20 +44,22 @@ describe('our texts about a product (rule 56)', () => {
   });
 
   it('are neither rendered nor requested if the backend does not announce them', async () => {
-    const { called } = visit('/dress-care/gown-clean', { [call]: { body: { data: details } } });
+    const { getCalls } = visitPage('/dress-care/gown-clean', {
+      [call]: { body: { data: details } },
+    });
     await shown();
     expect(await screen.findByRole('combobox', { name: 'Express' })).toHaveAccessibleDescription(
       '+£45.00',
     );
     expect(screen.queryByText('How it goes')).not.toBeInTheDocument();
     expect(screen.queryByText('What is included')).not.toBeInTheDocument();
-    expect(called()).not.toContain(call);
+    expect(getCalls()).not.toContain(call);
   });
 
   it.each([{ status: 404 }, { status: 500 }, { body: { data: null } }])(
     'leave the rest of the page unchanged if they are absent: %j',
     async (answer) => {
-      visit('/dress-care/gown-clean', { [call]: answer }, offered);
+      visitPage('/dress-care/gown-clean', { [call]: answer }, offered);
       await shown();
       expect(screen.getByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
       expect(screen.queryByText('How it goes')).not.toBeInTheDocument();
@@ -66,7 +68,7 @@ describe('our texts about a product (rule 56)', () => {
 
   it('are omitted if they are empty', async () => {
     const few = { included: ['Tissue'], turnaround: '', steps: [], addons: [] };
-    visit('/dress-care/gown-clean', { [call]: { body: { data: few } } }, offered);
+    visitPage('/dress-care/gown-clean', { [call]: { body: { data: few } } }, offered);
     expect(await screen.findByText('Tissue')).toBeVisible();
     expect(screen.queryByText('How it goes')).not.toBeInTheDocument();
     expect(screen.queryByText('How long it takes')).not.toBeInTheDocument();

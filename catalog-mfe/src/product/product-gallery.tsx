@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { laterPart, useAppSelector } from 'shared/core';
+import { defineLazyComponent } from 'shared/lazy';
+import { useAppSelector } from 'shared/store';
 import { Icon, Picture } from 'shared/ui';
 import styles from './product-gallery.module.css';
 
@@ -9,16 +10,16 @@ interface ProductGalleryProps {
 }
 
 /** Lazy, because only an enlarged picture needs it. */
-const PictureZoom = laterPart(
+const PictureZoom = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-zoom" */ './picture-zoom')).PictureZoom,
 );
 
 /** The product's pictures: a large one that can be enlarged, and thumbnails below it. */
 export function ProductGallery({ name, files }: ProductGalleryProps) {
-  const [chosen, setChosen] = useState(0);
-  const shown = Math.min(chosen, Math.max(files.length - 1, 0));
-  const file = files[shown];
-  const alt = files.length > 1 ? `${name}, picture ${shown + 1} of ${files.length}` : name;
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  const visibleIndex = Math.min(selectedIndex, Math.max(files.length - 1, 0));
+  const file = files[visibleIndex];
+  const alt = files.length > 1 ? `${name}, picture ${visibleIndex + 1} of ${files.length}` : name;
   return (
     <div className={styles.gallery}>
       <div className={styles.main}>
@@ -32,7 +33,7 @@ export function ProductGallery({ name, files }: ProductGalleryProps) {
           rounded
           sizes="(width <= 767px) 92vw, 36rem"
         />
-        {file && <Enlarge key={file} file={file} alt={alt} />}
+        {file && <EnlargeButton key={file} file={file} alt={alt} />}
       </div>
       {files.length > 1 && (
         <ul className={styles.thumbs} aria-label={`Pictures of ${name}`}>
@@ -42,8 +43,8 @@ export function ProductGallery({ name, files }: ProductGalleryProps) {
                 type="button"
                 className={styles.thumb}
                 aria-label={`Show picture ${index + 1} of ${files.length}`}
-                aria-pressed={index === shown}
-                onClick={() => setChosen(index)}
+                aria-pressed={index === visibleIndex}
+                onClick={() => setSelectedIndex(index)}
               >
                 <Picture file={file} alt="" ratio="1/1" sizes="5rem" rounded />
               </button>
@@ -55,7 +56,7 @@ export function ProductGallery({ name, files }: ProductGalleryProps) {
   );
 }
 
-function Enlarge({ file, alt }: { file: string; alt: string }) {
+function EnlargeButton({ file, alt }: { file: string; alt: string }) {
   const restored = useAppSelector((state) => state.restored);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -70,7 +71,10 @@ function Enlarge({ file, alt }: { file: string; alt: string }) {
       >
         <Icon name="search" size={20} label="Enlarge the picture" />
       </button>
-      <PictureZoom isWanted={isOpen} with={{ open: isOpen, onOpenChange: setIsOpen, file, alt }} />
+      <PictureZoom
+        isNeeded={isOpen}
+        componentProps={{ open: isOpen, onOpenChange: setIsOpen, file, alt }}
+      />
     </>
   );
 }

@@ -3,10 +3,11 @@ import type { Product } from 'contract/catalog/product';
 import type { ProductDetails } from 'contract/catalog/product-details';
 import type { Service } from 'contract/catalog/service';
 import { useState } from 'react';
-import { type Choice, choiceAmount, useAppSelector } from 'shared/core';
+import { type AddonChoice, choiceAmount } from 'shared/basket';
+import { useAppSelector } from 'shared/store';
 import { FailedState, Price, Stack } from 'shared/ui';
 import { AddToCart } from './add-to-cart';
-import { type AddonOption, choicesOf } from './addon-choice';
+import { type AddonOption, getAddonChoices } from './addon-choice';
 import { AddonsSkeleton } from './addons-skeleton';
 import { AddonSelectors } from './addon-selectors';
 import styles from './product-order.module.css';
@@ -23,71 +24,79 @@ interface ProductOrderProps {
 
 /** Price, add-on selectors and the button 'Add to cart'. */
 export function ProductOrder({ product, service, details }: ProductOrderProps) {
-  const { group, read } = useAddons(product, service);
-  const addons = read?.currentData;
+  const { addonGroupName, read: addonsQuery } = useAddons(product, service);
+  const addons = addonsQuery?.currentData;
   const restored = useAppSelector((state) => state.restored);
   // Waits briefly for the texts, because late ones would move the selectors.
-  const awaitsTexts = useBriefWait(details === undefined);
+  const isWaitingForTexts = useBriefWait(details === undefined);
   // The key resets the choice when other add-ons apply.
-  if (addons && !awaitsTexts)
-    return <Order key={group} {...{ product, addons }} explained={details?.addons} />;
-  if (read === null) return <Order product={product} addons={[]} />;
-  const failed = !addons && restored && read.error !== undefined;
+  if (addons && !isWaitingForTexts)
+    return (
+      <OrderForm key={addonGroupName} {...{ product, addons }} explanations={details?.addons} />
+    );
+  if (addonsQuery === null) return <OrderForm product={product} addons={[]} />;
+  const hasFailed = !addons && restored && addonsQuery.error !== undefined;
   return (
     <Stack gap={6}>
       <p className={styles.price}>
         <Price pence={product.price} size="large" />
       </p>
-      {failed ? (
+      {hasFailed ? (
         <FailedState
-          what="the add-ons"
+          subject="the add-ons"
           headingLevel={2}
-          busy={read.isFetching}
-          onRetry={() => void read.refetch()}
+          busy={addonsQuery.isFetching}
+          onRetry={() => void addonsQuery.refetch()}
         >
           <p>You can add the product without them, or try again.</p>
         </FailedState>
       ) : (
-        <AddonsSkeleton count={read.data?.length} />
+        <AddonsSkeleton count={addonsQuery.data?.length} />
       )}
       <div className={styles.bar} data-bottom-bar>
-        <AddToCart product={product} choices={[]} busy={!failed} />
+        <AddToCart product={product} choices={[]} busy={!hasFailed} />
       </div>
     </Stack>
   );
 }
 
-interface OrderProps {
+interface OrderFormProps {
   product: Product;
   addons: Addon[];
-  explained?: ProductDetails['addons'] | undefined;
+  explanations?: ProductDetails['addons'] | undefined;
 }
 
-function Order({ product, addons, explained }: OrderProps) {
-  const [picked, setPicked] = useState<Partial<Record<Addon['id'], AddonOption>>>({});
-  const { choices, onNear, beneath, refuse } = usePersonalisation(choicesOf(addons, picked));
+function OrderForm({ product, addons, explanations }: OrderFormProps) {
+  const [selectedOptions, setSelectedOptions] = useState<Partial<Record<Addon['id'], AddonOption>>>(
+    {},
+  );
+  const { choices, onFocus, renderBelow, showRefusal } = usePersonalisation(
+    getAddonChoices(addons, selectedOptions),
+  );
   return (
     <Stack gap={6}>
       <p className={styles.price} aria-live="polite" aria-atomic="true">
-        <Price pence={displayedPrice(product, choices)} size="large" />
+        <Price pence={getDisplayedPrice(product, choices)} size="large" />
       </p>
       {addons.length > 0 && (
         <AddonSelectors
           addons={addons}
-          explained={explained}
+          explanations={explanations}
           choices={choices}
-          onPick={(addon, option) => setPicked({ ...picked, [addon.id]: option })}
-          onNear={onNear}
-          beneath={beneath}
+          onSelect={(addon, option) =>
+            setSelectedOptions({ ...selectedOptions, [addon.id]: option })
+          }
+          onFocus={onFocus}
+          renderBelow={renderBelow}
         />
       )}
       <div className={styles.bar} data-bottom-bar>
-        <AddToCart product={product} choices={choices} refuse={refuse} />
+        <AddToCart product={product} choices={choices} showRefusal={showRefusal} />
       </div>
     </Stack>
   );
 }
 
 /** Returns base price plus chosen add-ons, in pence (specification, section 4; rule 15). */
-const displayedPrice = (product: Product, choices: Choice[]) =>
+const getDisplayedPrice = (product: Product, choices: AddonChoice[]) =>
   choices.reduce((sum, choice) => sum + choiceAmount(choice), product.price);

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { testConfig } from 'shared/testing';
 import { dressCare, gown } from '../testing/catalogue';
-import { chosenProduct } from '../testing/chosen';
-import { visit } from '../testing/shop';
+import { parseProduct } from '../testing/parse-catalogue';
+import { visitPage } from '../testing/visit-page';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const bySlug = 'GET users/getproductbyslug/gown-clean';
@@ -13,7 +13,7 @@ const jsonLd = (container: HTMLElement) =>
 
 describe('the product page (specification, section 2)', () => {
   it('shows image, name, price and size', async () => {
-    visit('/dress-care/gown-clean');
+    visitPage('/dress-care/gown-clean');
     expect(await heading('Gown Clean')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Gown Clean' })).toBeInTheDocument();
     expect(screen.getByText('£195.00')).toBeInTheDocument();
@@ -21,27 +21,27 @@ describe('the product page (specification, section 2)', () => {
   });
 
   it('loads the product by slug if none is selected', async () => {
-    const { called } = visit('/dress-care/gown-clean');
+    const { getCalls } = visitPage('/dress-care/gown-clean');
     await heading('Gown Clean');
-    expect(called()).toContain(bySlug);
+    expect(getCalls()).toContain(bySlug);
   });
 
   it('uses a stored product if it has the slug of the address (rule 10)', async () => {
-    const innerdress = { ...chosenProduct(gown), name: 'Stored Gown' };
-    const { called } = visit('/dress-care/gown-clean', {}, { state: { innerdress } });
+    const innerdress = { ...parseProduct(gown), name: 'Stored Gown' };
+    const { getCalls } = visitPage('/dress-care/gown-clean', {}, { state: { innerdress } });
     await heading('Stored Gown');
-    expect(called()).not.toContain(bySlug);
+    expect(getCalls()).not.toContain(bySlug);
   });
 
   it('loads the product if another one is stored (rule 10)', async () => {
-    const innerdress = chosenProduct({ ...gown, slug: 'something-else' });
-    const { called } = visit('/dress-care/gown-clean', {}, { state: { innerdress } });
+    const innerdress = parseProduct({ ...gown, slug: 'something-else' });
+    const { getCalls } = visitPage('/dress-care/gown-clean', {}, { state: { innerdress } });
     await heading('Gown Clean');
-    expect(called()).toContain(bySlug);
+    expect(getCalls()).toContain(bySlug);
   });
 
   it('shows every picture of a product', async () => {
-    const { user } = visit('/dress-care/veil-clean');
+    const { user } = visitPage('/dress-care/veil-clean');
     await heading('Veil Clean');
     const second = screen.getByRole('button', { name: 'Show picture 2 of 2' });
     await user.click(second);
@@ -53,21 +53,23 @@ describe('the product page (specification, section 2)', () => {
   });
 
   it('logs unparsable image text and renders the rest (specification, section 8)', async () => {
-    visit('/dress-care/gown-clean', { [bySlug]: { body: { data: { ...gown, image: '{oops' } } } });
+    visitPage('/dress-care/gown-clean', {
+      [bySlug]: { body: { data: { ...gown, image: '{oops' } } },
+    });
     expect(await heading('Gown Clean')).toBeInTheDocument();
     expect(console.warn).toHaveBeenCalled();
   });
 
   it('names no card payment if the shop has none', async () => {
     const payments = { ...testConfig.payments, online: false };
-    visit('/dress-care/gown-clean', {}, { config: { payments } });
+    visitPage('/dress-care/gown-clean', {}, { config: { payments } });
     await heading('Gown Clean');
     expect(screen.getByText('Choose Collection Only and pay later.')).toBeInTheDocument();
     expect(screen.queryByText(/card/)).not.toBeInTheDocument();
   });
 
   it('contains Product and BreadcrumbList as JSON-LD (rule 8)', async () => {
-    const { container } = visit('/dress-care/gown-clean');
+    const { container } = visitPage('/dress-care/gown-clean');
     await heading('Gown Clean');
     expect(jsonLd(container)).toEqual([
       expect.objectContaining({
@@ -80,7 +82,7 @@ describe('the product page (specification, section 2)', () => {
 
   it('gives search engines plain addresses of its images', async () => {
     const image = '{"picture0":"gowns/front one.svg"}';
-    const { container } = visit('/dress-care/gown-clean', {
+    const { container } = visitPage('/dress-care/gown-clean', {
       [bySlug]: { body: { data: { ...gown, image } } },
     });
     await heading('Gown Clean');
@@ -91,7 +93,7 @@ describe('the product page (specification, section 2)', () => {
 
   it("has the kit's own page as canonical address", async () => {
     const kit = { ...gown, id: '70', name: 'Removal Kit A', slug: 'removal-kit-a' };
-    visit('/dress-care/removal-kit-a', {
+    visitPage('/dress-care/removal-kit-a', {
       'GET users/getproductbyslug/removal-kit-a': { body: { data: kit } },
     });
     await heading('Removal Kit A');
@@ -102,7 +104,7 @@ describe('the product page (specification, section 2)', () => {
   });
 
   it('has one canonical address, that of its own service', async () => {
-    visit('/boxes/gown-clean');
+    visitPage('/boxes/gown-clean');
     await heading('Gown Clean');
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
@@ -115,20 +117,20 @@ describe('the product page in other states', () => {
   it.each([{ status: 404, body: {} }, { body: { status: false, data: null } }, { body: [] }])(
     'is a not-found page for an unknown product (rule 1)',
     async (answer) => {
-      visit('/dress-care/gown-clean', { [bySlug]: answer });
+      visitPage('/dress-care/gown-clean', { [bySlug]: answer });
       expect(await heading('Page not found')).toBeInTheDocument();
     },
   );
 
   it('is a not-found page for an unknown service, without further requests (rule 1)', async () => {
-    const { called } = visit('/nonsense/gown-clean');
+    const { getCalls } = visitPage('/nonsense/gown-clean');
     expect(await heading('Page not found')).toBeInTheDocument();
-    expect(called()).toEqual(['GET users/getservices']);
+    expect(getCalls()).toEqual(['GET users/getservices']);
   });
 
   it("shows a failure, and 'Try again' reads again (rule 9)", async () => {
     let broken = true;
-    const { user } = visit('/dress-care/gown-clean', {
+    const { user } = visitPage('/dress-care/gown-clean', {
       [bySlug]: () => (broken ? { status: 500 } : { body: { data: gown } }),
     });
     await heading('We could not load this product');
@@ -146,7 +148,7 @@ describe('a 2xx response with an error (rule 9)', () => {
   ])("is a failure with 'Try again' and no not-found page: %j", async (body) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const answerWith = jest.fn();
-    visit('/dress-care/gown-clean', { [bySlug]: { body } }, { answerWith });
+    visitPage('/dress-care/gown-clean', { [bySlug]: { body } }, { answerWith });
     await heading('We could not load this product');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     expect(answerWith).toHaveBeenCalledWith(503);
@@ -156,8 +158,8 @@ describe('a 2xx response with an error (rule 9)', () => {
 
 describe('/innerdresses (specification, section 2)', () => {
   it('shows the chosen product', async () => {
-    const innerdress = chosenProduct(gown);
-    visit('/innerdresses', {}, { state: { innerdress } });
+    const innerdress = parseProduct(gown);
+    visitPage('/innerdresses', {}, { state: { innerdress } });
     expect(await heading('Gown Clean')).toBeInTheDocument();
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
       'content',
@@ -167,6 +169,6 @@ describe('/innerdresses (specification, section 2)', () => {
   });
 
   it('redirects to /services on a first visit (rule 10)', () => {
-    expect(visit('/innerdresses').address()).toBe('/services');
+    expect(visitPage('/innerdresses').getAddress()).toBe('/services');
   });
 });

@@ -1,36 +1,37 @@
 import { useGetServicesQuery } from 'shared/data';
-import { PageHead, useConfig, useParams } from 'shared/core';
-import { Page, PageNotFound, type Read, ReadState } from 'shared/ui';
-import { AddressedProduct } from './addressed-product';
+import { PageHead, useParams } from 'shared/router';
+import { useConfig } from 'shared/session';
+import { Page, PageNotFound, type QueryResult, QueryState } from 'shared/ui';
+import { CatalogueProduct } from './catalogue-product';
 import { ProductSkeleton } from './product-skeleton';
-import { useAddressedProduct } from './use-addressed-product';
+import { useProductBySlug } from './use-product-by-slug';
 
 /** The page /{service slug}/{product slug} (specification, section 2, 'Product detail'; rules 1 and 10). */
 export function ProductPage() {
   const { service: serviceSlug = '', product: productSlug = '' } = useParams();
   const services = useGetServicesQuery();
-  const service = services.currentData?.find((one) => one.slug === serviceSlug);
-  const { product, read } = useAddressedProduct(service ? productSlug : undefined);
+  const service = services.currentData?.find((candidate) => candidate.slug === serviceSlug);
+  const { product, query: productQuery } = useProductBySlug(service ? productSlug : undefined);
   if ((services.currentData && !service) || product === null) return <PageNotFound />;
   if (services.currentData && service && product) {
-    return <AddressedProduct product={product} service={service} services={services.currentData} />;
+    return <CatalogueProduct product={product} service={service} services={services.currentData} />;
   }
-  return <NotThere read={services.currentData ? read : services} />;
+  return <ProductLoadingPage query={services.currentData ? productQuery : services} />;
 }
 
-function NotThere({ read }: { read: Read<unknown> }) {
+function ProductLoadingPage({ query }: { query: QueryResult<unknown> }) {
   const { brand } = useConfig();
   return (
     <Page>
       <PageHead description={brand} />
-      <ReadState
-        read={{ ...read, currentData: undefined }}
-        what="this product"
+      <QueryState
+        query={{ ...query, currentData: undefined }}
+        subject="this product"
         headingLevel={1}
-        pending={<ProductSkeleton />}
+        skeleton={<ProductSkeleton />}
       >
         {() => null}
-      </ReadState>
+      </QueryState>
     </Page>
   );
 }

@@ -2,12 +2,12 @@ import type { Product } from 'contract/catalog/product';
 import type { Service } from 'contract/catalog/service';
 import { useMemo } from 'react';
 import { Breadcrumb, type Crumb, Page, Stack } from 'shared/ui';
-import { productImages, tradeOf } from 'shared/data';
+import { listProductImages, getFulfilmentGroup } from 'shared/data';
 import { Assurances } from './assurances';
 import { useProductDetails } from './details-api';
 import { ProductGallery } from './product-gallery';
 import { ProductOrder } from './product-order';
-import { ProductStory } from './product-story';
+import { ProductExplanation } from './product-explanation';
 import styles from './product-view.module.css';
 import { RelatedProducts } from './related-products';
 
@@ -21,7 +21,7 @@ interface ProductViewProps {
  * Image, name, price, size and add-on selectors (specification, section 2, 'Product detail'), with explanations below.
  */
 export function ProductView({ product, service, crumbs }: ProductViewProps) {
-  const files = useMemo(() => productImages(product), [product]);
+  const files = useMemo(() => listProductImages(product), [product]);
   const details = useProductDetails(product.slug);
   return (
     <Page>
@@ -32,18 +32,18 @@ export function ProductView({ product, service, crumbs }: ProductViewProps) {
           <div className={styles.words}>
             <h1>{product.name}</h1>
             {product.description && <p className={styles.size}>Size: {product.description}</p>}
-            {aboutOf(product) && <p>{aboutOf(product)}</p>}
+            {getAboutText(product) && <p>{getAboutText(product)}</p>}
           </div>
           <ProductOrder key={product.id} {...{ product, service, details }} />
-          <Assurances trade={tradeOf(product, service)} service={service} />
+          <Assurances trade={getFulfilmentGroup(product, service)} service={service} />
         </Stack>
       </div>
-      {details && <ProductStory {...details} />}
+      {details && <ProductExplanation {...details} />}
       {service && <RelatedProducts product={product} service={service} />}
     </Page>
   );
 }
 
 /** Returns the meta description as a paragraph for shoppers, or '' if the page already shows that text. */
-const aboutOf = ({ meta_description: about, description, name }: Product) =>
+const getAboutText = ({ meta_description: about, description, name }: Product) =>
   [description, name].includes(about) ? '' : about;

@@ -3,9 +3,9 @@ import type { Service } from 'contract/catalog/service';
 import type { Id } from 'contract/values/readers';
 import { useMemo } from 'react';
 import { FailedState, Section } from 'shared/ui';
-import { useAppSelector } from 'shared/core';
+import { useAppSelector } from 'shared/store';
 import { skipToken, useGetProductsByCategorySlugQuery } from 'shared/data';
-import { type Pictured, pictured } from '../listing/pictured';
+import { type ProductWithPicture, pickProductsWithPicture } from '../listing/product-with-picture';
 import { ProductCard } from '../listing/product-card';
 import styles from './related-products.module.css';
 
@@ -16,28 +16,28 @@ interface RelatedProductsProps {
 
 /** Other products of the same service, from the list of its page (specification, section 7). */
 export function RelatedProducts({ product, service }: RelatedProductsProps) {
-  const read = useGetProductsByCategorySlugQuery(service.slug || skipToken);
+  const relatedQuery = useGetProductsByCategorySlugQuery(service.slug || skipToken);
   const restored = useAppSelector((state) => state.restored);
-  const related = useMemo(
-    () => neighbours(pictured(read.currentData ?? []), product.id),
-    [read.currentData, product.id],
+  const relatedProducts = useMemo(
+    () => pickNeighbours(pickProductsWithPicture(relatedQuery.currentData ?? []), product.id),
+    [relatedQuery.currentData, product.id],
   );
-  if (restored && read.error !== undefined && !read.currentData) {
+  if (restored && relatedQuery.error !== undefined && !relatedQuery.currentData) {
     return (
       <Section>
         <FailedState
-          what={`more of ${service.name}`}
-          busy={read.isFetching}
-          onRetry={() => void read.refetch()}
+          subject={`more of ${service.name}`}
+          busy={relatedQuery.isFetching}
+          onRetry={() => void relatedQuery.refetch()}
         />
       </Section>
     );
   }
-  if (related.length === 0) return null;
+  if (relatedProducts.length === 0) return null;
   return (
     <Section title={`More of ${service.name}`}>
       <ul className={styles.related}>
-        {related.map((entry) => (
+        {relatedProducts.map((entry) => (
           <ProductCard
             key={entry.product.id}
             {...entry}
@@ -52,13 +52,19 @@ export function RelatedProducts({ product, service }: RelatedProductsProps) {
 }
 
 /** Maximum number of related products. */
-const MOST = 4;
+const MAX_RELATED = 4;
 
 /**
  * Returns the next products in the list, starting again at its beginning. So every product appears
  * beside another one.
  */
-export function neighbours(listed: readonly Pictured[], id: Id): Pictured[] {
-  const place = listed.findIndex(({ product }) => product.id === id);
-  return [...listed.slice(place + 1), ...listed.slice(0, Math.max(place, 0))].slice(0, MOST);
+export function pickNeighbours(
+  listedProducts: readonly ProductWithPicture[],
+  id: Id,
+): ProductWithPicture[] {
+  const productIndex = listedProducts.findIndex(({ product }) => product.id === id);
+  return [
+    ...listedProducts.slice(productIndex + 1),
+    ...listedProducts.slice(0, Math.max(productIndex, 0)),
+  ].slice(0, MAX_RELATED);
 }

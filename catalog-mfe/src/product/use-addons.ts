@@ -1,9 +1,9 @@
 import type { Product } from 'contract/catalog/product';
 import type { Service } from 'contract/catalog/service';
 import { skipToken } from 'shared/data';
-import { useAppSelector } from 'shared/core';
-import { selectorsShown } from './addon-choice';
-import { addonGroup } from './addon-group';
+import { useAppSelector } from 'shared/store';
+import { hasAddonSelectors } from './addon-choice';
+import { getAddonGroup } from './addon-group';
 import { useGetPackagesQuery } from './product-api';
 
 /**
@@ -12,8 +12,8 @@ import { useGetPackagesQuery } from './product-api';
  */
 export function useAddons(product: Product, service: Service | undefined) {
   const subservice = useAppSelector((state) => state.subservices);
-  const group = addonGroup(product, service, subservice);
-  const offered = selectorsShown(product, service) && group !== '';
-  const read = useGetPackagesQuery(offered ? group : skipToken);
-  return { group, read: offered ? read : null };
+  const addonGroupName = getAddonGroup(product, service, subservice);
+  const isOffered = hasAddonSelectors(product, service) && addonGroupName !== '';
+  const query = useGetPackagesQuery(isOffered ? addonGroupName : skipToken);
+  return { addonGroupName, read: isOffered ? query : null };
 }

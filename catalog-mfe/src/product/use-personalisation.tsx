@@ -1,9 +1,11 @@
 import type { Addon } from 'contract/catalog/addon';
 import { useRef, useState } from 'react';
-import { type Choice, later, useFeature, useLater } from 'shared/core';
-import { asPersonalisation, isPersonalisation } from 'shared/data';
+import { type AddonChoice } from 'shared/basket';
+import { defineLazyModule, useLazyModule } from 'shared/lazy';
+import { useFeature } from 'shared/session';
+import { normalizePersonalisation, isPersonalisation } from 'shared/data';
 
-const fieldPart = later(
+const lazyField = defineLazyModule(
   async () =>
     (await import(/* webpackChunkName: "later-personalisation" */ './personalisation-field'))
       .PersonalisationField,
@@ -14,31 +16,36 @@ const fieldPart = later(
  * `renderBelow` with its field, and `showRefusal`, which shows the error. `showRefusal` is absent
  * if the text is valid. Without the feature no text is requested.
  */
-export function usePersonalisation(choices: readonly Choice[]) {
-  const isOffered = useFeature('personalisation');
-  const asked = isOffered ? choices.find(({ option }) => option === 'personalised') : undefined;
+export function usePersonalisation(choices: readonly AddonChoice[]) {
+  const isSupported = useFeature('personalisation');
+  const personalisedChoice = isSupported
+    ? choices.find(({ option }) => option === 'personalised')
+    : undefined;
   const [input, setInput] = useState('');
-  const [refused, setRefused] = useState(false);
-  const [isNear, setIsNear] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const PersonalisationField = useLater(fieldPart, asked !== undefined || isNear);
-  const text = asPersonalisation(input);
+  const [isRefused, setIsRefused] = useState(false);
+  const [isChoiceNear, setIsChoiceNear] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const PersonalisationField = useLazyModule(
+    lazyField,
+    personalisedChoice !== undefined || isChoiceNear,
+  );
+  const text = normalizePersonalisation(input);
 
-  const refuse = () => {
-    setRefused(true);
-    field.current?.focus();
+  const showRefusal = () => {
+    setIsRefused(true);
+    inputRef.current?.focus();
   };
   return {
     choices: choices.map((choice) =>
-      choice === asked ? { ...choice, personalisation: text } : choice,
+      choice === personalisedChoice ? { ...choice, personalisation: text } : choice,
     ),
     // Fetches the field's code on focus, so that keyboard users can move on to the field at once.
-    onNear: isOffered ? () => setIsNear(true) : undefined,
-    refuse: asked && !isPersonalisation(text) ? refuse : undefined,
-    beneath: (addon: Addon) =>
-      addon.id === asked?.addon.id &&
+    onFocus: isSupported ? () => setIsChoiceNear(true) : undefined,
+    showRefusal: personalisedChoice && !isPersonalisation(text) ? showRefusal : undefined,
+    renderBelow: (addon: Addon) =>
+      addon.id === personalisedChoice?.addon.id &&
       PersonalisationField && (
-        <PersonalisationField {...{ addon, input: input, refused, field }} onType={setInput} />
+        <PersonalisationField {...{ addon, input, isRefused, inputRef }} onType={setInput} />
       ),
   };
 }

@@ -6,7 +6,7 @@ export const comingSoonApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getDressesToCheck: build.query<ProductToCheck[], void>({
       query: () => ({ url: 'users/getdressestocheck', public: true }),
-      transformResponse: (answer) => readList(productToCheckSchema, answer),
+      transformResponse: (response) => readList(productToCheckSchema, response),
     }),
   }),
 });

@@ -1,24 +1,29 @@
 import type { Service } from 'contract/catalog/service';
 import { Card, CardBody, CardLink, CardRibbon, Picture } from 'shared/ui';
-import { useChooseService } from './use-choose-service';
+import { useServiceLinkProps } from './use-service-link-props';
 import styles from './service-card.module.css';
 
 interface ServiceCardProps {
   service: Service;
   /** Whether the service has no products yet. */
-  comingSoon?: boolean;
+  isComingSoon?: boolean;
   headingLevel?: 2 | 3;
   /** Whether its picture is the page's largest. */
   priority?: boolean;
 }
 
 /** A service as a card. A click on its link chooses the service. */
-export function ServiceCard({ service, comingSoon, headingLevel = 2, priority }: ServiceCardProps) {
-  const choose = useChooseService();
+export function ServiceCard({
+  service,
+  isComingSoon,
+  headingLevel = 2,
+  priority,
+}: ServiceCardProps) {
+  const getLinkProps = useServiceLinkProps();
   const Heading = `h${headingLevel}` as const;
   return (
     <Card as="li" interactive>
-      {comingSoon && <CardRibbon>Coming Soon</CardRibbon>}
+      {isComingSoon && <CardRibbon>Coming Soon</CardRibbon>}
       <Picture
         file={service.picture}
         alt=""
@@ -28,7 +33,7 @@ export function ServiceCard({ service, comingSoon, headingLevel = 2, priority }:
       />
       <CardBody>
         <Heading>
-          <CardLink {...choose(service)}>{service.name}</CardLink>
+          <CardLink {...getLinkProps(service)}>{service.name}</CardLink>
         </Heading>
         {service.meta_description && <p className={styles.line}>{service.meta_description}</p>}
       </CardBody>

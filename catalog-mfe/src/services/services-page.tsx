@@ -1,23 +1,23 @@
 import type { Service } from 'contract/catalog/service';
 import { useMemo } from 'react';
 import { useGetServicesQuery } from 'shared/data';
-import { PageHead } from 'shared/core';
+import { PageHead } from 'shared/router';
 import {
   ButtonLink,
   EmptyState,
   Grid,
   Page,
   PageHeader,
-  ReadState,
+  QueryState,
   SkeletonCards,
 } from 'shared/ui';
-import { byPriority } from './by-priority';
+import { sortByPriority } from './sort-by-priority';
 import { useGetDressesToCheckQuery } from './coming-soon-api';
 import { ServiceCard } from './service-card';
 
 /** The page /services: all services by priority (specification, section 2, 'Services listing'). */
 export function ServicesPage() {
-  const read = useGetServicesQuery();
+  const servicesQuery = useGetServicesQuery();
   return (
     <Page>
       <PageHead
@@ -29,29 +29,30 @@ export function ServicesPage() {
         title="Our services"
         intro="From the last box out of the door to the dress you wore once: choose what you need looked after."
       />
-      <ReadState
-        read={read}
-        what="the services"
-        pending={<SkeletonCards label="services" count={6} />}
+      <QueryState
+        query={servicesQuery}
+        subject="the services"
+        skeleton={<SkeletonCards label="services" count={6} />}
       >
         {(services) => (services.length > 0 ? <Services services={services} /> : <NoServices />)}
-      </ReadState>
+      </QueryState>
     </Page>
   );
 }
 
 function Services({ services }: { services: Service[] }) {
-  const { data: onOffer } = useGetDressesToCheckQuery();
-  const sorted = useMemo(() => byPriority(services), [services]);
-  const comingSoon = (service: Service) =>
-    onOffer !== undefined && !onOffer.some((product) => product.serviceid === service.id);
+  const { data: productsToCheck } = useGetDressesToCheckQuery();
+  const sorted = useMemo(() => sortByPriority(services), [services]);
+  const isComingSoon = (service: Service) =>
+    productsToCheck !== undefined &&
+    !productsToCheck.some((product) => product.serviceid === service.id);
   return (
     <Grid as="ul" min="large">
       {sorted.map((service, index) => (
         <ServiceCard
           key={service.id}
           service={service}
-          comingSoon={comingSoon(service)}
+          isComingSoon={isComingSoon(service)}
           priority={index === 0}
         />
       ))}

@@ -1,4 +1,4 @@
-import type { ShopConfig } from 'shared/core';
+import type { ShopConfig } from 'shared/session';
 
 /** Returns the firm as schema.org data (rule 8). */
 export const businessData = (config: ShopConfig) => ({

@@ -1,10 +1,12 @@
 import type { Product } from 'contract/catalog/product';
-import { imageUrl, type ShopConfig, toPounds } from 'shared/core';
-import { productImages } from 'shared/data';
+import { toPounds } from 'shared/format';
+import { imageUrl } from 'shared/router';
+import { type ShopConfig } from 'shared/session';
+import { listProductImages } from 'shared/data';
 
 /** Returns a product with its offer as schema.org data (rule 8). `path` is the path of its page. */
 export function productData(product: Product, path: string, shop: ShopConfig) {
-  const images = productImages(product).map((file) => imageUrl(shop, file));
+  const images = listProductImages(product).map((file) => imageUrl(shop, file));
   return {
     '@type': 'Product',
     name: product.name,

@@ -1,5 +1,6 @@
 import type { Service, Subservice } from 'contract/catalog/service';
-import { subserviceChosen, useAppDispatch } from 'shared/core';
+import { subserviceChosen } from 'shared/basket';
+import { useAppDispatch } from 'shared/store';
 import { Card, CardBody, CardLink, Grid, Picture } from 'shared/ui';
 
 interface SubserviceCardsProps {

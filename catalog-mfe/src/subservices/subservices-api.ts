@@ -10,7 +10,7 @@ export const subservicesApi = serverApi.injectEndpoints({
         url: `users/getsubservices/${encodeURIComponent(serviceid)}`,
         public: true,
       }),
-      transformResponse: (answer) => readList(subserviceSchema, answer),
+      transformResponse: (response) => readList(subserviceSchema, response),
     }),
   }),
 });

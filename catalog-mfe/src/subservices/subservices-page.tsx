@@ -1,6 +1,7 @@
 import type { Service } from 'contract/catalog/service';
-import { Navigate, PageHead, useAppSelector } from 'shared/core';
-import { Breadcrumb, Page, PageHeader, ReadState, SkeletonCards } from 'shared/ui';
+import { Navigate, PageHead } from 'shared/router';
+import { useAppSelector } from 'shared/store';
+import { Breadcrumb, Page, PageHeader, QueryState, SkeletonCards } from 'shared/ui';
 import { SkeletonTitle } from '../listing/skeleton-title';
 import { SubserviceCards } from './subservice-cards';
 import { useGetSubservicesQuery } from './subservices-api';
@@ -18,13 +19,13 @@ export function SubservicesPage() {
         description={service?.meta_description || 'Choose how you would like it done.'}
         noindex
       />
-      {restored && service ? <Chosen service={service} /> : <Waiting />}
+      {restored && service ? <ChosenService service={service} /> : <SubservicesSkeleton />}
     </Page>
   );
 }
 
-function Chosen({ service }: { service: Service }) {
-  const read = useGetSubservicesQuery(service.id);
+function ChosenService({ service }: { service: Service }) {
+  const subservicesQuery = useGetSubservicesQuery(service.id);
   return (
     <>
       <PageHeader
@@ -34,10 +35,10 @@ function Chosen({ service }: { service: Service }) {
           <Breadcrumb items={[{ label: 'Services', to: '/services' }, { label: service.name }]} />
         }
       />
-      <ReadState
-        read={read}
-        what={`the choices for ${service.name}`}
-        pending={<SkeletonCards label="sub-services" count={3} />}
+      <QueryState
+        query={subservicesQuery}
+        subject={`the choices for ${service.name}`}
+        skeleton={<SkeletonCards label="sub-services" count={3} />}
       >
         {(subservices) =>
           subservices.length > 0 ? (
@@ -46,12 +47,12 @@ function Chosen({ service }: { service: Service }) {
             <Navigate to="/dresses" replace />
           )
         }
-      </ReadState>
+      </QueryState>
     </>
   );
 }
 
-const Waiting = () => (
+const SubservicesSkeleton = () => (
   <>
     <PageHeader title={<SkeletonTitle>Loading sub-services</SkeletonTitle>} />
     <SkeletonCards label="sub-services" count={3} />

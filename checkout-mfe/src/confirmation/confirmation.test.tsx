@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
-import { atCheckout, backend, payButton } from '../testing/at-checkout';
+import { renderCheckout, startBackend, findPayButton } from '../testing/render-checkout';
 import { filledBasket } from '../testing/filled-basket';
 import { savePaidOrder, type OrderSnapshot } from '../payment/placement/order-snapshot';
 
@@ -26,7 +26,7 @@ function afterPaying(reference = 'cs_1', more: Partial<OrderSnapshot> = {}) {
   });
   savePaidOrder(reference, { ...ordered, ...more });
   renderPage(routes, {
-    at: '/payment-success?session_id=cs_1&order_id=SLR10003',
+    initialEntry: '/payment-success?session_id=cs_1&order_id=SLR10003',
     user: { id: 7 },
     state: filledBasket,
   });
@@ -37,9 +37,9 @@ afterEach(() => sessionStorage.clear());
 
 describe('the confirmation of an order', () => {
   it('for collection lists the lines, the address and the next steps', async () => {
-    backend();
-    const { user, store } = atCheckout();
-    await user.click(await payButton());
+    startBackend();
+    const { user, store } = renderCheckout();
+    await user.click(await findPayButton());
     const page = within(await screen.findByRole('region', { name: 'What you ordered' }));
     expect(page.getByText('Removal Kit A (qty: 2)')).toBeVisible();
     expect(page.getByText('£743.00')).toBeVisible();

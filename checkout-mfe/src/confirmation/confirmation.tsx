@@ -1,4 +1,6 @@
-import { orderTexts, useConfig, useLater } from 'shared/core';
+import { orderTextsModule } from 'shared/basket';
+import { useLazyModule } from 'shared/lazy';
+import { useConfig } from 'shared/session';
 import { Badge, Card, Stack, SummaryList } from 'shared/ui';
 import styles from './confirmation.module.css';
 import type { OrderSnapshot } from '../payment/placement/order-snapshot';
@@ -13,8 +15,8 @@ export function Confirmation({ order }: { order: OrderSnapshot }) {
     amount: deliveryCharge,
   };
   const { warehouse } = useConfig();
-  const texts = useLater(orderTexts, true);
-  const warehouseText = texts?.warehouseTexts(order);
+  const texts = useLazyModule(orderTextsModule, true);
+  const warehouseText = texts?.getWarehouseTexts(order);
   const rows = lines.map((line, id) => ({
     id,
     label: line.personalisation === null ? line.label : <PersonalisedLabel {...line} />,
@@ -68,15 +70,15 @@ const PersonalisedLabel = ({ label, personalisation }: OrderSnapshot['lines'][nu
   </>
 );
 
-type Texts = NonNullable<(typeof orderTexts)['code']>;
+type OrderTexts = NonNullable<(typeof orderTextsModule)['code']>;
 
 /** Returns the next steps of each part of an order, with the chosen days (rules 47, 52 and 63). */
-function nextSteps({ method, kinds, days }: OrderSnapshot, texts: Texts): string[] {
-  const next = texts.nextSteps({ kinds, method }, (booking) => {
-    const chosen = days.find(({ what }) => what === booking);
-    return chosen ? halfDayText(chosen.date, chosen.half) : null;
+function nextSteps({ method, kinds, days }: OrderSnapshot, texts: OrderTexts): string[] {
+  const steps = texts.describeNextSteps({ kinds, method }, (booking) => {
+    const chosenDay = days.find(({ what }) => what === booking);
+    return chosenDay ? halfDayText(chosenDay.date, chosenDay.half) : null;
   });
   return method === 'offline' && days.length > 0
-    ? [...next, texts.heldDaysNotice(days.length)]
-    : next;
+    ? [...steps, texts.formatHeldDaysNotice(days.length)]
+    : steps;
 }

@@ -1,12 +1,12 @@
 import type { Id } from 'contract/values/readers';
 import { useState } from 'react';
 import { Confirmation } from './confirmation';
-import { placedOrder } from '../payment/placement/order-snapshot';
+import { readPlacedOrder } from '../payment/placement/order-snapshot';
 import { readPaidOrder } from './saved-snapshot';
 
 /** Confirmation of a placed order. Renders nothing after a reload. */
 export function PlacedConfirmation({ orderno }: { orderno: string }) {
-  const [order] = useState(() => placedOrder(orderno));
+  const [order] = useState(() => readPlacedOrder(orderno));
   return order && <Confirmation order={order} />;
 }
 

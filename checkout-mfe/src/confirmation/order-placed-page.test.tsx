@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
 import { routes } from '../routes';
-import { pass } from '../testing/at-checkout';
+import { advanceTimers } from '../testing/render-checkout';
 import { filledBasket } from '../testing/filled-basket';
 
 const placement = { key: 'k', fingerprint: 'f', orderno: 'SLR10003', done: ['getmail'] };
 
 const arrive = (orderno: string | null, state: object) =>
   renderPage(routes, {
-    at: { pathname: '/thankyouorderplace', state: orderno ? { orderno } : null },
+    initialEntry: { pathname: '/thankyouorderplace', state: orderno ? { orderno } : null },
     user: { id: 7 },
     state: { ...filledBasket, ...state },
   });
@@ -35,28 +35,28 @@ describe('the order-placed page (specification, section 2; rule 7)', () => {
       localStorage.setItem(key, JSON.stringify({ version: 1, content }));
     }
     renderPage(routes, {
-      at: { pathname: '/thankyouorderplace', state: { orderno: 'SLR10003' } },
+      initialEntry: { pathname: '/thankyouorderplace', state: { orderno: 'SLR10003' } },
       user: { id: 7 },
-      remembering: true,
+      isPersistent: true,
     });
-    await pass(1000);
+    await advanceTimers(1000);
     expect(screen.getByText('SLR10003')).toBeVisible();
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('goes to / after 5 seconds', async () => {
-    const { address } = arrive('SLR10003', { placement });
-    await pass(4900);
-    expect(address()).toBe('/thankyouorderplace');
-    await pass(200);
-    expect(address()).toBe('/');
+    const { getAddress } = arrive('SLR10003', { placement });
+    await advanceTimers(4900);
+    expect(getAddress()).toBe('/thankyouorderplace');
+    await advanceTimers(200);
+    expect(getAddress()).toBe('/');
   });
 
   it("stays with 'Stay on this page'", async () => {
-    const { address } = arrive('SLR10003', { placement });
+    const { getAddress } = arrive('SLR10003', { placement });
     act(() => screen.getByRole('button', { name: 'Stay on this page' }).click());
-    await pass(20_000);
-    expect(address()).toBe('/thankyouorderplace');
+    await advanceTimers(20_000);
+    expect(getAddress()).toBe('/thankyouorderplace');
     expect(screen.getByText('SLR10003')).toBeVisible();
   });
 

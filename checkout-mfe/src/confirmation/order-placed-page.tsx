@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react';
-import {
-  PageHead,
-  useAuth,
-  useLater,
-  useLocation,
-  useNavigate,
-  shopperForgotten,
-  useAppDispatch,
-  useAppSelector,
-} from 'shared/core';
+import { shopperDataCleared } from 'shared/basket';
+import { useLazyModule } from 'shared/lazy';
+import { PageHead, useLocation, useNavigate } from 'shared/router';
+import { useAuth } from 'shared/session';
+import { useAppDispatch, useAppSelector } from 'shared/store';
 import {
   Button,
   ButtonLink,
@@ -19,57 +14,62 @@ import {
   EmptyState,
   Icon,
 } from 'shared/ui';
-import { placedOrder } from '../payment/placement/order-snapshot';
-import { laterConfirmation } from './later-confirmation';
+import { readPlacedOrder } from '../payment/placement/order-snapshot';
+import { lazyConfirmations } from './confirmations.lazy';
 import { CheckoutSteps } from '../details/checkout-steps';
 import styles from './order-placed-page.module.css';
 import { serverApi } from 'shared/data';
 
 /** Time until the home page opens, in ms (specification, section 9). */
-const HOME_MS = 5000;
+const HOME_REDIRECT_DELAY_MS = 5000;
 
 /**
  * Confirms the order, clears the shopper's stored data and opens the home page unless the shopper stays (rule 7). The
  * history entry holds the order number, so that a reload can show it.
  */
 export function OrderPlacedPage() {
-  const { restored } = useAuth();
-  const orderno = orderNumberOf(useLocation().state);
-  const [staying, setStaying] = useState(false);
+  const { isRestored } = useAuth();
+  const orderno = readHistoryOrderNumber(useLocation().state);
+  const [isStaying, setIsStaying] = useState(false);
   const navigate = useNavigate();
-  const after = useLater(laterConfirmation, restored && placedOrder(orderno) !== null);
-  useForgetShopper(orderno);
+  const confirmationModule = useLazyModule(
+    lazyConfirmations,
+    isRestored && readPlacedOrder(orderno) !== null,
+  );
+  useClearShopperData(orderno);
 
   useEffect(() => {
-    if (staying) return;
-    const timer = setTimeout(() => void navigate('/', { replace: true }), HOME_MS);
+    if (isStaying) return;
+    const timer = setTimeout(() => void navigate('/', { replace: true }), HOME_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [staying, navigate]);
+  }, [isStaying, navigate]);
 
   return (
     <Page width="text">
       <PageHead title="Order placed" description="Your order was placed." noindex />
-      {orderno && restored && <CheckoutSteps current="done" />}
+      {orderno && isRestored && <CheckoutSteps current="done" />}
       <div className={styles.placed}>
         {/* The server knows no history entry, so the number is unknown before hydration. */}
-        {restored ? <PlacedOrder orderno={orderno} /> : <Waiting />}
-        {staying ? (
+        {isRestored ? <PlacedOrder orderno={orderno} /> : <PlacedOrderSkeleton />}
+        {isStaying ? (
           <ButtonLink to="/">Go to the home page</ButtonLink>
         ) : (
           <Cluster justify="center" gap={4} className={styles.leaving}>
             <p>You will be taken to the home page in a few seconds.</p>
-            <Button variant="secondary" onClick={() => setStaying(true)}>
+            <Button variant="secondary" onClick={() => setIsStaying(true)}>
               Stay on this page
             </Button>
           </Cluster>
         )}
-        {after && orderno && <after.PlacedConfirmation orderno={orderno} />}
+        {confirmationModule && orderno && (
+          <confirmationModule.PlacedConfirmation orderno={orderno} />
+        )}
       </div>
     </Page>
   );
 }
 
-const Waiting = () => (
+const PlacedOrderSkeleton = () => (
   <>
     <VisuallyHidden as="h1">Your order</VisuallyHidden>
     <Skeleton shape="block" />
@@ -77,7 +77,7 @@ const Waiting = () => (
 );
 
 /** Returns the order number of the history entry, or null. */
-function orderNumberOf(state: unknown): string | null {
+function readHistoryOrderNumber(state: unknown): string | null {
   const orderno = state && typeof state === 'object' && 'orderno' in state ? state.orderno : null;
   return typeof orderno === 'string' && orderno ? orderno : null;
 }
@@ -114,16 +114,16 @@ function PlacedOrder({ orderno }: { orderno: string | null }) {
  * Clears local storage and the store once after an order (rule 7). The stored placement must have this number. After a
  * reload there is no placement, so nothing is cleared.
  */
-function useForgetShopper(orderno: string | null) {
-  const placed = useAppSelector(({ placement }) => placement?.orderno ?? null);
-  const { restored, session } = useAuth();
+function useClearShopperData(orderno: string | null) {
+  const placedOrderNumber = useAppSelector(({ placement }) => placement?.orderno ?? null);
+  const { isRestored, session } = useAuth();
   const dispatch = useAppDispatch();
-  const justPlaced = restored && orderno !== null && placed === orderno;
+  const isJustPlaced = isRestored && orderno !== null && placedOrderNumber === orderno;
 
   useEffect(() => {
-    if (!justPlaced) return;
-    dispatch(shopperForgotten());
+    if (!isJustPlaced) return;
+    dispatch(shopperDataCleared());
     dispatch(serverApi.util.invalidateTags(['Customer', 'Orders', 'SavedBasket', 'Staff']));
-    session.signedOut();
-  }, [justPlaced, dispatch, session]);
+    session.recordSignOut();
+  }, [isJustPlaced, dispatch, session]);
 }

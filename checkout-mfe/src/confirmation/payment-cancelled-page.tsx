@@ -11,6 +11,6 @@ export const PaymentCancelledPage = () => (
       text: 'You left the payment page before paying. Your basket is as you left it.',
     }}
     retryLabel="Try Again"
-    about="Cancelled payment"
+    supportTopic="Cancelled payment"
   />
 );

@@ -4,7 +4,7 @@ import { routes } from '../routes';
 import { filledBasket } from '../testing/filled-basket';
 
 const at = (address: string) =>
-  renderPage(routes, { at: address, user: { id: 7 }, state: filledBasket });
+  renderPage(routes, { initialEntry: address, user: { id: 7 }, state: filledBasket });
 
 const expectWaysOn = (again: string) => {
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

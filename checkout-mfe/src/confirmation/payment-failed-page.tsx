@@ -1,4 +1,4 @@
-import { useSearchParams } from 'shared/core';
+import { useSearchParams } from 'shared/router';
 import { clip, MAX_ERROR_LENGTH } from './order-id';
 import styles from './result.module.css';
 import { UnpaidPage } from './unpaid-page';
@@ -17,7 +17,7 @@ export function PaymentFailedPage() {
         text: error || 'The payment could not be completed.',
       }}
       retryLabel="Try Payment Again"
-      about="Failed payment"
+      supportTopic="Failed payment"
     >
       <section>
         <h2>Common reasons</h2>

@@ -1,7 +1,9 @@
 import type { Pence } from 'contract/values/pence';
-import { formatMoney, useAuth, useLater } from 'shared/core';
+import { formatMoney } from 'shared/format';
+import { useLazyModule } from 'shared/lazy';
+import { useAuth } from 'shared/session';
 import { ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
-import { laterConfirmation } from './later-confirmation';
+import { lazyConfirmations } from './confirmations.lazy';
 import { clip, MAX_ID_LENGTH } from './order-id';
 import styles from './result.module.css';
 import { useEmptyBasketOnce } from './use-empty-basket-once';
@@ -18,7 +20,7 @@ interface PaymentReceivedProps {
 export function PaymentReceived(props: PaymentReceivedProps) {
   const { orderno, amount, paymentStatus, sessionId } = props;
   const { user } = useAuth();
-  const after = useLater(laterConfirmation, true);
+  const confirmationModule = useLazyModule(lazyConfirmations, true);
   useEmptyBasketOnce(sessionId);
   return (
     <Stack gap={6} className={styles.result}>
@@ -45,7 +47,9 @@ export function PaymentReceived(props: PaymentReceivedProps) {
           Continue Shopping
         </ButtonLink>
       </Cluster>
-      {after && <after.PaidConfirmation {...{ sessionId, userid: user?.id ?? null }} />}
+      {confirmationModule && (
+        <confirmationModule.PaidConfirmation {...{ sessionId, userid: user?.id ?? null }} />
+      )}
     </Stack>
   );
 }

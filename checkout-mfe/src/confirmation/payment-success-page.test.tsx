@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import { filledBasket } from '../testing/filled-basket';
 import { PaymentSuccessPage } from './payment-success-page';
@@ -8,14 +8,14 @@ import { PaymentSuccessPage } from './payment-success-page';
 const verify = 'GET users/verify-payment/cs_1';
 const paid = { success: true, orderno: 'SLR10003', amount_total: '758', payment_status: 'paid' };
 
-const arrive = (answer: Answer, search?: string) => {
-  const { calls, answers } = fakeBackend({ [verify]: answer });
+const arrive = (answer: FakeResponse, search?: string) => {
+  const { calls, responses } = fakeBackend({ [verify]: answer });
   const page = renderPage(routes, {
-    at: `/payment-success${search ?? '?session_id=cs_1&order_id=SLR10003'}`,
+    initialEntry: `/payment-success${search ?? '?session_id=cs_1&order_id=SLR10003'}`,
     user: { id: 7 },
     state: { ...filledBasket, checkoutstatus: 1 },
   });
-  return { ...page, calls, answers };
+  return { ...page, calls, responses };
 };
 
 describe('payment success (specification, sections 2 and 4)', () => {
@@ -44,13 +44,13 @@ describe('payment success (specification, sections 2 and 4)', () => {
   });
 
   it('does not show a payment at the address of another', async () => {
-    const { answers, go } = arrive({ body: paid });
+    const { responses, goTo } = arrive({ body: paid });
     expect(await screen.findByText('SLR10003')).toBeVisible();
-    answers['GET users/verify-payment/cs_2'] = () => new Promise(() => undefined);
-    await go('/payment-success?session_id=cs_2&order_id=SLR10004');
+    responses['GET users/verify-payment/cs_2'] = () => new Promise(() => undefined);
+    await goTo('/payment-success?session_id=cs_2&order_id=SLR10004');
     expect(screen.queryByText('SLR10003')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verifying your payment');
-    await go(-1);
+    await goTo(-1);
     expect(await screen.findByText('SLR10003')).toBeVisible();
   });
 
@@ -60,7 +60,7 @@ describe('payment success (specification, sections 2 and 4)', () => {
       <StrictMode>
         <PaymentSuccessPage />
       </StrictMode>,
-      { at: '/payment-success?session_id=cs_1&order_id=SLR10003', user: { id: 7 } },
+      { initialEntry: '/payment-success?session_id=cs_1&order_id=SLR10003', user: { id: 7 } },
     );
     expect(await screen.findByText('SLR10003')).toBeVisible();
     expect(calls.map(({ path, authorization }) => [path, authorization])).toEqual([
@@ -121,9 +121,9 @@ describe('unsuccessful payment verification (specification, section 8)', () => {
   });
 
   it('can be repeated after a request error', async () => {
-    const { user, answers } = arrive('no answer');
+    const { user, responses } = arrive('no answer');
     const again = await screen.findByRole('button', { name: 'Check again' });
-    answers[verify] = { body: paid };
+    responses[verify] = { body: paid };
     await user.click(again);
     expect(await screen.findByText('£758.00')).toBeVisible();
   });

@@ -1,8 +1,13 @@
 import { skipToken } from 'shared/data';
-import { PageHead, useAuth, useSearchParams } from 'shared/core';
+import { PageHead, useSearchParams } from 'shared/router';
+import { useAuth } from 'shared/session';
 import { Page, PageHeader, Skeleton } from 'shared/ui';
 import { PaymentReceived } from './payment-received';
-import { useVerifyPaymentQuery, type VerificationState, verificationState } from './verification';
+import {
+  useVerifyPaymentQuery,
+  type VerificationState,
+  deriveVerificationState,
+} from './verification';
 import { VerificationIssue } from './verification-issue';
 
 /**
@@ -11,12 +16,13 @@ import { VerificationIssue } from './verification-issue';
  */
 export function PaymentSuccessPage() {
   const [query] = useSearchParams();
-  const { restored, signIns } = useAuth();
+  const { isRestored, signInCount } = useAuth();
   const sessionId = query.get('session_id');
   const orderId = query.get('order_id');
-  const asked = restored && sessionId && orderId ? { sessionId, signIns } : skipToken;
-  const { currentData: data, error, isFetching, refetch } = useVerifyPaymentQuery(asked);
-  const state = verificationState({ sessionId, orderId, data, error });
+  const queryArgument =
+    isRestored && sessionId && orderId ? { sessionId, signIns: signInCount } : skipToken;
+  const { currentData: data, error, isFetching, refetch } = useVerifyPaymentQuery(queryArgument);
+  const state = deriveVerificationState({ sessionId, orderId, data, error });
 
   return (
     <Page width="text">
@@ -30,7 +36,7 @@ export function PaymentSuccessPage() {
         <Outcome
           key={sessionId}
           {...{ state, sessionId, orderId }}
-          checking={isFetching}
+          isChecking={isFetching}
           onCheck={refetch}
         />
       </div>
@@ -42,17 +48,19 @@ interface OutcomeProps {
   state: VerificationState;
   sessionId: string | null;
   orderId: string | null;
-  checking: boolean;
+  isChecking: boolean;
   onCheck: () => unknown;
 }
 
-function Outcome({ state, sessionId, orderId, checking, onCheck }: OutcomeProps) {
+function Outcome({ state, sessionId, orderId, isChecking, onCheck }: OutcomeProps) {
   if (state.kind === 'verifying') return <Verifying />;
   if (state.kind === 'success') {
     return <PaymentReceived {...state} sessionId={sessionId ?? ''} />;
   }
-  const again = state.kind === 'error' && sessionId && orderId ? onCheck : null;
-  return <VerificationIssue {...{ orderId, checking }} text={state.text} onCheck={again} />;
+  const onCheckAgain = state.kind === 'error' && sessionId && orderId ? onCheck : null;
+  return (
+    <VerificationIssue {...{ orderId, isChecking }} text={state.text} onCheck={onCheckAgain} />
+  );
 }
 
 const titles = {

@@ -1,7 +1,7 @@
 import type { FulfilmentKind } from 'contract/catalog/trade';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
-import { atCheckout, backend, payButton } from '../testing/at-checkout';
+import { renderCheckout, startBackend, findPayButton } from '../testing/render-checkout';
 import { kitLine } from '../testing/filled-basket';
 import { Confirmation } from './confirmation';
 import type { ChosenDay } from '../payment/placement/order-snapshot';
@@ -55,9 +55,9 @@ function renderConfirmation(
 
 describe('the texts of an order depend on its services and its method (rule 63)', () => {
   it.each(baskets)('at the checkout, with %s', async (_name, ids, kinds, when) => {
-    backend({ 'GET users/getservices': { body: services } });
-    atCheckout({ state: { cart: ids.map(lineOf), packages: [], personalised: [] } });
-    expect(await payButton()).toHaveTextContent(
+    startBackend({ 'GET users/getservices': { body: services } });
+    renderCheckout({ state: { cart: ids.map(lineOf), packages: [], personalised: [] } });
+    expect(await findPayButton()).toHaveTextContent(
       new RegExp(`^Place order – pay £[\\d.,]+ ${when}$`),
     );
     const radio = screen.getByRole('radio', { name: 'Collection Only' });

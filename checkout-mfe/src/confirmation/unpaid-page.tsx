@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead, useSearchParams } from 'shared/core';
+import { PageHead, useSearchParams } from 'shared/router';
 import { ButtonLink, Cluster, Notice, Page, PageHeader, Stack } from 'shared/ui';
 import { OrderId } from './order-id';
 import styles from './result.module.css';
@@ -11,13 +11,13 @@ interface UnpaidPageProps {
   notice: { kind: 'warning' | 'error'; title: string; text: string };
   retryLabel: string;
   /** Subject of the mail to the support. */
-  about: string;
+  supportTopic: string;
   children?: ReactNode;
 }
 
 /** The page after an unfinished payment. The basket is unchanged (specification, section 2; rule 37). */
 export function UnpaidPage(props: UnpaidPageProps) {
-  const { title, description, notice, retryLabel, about, children } = props;
+  const { title, description, notice, retryLabel, supportTopic, children } = props;
   const [query] = useSearchParams();
   const orderId = query.get('order_id');
   return (
@@ -39,7 +39,7 @@ export function UnpaidPage(props: UnpaidPageProps) {
             Continue Shopping
           </ButtonLink>
         </Cluster>
-        <SupportLink about={about} orderId={orderId} />
+        <SupportLink topic={supportTopic} orderId={orderId} />
       </Stack>
     </Page>
   );

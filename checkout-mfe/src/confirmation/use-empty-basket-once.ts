@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { safeStorage, useAppDispatch, useAppSelector } from 'shared/core';
-import { basketPaid } from '../payment/placement/basket-paid';
+import { createSafeStorage, useAppDispatch, useAppSelector } from 'shared/store';
+import { clearPaidBasket } from '../payment/placement/clear-paid-basket';
 
 /** Key in local storage with the payments that have already emptied a basket. */
-const KEY = 'settledpayments';
-const KEPT = 20;
+const STORAGE_KEY = 'settledpayments';
+const MAX_SAVED_PAYMENTS = 20;
 
 /**
  * Empties the basket after a verified payment. The shopper stays signed in (rule 37). Each payment does so once, so
@@ -14,17 +14,20 @@ export function useEmptyBasketOnce(sessionId: string) {
   const restored = useAppSelector((state) => state.restored);
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!restored || !settle(sessionId)) return;
-    dispatch(basketPaid());
+    if (!restored || !recordPayment(sessionId)) return;
+    dispatch(clearPaidBasket());
   }, [restored, sessionId, dispatch]);
 }
 
 /** Records a payment. Returns false if it was already recorded. */
-function settle(sessionId: string): boolean {
-  const storage = safeStorage();
-  const settled = (storage.getItem(KEY) ?? '').split(' ').filter(Boolean);
-  const name = encodeURIComponent(sessionId);
-  if (settled.includes(name)) return false;
-  storage.setItem(KEY, [...settled, name].slice(-KEPT).join(' '));
+function recordPayment(sessionId: string): boolean {
+  const storage = createSafeStorage();
+  const recordedPayments = (storage.getItem(STORAGE_KEY) ?? '').split(' ').filter(Boolean);
+  const paymentKey = encodeURIComponent(sessionId);
+  if (recordedPayments.includes(paymentKey)) return false;
+  storage.setItem(
+    STORAGE_KEY,
+    [...recordedPayments, paymentKey].slice(-MAX_SAVED_PAYMENTS).join(' '),
+  );
   return true;
 }

@@ -1,19 +1,19 @@
-import { useConfig } from 'shared/core';
+import { useConfig } from 'shared/session';
 import { Button, ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
 import { clip, MAX_ERROR_LENGTH, OrderId } from './order-id';
 import styles from './result.module.css';
-import { supportMail } from './support-link';
+import { buildSupportMailUrl } from './support-link';
 
 interface VerificationIssueProps {
   text: string;
   orderId: string | null;
-  checking: boolean;
+  isChecking: boolean;
   /** Runs the verification again. Null without a session or an order ID. */
   onCheck: (() => unknown) | null;
 }
 
 /** Notice for an unverified payment, which may still have succeeded (specification, section 2). */
-export function VerificationIssue({ text, orderId, checking, onCheck }: VerificationIssueProps) {
+export function VerificationIssue({ text, orderId, isChecking, onCheck }: VerificationIssueProps) {
   const { email } = useConfig();
   return (
     <Stack gap={6} className={styles.result}>
@@ -26,11 +26,11 @@ export function VerificationIssue({ text, orderId, checking, onCheck }: Verifica
         again: look in My Orders first, or contact us and name your order.
       </p>
       <Cluster gap={3}>
-        <ButtonLink href={supportMail(email, 'Payment verification', orderId)}>
+        <ButtonLink href={buildSupportMailUrl(email, 'Payment verification', orderId)}>
           Contact Support
         </ButtonLink>
         {onCheck && (
-          <Button variant="secondary" busy={checking} onClick={onCheck}>
+          <Button variant="secondary" busy={isChecking} onClick={onCheck}>
             Check again
           </Button>
         )}

@@ -18,7 +18,7 @@ const verificationApi = serverApi.injectEndpoints({
       query: ({ sessionId }) => ({
         url: `users/verify-payment/${encodeURIComponent(sessionId)}`,
       }),
-      transformResponse: (answer) => readOutcome(paymentVerificationSchema, answer),
+      transformResponse: (response) => readOutcome(paymentVerificationSchema, response),
       keepUnusedDataFor: Infinity,
     }),
   }),
@@ -40,7 +40,7 @@ interface QueryResult {
 }
 
 /** Returns the state of the page for the query's result so far. */
-export function verificationState({
+export function deriveVerificationState({
   orderId,
   sessionId,
   data,

@@ -12,16 +12,16 @@ export const addressesApi = serverApi
   .injectEndpoints({
     endpoints: (build) => ({
       /** Reads the addresses of the signed-in user. The id separates the cached results of different users. */
-      getKeptAddresses: build.query<Address[], Id>({
+      getSavedAddresses: build.query<Address[], Id>({
         query: () => ({ url: 'account/addresses' }),
-        transformResponse: (answer) => readList(addressSchema, answer),
+        transformResponse: (response) => readList(addressSchema, response),
         providesTags: ['Addresses'],
       }),
-      keepTypedAddress: build.mutation<unknown, AddressRequest>({
+      saveTypedAddress: build.mutation<unknown, AddressRequest>({
         query: (body) => ({ url: 'account/addresses', method: 'POST', body }),
-        invalidatesTags: (_, failed) => (failed ? [] : ['Addresses']),
+        invalidatesTags: (_, error) => (error ? [] : ['Addresses']),
       }),
     }),
   });
 
-export const { useGetKeptAddressesQuery, useKeepTypedAddressMutation } = addressesApi;
+export const { useGetSavedAddressesQuery, useSaveTypedAddressMutation } = addressesApi;

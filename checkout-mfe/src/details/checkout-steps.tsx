@@ -10,6 +10,6 @@ interface CheckoutStepsProps {
 /** The steps of the checkout, above the page's title. */
 export const CheckoutSteps = ({ current, hasDetails = true }: CheckoutStepsProps) => (
   <div className={`${styles.steps} ${current === 'done' ? styles.centred : ''}`}>
-    <StepIndicator current={current} missing={hasDetails ? undefined : 'details'} />
+    <StepIndicator currentStep={current} missingStep={hasDetails ? undefined : 'details'} />
   </div>
 );

@@ -3,7 +3,7 @@ import type { Id } from 'contract/values/readers';
 import { useState } from 'react';
 import { skipToken } from 'shared/data';
 import { SelectField } from 'shared/forms';
-import { useGetKeptAddressesQuery } from './addresses-api';
+import { useGetSavedAddressesQuery } from './addresses-api';
 
 interface ChooseAddressProps {
   className?: string;
@@ -17,39 +17,42 @@ interface ChooseAddressProps {
  * form works without it.
  */
 export function ChooseAddress({ className, userid, onChoose }: ChooseAddressProps) {
-  const { data = [], isLoading } = useGetKeptAddressesQuery(userid ?? skipToken, {
+  const { data = [], isLoading } = useGetSavedAddressesQuery(userid ?? skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  const [chosen, setChosen] = useState('');
+  const [chosenId, setChosenId] = useState('');
   const choose = (value: string) => {
-    setChosen(value);
-    const found = data.find(({ id }) => String(id) === value);
-    if (!found) return;
-    const { id: _id, ...parts } = found;
-    onChoose(parts);
+    setChosenId(value);
+    const chosenAddress = data.find(({ id }) => String(id) === value);
+    if (!chosenAddress) return;
+    const { id: _id, ...fields } = chosenAddress;
+    onChoose(fields);
   };
   return (
     <SelectField
       className={className}
       label="Your addresses"
       name="kept-address"
-      value={chosen}
+      value={chosenId}
       disabled={data.length === 0}
       onChange={({ target }) => choose(target.value)}
       options={[
-        { value: '', label: firstOption(isLoading, data.length) },
-        ...data.map((each) => ({ value: String(each.id), label: labelOf(each) })),
+        { value: '', label: getPlaceholder(isLoading, data.length) },
+        ...data.map((savedAddress) => ({
+          value: String(savedAddress.id),
+          label: formatAddress(savedAddress),
+        })),
       ]}
     />
   );
 }
 
-function firstOption(isLoading: boolean, count: number): string {
+function getPlaceholder(isLoading: boolean, count: number): string {
   if (isLoading) return 'Loading your addresses…';
   return count === 0 ? 'No address is kept yet' : 'Fill in one of your addresses';
 }
 
-const labelOf = ({ name, lastname, address, city, postalcode }: Address) =>
+const formatAddress = ({ name, lastname, address, city, postalcode }: Address) =>
   [`${name} ${lastname}`, address, `${city} ${postalcode}`]
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -16,19 +16,19 @@ export const customerApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getUserRecord: build.query<v.InferOutput<typeof userRecordSchema> | null, Id>({
       query: (userid) => ({ url: `users/getusers/${encodeURIComponent(userid)}` }),
-      transformResponse: (answer) => readRecord(userRecordSchema, answer),
+      transformResponse: (response) => readRecord(userRecordSchema, response),
       providesTags: ['Customer'],
     }),
     getCustomer: build.query<Customer | null, Id>({
       query: (userid) => ({
         url: `users/getcustomers/${encodeURIComponent(userid)}`,
       }),
-      transformResponse: (answer) => readRecord(customerSchema, answer),
+      transformResponse: (response) => readRecord(customerSchema, response),
       providesTags: ['Customer'],
     }),
     saveCustomer: build.mutation<unknown, CustomerRequest>({
       query: (body) => ({ url: 'users/addcustomers', method: 'POST', body }),
-      invalidatesTags: (_, failed) => (failed ? [] : ['Customer']),
+      invalidatesTags: (_, error) => (error ? [] : ['Customer']),
     }),
   }),
 });
@@ -36,12 +36,13 @@ export const customerApi = serverApi.injectEndpoints({
 export const { useGetUserRecordQuery, useGetCustomerQuery, useSaveCustomerMutation } = customerApi;
 
 /** Returns the new record's id, from the response itself or from `data`. Returns null if there is none. */
-export function readInsertId(answer: unknown): Id | null {
-  const beside = v.safeParse(insertedSchema, answer);
-  return beside.success ? beside.output.insertId : readInside(answer);
+export function readInsertId(response: unknown): Id | null {
+  const result = v.safeParse(insertedSchema, response);
+  return result.success ? result.output.insertId : readNestedInsertId(response);
 }
 
-const readInside = (answer: unknown) => readOutcome(insertedSchema, answer)?.insertId ?? null;
+const readNestedInsertId = (response: unknown) =>
+  readOutcome(insertedSchema, response)?.insertId ?? null;
 
 /**
  * Returns whether the response was 404. Some backends respond so if there is no record, which is no

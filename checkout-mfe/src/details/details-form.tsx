@@ -1,10 +1,10 @@
 import type { Id } from 'contract/values/readers';
 import type { FormEvent, ReactNode } from 'react';
-import { useOwnAccount } from 'shared/core';
+import { useHasOwnAccount } from 'shared/session';
 import { Button, Notice } from 'shared/ui';
-import { Field, RefusedField } from 'shared/forms';
+import { Field, FormErrorContext } from 'shared/forms';
 import { ChooseAddress } from './choose-address';
-import { KeepAddress, useKeepAddress } from './keep-address';
+import { SaveAddressCheckbox, useAddressSaving } from './save-address-checkbox';
 import type { useGetCustomerQuery } from './customer-api';
 import { cleanMobileInput, type DetailsField, detailsFields } from './details-fields';
 import styles from './details-form.module.css';
@@ -13,7 +13,7 @@ import { type DetailsState, useDetails } from './use-details';
 interface DetailsFormProps {
   userid: Id | null;
   /** The read of the user's saved record. */
-  saved: ReturnType<typeof useGetCustomerQuery>;
+  customerQuery: ReturnType<typeof useGetCustomerQuery>;
   children?: ReactNode;
 }
 
@@ -21,35 +21,40 @@ interface DetailsFormProps {
  * The form for the shipping details. A failure is logged and keeps the typed values (specification, sections 5 and 8).
  * The form shows a rate limit (rule 53) and a refused field (rules 59 and 60).
  */
-export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
-  const details = useDetails(userid, saved);
-  const { isSavedUnread, isBusy, refusal } = details;
-  const hasAccount = useOwnAccount();
-  const kept = useKeepAddress();
+export function DetailsForm({ userid, customerQuery, children }: DetailsFormProps) {
+  const details = useDetails(userid, customerQuery);
+  const { hasLoadFailed, isBusy, refusal } = details;
+  const hasAccount = useHasOwnAccount();
+  const addressSaving = useAddressSaving();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void details.submit(event.currentTarget, kept.keep);
+    void details.submit(event.currentTarget, addressSaving.saveIfChecked);
   };
   return (
     <form className={styles.form} onSubmit={submit} aria-busy={details.isSending}>
-      {isSavedUnread && (
+      {hasLoadFailed && (
         <div className={styles.wide}>
-          <SavedDetailsFailed busy={saved.isFetching} onRetry={saved.refetch} />
+          <SavedDetailsError busy={customerQuery.isFetching} onRetry={customerQuery.refetch} />
         </div>
       )}
       {hasAccount && (
-        <ChooseAddress className={styles.wide} userid={userid} onChoose={details.setTyped} />
+        <ChooseAddress className={styles.wide} userid={userid} onChoose={details.setTypedValues} />
       )}
-      <RefusedField value={refusal}>
+      <FormErrorContext value={refusal}>
         {fieldNames.map((field) => (
           <DetailsInput key={field} field={field} details={details} />
         ))}
-      </RefusedField>
+      </FormErrorContext>
       <div className={styles.wide}>{children}</div>
-      {hasAccount && <KeepAddress isWanted={kept.isWanted} onChange={kept.want} />}
+      {hasAccount && (
+        <SaveAddressCheckbox
+          isChecked={addressSaving.isChecked}
+          onChange={addressSaving.setChecked}
+        />
+      )}
       <div className={styles.wide}>
         {refusal?.field === '' && (
-          <Notice kind="error" live>
+          <Notice kind="error" isAnnounced>
             {refusal.text}
           </Notice>
         )}
@@ -67,30 +72,30 @@ export function DetailsForm({ userid, saved, children }: DetailsFormProps) {
 const fieldNames = Object.keys(detailsFields) as DetailsField[];
 
 function DetailsInput({ field, details }: { field: DetailsField; details: DetailsState }) {
-  const { label, numeric, autoComplete, wide } = detailsFields[field];
+  const { label, isNumeric, autoComplete, isWide } = detailsFields[field];
   return (
     <Field
-      className={wide ? styles.wide : undefined}
+      className={isWide ? styles.wide : undefined}
       label={label}
       name={field}
       autoComplete={autoComplete}
-      type={numeric ? 'tel' : 'text'}
-      inputMode={numeric ? 'numeric' : undefined}
-      value={details.value(field)}
-      onBlur={numeric ? details.cleanMobile : undefined}
+      type={isNumeric ? 'tel' : 'text'}
+      inputMode={isNumeric ? 'numeric' : undefined}
+      value={details.getValue(field)}
+      onBlur={isNumeric ? details.cleanMobile : undefined}
       onChange={({ target }: { target: { value: string } }) =>
-        details.type(field, numeric ? cleanMobileInput(target.value) : target.value)
+        details.setField(field, isNumeric ? cleanMobileInput(target.value) : target.value)
       }
     />
   );
 }
 
 /** A notice with a retry button. The form also works without the saved details (rule 9). */
-const SavedDetailsFailed = ({ busy, onRetry }: { busy: boolean; onRetry: () => unknown }) => (
+const SavedDetailsError = ({ busy, onRetry }: { busy: boolean; onRetry: () => unknown }) => (
   <Notice
     kind="warning"
     title="We could not load your saved details"
-    live
+    isAnnounced
     action={
       <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
         Try again

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { emptyAnswers, fakeBackend, renderPage, unsuccessfulAnswers } from 'shared/testing';
+import { emptyResponses, fakeBackend, renderPage, unsuccessfulResponses } from 'shared/testing';
 import { routes } from '../routes';
 import { filledBasket } from '../testing/filled-basket';
-import { customer, minimalAnswers } from '../testing/minimal-backend';
+import { customer, createMinimalResponses } from '../testing/minimal-backend';
 
 const at = (address: string) =>
-  renderPage(routes, { at: address, user: { id: 7 }, state: filledBasket });
+  renderPage(routes, { initialEntry: address, user: { id: 7 }, state: filledBasket });
 /** Presses the button after the form has read the saved record. */
 async function proceed({ user }: ReturnType<typeof at>) {
   const button = await screen.findByRole('button', { name: 'Proceed to Checkout' });
@@ -14,7 +14,7 @@ async function proceed({ user }: ReturnType<typeof at>) {
 }
 const save = 'POST users/addcustomers';
 const backend = (more = {}) =>
-  fakeBackend({ ...minimalAnswers(), [save]: { body: { insertId: 9 } }, ...more });
+  fakeBackend({ ...createMinimalResponses(), [save]: { body: { insertId: 9 } }, ...more });
 
 describe('shipping details (specification, sections 2 and 7)', () => {
   it('has the fields First Name, Last Name, Mobile, Address, City and Post Code', async () => {
@@ -45,10 +45,10 @@ describe('shipping details (specification, sections 2 and 7)', () => {
   });
 
   it('show a failure with a retry button if the saved record could not be read (rule 9)', async () => {
-    const { answers } = backend({ 'GET users/getcustomers/7': 'no answer' });
+    const { responses } = backend({ 'GET users/getcustomers/7': 'no answer' });
     const { user } = at('/details');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    answers['GET users/getcustomers/7'] = { body: customer };
+    responses['GET users/getcustomers/7'] = { body: customer };
     await user.click(again);
     await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Ada'));
   });
@@ -65,7 +65,7 @@ describe('shipping details (specification, sections 2 and 7)', () => {
     await act(async () => answer({ body: customer }));
     await waitFor(() => expect(screen.queryByText('Loading your saved details…')).toBeNull());
     await proceed(page);
-    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    await waitFor(() => expect(page.getAddress()).toBe('/checkout'));
     const sent = calls.filter(({ path }) => path === 'users/addcustomers');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({ name: 'Ada', city: 'Leeds', postalcode: 'E16 0AA' });
@@ -75,14 +75,14 @@ describe('shipping details (specification, sections 2 and 7)', () => {
     'are read again instead of overwriting a record that could not be read (%j)',
     async (failed) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      const { calls, answers } = backend({ 'GET users/getcustomers/7': failed });
+      const { calls, responses } = backend({ 'GET users/getcustomers/7': failed });
       const page = at('/details');
       await screen.findByText('We could not load your saved details');
-      answers['GET users/getcustomers/7'] = { body: customer };
+      responses['GET users/getcustomers/7'] = { body: customer };
       await page.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
       await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Ada'));
       expect(calls.some(({ path }) => path === 'users/addcustomers')).toBe(false);
-      expect(page.address()).toBe('/details');
+      expect(page.getAddress()).toBe('/details');
     },
   );
 
@@ -99,7 +99,7 @@ describe('shipping details (specification, sections 2 and 7)', () => {
     const page = at('/details');
     await page.user.type(await screen.findByLabelText('First Name'), 'Ada');
     await proceed(page);
-    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    await waitFor(() => expect(page.getAddress()).toBe('/checkout'));
     expect(calls.find(({ path }) => path === 'users/addcustomers')?.body).toEqual({
       name: 'Ada',
       lastname: '',
@@ -148,10 +148,10 @@ describe('shipping details (specification, sections 2 and 7)', () => {
   });
 
   it('show a failure with a retry button if the delivery charge could not be read (rule 9)', async () => {
-    const { answers } = backend({ 'GET users/getdeliverycharges': 'no answer' });
+    const { responses } = backend({ 'GET users/getdeliverycharges': 'no answer' });
     const { user } = at('/details');
     expect(await screen.findByText('We could not load the delivery charge')).toBeVisible();
-    answers['GET users/getdeliverycharges'] = { body: [{ id: 1, delivery_charge: 15 }] };
+    responses['GET users/getdeliverycharges'] = { body: [{ id: 1, delivery_charge: 15 }] };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const total = (await screen.findByText('Total Amount To Pay')).nextSibling;
     await waitFor(() => expect(total).toHaveTextContent('£758.00'));
@@ -162,14 +162,14 @@ describe('shipping details (specification, sections 2 and 7)', () => {
     backend();
     const page = at('/profile');
     await proceed(page);
-    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    await waitFor(() => expect(page.getAddress()).toBe('/checkout'));
   });
 });
 
 describe('shipping details that cannot be saved (specification, section 8)', () => {
   it.each([
     { status: 500, body: { error: 'Away' } },
-    ...Object.values({ ...unsuccessfulAnswers, ...emptyAnswers }),
+    ...Object.values({ ...unsuccessfulResponses, ...emptyResponses }),
     'no answer' as const,
   ])('are only logged, the typed text stays and the form is enabled again (%j)', async (answer) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -180,7 +180,7 @@ describe('shipping details that cannot be saved (specification, section 8)', () 
     await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
     const button = screen.getByRole('button', { name: 'Proceed to Checkout' });
     await waitFor(() => expect(button).toBeEnabled());
-    expect(page.address()).toBe('/details');
+    expect(page.getAddress()).toBe('/details');
     expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -189,7 +189,7 @@ describe('shipping details that cannot be saved (specification, section 8)', () 
 describe('rate-limited shipping details (rule 53)', () => {
   it('show the sentence and keep the typed text', async () => {
     const error = 'Too many attempts. Please wait 5 minutes and try again.';
-    const { answers } = backend({
+    const { responses } = backend({
       'GET users/getcustomers/7': { body: null },
       [save]: { status: 429, body: { error } },
     });
@@ -198,8 +198,8 @@ describe('rate-limited shipping details (rule 53)', () => {
     await proceed(page);
     expect(await screen.findByRole('alert')).toHaveTextContent(error);
     expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
-    answers[save] = { body: { insertId: 9 } };
+    responses[save] = { body: { insertId: 9 } };
     await proceed(page);
-    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    await waitFor(() => expect(page.getAddress()).toBe('/checkout'));
   });
 });

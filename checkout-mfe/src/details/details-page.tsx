@@ -1,22 +1,27 @@
-import { PageHead, useAppSelector, useAuth, useDelivery } from 'shared/core';
+import { useDeliveryCharge } from 'shared/basket';
+import { PageHead } from 'shared/router';
+import { useAuth } from 'shared/session';
+import { useAppSelector } from 'shared/store';
 import { skipToken } from 'shared/data';
 import { FailedState, Page, PageHeader, Skeleton, SkeletonGroup, Split, Stack } from 'shared/ui';
 import { useGetCustomerQuery } from './customer-api';
 import { CheckoutSteps } from './checkout-steps';
 import { OrderSummary } from './order-summary';
 import { ScheduleSection } from '../schedule/schedule-section';
-import { useAskedTrades } from '../schedule/use-asked-trades';
+import { useBasketCalendars } from '../schedule/use-basket-calendars';
 import { DetailsForm } from './details-form';
 
 /** The delivery details: /details, and /profile if details are missing (specification, section 2). */
 export function DetailsPage() {
   const restored = useAppSelector((state) => state.restored);
   const auth = useAuth();
-  const asked = useAskedTrades();
+  const basketCalendars = useBasketCalendars();
   const userid = auth.user?.id ?? null;
   // Starts all reads in parallel, including those for content that is rendered after the free days.
-  const delivery = useDelivery();
-  const saved = useGetCustomerQuery(userid ?? skipToken, { refetchOnMountOrArgChange: true });
+  const delivery = useDeliveryCharge();
+  const customerQuery = useGetCustomerQuery(userid ?? skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <Page width="normal">
       <PageHead
@@ -29,10 +34,10 @@ export function DetailsPage() {
         title="Delivery details"
         intro={<p>Who is the order for, and where may we reach you?</p>}
       />
-      {restored && auth.restored && !asked.isPending ? (
+      {restored && auth.isRestored && !basketCalendars.isPending ? (
         <Split sticky aside={<Summary {...delivery} />}>
-          <DetailsForm key={userid} userid={userid} saved={saved}>
-            <ScheduleSection asked={asked} />
+          <DetailsForm key={userid} userid={userid} customerQuery={customerQuery}>
+            <ScheduleSection basketCalendars={basketCalendars} />
           </DetailsForm>
         </Split>
       ) : (
@@ -46,8 +51,8 @@ export function DetailsPage() {
 }
 
 /** The order summary. Its total includes the delivery charge, or a text says that the charge is unknown (rule 16). */
-function Summary({ delivery, settled, failed, retry }: ReturnType<typeof useDelivery>) {
-  if (!settled && !failed) {
+function Summary({ delivery, isKnown, hasFailed, retry }: ReturnType<typeof useDeliveryCharge>) {
+  if (!isKnown && !hasFailed) {
     return (
       <SkeletonGroup label="your order">
         <Skeleton shape="block" />
@@ -57,8 +62,8 @@ function Summary({ delivery, settled, failed, retry }: ReturnType<typeof useDeli
   return (
     <Stack gap={4}>
       <OrderSummary delivery={delivery} method={null} />
-      {failed && (
-        <FailedState what="the delivery charge" onRetry={retry}>
+      {hasFailed && (
+        <FailedState subject="the delivery charge" onRetry={retry}>
           <p>Any delivery for a card order is added before you pay.</p>
         </FailedState>
       )}

@@ -1,22 +1,26 @@
 import { waitFor } from '@testing-library/react';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
-import { CALENDAR, calendarAnswers, withCalendar } from '../testing/calendar-backend';
+import {
+  CALENDAR_CALL,
+  createCalendarResponses,
+  calendarOptions,
+} from '../testing/calendar-backend';
 import { filledBasket } from '../testing/filled-basket';
 
 test('the saved record, the delivery charges and the free days are read in parallel', async () => {
   const { calls } = fakeBackend({
-    ...calendarAnswers(),
-    [CALENDAR]: () => new Promise(() => undefined),
+    ...createCalendarResponses(),
+    [CALENDAR_CALL]: () => new Promise(() => undefined),
   });
   renderPage(routes, {
-    ...{ at: '/details', user: { id: 7 }, state: filledBasket },
-    ...withCalendar,
+    ...{ initialEntry: '/details', user: { id: 7 }, state: filledBasket },
+    ...calendarOptions,
   });
   await waitFor(() =>
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
-        CALENDAR,
+        CALENDAR_CALL,
         'GET users/getcustomers/7',
         'GET users/getdeliverycharges',
       ]),

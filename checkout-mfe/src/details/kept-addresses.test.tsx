@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import { filledBasket } from '../testing/filled-basket';
-import { minimalAnswers } from '../testing/minimal-backend';
+import { createMinimalResponses } from '../testing/minimal-backend';
 
 const parts = {
   name: 'Ada',
@@ -17,9 +17,13 @@ const read = 'GET account/addresses';
 const save = 'POST users/addcustomers';
 const keep = 'POST account/addresses';
 
-function open(answers: Record<string, Answer> = {}, role?: string, config: object = withAccounts) {
+function open(
+  answers: Record<string, FakeResponse> = {},
+  role?: string,
+  config: object = withAccounts,
+) {
   const backend = fakeBackend({
-    ...minimalAnswers(),
+    ...createMinimalResponses(),
     'GET users/getcustomers/7': { body: null },
     [save]: { body: { insertId: 9 } },
     [read]: { body: { status: true, data: [{ id: 3, ...parts }] } },
@@ -29,7 +33,7 @@ function open(answers: Record<string, Answer> = {}, role?: string, config: objec
   const user = role ? { id: 7, role } : { id: 7 };
   return {
     ...backend,
-    ...renderPage(routes, { at: '/details', user, state: filledBasket, config }),
+    ...renderPage(routes, { initialEntry: '/details', user, state: filledBasket, config }),
   };
 }
 const choice = () => screen.findByRole('combobox', { name: 'Your addresses' });
@@ -49,7 +53,7 @@ describe('the addresses of an account at the checkout (rule 51)', () => {
     await page.user.selectOptions(select, 'Ada Kept, 2 Kept Street, Leeds LS1 1AA');
     expect(screen.getByLabelText('City')).toHaveValue('Leeds');
     await proceed(page);
-    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    await waitFor(() => expect(page.getAddress()).toBe('/checkout'));
     expect(bodies(page, save)).toEqual([{ ...parts, userid: 7 }]);
     expect(bodies(page, keep)).toEqual([]);
   });
@@ -60,7 +64,7 @@ describe('the addresses of an account at the checkout (rule 51)', () => {
     await page.user.type(screen.getByLabelText('City'), 'York');
     await page.user.click(screen.getByRole('checkbox', { name: /Keep this address/ }));
     await proceed(page);
-    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    await waitFor(() => expect(page.getAddress()).toBe('/checkout'));
     await waitFor(() => expect(bodies(page, keep)).toHaveLength(1));
     expect(bodies(page, keep)[0]).toMatchObject({ city: 'York', name: '' });
   });
@@ -71,8 +75,8 @@ describe('the addresses of an account at the checkout (rule 51)', () => {
     });
     const label = 'Ada Kept, 2 Kept Street, Leeds LS1 1AA';
     expect(await screen.findByRole('option', { name: label })).toBeInTheDocument();
-    page.answers[read] = 'no answer';
-    act(() => page.session.signedIn({ id: 8 }, 'another-token'));
+    page.responses[read] = 'no answer';
+    act(() => page.session.recordSignIn({ id: 8 }, 'another-token'));
     expect(await choice()).toBeDisabled();
     expect(screen.queryByRole('option', { name: label })).not.toBeInTheDocument();
   });
@@ -82,7 +86,7 @@ describe('the addresses of an account at the checkout (rule 51)', () => {
     await choice();
     await page.user.click(screen.getByRole('checkbox', { name: /Keep this address/ }));
     await proceed(page);
-    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    await waitFor(() => expect(page.getAddress()).toBe('/checkout'));
   });
 
   test.each<[string, string | undefined, object]>([
@@ -92,7 +96,7 @@ describe('the addresses of an account at the checkout (rule 51)', () => {
     const page = open({}, role, config);
     await screen.findByLabelText('City');
     await proceed(page);
-    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    await waitFor(() => expect(page.getAddress()).toBe('/checkout'));
     expect(screen.queryByText(/Your addresses|Keep this address/)).not.toBeInTheDocument();
     expect(page.calls.filter(({ path }) => path.startsWith('account/'))).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
 import {
-  linesInOrder,
+  groupLinesByProduct,
   orderTotal,
   type PackageLine,
-  useAppSelector,
-  personalisationOf,
-  useFeature,
-} from 'shared/core';
+  getPersonalisation,
+} from 'shared/basket';
+import { useFeature } from 'shared/session';
+import { useAppSelector } from 'shared/store';
 import { SummaryList, TextLink, Badge } from 'shared/ui';
-import { ChosenDays } from '../schedule/schedule-parts';
+import { LazyChosenDays } from '../schedule/lazy-schedule-components';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -27,9 +27,9 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
   const personalised = useAppSelector((state) => state.personalised);
   const { deliveryCharge, total } = orderTotal({ cart, packages, personalised }, delivery, method);
 
-  const rows = linesInOrder({ cart, packages, personalised }).map((line, index) => ({
+  const rows = groupLinesByProduct({ cart, packages, personalised }).map((line, index) => ({
     id: index,
-    label: personalised.some((one) => one === line) ? (
+    label: personalised.some((personalisedLine) => personalisedLine === line) ? (
       <PersonalisedLabel line={line as PackageLine} />
     ) : (
       `${line.name} (qty: ${line.cartquantity})`
@@ -48,7 +48,7 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
         rows={deliveryCharge > 0 ? [...rows, deliveryRow] : rows}
         total={{ label: 'Total Amount To Pay', amount: total }}
       />
-      <ChosenDays method={method} />
+      <LazyChosenDays method={method} />
       {method === null && rows.length === 0 && (
         <p className={styles.note}>
           Your basket is empty. <TextLink to="/services">Browse services</TextLink> to fill it.
@@ -66,8 +66,8 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
 
 /** The label of a personalised line with its text (rule 48). */
 function PersonalisedLabel({ line }: { line: PackageLine }) {
-  const isKnown = useFeature('personalisation');
-  const text = isKnown && personalisationOf(line);
+  const isPersonalisationSupported = useFeature('personalisation');
+  const text = isPersonalisationSupported && getPersonalisation(line);
   return (
     <>
       <span>{`${line.name} (qty: ${line.cartquantity})`}</span>

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import { filledBasket } from '../testing/filled-basket';
-import { minimalAnswers } from '../testing/minimal-backend';
+import { createMinimalResponses } from '../testing/minimal-backend';
 
 const at = (address: string) =>
-  renderPage(routes, { at: address, user: { id: 7 }, state: filledBasket });
+  renderPage(routes, { initialEntry: address, user: { id: 7 }, state: filledBasket });
 async function proceed({ user }: ReturnType<typeof at>) {
   const button = await screen.findByRole('button', { name: 'Proceed to Checkout' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -13,7 +13,7 @@ async function proceed({ user }: ReturnType<typeof at>) {
 }
 const save = 'POST users/addcustomers';
 const backend = (more = {}) =>
-  fakeBackend({ ...minimalAnswers(), [save]: { body: { insertId: 9 } }, ...more });
+  fakeBackend({ ...createMinimalResponses(), [save]: { body: { insertId: 9 } }, ...more });
 
 describe('typed or pasted shipping details', () => {
   it.each(['+44 (0)7700 900123', '\u202a+44 7700 900123\u202c', '+٤٤ ٧٧٠٠ ٩٠٠١٢٣'])(
@@ -27,7 +27,7 @@ describe('typed or pasted shipping details', () => {
       await page.user.click(screen.getByLabelText('Address'));
       await page.user.paste('1\u000bExample Street');
       await proceed(page);
-      await waitFor(() => expect(page.address()).toBe('/checkout'));
+      await waitFor(() => expect(page.getAddress()).toBe('/checkout'));
       expect(calls.find(({ path }) => path === 'users/addcustomers')?.body).toMatchObject({
         mobile: '+447700900123',
         postalcode: 'SW1A 1AA',
@@ -64,7 +64,7 @@ describe('typed or pasted shipping details', () => {
     await proceed(page);
     await waitFor(() => expect(city).toHaveAccessibleDescription(error));
     expect(city).toHaveValue('Leeds');
-    expect(page.address()).toBe('/details');
+    expect(page.getAddress()).toBe('/details');
   });
 
   it("show the refusal of a field that is not on the form in the form's message", async () => {

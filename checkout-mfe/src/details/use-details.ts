@@ -1,8 +1,9 @@
 import type { Id } from 'contract/values/readers';
 import { useState } from 'react';
-import { safeStorage, useNavigate } from 'shared/core';
-import { type FormRefusal, formRefusal } from 'shared/data';
-import { hasExtension, NO_EXTENSION_MESSAGE, phoneDigits } from 'shared/forms';
+import { useNavigate } from 'shared/router';
+import { createSafeStorage } from 'shared/store';
+import { type FormError, toFormError } from 'shared/data';
+import { hasExtension, NO_EXTENSION_MESSAGE, extractPhoneDigits } from 'shared/forms';
 import {
   isNotFound,
   readInsertId,
@@ -16,28 +17,32 @@ type Details = Record<DetailsField, string>;
 export type DetailsState = ReturnType<typeof useDetails>;
 
 /** The values of the shipping details. A field that the shopper has not typed in has the saved value. */
-export function useDetails(userid: Id | null, saved: ReturnType<typeof useGetCustomerQuery>) {
+export function useDetails(
+  userid: Id | null,
+  customerQuery: ReturnType<typeof useGetCustomerQuery>,
+) {
   // Not `data`, which holds the previous user's record until the new record is read.
-  const record = saved.currentData;
-  const [save] = useSaveCustomerMutation();
-  const [typed, setTyped] = useState<Partial<Details>>({});
+  const record = customerQuery.currentData;
+  const [saveCustomer] = useSaveCustomerMutation();
+  const [typedValues, setTypedValues] = useState<Partial<Details>>({});
   const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const [refusal, setRefusal] = useState<FormError | null>(null);
   const navigate = useNavigate();
-  const isLoading = record === undefined && saved.isFetching;
-  const isSavedUnread = saved.isError && !isNotFound(saved.error);
-  const value = (field: DetailsField) =>
-    typed[field] ?? record?.[detailsFields[field].record] ?? '';
+  const isLoading = record === undefined && customerQuery.isFetching;
+  const hasLoadFailed = customerQuery.isError && !isNotFound(customerQuery.error);
+  const getValue = (field: DetailsField) =>
+    typedValues[field] ?? record?.[detailsFields[field].recordKey] ?? '';
 
   return {
-    ...{ isLoading, isSending, isSavedUnread, refusal, value, setTyped },
+    ...{ isLoading, isSending, hasLoadFailed, refusal, getValue, setTypedValues },
     isBusy: isSending || isLoading,
-    type: (field: DetailsField, text: string) => setTyped({ ...typed, [field]: text }),
+    setField: (field: DetailsField, text: string) =>
+      setTypedValues({ ...typedValues, [field]: text }),
     /** Reduces the typed phone number to digits, unless it has an extension. */
     cleanMobile() {
-      const { mobile } = typed;
+      const { mobile } = typedValues;
       if (mobile !== undefined && !hasExtension(mobile))
-        setTyped({ ...typed, mobile: phoneDigits(mobile) });
+        setTypedValues({ ...typedValues, mobile: extractPhoneDigits(mobile) });
     },
     /**
      * Saves the details, calls `onSaved` and opens the checkout. If the saved record could not be
@@ -45,27 +50,28 @@ export function useDetails(userid: Id | null, saved: ReturnType<typeof useGetCus
      * Rejects a phone number with an extension, and validates nothing else.
      */
     async submit(form: HTMLFormElement, onSaved: (details: Details) => void): Promise<void> {
-      if (isSavedUnread && Object.values(typed).join('') === '') return void saved.refetch();
-      if (hasExtension(value('mobile')))
+      if (hasLoadFailed && Object.values(typedValues).join('') === '')
+        return void customerQuery.refetch();
+      if (hasExtension(getValue('mobile')))
         return setRefusal({ field: 'mobile', text: NO_EXTENSION_MESSAGE });
       setSending(true);
       setRefusal(null);
-      const details = cleanDetails(value);
+      const details = cleanDetails(getValue);
       try {
-        const response = await save({ ...details, userid: userid ?? '' }).unwrap();
-        rememberCustomer(readInsertId(response));
+        const response = await saveCustomer({ ...details, userid: userid ?? '' }).unwrap();
+        saveCustomerId(readInsertId(response));
         onSaved(details);
         void navigate('/checkout');
       } catch (cause) {
-        const refused = formRefusal(cause, form);
-        setRefusal(refused);
-        if (refused === null) console.error('The shipping details could not be saved.', cause);
+        const newRefusal = toFormError(cause, form);
+        setRefusal(newRefusal);
+        if (newRefusal === null) console.error('The shipping details could not be saved.', cause);
         setSending(false);
       }
     },
   };
 }
 
-function rememberCustomer(insertId: Id | null) {
-  if (insertId !== null) safeStorage().setItem('customerId', String(insertId));
+function saveCustomerId(insertId: Id | null) {
+  if (insertId !== null) createSafeStorage().setItem('customerId', String(insertId));
 }

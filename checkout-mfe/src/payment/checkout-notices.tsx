@@ -23,7 +23,7 @@ export const MissingInformation = () => (
   <Notice
     kind="warning"
     title="Missing Information"
-    live
+    isAnnounced
     action={<ButtonLink to="/profile">Add Delivery Details</ButtonLink>}
   >
     We need your name and address before you can place this order.
@@ -33,18 +33,18 @@ export const MissingInformation = () => (
 interface ErrorBoxProps {
   error: string | null;
   /** The number of this order if the backend already has it. */
-  recorded: string | null;
+  recordedOrderNumber: string | null;
 }
 
 /** The red box for every checkout error (specification, section 8). */
-export function ErrorBox({ error, recorded }: ErrorBoxProps) {
+export function ErrorBox({ error, recordedOrderNumber }: ErrorBoxProps) {
   if (error === null) return null;
   return (
-    <Notice kind="error" title="Error:" live className={styles.box}>
+    <Notice kind="error" title="Error:" isAnnounced className={styles.box}>
       <p>{error}</p>
-      {recorded && (
+      {recordedOrderNumber && (
         <p className={styles.recorded}>
-          {`Your order ${recorded} is recorded. Press the button again to finish it; nothing is ordered twice.`}
+          {`Your order ${recordedOrderNumber} is recorded. Press the button again to finish it; nothing is ordered twice.`}
         </p>
       )}
     </Notice>

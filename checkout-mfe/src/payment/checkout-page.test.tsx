@@ -2,60 +2,60 @@ import { act, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import {
-  atCheckout,
-  backend,
-  pass,
-  payButton,
-  placeLabel,
+  renderCheckout,
+  startBackend,
+  advanceTimers,
+  findPayButton,
+  placeOrderLabel,
   submissionCalls,
-} from '../testing/at-checkout';
+} from '../testing/render-checkout';
 import { filledBasket } from '../testing/filled-basket';
 
 describe('the payment page of the checkout (specification, section 2)', () => {
   it("shows 'Loading user information...' while the user loads", async () => {
     let answer: (given: unknown) => void = () => undefined;
-    backend({ 'GET users/getusers/7': () => new Promise((resolve) => (answer = resolve)) });
-    atCheckout();
+    startBackend({ 'GET users/getusers/7': () => new Promise((resolve) => (answer = resolve)) });
+    renderCheckout();
     expect(await screen.findByText('Loading user information...')).toBeVisible();
     await act(async () => answer({ body: { id: 7 } }));
-    expect(await screen.findByRole('button', { name: placeLabel })).toBeVisible();
+    expect(await screen.findByRole('button', { name: placeOrderLabel })).toBeVisible();
   });
 
   it('redirects to /login without a stored user, with the page to return to', async () => {
-    backend();
-    const page = renderPage(routes, { at: '/checkout?x=1', state: filledBasket });
-    expect(page.address()).toBe('/login');
+    startBackend();
+    const page = renderPage(routes, { initialEntry: '/checkout?x=1', state: filledBasket });
+    expect(page.getAddress()).toBe('/login');
   });
 
   it("sends no order to the previous user's address after another tab signed in another user", async () => {
-    backend({
+    startBackend({
       'GET users/getusers/8': { body: { id: 8 } },
       'GET users/getcustomers/8': { body: null },
     });
-    const { session } = atCheckout();
-    await payButton();
-    act(() => session.signedIn({ id: 8 }, 'another-token'));
-    expect(screen.queryByRole('button', { name: placeLabel })).not.toBeInTheDocument();
+    const { session } = renderCheckout();
+    await findPayButton();
+    act(() => session.recordSignIn({ id: 8 }, 'another-token'));
+    expect(screen.queryByRole('button', { name: placeOrderLabel })).not.toBeInTheDocument();
     expect(await screen.findByText('Missing Information')).toBeVisible();
-    expect(screen.getByRole('button', { name: placeLabel })).toBeDisabled();
+    expect(screen.getByRole('button', { name: placeOrderLabel })).toBeDisabled();
   });
 
   it("shows 'Missing Information' with a link to /profile and a disabled button without a customer record", async () => {
     for (const body of [null, [], {}, { data: [] }]) {
-      backend({ 'GET users/getcustomers/7': { body } });
-      const page = atCheckout();
+      startBackend({ 'GET users/getcustomers/7': { body } });
+      const page = renderCheckout();
       expect(await screen.findByText('Missing Information')).toBeVisible();
       const link = screen.getByRole('link', { name: 'Add Delivery Details' });
       expect(link).toHaveAttribute('href', '/profile');
-      expect(screen.getByRole('button', { name: placeLabel })).toBeDisabled();
+      expect(screen.getByRole('button', { name: placeOrderLabel })).toBeDisabled();
       page.unmount();
     }
   });
 
   it("shows a failure, and no 'Missing Information', if the details' response has an error (rule 9)", async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    backend({ 'GET users/getcustomers/7': { body: { status: false, error: 'Away' } } });
-    atCheckout();
+    startBackend({ 'GET users/getcustomers/7': { body: { status: false, error: 'Away' } } });
+    renderCheckout();
     expect(await screen.findByText('We could not load your details')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('Missing Information')).toBeNull();
@@ -63,8 +63,8 @@ describe('the payment page of the checkout (specification, section 2)', () => {
   });
 
   it("offers 'Collection Only' first, without delivery charge, with the warehouse's address", async () => {
-    backend();
-    atCheckout();
+    startBackend();
+    renderCheckout();
     expect(await screen.findByRole('radio', { name: 'Collection Only' })).toBeChecked();
     expect(screen.getByText('Unit 4, Example Wharf, London E16 0AA')).toBeVisible();
     const summary = screen.getByRole('complementary', { name: 'Order summary' });
@@ -79,8 +79,8 @@ describe('the payment page of the checkout (specification, section 2)', () => {
   });
 
   it('charges the highest delivery charge once for a card order (rule 16)', async () => {
-    backend();
-    const { user } = atCheckout();
+    startBackend();
+    const { user } = renderCheckout();
     await user.click(await screen.findByRole('radio', { name: 'Card payment' }));
     const summary = screen.getByRole('complementary', { name: 'Order summary' });
     expect(within(summary).getByText('Van delivery').nextSibling).toHaveTextContent('£15.00');
@@ -88,8 +88,8 @@ describe('the payment page of the checkout (specification, section 2)', () => {
   });
 
   it("offers only 'Collection Only' without card payments (rules, run contract)", async () => {
-    backend();
-    atCheckout({
+    startBackend();
+    renderCheckout({
       config: {
         payments: {
           online: false,
@@ -104,8 +104,8 @@ describe('the payment page of the checkout (specification, section 2)', () => {
   });
 
   it('links terms and cancellation rights beside the button (rule 17)', async () => {
-    backend();
-    atCheckout();
+    startBackend();
+    renderCheckout();
     expect(await screen.findByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
       'href',
       '/terms',
@@ -117,25 +117,25 @@ describe('the payment page of the checkout (specification, section 2)', () => {
 describe('the second read of the customer record (specification, section 7)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const reads = ({ calls }: ReturnType<typeof backend>) =>
+  const reads = ({ calls }: ReturnType<typeof startBackend>) =>
     calls.filter(({ path }) => path === 'users/getcustomers/7').length;
 
   it('follows 1 second after the user has loaded', async () => {
-    const known = backend();
-    atCheckout();
-    await screen.findByRole('button', { name: placeLabel });
-    await pass(500);
+    const known = startBackend();
+    renderCheckout();
+    await screen.findByRole('button', { name: placeOrderLabel });
+    await advanceTimers(500);
     expect(reads(known)).toBe(1);
-    await pass(500);
+    await advanceTimers(500);
     expect(reads(known)).toBe(2);
   });
 
   it("keeps 'Missing Information' visible", async () => {
-    const known = backend({ 'GET users/getcustomers/7': { body: null } });
-    atCheckout();
+    const known = startBackend({ 'GET users/getcustomers/7': { body: null } });
+    renderCheckout();
     expect(await screen.findByText('Missing Information')).toBeVisible();
-    known.answers['GET users/getcustomers/7'] = () => new Promise(() => undefined);
-    await pass(1000);
+    known.responses['GET users/getcustomers/7'] = () => new Promise(() => undefined);
+    await advanceTimers(1000);
     expect(reads(known)).toBe(2);
     expect(screen.getByText('Missing Information')).toBeVisible();
   });
@@ -143,9 +143,9 @@ describe('the second read of the customer record (specification, section 7)', ()
 
 describe('checkout submission (specification, section 5)', () => {
   it("checks first for a user: 'User not found. Please log in again.'", async () => {
-    const { calls } = backend({ 'GET users/getusers/7': { body: null } });
-    const { user } = atCheckout({ state: {} });
-    await user.click(await payButton());
+    const { calls } = startBackend({ 'GET users/getusers/7': { body: null } });
+    const { user } = renderCheckout({ state: {} });
+    await user.click(await findPayButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error:User not found. Please log in again.',
     );
@@ -153,23 +153,23 @@ describe('checkout submission (specification, section 5)', () => {
   });
 
   it('accepts a user record whatever its own status is (specification, section 7)', async () => {
-    backend({ 'GET users/getusers/7': { body: [{ id: 7, status: 0 }] } });
-    const { user } = atCheckout({ state: {} });
-    await user.click(await payButton());
+    startBackend({ 'GET users/getusers/7': { body: [{ id: 7, status: 0 }] } });
+    const { user } = renderCheckout({ state: {} });
+    await user.click(await findPayButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error:Order total must be greater than zero.',
     );
   });
 
   it("shows 'Order total must be greater than zero.' for an empty basket, with links", async () => {
-    const { calls } = backend();
-    const { user } = atCheckout({ state: {} });
+    const { calls } = startBackend();
+    const { user } = renderCheckout({ state: {} });
     expect(await screen.findByText('Your basket is empty')).toBeVisible();
-    await user.click(await payButton());
+    await user.click(await findPayButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Order total must be greater than zero.',
     );
     expect(submissionCalls(calls)).toEqual([]);
-    expect(screen.getByRole('button', { name: placeLabel })).toBeEnabled();
+    expect(screen.getByRole('button', { name: placeOrderLabel })).toBeEnabled();
   });
 });

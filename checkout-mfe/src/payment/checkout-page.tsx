@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Navigate, PageHead, useAppSelector, useAuth, useLocation, useConfig } from 'shared/core';
+import { Navigate, PageHead, useLocation } from 'shared/router';
+import { useAuth, useConfig } from 'shared/session';
+import { useAppSelector } from 'shared/store';
 import { skipToken } from 'shared/data';
 import { Page, PageHeader } from 'shared/ui';
 import { customerApi } from '../details/customer-api';
@@ -17,10 +19,10 @@ export function CheckoutPage() {
     useMemo(() => customerApi.endpoints.getCustomer.select(userid ?? skipToken), [userid]),
   ).data;
   const { pathname, search, hash } = useLocation();
-  const isNobody = restored && !user;
+  const isSignedOut = restored && !user;
   // Deferred, so that a navigation that has already started, for example to the thank-you page, comes first.
-  const wasNobody = useDeferredValue(isNobody);
-  if (isNobody && wasNobody) {
+  const wasSignedOut = useDeferredValue(isSignedOut);
+  if (isSignedOut && wasSignedOut) {
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
   }
   return (

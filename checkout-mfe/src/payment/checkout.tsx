@@ -1,21 +1,17 @@
 import type { Id } from 'contract/values/readers';
 import { type FormEvent, useState } from 'react';
-import {
-  orderTexts,
-  orderTotal,
-  useAppSelector,
-  useDelivery,
-  useFeature,
-  useLater,
-} from 'shared/core';
+import { orderTextsModule, orderTotal, useDeliveryCharge } from 'shared/basket';
+import { useLazyModule } from 'shared/lazy';
+import { useFeature } from 'shared/session';
+import { useAppSelector } from 'shared/store';
 import { FailedState, Stack } from 'shared/ui';
 import { useGetServicesQuery } from 'shared/data';
 import { OrderSummary } from '../details/order-summary';
 import { NoteField } from './note-field';
-import { useNote } from './note';
-import type { Method } from './placement/order';
+import { useNote } from './use-note';
+import type { PaymentMethod } from './placement/order';
 import styles from './checkout.module.css';
-import { ChooseAgain } from '../schedule/schedule-section';
+import { ChooseAnotherDay } from '../schedule/schedule-section';
 import { DeliveryAddress } from './delivery-address';
 import { EmptyBasket, MissingInformation, ErrorBox, LoadingUser } from './checkout-notices';
 import { MethodChoice } from './method-choice';
@@ -25,53 +21,53 @@ import { useSubmission } from './use-submission';
 
 /** Order summary, payment method and submission for a signed-in user (specification, sections 2 and 4). */
 export function Checkout({ userid }: { userid: Id }) {
-  const [method, setMethod] = useState<Method>('offline');
+  const [method, setMethod] = useState<PaymentMethod>('offline');
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);
   const personalised = useAppSelector((state) => state.personalised);
-  const { delivery, settled, failed, retry } = useDelivery();
+  const { delivery, isKnown, hasFailed, retry } = useDeliveryCharge();
   const services = useGetServicesQuery();
-  const texts = useLater(orderTexts, true);
+  const texts = useLazyModule(orderTextsModule, true);
   const buyer = useBuyer(userid);
   const { user, customer } = buyer;
-  const { note, type } = useNote();
-  const isDated = useFeature('calendar');
-  const { busy, error, recorded, isDayFull, submit } = useSubmission({
+  const { note, setNote } = useNote();
+  const hasDays = useFeature('calendar');
+  const { isBusy, error, recordedOrderNumber, isDayFull, submit } = useSubmission({
     userid,
     user,
     customer,
     method,
     delivery,
     note,
-    isDated,
+    hasDays,
   });
 
   // Waits for the texts and services, because the hints of the methods would change after the first paint.
-  if (buyer.loading || services.isLoading || !texts) return <LoadingUser />;
+  if (buyer.isLoading || services.isLoading || !texts) return <LoadingUser />;
   const { total } = orderTotal({ cart, packages, personalised }, delivery, method);
-  const unpriced = method === 'online' && !settled;
+  const isUnpriced = method === 'online' && !isKnown;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   return (
-    <form className={styles.checkout} onSubmit={onSubmit} aria-busy={busy}>
+    <form className={styles.checkout} onSubmit={onSubmit} aria-busy={isBusy}>
       <Stack gap={6} className={styles.choices}>
         {cart.length === 0 && <EmptyBasket />}
-        {buyer.failed && <FailedState what="your details" onRetry={buyer.retry} />}
-        {buyer.missing && <MissingInformation />}
-        {unpriced && failed && <FailedState what="the delivery charge" onRetry={retry} />}
+        {buyer.hasFailed && <FailedState subject="your details" onRetry={buyer.retry} />}
+        {buyer.isCustomerMissing && <MissingInformation />}
+        {isUnpriced && hasFailed && <FailedState subject="the delivery charge" onRetry={retry} />}
         {customer && <DeliveryAddress customer={customer} />}
-        <MethodChoice method={method} onChange={setMethod} disabled={busy} />
-        {note !== null && <NoteField note={note} onChange={type} disabled={busy} />}
+        <MethodChoice method={method} onChange={setMethod} disabled={isBusy} />
+        {note !== null && <NoteField note={note} onChange={setNote} disabled={isBusy} />}
       </Stack>
       <div className={styles.summary}>
         <OrderSummary delivery={delivery} method={method} />
       </div>
       <Stack gap={6} className={styles.pay}>
-        <ErrorBox error={error} recorded={recorded} />
-        {isDayFull && <ChooseAgain />}
-        <PayButton method={method} total={total} busy={busy} disabled={!customer || unpriced} />
+        <ErrorBox error={error} recordedOrderNumber={recordedOrderNumber} />
+        {isDayFull && <ChooseAnotherDay />}
+        <PayButton method={method} total={total} busy={isBusy} disabled={!customer || isUnpriced} />
       </Stack>
     </form>
   );

@@ -8,7 +8,7 @@ export function DeliveryAddress({ customer }: { customer: Customer }) {
   const lines = {
     name: `${name} ${last_name}`.trim(),
     address,
-    place: `${city} ${postalcode}`.trim(),
+    cityAndPostcode: `${city} ${postalcode}`.trim(),
     mobile,
   };
   return (

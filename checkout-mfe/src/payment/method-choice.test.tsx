@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { atCheckout, backend } from '../testing/at-checkout';
+import { renderCheckout, startBackend } from '../testing/render-checkout';
 import { dressLine, kitLine } from '../testing/filled-basket';
 
 const services = {
@@ -14,8 +14,8 @@ const services = {
 const moveLine = { ...kitLine, id: 60, productid: 60, name: 'Half a day', serviceid: 5 };
 
 async function hintFor(...cart: (typeof kitLine)[]) {
-  backend(services);
-  atCheckout({ state: { cart, packages: [], personalised: [] } });
+  startBackend(services);
+  renderCheckout({ state: { cart, packages: [], personalised: [] } });
   return screen.findByRole('radio', { name: 'Collection Only' });
 }
 

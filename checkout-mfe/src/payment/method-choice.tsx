@@ -1,12 +1,14 @@
-import { orderTexts, useConfig, useFulfilmentKinds, useLater } from 'shared/core';
+import { orderTextsModule, useFulfilmentKinds } from 'shared/basket';
+import { useLazyModule } from 'shared/lazy';
+import { useConfig } from 'shared/session';
 import { ChoiceGroup } from 'shared/forms';
-import type { Method } from './placement/order';
+import type { PaymentMethod } from './placement/order';
 import { Icon } from 'shared/ui';
 import styles from './method-choice.module.css';
 
 interface MethodChoiceProps {
-  method: Method;
-  onChange: (method: Method) => void;
+  method: PaymentMethod;
+  onChange: (method: PaymentMethod) => void;
   disabled: boolean;
 }
 
@@ -14,8 +16,8 @@ interface MethodChoiceProps {
 export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) {
   const { payments } = useConfig();
   const kinds = useFulfilmentKinds();
-  const texts = useLater(orderTexts, true);
-  const afterPaying = texts?.methodHints({ kinds, method: 'online' }).join(' ') ?? '';
+  const texts = useLazyModule(orderTextsModule, true);
+  const cardHints = texts?.listMethodHints({ kinds, method: 'online' }).join(' ') ?? '';
   const collection = {
     value: 'offline' as const,
     label: 'Collection Only',
@@ -24,7 +26,7 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
   const card = {
     value: 'online' as const,
     label: 'Card payment',
-    hint: `Pay now on ${payments.providerName}’s secure page. ${afterPaying}`,
+    hint: `Pay now on ${payments.providerName}’s secure page. ${cardHints}`,
   };
   return (
     <ChoiceGroup
@@ -45,9 +47,9 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
 function CollectionHint() {
   const { warehouse } = useConfig();
   const kinds = useFulfilmentKinds();
-  const texts = useLater(orderTexts, true);
-  const outline = { kinds, method: 'offline' } as const;
-  const hints = texts?.methodHints(outline) ?? [];
+  const texts = useLazyModule(orderTextsModule, true);
+  const collectionOrder = { kinds, method: 'offline' } as const;
+  const hints = texts?.listMethodHints(collectionOrder) ?? [];
   return (
     <>
       <span>{hints.length > 1 ? 'Order now, pay later. No delivery charge.' : hints[0]}</span>
@@ -58,7 +60,7 @@ function CollectionHint() {
           ))}
         </span>
       )}
-      {texts?.warehouseTexts(outline) && (
+      {texts?.getWarehouseTexts(collectionOrder) && (
         <span className={styles.warehouse}>
           <Icon name="pin" size={18} />
           <span>{warehouse}</span>

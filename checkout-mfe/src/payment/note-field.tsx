@@ -2,9 +2,9 @@ import { Field } from 'shared/forms';
 import styles from './note-field.module.css';
 
 /** Maximum length of a note, in characters (rule 48). */
-const MOST = 1000;
+const MAX_NOTE_LENGTH = 1000;
 /** Number of remaining characters from which the field shows a count. */
-const NEAR = 100;
+const COUNT_THRESHOLD = 100;
 
 interface NoteFieldProps {
   note: string;
@@ -14,7 +14,7 @@ interface NoteFieldProps {
 
 /** A field for a note to the firm. */
 export function NoteField({ note, onChange, disabled }: NoteFieldProps) {
-  const left = MOST - [...note].length;
+  const remainingCount = MAX_NOTE_LENGTH - [...note].length;
   return (
     <div>
       <Field
@@ -22,13 +22,13 @@ export function NoteField({ note, onChange, disabled }: NoteFieldProps) {
         rows={3}
         label="Note for us (optional)"
         hint="Anything that we should know: a stain, a narrow stair, when to ring."
-        maxLength={MOST}
+        maxLength={MAX_NOTE_LENGTH}
         value={note}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p className={styles.left} role="status">
-        {left <= NEAR && `${left} characters left`}
+        {remainingCount <= COUNT_THRESHOLD && `${remainingCount} characters left`}
       </p>
     </div>
   );

@@ -1,11 +1,13 @@
 import type { Pence } from 'contract/values/pence';
-import { formatMoney, orderTexts, useFulfilmentKinds, useLater } from 'shared/core';
+import { orderTextsModule, useFulfilmentKinds } from 'shared/basket';
+import { formatMoney } from 'shared/format';
+import { useLazyModule } from 'shared/lazy';
 import { Button, TextLink } from 'shared/ui';
-import type { Method } from './placement/order';
+import type { PaymentMethod } from './placement/order';
 import styles from './pay-button.module.css';
 
 interface PayButtonProps {
-  method: Method;
+  method: PaymentMethod;
   total: Pence;
   busy: boolean;
   disabled: boolean;
@@ -15,11 +17,11 @@ interface PayButtonProps {
 export function PayButton({ method, total, busy, disabled }: PayButtonProps) {
   const amount = formatMoney(total);
   const kinds = useFulfilmentKinds();
-  const when = useLater(orderTexts, true)?.paymentTime(kinds) ?? 'later';
+  const paymentTime = useLazyModule(orderTextsModule, true)?.describePaymentTime(kinds) ?? 'later';
   return (
     <div className={styles.pay}>
       <Button type="submit" size="large" fullWidth busy={busy} disabled={disabled || busy}>
-        {method === 'online' ? `Pay now ${amount}` : `Place order – pay ${amount} ${when}`}
+        {method === 'online' ? `Pay now ${amount}` : `Place order – pay ${amount} ${paymentTime}`}
       </Button>
       <p className={styles.terms}>
         By ordering you accept our <TextLink to="/terms">terms and conditions</TextLink>. Read about

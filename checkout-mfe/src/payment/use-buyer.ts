@@ -2,36 +2,38 @@ import type { Id } from 'contract/values/readers';
 import { useEffect, useState } from 'react';
 import { isNotFound, useGetCustomerQuery, useGetUserRecordQuery } from '../details/customer-api';
 
-const afresh = { refetchOnMountOrArgChange: true } as const;
+const refetchOptions = { refetchOnMountOrArgChange: true } as const;
 /** Delay of the second read of the customer record after the user has loaded, in ms (specification, section 7). */
 const REFETCH_MS = 1000;
 
 /** Reads the paying user and their shipping details from the backend. */
 export function useBuyer(userid: Id) {
-  const user = useGetUserRecordQuery(userid, afresh);
-  const customer = useGetCustomerQuery(userid, afresh);
-  const { isSuccess: userLoaded } = user;
-  const { refetch } = customer;
-  const [askedAgain, setAskedAgain] = useState(false);
+  const userQuery = useGetUserRecordQuery(userid, refetchOptions);
+  const customerQuery = useGetCustomerQuery(userid, refetchOptions);
+  const { isSuccess: isUserLoaded } = userQuery;
+  const { refetch } = customerQuery;
+  const [hasRefetched, setHasRefetched] = useState(false);
 
   useEffect(() => {
-    if (!userLoaded) return;
+    if (!isUserLoaded) return;
     const timer = setTimeout(() => {
-      setAskedAgain(true);
+      setHasRefetched(true);
       void refetch();
     }, REFETCH_MS);
     return () => clearTimeout(timer);
-  }, [userLoaded, refetch]);
+  }, [isUserLoaded, refetch]);
 
-  const failed = user.isError || (customer.isError && !isNotFound(customer.error));
+  const hasFailed =
+    userQuery.isError || (customerQuery.isError && !isNotFound(customerQuery.error));
   return {
     // Waits for both reads, because the later one would shift the page.
-    loading: user.isLoading || customer.isLoading,
-    user: user.data ?? null,
-    customer: customer.data ?? null,
+    isLoading: userQuery.isLoading || customerQuery.isLoading,
+    user: userQuery.data ?? null,
+    customer: customerQuery.data ?? null,
     /** True if the user has no shipping details. Stays true during the second read. */
-    missing: !customer.data && !failed && (askedAgain || !customer.isFetching),
-    failed,
-    retry: () => void Promise.all([user.refetch(), customer.refetch()]),
+    isCustomerMissing:
+      !customerQuery.data && !hasFailed && (hasRefetched || !customerQuery.isFetching),
+    hasFailed,
+    retry: () => void Promise.all([userQuery.refetch(), customerQuery.refetch()]),
   };
 }

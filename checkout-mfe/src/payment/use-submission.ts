@@ -2,46 +2,38 @@ import type { Customer } from 'contract/accounts/customer';
 import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
 import type { Id } from 'contract/values/readers';
 import { useEffect, useRef, useState } from 'react';
-import {
-  orderTotal,
-  type RootState,
-  useAppDispatch,
-  useAppSelector,
-  useAppStore,
-  useAuth,
-  useConfig,
-  useFeature,
-  useFulfilmentKinds,
-  useNavigate,
-} from 'shared/core';
-import { savePlacedOrder, snapshotOf, savePaidOrder } from './placement/order-snapshot';
+import { orderTotal, useFulfilmentKinds } from 'shared/basket';
+import { useNavigate } from 'shared/router';
+import { useAuth, useConfig, useFeature } from 'shared/session';
+import { type RootState, useAppDispatch, useAppSelector, useAppStore } from 'shared/store';
+import { savePlacedOrder, createOrderSnapshot, savePaidOrder } from './placement/order-snapshot';
 import { calendarApi } from '../schedule/calendar-api';
-import { keptText } from '../schedule/kept-schedule';
-import { scheduleLater } from '../schedule/schedule-later';
-import { basketPaid } from './placement/basket-paid';
-import { CUSTOMER_MISSING, failedCheck } from './placement/checkout-checks';
-import { CheckoutError, errorText } from './placement/checkout-error';
-import { type Method, orderOf, type Submission } from './placement/order';
-import { confirmedNumber, placeOffline } from './placement/place-offline';
+import { readScheduleText } from '../schedule/schedule-text';
+import { lazySchedule } from '../schedule/schedule.lazy';
+import { clearPaidBasket } from './placement/clear-paid-basket';
+import { CUSTOMER_MISSING, getCheckError } from './placement/checkout-checks';
+import { CheckoutError, readErrorText } from './placement/checkout-error';
+import { type PaymentMethod, buildOrder, type Submission } from './placement/order';
+import { findConfirmedNumber, placeOfflineOrder } from './placement/place-offline-order';
 import { refreshPrices } from './placement/refresh-prices';
-import { startOnline } from './placement/start-online';
+import { startCardPayment } from './placement/start-card-payment';
 
 /** Delay of the thank-you page after the response to the mail call, in ms (specification, section 9). */
 const THANK_YOU_MS = 1000;
 
-interface Buyer {
+interface CheckoutData {
   userid: Id;
   user: unknown;
   customer: Customer | null;
-  method: Method;
+  method: PaymentMethod;
   delivery: DeliveryCharge | null;
   note: string | null;
   /** Whether the order can have booked days (rule 47). */
-  isDated: boolean;
+  hasDays: boolean;
 }
 
 /** Runs one submission of the payment page at a time, and returns its last error. */
-export function useSubmission(buyer: Buyer) {
+export function useSubmission(checkout: CheckoutData) {
   const { payments } = useConfig();
   const { session } = useAuth();
   const kinds = useFulfilmentKinds();
@@ -49,73 +41,77 @@ export function useSubmission(buyer: Buyer) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isDayFull, setDayFull] = useState(false);
-  const underWay = useRef(false);
+  const isSubmittingRef = useRef(false);
 
-  const end = () => {
-    underWay.current = false;
+  const endSubmission = () => {
+    isSubmittingRef.current = false;
     setBusy(false);
   };
-  useEffect(() => onReturn(end), []);
+  useEffect(() => onPageRestored(endSubmission), []);
 
-  const pay = async (submission: Submission) => {
-    const snapshot = snapshotOf(orderOf(store.getState(), submission), kinds);
+  const sendOrder = async (submission: Submission) => {
+    const snapshot = createOrderSnapshot(buildOrder(store.getState(), submission), kinds);
     if (submission.method === 'online') {
-      return dispatch(startOnline(submission, payments, (id) => savePaidOrder(id, snapshot)));
+      return dispatch(startCardPayment(submission, payments, (id) => savePaidOrder(id, snapshot)));
     }
-    const orderno = await dispatch(placeOffline(submission)).catch(offlineFailure);
+    const orderno = await dispatch(placeOfflineOrder(submission)).catch(throwOfflineFailure);
     savePlacedOrder(orderno, snapshot);
     await new Promise((resolve) => setTimeout(resolve, THANK_YOU_MS));
     return navigate('/thankyouorderplace', { replace: true, state: { orderno } });
   };
 
   const submit = async () => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isSubmittingRef.current) return;
+    isSubmittingRef.current = true;
     setBusy(true);
     setError(null);
     setDayFull(false);
     try {
-      await session.during(async () => {
-        if (buyer.isDated && keptText() !== null) await scheduleLater.load().catch(daysUnread);
-        await pay({ ...checked(buyer, store.getState()), isPersonalisationKnown });
+      await session.deferTabSync(async () => {
+        if (checkout.hasDays && readScheduleText() !== null)
+          await lazySchedule.load().catch(throwDaysUnreadable);
+        await sendOrder({
+          ...validateSubmission(checkout, store.getState()),
+          isPersonalisationSupported: isPersonalisationKnown,
+        });
       });
     } catch (cause) {
-      setError(errorText(cause) || 'Payment processing failed');
-      end();
-      if (isPaid(cause)) dispatch(basketPaid());
-      else if (isFull(cause)) {
+      setError(readErrorText(cause) || 'Payment processing failed');
+      endSubmission();
+      if (isAlreadyPaidError(cause)) dispatch(clearPaidBasket());
+      else if (isDayFullError(cause)) {
         setDayFull(true);
-        await dispatch(calendarApi.endpoints.getCalendar.initiate(undefined, afresh));
-      } else if (isOutOfDate(cause) && !store.getState().placement?.orderno)
+        await dispatch(calendarApi.endpoints.getCalendar.initiate(undefined, refetchOptions));
+      } else if (isPriceOutdatedError(cause) && !store.getState().placement?.orderno)
         await dispatch(refreshPrices());
     }
   };
 
-  const recorded = useAppSelector((state) =>
-    error !== null && buyer.customer
-      ? confirmedNumber(state, {
-          ...submissionOf(buyer, buyer.customer, state),
-          isPersonalisationKnown,
+  const recordedOrderNumber = useAppSelector((state) =>
+    error !== null && checkout.customer
+      ? findConfirmedNumber(state, {
+          ...buildSubmission(checkout, checkout.customer, state),
+          isPersonalisationSupported: isPersonalisationKnown,
         })
       : null,
   );
-  return { busy, error, recorded, isDayFull, submit };
+  return { isBusy, error, recordedOrderNumber, isDayFull, submit };
 }
 
 /** Returns the submission. Throws the first check that fails (specification, section 5). */
-function checked(buyer: Buyer, state: RootState): Submission {
-  const { user, customer, delivery, method } = buyer;
+function validateSubmission(checkout: CheckoutData, state: RootState): Submission {
+  const { user, customer, delivery, method } = checkout;
   const { total } = orderTotal(state, delivery, method);
-  const failed = failedCheck({ user, total, customer });
-  if (failed || !customer) throw new CheckoutError(failed ?? CUSTOMER_MISSING);
-  return submissionOf(buyer, customer, state);
+  const checkError = getCheckError({ user, total, customer });
+  if (checkError || !customer) throw new CheckoutError(checkError ?? CUSTOMER_MISSING);
+  return buildSubmission(checkout, customer, state);
 }
 
-const submissionOf = (
-  { userid, method, delivery, note, isDated }: Buyer,
+const buildSubmission = (
+  { userid, method, delivery, note, hasDays }: CheckoutData,
   customer: Customer,
   state: RootState,
 ): Submission => ({
@@ -124,36 +120,39 @@ const submissionOf = (
   method,
   delivery,
   note,
-  ...(isDated && { schedule: scheduleLater.code?.sentSchedule(state) }),
+  ...(hasDays && { schedule: lazySchedule.code?.buildOrderSchedule(state) }),
 });
 
-const afresh = { forceRefetch: true, subscribe: false } as const;
+const refetchOptions = { forceRefetch: true, subscribe: false } as const;
 
 /** Returns whether the backend refused the order because its day or half day is fully booked. */
-const isFull = (cause: unknown) => cause instanceof CheckoutError && cause.code === 'day_full';
+const isDayFullError = (cause: unknown) =>
+  cause instanceof CheckoutError && cause.code === 'day_full';
 
 /** Returns whether the order is already paid, for example if the page was closed after the payment. */
-const isPaid = (cause: unknown) => cause instanceof CheckoutError && cause.code === 'paid';
+const isAlreadyPaidError = (cause: unknown) =>
+  cause instanceof CheckoutError && cause.code === 'paid';
 
 /** Returns whether the basket's prices are outdated. Recorded orders keep their prices. */
-const isOutOfDate = (cause: unknown) => cause instanceof CheckoutError && cause.status === 409;
+const isPriceOutdatedError = (cause: unknown) =>
+  cause instanceof CheckoutError && cause.status === 409;
 
 /** Rejects the submission, because an order must not lose its chosen day. */
-function daysUnread(cause: unknown): never {
+function throwDaysUnreadable(cause: unknown): never {
   throw new CheckoutError('The day of your order could not be read. Please try again.', cause);
 }
 
-function offlineFailure(cause: unknown): never {
+function throwOfflineFailure(cause: unknown): never {
   if (cause instanceof CheckoutError) throw cause;
-  throw new CheckoutError(`Order placement failed: ${errorText(cause)}`, cause);
+  throw new CheckoutError(`Order placement failed: ${readErrorText(cause)}`, cause);
 }
 
 /**
  * Calls `onRestore` when the back-forward cache restores this page, as after the hosted page.
  * Returns a function that stops listening.
  */
-function onReturn(free: () => void) {
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && free();
-  window.addEventListener('pageshow', onShow);
-  return () => window.removeEventListener('pageshow', onShow);
+function onPageRestored(onRestore: () => void) {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onRestore();
+  window.addEventListener('pageshow', onPageShow);
+  return () => window.removeEventListener('pageshow', onPageShow);
 }

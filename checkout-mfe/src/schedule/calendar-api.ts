@@ -6,7 +6,7 @@ export const calendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getCalendar: build.query<OpenDays[], void>({
       query: () => ({ url: 'users/getcalendar' }),
-      transformResponse: (answer) => readList(openDaysSchema, answer),
+      transformResponse: (response) => readList(openDaysSchema, response),
     }),
   }),
 });

@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import {
-  CALENDAR,
-  calendarAnswers,
-  calendarOf,
-  storedDays,
-  withCalendar,
+  CALENDAR_CALL,
+  createCalendarResponses,
+  createCalendarResponse,
+  saveDays,
+  calendarOptions,
 } from '../testing/calendar-backend';
 import { filledBasket } from '../testing/filled-basket';
 
 const open = (more: object = {}) =>
   renderPage(routes, {
-    ...{ at: '/details', user: { id: 7 }, state: filledBasket },
-    ...withCalendar,
+    ...{ initialEntry: '/details', user: { id: 7 }, state: filledBasket },
+    ...calendarOptions,
     ...more,
   });
 
@@ -31,7 +31,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('choosing a day (rule 47)', () => {
   it('offers the days with free capacity, by month', async () => {
-    fakeBackend(calendarAnswers());
+    fakeBackend(createCalendarResponses());
     const { user } = open();
     const days = within(await screen.findByRole('group', { name: 'Preferred day' }));
     const names = () => days.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
@@ -44,14 +44,14 @@ describe('choosing a day (rule 47)', () => {
 
   it('offers the days of the backend on a device whose clock is two years ahead', async () => {
     jest.useFakeTimers({ now: Date.UTC(2033, 0, 1), doNotFake: timers });
-    fakeBackend(calendarAnswers());
+    fakeBackend(createCalendarResponses());
     const { user } = open();
     await user.click(await day('Monday 3 March 2031'));
     expect(kept().visit.date).toBe('2031-03-03');
   });
 
   it('asks for the half of the day and a second day, and saves them', async () => {
-    fakeBackend(calendarAnswers());
+    fakeBackend(createCalendarResponses());
     const { user } = open();
     await user.click(await day('Monday 3 March 2031'));
     await user.click(screen.getByRole('radio', { name: 'Afternoon' }));
@@ -66,7 +66,7 @@ describe('choosing a day (rule 47)', () => {
   });
 
   it('switches from a full half to the other one, and can be undone', async () => {
-    fakeBackend(calendarAnswers());
+    fakeBackend(createCalendarResponses());
     const { user } = open();
     await user.click(await day('Tuesday 4 March 2031, afternoon only'));
     expect(screen.getByRole('radio', { name: 'Afternoon' })).toBeChecked();
@@ -78,8 +78,8 @@ describe('choosing a day (rule 47)', () => {
 
   it('asks for both addresses of a move, which the browser requires', async () => {
     fakeBackend({
-      ...calendarAnswers(),
-      [CALENDAR]: calendarOf({ trade: 'move', services: [1] }),
+      ...createCalendarResponses(),
+      [CALENDAR_CALL]: createCalendarResponse({ trade: 'move', services: [1] }),
     });
     const { user } = open();
     await user.click(await day('Monday 3 March 2031'));
@@ -99,15 +99,15 @@ describe('choosing a day (rule 47)', () => {
   });
 
   it('shows an earlier choice, and warns if that day is full', async () => {
-    fakeBackend(calendarAnswers());
-    storedDays({ visit: { date: '2031-03-10', half: 'morning', second: '', services: [3] } });
+    fakeBackend(createCalendarResponses());
+    saveDays({ visit: { date: '2031-03-10', half: 'morning', second: '', services: [3] } });
     open();
     expect(await screen.findByText('This day has become full')).toBeVisible();
     expect(screen.getByText(/Monday 10 March 2031, in the morning, has no place/)).toBeVisible();
   });
 
   it('ignores an unreadable stored choice', async () => {
-    fakeBackend(calendarAnswers());
+    fakeBackend(createCalendarResponses());
     for (const foreign of ['{oops', '[]', '{"version":1,"content":{"visit":7,"move":[]}}']) {
       localStorage.setItem('schedule', foreign);
       const { unmount } = open();
@@ -118,24 +118,27 @@ describe('choosing a day (rule 47)', () => {
   });
 
   it('is optional if the days cannot be read, and can be retried', async () => {
-    const { answers } = fakeBackend({ ...calendarAnswers(), [CALENDAR]: 'no answer' });
+    const { responses } = fakeBackend({
+      ...createCalendarResponses(),
+      [CALENDAR_CALL]: 'no answer',
+    });
     const page = open();
     expect(await screen.findByText('We could not load the days that can be chosen')).toBeVisible();
-    answers[CALENDAR] = calendarAnswers()[CALENDAR];
+    responses[CALENDAR_CALL] = createCalendarResponses()[CALENDAR_CALL];
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await day('Monday 3 March 2031')).toBeVisible();
     const proceed = screen.getByRole('button', { name: 'Proceed to Checkout' });
     await waitFor(() => expect(proceed).toBeEnabled());
     await page.user.click(proceed);
-    await waitFor(() => expect(page.address()).toBe('/checkout'));
+    await waitFor(() => expect(page.getAddress()).toBe('/checkout'));
   });
 });
 
 describe('no day is asked for', () => {
   it('if the basket contains no service with a day', async () => {
     fakeBackend({
-      ...calendarAnswers(),
-      [CALENDAR]: calendarOf({ trade: 'move', services: [99] }),
+      ...createCalendarResponses(),
+      [CALENDAR_CALL]: createCalendarResponse({ trade: 'move', services: [99] }),
     });
     open();
     expect(await screen.findByLabelText('First Name')).toBeVisible();
@@ -143,8 +146,8 @@ describe('no day is asked for', () => {
   });
 
   it('if the backend has no calendar, and nothing is requested or saved', async () => {
-    const { calls } = fakeBackend(calendarAnswers());
-    storedDays({ visit: { date: '2031-03-03', half: 'morning', second: '', services: [3] } });
+    const { calls } = fakeBackend(createCalendarResponses());
+    saveDays({ visit: { date: '2031-03-03', half: 'morning', second: '', services: [3] } });
     open({ config: {} });
     expect(await screen.findByLabelText('First Name')).toBeVisible();
     expect(screen.queryByText(/March 2031|Preferred day/)).toBeNull();

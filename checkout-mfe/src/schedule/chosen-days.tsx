@@ -1,10 +1,13 @@
 import { type BookingKind, bookingKinds } from 'contract/calendar/schedule';
 import type { ScheduleRequest } from 'contract/calendar/requests';
-import { orderTexts, useAppSelector, useFulfilmentKinds, useLater, useLocation } from 'shared/core';
+import { orderTextsModule, useFulfilmentKinds } from 'shared/basket';
+import { useLazyModule } from 'shared/lazy';
+import { useLocation } from 'shared/router';
+import { useAppSelector } from 'shared/store';
 import { TextLink } from 'shared/ui';
 import styles from './chosen-days.module.css';
 import { dayText, halfDayText } from 'contract/calendar/date-texts';
-import { sentSchedule, useStoredSchedule } from './stored-schedule';
+import { buildOrderSchedule, useStoredSchedule } from './stored-schedule';
 
 export interface ChosenDaysProps {
   /** Null before the shopper chooses one. The titles of the days depend on the method. */
@@ -15,28 +18,37 @@ export interface ChosenDaysProps {
  * Lists the chosen days of this basket. A kind in `requiredKinds` without a chosen day gets a note
  * about a later date.
  */
-export function ChosenDays({ method, asked }: ChosenDaysProps & { asked: string[] }) {
+export function ChosenDays({
+  method,
+  asked: requiredKinds,
+}: ChosenDaysProps & { asked: string[] }) {
   const cart = useAppSelector((state) => state.cart);
   const services = useAppSelector((state) => state.services);
   const { pathname } = useLocation();
   const kinds = useFulfilmentKinds();
-  const texts = useLater(orderTexts, true);
+  const texts = useLazyModule(orderTextsModule, true);
   useStoredSchedule();
-  const schedule = sentSchedule({ cart, services }) ?? {};
-  const shown = bookingKinds.filter((trade) => schedule[trade] || asked.includes(trade));
-  if (shown.length === 0 || !texts) return null;
-  const days = texts.dayTexts(kinds, method);
+  const schedule = buildOrderSchedule({ cart, services }) ?? {};
+  const visibleKinds = bookingKinds.filter(
+    (bookingKind) => schedule[bookingKind] || requiredKinds.includes(bookingKind),
+  );
+  if (visibleKinds.length === 0 || !texts) return null;
+  const dayTexts = texts.buildDayTexts(kinds, method);
   return (
     <dl className={styles.days}>
-      {shown.map((trade) => {
-        const choice = schedule[trade];
+      {visibleKinds.map((bookingKind) => {
+        const choice = schedule[bookingKind];
         return (
-          <div key={trade}>
-            <dt>{days[trade]?.title ?? 'Date'}</dt>
+          <div key={bookingKind}>
+            <dt>{dayTexts[bookingKind]?.title ?? 'Date'}</dt>
             <dd>
-              {choice ? <Days choice={choice} /> : <span>We will agree the date with you</span>}
+              {choice ? (
+                <ChosenDates choice={choice} />
+              ) : (
+                <span>We will agree the date with you</span>
+              )}
               {pathname === '/checkout' && (
-                <TextLink alone to="/details">
+                <TextLink isStandalone to="/details">
                   {choice ? 'Change the day' : 'Choose a day'}
                 </TextLink>
               )}
@@ -48,7 +60,7 @@ export function ChosenDays({ method, asked }: ChosenDaysProps & { asked: string[
   );
 }
 
-const Days = ({
+const ChosenDates = ({
   choice: { date, half, second },
 }: {
   choice: NonNullable<ScheduleRequest[BookingKind]>;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
-import { withCalendar } from '../testing/calendar-backend';
+import { calendarOptions } from '../testing/calendar-backend';
 
 const CONFIRM = 'POST users/confirmdate';
 const at = '/confirm-date#some-token-of-a-mail';
@@ -17,10 +17,10 @@ describe('the emailed link that confirms a date (rule 47)', () => {
         },
       },
     });
-    const { user, address } = renderPage(routes, { at, ...withCalendar });
+    const { user, getAddress } = renderPage(routes, { initialEntry: at, ...calendarOptions });
     const keep = await screen.findByRole('button', { name: 'Keep this date' });
     expect(calls).toEqual([]);
-    expect(address()).toBe('/confirm-date');
+    expect(getAddress()).toBe('/confirm-date');
     await user.click(keep);
     expect(await screen.findByText('Your date is confirmed')).toBeVisible();
     expect(screen.getByText(/SLR10001: Monday 3 March 2031, in the morning/)).toBeVisible();
@@ -28,12 +28,12 @@ describe('the emailed link that confirms a date (rule 47)', () => {
   });
 
   it('fails with an HTML response, and succeeds with an empty object (rule 58)', async () => {
-    const { answers } = fakeBackend({ [CONFIRM]: { raw: '<html></html>' } });
-    const { user } = renderPage(routes, { at, ...withCalendar });
+    const { responses } = fakeBackend({ [CONFIRM]: { raw: '<html></html>' } });
+    const { user } = renderPage(routes, { initialEntry: at, ...calendarOptions });
     await user.click(await screen.findByRole('button', { name: 'Keep this date' }));
     expect(await screen.findByText('The date was not confirmed')).toBeVisible();
     expect(screen.queryByText('Your date is confirmed')).toBeNull();
-    answers[CONFIRM] = { body: {} };
+    responses[CONFIRM] = { body: {} };
     await user.click(screen.getByRole('button', { name: 'Keep this date' }));
     expect(await screen.findByText('Your date is confirmed')).toBeVisible();
   });
@@ -41,7 +41,7 @@ describe('the emailed link that confirms a date (rule 47)', () => {
   it("shows the backend's sentence about a day that is full", async () => {
     const error = 'The day of this order is not held any more.';
     fakeBackend({ [CONFIRM]: { status: 409, body: { status: false, error } } });
-    const { user } = renderPage(routes, { at, ...withCalendar });
+    const { user } = renderPage(routes, { initialEntry: at, ...calendarOptions });
     await user.click(await screen.findByRole('button', { name: 'Keep this date' }));
     expect(await screen.findByText(error)).toBeVisible();
   });
@@ -53,22 +53,22 @@ describe('the emailed link that confirms a date (rule 47)', () => {
           ? { body: { orderno: 'SLR10002', dates: [] } }
           : { status: 404, body: { error: 'This link is not valid any more.' } },
     });
-    const { user, go, address } = renderPage(routes, {
-      at: '/confirm-date#broken',
-      ...withCalendar,
+    const { user, goTo, getAddress } = renderPage(routes, {
+      initialEntry: '/confirm-date#broken',
+      ...calendarOptions,
     });
     const press = async () =>
       user.click(await screen.findByRole('button', { name: 'Keep this date' }));
     await press();
     expect(await screen.findByText('This link is not valid any more.')).toBeVisible();
-    await go('/confirm-date#right');
+    await goTo('/confirm-date#right');
     expect(screen.queryByText('This link is not valid any more.')).toBeNull();
     await press();
     expect(await screen.findByText('Your date is confirmed')).toBeVisible();
-    await go(-1);
+    await goTo(-1);
     await press();
     expect(await screen.findByText('This link is not valid any more.')).toBeVisible();
-    await go(1);
+    await goTo(1);
     await press();
     expect(calls.map(({ body }) => (body as { token: string }).token)).toEqual([
       'broken',
@@ -76,12 +76,12 @@ describe('the emailed link that confirms a date (rule 47)', () => {
       'broken',
       'right',
     ]);
-    expect(address()).toBe('/confirm-date');
+    expect(getAddress()).toBe('/confirm-date');
   });
 
   it('is not found without a calendar', () => {
     fakeBackend({});
-    renderPage(routes, { at });
+    renderPage(routes, { initialEntry: at });
     expect(screen.queryByRole('button', { name: 'Keep this date' })).toBeNull();
     expect(screen.queryByText('Confirm your date')).toBeNull();
   });

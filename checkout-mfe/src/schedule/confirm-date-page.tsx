@@ -1,23 +1,24 @@
-import { PageHead, useAuth, useFeature, useLinkToken } from 'shared/core';
+import { PageHead, useLinkToken } from 'shared/router';
+import { useAuth, useFeature } from 'shared/session';
 import { Page, PageHeader, PageNotFound, Skeleton, SkeletonGroup } from 'shared/ui';
-import { ConfirmDate } from './schedule-parts';
+import { LazyConfirmDate } from './lazy-schedule-components';
 
 /**
  * The page of the link in an unpaid order's email (rule 47). Renders 'not found' if the backend has
  * no calendar.
  */
 export function ConfirmDatePage() {
-  const isOffered = useFeature('calendar');
-  const { restored } = useAuth();
+  const hasCalendar = useFeature('calendar');
+  const { isRestored } = useAuth();
   const link = useLinkToken();
 
-  if (!isOffered) return <PageNotFound />;
+  if (!hasCalendar) return <PageNotFound />;
   return (
     <Page width="text">
       <PageHead title="Confirm your date" description="Keep the day of your order." noindex />
       <PageHeader title="Confirm your date" />
-      {restored && link !== undefined ? (
-        <ConfirmDate key={link?.openedAt} token={link?.token ?? ''} />
+      {isRestored && link !== undefined ? (
+        <LazyConfirmDate key={link?.openedAt} token={link?.token ?? ''} />
       ) : (
         <SkeletonGroup label="your date">
           <Skeleton shape="button" />

@@ -10,24 +10,24 @@ const noDetails = { orderno: '', dates: [] };
 /** A button that confirms the day. Opening the link alone confirms nothing, because mail programs open links too. */
 export function ConfirmDate({ token }: { token: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmDateMutation();
-  const confirmed =
+  const confirmation =
     data === undefined ? null : (readOutcome(confirmedDatesSchema, data) ?? noDetails);
   if (token === '') {
     return (
-      <EmptyState title="This page needs the link of an e-mail" action={<ToShop />}>
+      <EmptyState title="This page needs the link of an e-mail" action={<ShopLink />}>
         <p>Please open the link in the confirmation of your order once more.</p>
       </EmptyState>
     );
   }
-  if (confirmed) {
+  if (confirmation) {
     return (
-      <Notice kind="success" live title="Your date is confirmed" action={<ToShop />}>
-        {confirmed.orderno === '' ? (
+      <Notice kind="success" isAnnounced title="Your date is confirmed" action={<ShopLink />}>
+        {confirmation.orderno === '' ? (
           'We keep the day of your order for you.'
         ) : (
           <>
-            Order {confirmed.orderno}:{' '}
-            {confirmed.dates.map(({ date, half }) => halfDayText(date, half)).join('; ')}.
+            Order {confirmation.orderno}:{' '}
+            {confirmation.dates.map(({ date, half }) => halfDayText(date, half)).join('; ')}.
           </>
         )}
       </Notice>
@@ -37,7 +37,7 @@ export function ConfirmDate({ token }: { token: string }) {
     <Stack gap={5}>
       <p>We hold the day of your order for you. Press the button to keep it for good.</p>
       {error && (
-        <Notice kind="error" live title="The date was not confirmed">
+        <Notice kind="error" isAnnounced title="The date was not confirmed">
           {(isRequestError(error) && error.serverError) || 'Please try again in a moment.'}
         </Notice>
       )}
@@ -50,7 +50,7 @@ export function ConfirmDate({ token }: { token: string }) {
   );
 }
 
-const ToShop = () => (
+const ShopLink = () => (
   <ButtonLink variant="secondary" to="/">
     To the shop
   </ButtonLink>

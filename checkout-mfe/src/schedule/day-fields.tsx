@@ -1,4 +1,10 @@
-import { HalfChoice, halfOn, leftIn, MonthChoice, type OpenDay } from 'shared/days';
+import {
+  HalfChoice,
+  selectAvailableHalf,
+  getFreeBookings,
+  MonthChoice,
+  type OpenDay,
+} from 'shared/days';
 import { SelectField } from 'shared/forms';
 import { Button, Notice, Stack } from 'shared/ui';
 import { dayText, halfDayText } from 'contract/calendar/date-texts';
@@ -14,14 +20,18 @@ interface DayFieldsProps {
 /** Fields for a preferred day, its half and a second day. All are optional. */
 export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
   const { date, half, second } = choice;
-  const chosen = days.find(({ day }) => day === date);
-  const isGone = date !== '' && !chosen;
-  const isHalfGone = chosen !== undefined && leftIn(chosen, half) === 0;
+  const chosenDay = days.find(({ day }) => day === date);
+  const isDayFull = date !== '' && !chosenDay;
+  const isHalfFull = chosenDay !== undefined && getFreeBookings(chosenDay, half) === 0;
 
   /** Selects a day. If the selected half is full on that day, selects the other half. */
-  const choose = (day: string) => {
-    const next = days.find((each) => each.day === day);
-    onChange({ date: day, half: halfOn(next, half), second: second === day ? '' : second });
+  const chooseDay = (day: string) => {
+    const nextDay = days.find((openDay) => openDay.day === day);
+    onChange({
+      date: day,
+      half: selectAvailableHalf(nextDay, half),
+      second: second === day ? '' : second,
+    });
   };
 
   if (days.length === 0) {
@@ -33,17 +43,17 @@ export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
   }
   return (
     <Stack gap={5}>
-      {(isGone || isHalfGone) && (
-        <Notice kind="warning" live title="This day has become full">
+      {(isDayFull || isHalfFull) && (
+        <Notice kind="warning" isAnnounced title="This day has become full">
           {`${halfDayText(date, half)}, has no place any more. Please choose another.`}
         </Notice>
       )}
-      <MonthChoice name={`${name}-day`} days={days} value={date} onChange={choose} />
-      {chosen && (
+      <MonthChoice name={`${name}-day`} days={days} value={date} onChange={chooseDay} />
+      {chosenDay && (
         <>
           <HalfChoice
             name={`${name}-half`}
-            day={chosen}
+            day={chosenDay}
             value={half}
             onChange={(value) => onChange({ half: value })}
           />

@@ -1,5 +1,5 @@
 import type { MoveAddress } from 'contract/calendar/schedule';
-import { cleanTyped, Field, SelectField } from 'shared/forms';
+import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import type { MoveChoice } from './stored-schedule';
 import styles from './schedule-fields.module.css';
 
@@ -12,12 +12,12 @@ interface MoveFieldsProps {
 export function MoveFields({ choice, onChange }: MoveFieldsProps) {
   return (
     <div className={styles.addresses}>
-      <Address
+      <MoveAddressFields
         legend="Moving from"
         value={choice.from}
         onChange={(changes) => onChange({ from: { ...choice.from, ...changes } })}
       />
-      <Address
+      <MoveAddressFields
         legend="Moving to"
         value={choice.to}
         onChange={(changes) => onChange({ to: { ...choice.to, ...changes } })}
@@ -30,20 +30,20 @@ export function MoveFields({ choice, onChange }: MoveFieldsProps) {
         maxLength={500}
         value={choice.note}
         onChange={({ currentTarget }) =>
-          onChange({ note: cleanTyped(currentTarget.value, 'text') })
+          onChange({ note: cleanTypedText(currentTarget.value, 'text') })
         }
       />
     </div>
   );
 }
 
-interface AddressProps {
+interface MoveAddressFieldsProps {
   legend: string;
   value: MoveAddress;
   onChange: (changes: Partial<MoveAddress>) => void;
 }
 
-function Address({ legend, value, onChange }: AddressProps) {
+function MoveAddressFields({ legend, value, onChange }: MoveAddressFieldsProps) {
   return (
     <fieldset className={styles.address}>
       <legend>{legend}</legend>
@@ -51,17 +51,17 @@ function Address({ legend, value, onChange }: AddressProps) {
         className={styles.wide}
         label="Full address"
         required
-        enforce
+        isEnforced
         maxLength={300}
         value={value.address}
         onChange={({ currentTarget }) =>
-          onChange({ address: cleanTyped(currentTarget.value, 'line') })
+          onChange({ address: cleanTypedText(currentTarget.value, 'line') })
         }
       />
       <Field
         label="Postcode"
         required
-        enforce
+        isEnforced
         maxLength={20}
         value={value.postcode}
         onChange={({ currentTarget }) => onChange({ postcode: currentTarget.value })}
@@ -91,7 +91,10 @@ function Address({ legend, value, onChange }: AddressProps) {
 const floors = [
   { value: '-1', label: 'Basement' },
   { value: '0', label: 'Ground floor' },
-  ...Array.from({ length: 30 }, (_, at) => ({ value: String(at + 1), label: `Floor ${at + 1}` })),
+  ...Array.from({ length: 30 }, (_, index) => ({
+    value: String(index + 1),
+    label: `Floor ${index + 1}`,
+  })),
 ];
 
 const lifts = [

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBackend } from 'shared/testing';
-import { atCheckout, payButton, turn } from '../testing/at-checkout';
+import { renderCheckout, findPayButton, flushTimers } from '../testing/render-checkout';
 import {
-  CALENDAR,
-  calendarAnswers,
-  calendarOf,
-  storedDays,
-  withCalendar,
+  CALENDAR_CALL,
+  createCalendarResponses,
+  createCalendarResponse,
+  saveDays,
+  calendarOptions,
 } from '../testing/calendar-backend';
 
 const chosen = { date: '2031-03-03', half: 'morning', second: '2031-04-01', services: [3] };
@@ -27,11 +27,11 @@ const bodyOf = (calls: { path: string; body: unknown }[], path: string) =>
 
 describe('an order with days (rule 47)', () => {
   it('is sent with them, and shows them in its summary', async () => {
-    const { calls } = fakeBackend(calendarAnswers());
-    storedDays({ visit: chosen, move: { ...chosen, services: [99] } });
-    const { user } = atCheckout(withCalendar);
+    const { calls } = fakeBackend(createCalendarResponses());
+    saveDays({ visit: chosen, move: { ...chosen, services: [99] } });
+    const { user } = renderCheckout(calendarOptions);
     expect(await screen.findByText(/Monday 3 March 2031, in the morning/)).toBeVisible();
-    await user.click(await payButton());
+    await user.click(await findPayButton());
     await waitFor(() => expect(bodyOf(calls, 'users/orderplace')).toBeDefined());
     expect(bodyOf(calls, 'users/orderplace')?.schedule).toEqual({
       visit: { date: '2031-03-03', half: 'morning', second: '2031-04-01' },
@@ -39,63 +39,74 @@ describe('an order with days (rule 47)', () => {
   });
 
   it('can be placed without a day, and the summary says that the date will be agreed', async () => {
-    const { calls } = fakeBackend(calendarAnswers());
-    const { user } = atCheckout(withCalendar);
+    const { calls } = fakeBackend(createCalendarResponses());
+    const { user } = renderCheckout(calendarOptions);
     const summary = within(await screen.findByRole('complementary', { name: 'Order summary' }));
     expect(await summary.findByText('We will agree the date with you')).toBeVisible();
     expect(summary.getByRole('link', { name: 'Choose a day' })).toHaveAttribute('href', '/details');
-    await user.click(await payButton());
+    await user.click(await findPayButton());
     await waitFor(() => expect(bodyOf(calls, 'users/orderplace')).toBeDefined());
     expect(bodyOf(calls, 'users/orderplace')).not.toHaveProperty('schedule');
   });
 
   it('shows this text for a part of the basket without a day', async () => {
     fakeBackend({
-      ...calendarAnswers(),
-      [CALENDAR]: calendarOf({ trade: 'visit', services: [3] }, { trade: 'move', services: [1] }),
+      ...createCalendarResponses(),
+      [CALENDAR_CALL]: createCalendarResponse(
+        { trade: 'visit', services: [3] },
+        { trade: 'move', services: [1] },
+      ),
     });
-    storedDays({ visit: chosen });
-    atCheckout(withCalendar);
+    saveDays({ visit: chosen });
+    renderCheckout(calendarOptions);
     expect(await screen.findByText('We will agree the date with you')).toBeVisible();
     expect(screen.getByText(/Monday 3 March 2031, in the morning/)).toBeVisible();
   });
 
   it.each([
-    ['of a basket that needs no day', withCalendar, calendarOf({ trade: 'move', services: [99] })],
-    ['without the feature', {}, calendarOf({ trade: 'visit', services: [3] })],
+    [
+      'of a basket that needs no day',
+      calendarOptions,
+      createCalendarResponse({ trade: 'move', services: [99] }),
+    ],
+    ['without the feature', {}, createCalendarResponse({ trade: 'visit', services: [3] })],
   ])('mentions no date %s', async (_, config, calendar) => {
-    const { calls } = fakeBackend({ ...calendarAnswers(), [CALENDAR]: calendar });
-    atCheckout(config);
-    await payButton();
-    await turn();
+    const { calls } = fakeBackend({ ...createCalendarResponses(), [CALENDAR_CALL]: calendar });
+    renderCheckout(config);
+    await findPayButton();
+    await flushTimers();
     expect(screen.queryByText(/agree the date/)).toBeNull();
     expect(calls.some(({ path }) => path === 'users/getcalendar')).toBe('config' in config);
   });
 
   it('is sent without days if the backend lacks the feature, even if days are saved', async () => {
-    const { calls } = fakeBackend(calendarAnswers());
-    storedDays({ visit: chosen });
-    const { user } = atCheckout();
-    await user.click(await payButton());
+    const { calls } = fakeBackend(createCalendarResponses());
+    saveDays({ visit: chosen });
+    const { user } = renderCheckout();
+    await user.click(await findPayButton());
     await waitFor(() => expect(bodyOf(calls, 'users/orderplace')).toBeDefined());
     expect(bodyOf(calls, 'users/orderplace')).not.toHaveProperty('schedule');
     expect(screen.queryByText(/March 2031/)).toBeNull();
   });
 
   it('shows that the day is full, offers the free days, and can be placed with another', async () => {
-    const { calls, answers } = fakeBackend({ ...calendarAnswers(), [PLACE]: full });
-    storedDays({ visit: chosen });
-    const { user, store } = atCheckout(withCalendar);
-    const [, ...left] = calendarAnswers()[CALENDAR].body.data[0]?.days ?? [];
-    await payButton();
-    answers[CALENDAR] = calendarOf({ trade: 'visit', services: [3], days: left });
-    await user.click(await payButton());
+    const { calls, responses } = fakeBackend({ ...createCalendarResponses(), [PLACE]: full });
+    saveDays({ visit: chosen });
+    const { user, store } = renderCheckout(calendarOptions);
+    const [, ...left] = createCalendarResponses()[CALENDAR_CALL].body.data[0]?.days ?? [];
+    await findPayButton();
+    responses[CALENDAR_CALL] = createCalendarResponse({
+      trade: 'visit',
+      services: [3],
+      days: left,
+    });
+    await user.click(await findPayButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('no place left on the morning');
     expect(await screen.findByText('This day has become full')).toBeVisible();
     expect(store.getState().cart).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: 'Tuesday 4 March 2031, afternoon only' }));
-    answers[PLACE] = { body: { orderno: 'SLR10009' } };
-    await user.click(await payButton());
+    responses[PLACE] = { body: { orderno: 'SLR10009' } };
+    await user.click(await findPayButton());
     await waitFor(() =>
       expect(bodyOf(calls, 'users/orderplace')?.schedule).toEqual({
         visit: { date: '2031-03-04', half: 'afternoon', second: '2031-04-01' },

@@ -1,28 +1,28 @@
 import { createElement } from 'react';
-import { useLater } from 'shared/core';
+import { useLazyModule } from 'shared/lazy';
 import { FailedState, Skeleton, SkeletonGroup } from 'shared/ui';
-import { scheduleLater } from './schedule-later';
-import { useAskedTrades } from './use-asked-trades';
+import { lazySchedule } from './schedule.lazy';
+import { useBasketCalendars } from './use-basket-calendars';
 
 interface ScheduleSectionProps {
-  asked: ReturnType<typeof useAskedTrades>;
+  basketCalendars: ReturnType<typeof useBasketCalendars>;
   /** Whether to show only the days, without the other fields. */
-  daysOnly?: boolean;
+  isDaysOnly?: boolean;
 }
 
 /** Asks for the days of the basket's services. Renders nothing if none of them needs a day. */
-export function ScheduleSection({ asked, daysOnly = false }: ScheduleSectionProps) {
-  const { trades, isFailed, retry } = asked;
-  const found = useLater(scheduleLater, trades.length > 0);
-  if (isFailed) {
+export function ScheduleSection({ basketCalendars, isDaysOnly = false }: ScheduleSectionProps) {
+  const { calendars, hasFailed, retry } = basketCalendars;
+  const scheduleModule = useLazyModule(lazySchedule, calendars.length > 0);
+  if (hasFailed) {
     return (
-      <FailedState what="the days that can be chosen" onRetry={retry}>
+      <FailedState subject="the days that can be chosen" onRetry={retry}>
         <p>You can also go on: we then agree a day with you.</p>
       </FailedState>
     );
   }
-  if (trades.length === 0) return null;
-  if (!found) {
+  if (calendars.length === 0) return null;
+  if (!scheduleModule) {
     return (
       <SkeletonGroup label="the days that can be chosen">
         <Skeleton shape="block" />
@@ -30,8 +30,10 @@ export function ScheduleSection({ asked, daysOnly = false }: ScheduleSectionProp
       </SkeletonGroup>
     );
   }
-  return createElement(found.ScheduleFields, { trades, daysOnly });
+  return createElement(scheduleModule.ScheduleFields, { calendars, isDaysOnly });
 }
 
 /** Asks only for another day after the chosen one was fully booked. */
-export const ChooseAgain = () => <ScheduleSection asked={useAskedTrades()} daysOnly />;
+export const ChooseAnotherDay = () => (
+  <ScheduleSection basketCalendars={useBasketCalendars()} isDaysOnly />
+);

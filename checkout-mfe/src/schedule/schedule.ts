@@ -2,4 +2,4 @@
 export { ChosenDays } from './chosen-days';
 export { ConfirmDate } from './confirm-date';
 export { ScheduleFields } from './schedule-fields';
-export { sentSchedule } from './stored-schedule';
+export { buildOrderSchedule } from './stored-schedule';

@@ -1,13 +1,13 @@
 import { bookingKinds, chosenDayFields, moveAddressSchema } from 'contract/calendar/schedule';
 import type { ScheduleRequest } from 'contract/calendar/requests';
 import { id, text } from 'contract/values/readers';
-import type { RootState } from 'shared/core';
+import type { RootState } from 'shared/store';
 import * as v from 'shared/schema';
-import { keepText, keptText, useKeptText } from './kept-schedule';
+import { saveScheduleText, readScheduleText, useScheduleText } from './schedule-text';
 
-const VERSION = 1;
+const SCHEMA_VERSION = 1;
 
-const dates = {
+const dayChoiceEntries = {
   ...chosenDayFields,
   /** Ids of the services with this day. The day is ignored if the basket has none of them. */
   services: v.fallback(v.array(id), []),
@@ -16,10 +16,12 @@ const dates = {
 /** Parses each booking kind on its own, so that an unreadable one does not affect others. */
 const scheduleSchema = v.object({
   move: v.fallback(
-    v.optional(v.object({ ...dates, from: moveAddressSchema, to: moveAddressSchema, note: text })),
+    v.optional(
+      v.object({ ...dayChoiceEntries, from: moveAddressSchema, to: moveAddressSchema, note: text }),
+    ),
     undefined,
   ),
-  visit: v.fallback(v.optional(v.object(dates)), undefined),
+  visit: v.fallback(v.optional(v.object(dayChoiceEntries)), undefined),
 });
 
 const storedSchema = v.object({ version: v.number(), content: scheduleSchema });
@@ -28,40 +30,44 @@ export type StoredSchedule = v.InferOutput<typeof scheduleSchema>;
 export type MoveChoice = NonNullable<StoredSchedule['move']>;
 export type DayChoice = NonNullable<StoredSchedule['visit']>;
 
-const nothing: StoredSchedule = {};
-let known: { text: string | null; schedule: StoredSchedule } = { text: null, schedule: nothing };
+const emptySchedule: StoredSchedule = {};
+let cachedSchedule: { text: string | null; schedule: StoredSchedule } = {
+  text: null,
+  schedule: emptySchedule,
+};
 
 /** Returns the saved schedule. Parses it only after a change. */
-export const useStoredSchedule = (): StoredSchedule => readOnce(useKeptText());
+export const useStoredSchedule = (): StoredSchedule => parseScheduleOnce(useScheduleText());
 
-export const keepSchedule = (content: StoredSchedule): void =>
-  keepText(JSON.stringify({ version: VERSION, content }));
+export const saveSchedule = (content: StoredSchedule): void =>
+  saveScheduleText(JSON.stringify({ version: SCHEMA_VERSION, content }));
 
 /** Returns the days for an order of this basket, by booking kind, or undefined without any. */
-export function sentSchedule({ cart, services }: Pick<RootState, 'cart' | 'services'>) {
-  const kept = readOnce(keptText());
-  const ids = cart.map((line) => line.serviceid ?? services?.id);
-  const sent = bookingKinds.flatMap((trade) => {
-    const choice = kept[trade];
-    if (!choice?.date || !choice.services.some((one) => ids.includes(one))) return [];
+export function buildOrderSchedule({ cart, services }: Pick<RootState, 'cart' | 'services'>) {
+  const savedSchedule = parseScheduleOnce(readScheduleText());
+  const serviceIds = cart.map((line) => line.serviceid ?? services?.id);
+  const entries = bookingKinds.flatMap((bookingKind) => {
+    const choice = savedSchedule[bookingKind];
+    if (!choice?.date || !choice.services.some((serviceId) => serviceIds.includes(serviceId)))
+      return [];
     const { services: _, second, ...rest } = choice;
-    return [[trade, { ...rest, ...(second && { second }) }] as const];
+    return [[bookingKind, { ...rest, ...(second && { second }) }] as const];
   });
-  return sent.length > 0 ? (Object.fromEntries(sent) as ScheduleRequest) : undefined;
+  return entries.length > 0 ? (Object.fromEntries(entries) as ScheduleRequest) : undefined;
 }
 
-function readOnce(text: string | null): StoredSchedule {
-  if (text !== known.text) known = { text, schedule: read(text) };
-  return known.schedule;
+function parseScheduleOnce(text: string | null): StoredSchedule {
+  if (text !== cachedSchedule.text) cachedSchedule = { text, schedule: parseSchedule(text) };
+  return cachedSchedule.schedule;
 }
 
-function read(text: string | null): StoredSchedule {
-  if (text === null) return nothing;
+function parseSchedule(text: string | null): StoredSchedule {
+  if (text === null) return emptySchedule;
   try {
-    const found = v.safeParse(storedSchema, JSON.parse(text));
-    return found.success ? found.output.content : nothing;
+    const result = v.safeParse(storedSchema, JSON.parse(text));
+    return result.success ? result.output.content : emptySchedule;
   } catch (cause) {
     console.warn('The saved days are malformed and were ignored.', cause);
-    return nothing;
+    return emptySchedule;
   }
 }

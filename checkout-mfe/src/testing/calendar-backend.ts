@@ -1,4 +1,4 @@
-import { customer, minimalAnswers } from './minimal-backend';
+import { customer, createMinimalResponses } from './minimal-backend';
 
 /** Free days in our own backend's format. The dress of the filled basket needs one. */
 export const openDays = [
@@ -7,23 +7,26 @@ export const openDays = [
   { day: '2031-04-01', morning: 3, afternoon: 3 },
 ];
 
-export const calendarOf = (
-  ...trades: { trade: string; services: number[]; days?: object[] }[]
+export const createCalendarResponse = (
+  ...calendars: { trade: string; services: number[]; days?: object[] }[]
 ) => ({
-  body: { status: true, data: trades.map((trade) => ({ days: openDays, ...trade })) },
+  body: { status: true, data: calendars.map((calendar) => ({ days: openDays, ...calendar })) },
 });
 
-export const CALENDAR = 'GET users/getcalendar';
+export const CALENDAR_CALL = 'GET users/getcalendar';
 
 /** Responses of a backend with a calendar. Service 3 needs a day, and the basket contains no move. */
-export const calendarAnswers = () => ({
-  ...minimalAnswers(),
+export const createCalendarResponses = () => ({
+  ...createMinimalResponses(),
   'GET users/getcustomers/7': { body: customer },
   'POST users/addcustomers': { body: { insertId: 9 } },
-  [CALENDAR]: calendarOf({ trade: 'visit', services: [3] }, { trade: 'move', services: [99] }),
+  [CALENDAR_CALL]: createCalendarResponse(
+    { trade: 'visit', services: [3] },
+    { trade: 'move', services: [99] },
+  ),
 });
 
-export const withCalendar = { config: { features: ['calendar'] as const } };
+export const calendarOptions = { config: { features: ['calendar'] as const } };
 
-export const storedDays = (content: object) =>
+export const saveDays = (content: object) =>
   localStorage.setItem('schedule', JSON.stringify({ version: 1, content }));

@@ -1,8 +1,9 @@
-import type { CartLine, PackageLine, PersonalisedLine, RootState } from 'shared/core';
+import type { CartLine, PackageLine, PersonalisedLine } from 'shared/basket';
+import type { RootState } from 'shared/store';
 
 /** A basket of one dress with two options and two kits: £185 + £25 + £55 + 2 × £239 = £743. */
 
-const rest = {
+const emptyFields = {
   description: '',
   gender: '',
   meta_title: '',
@@ -16,7 +17,7 @@ const options = JSON.stringify([
 ]);
 
 export const dressLine: CartLine = {
-  ...rest,
+  ...emptyFields,
   id: 11,
   productid: 11,
   name: 'Full length dress clean',
@@ -31,7 +32,7 @@ export const dressLine: CartLine = {
 };
 
 export const kitLine: CartLine = {
-  ...rest,
+  ...emptyFields,
   id: 70,
   productid: 70,
   name: 'Removal Kit A',
@@ -76,14 +77,14 @@ export const filledBasket: Partial<RootState> = {
  * specification (section 3).
  */
 
-export const linesOnTheWire = [
+export const apiLines = [
   { ...dressLine, status: 1, price: 185, cartamount: 185 },
   { ...kitLine, status: 0, price: 239, cartamount: 478 },
 ];
 
-export const stainGuardOnTheWire = { ...packageLine, amount: 25, cartamount: 25 };
+export const apiStainGuard = { ...packageLine, amount: 25, cartamount: 25 };
 
-export const keepsakeOnTheWire = {
+export const apiKeepsake = {
   id: personalisedLine.id,
   name: 'Keepsake box',
   amount: 55,

@@ -13,7 +13,7 @@ export const customer = {
 };
 
 /** Responses of a backend that implements only section 7 of the specification. Undocumented responses are `{}`. */
-export const minimalAnswers = (): Parameters<typeof fakeBackend>[0] => ({
+export const createMinimalResponses = (): Parameters<typeof fakeBackend>[0] => ({
   'GET users/getservices': {
     body: [
       { id: 1, name: 'Removals', delivery: 1 },

@@ -6,7 +6,7 @@ export const aboutApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getAbout: build.query<About | null, void>({
       query: () => ({ url: 'users/aboutus', public: true }),
-      transformResponse: (answer) => readRecord(aboutSchema, answer),
+      transformResponse: (response) => readRecord(aboutSchema, response),
     }),
   }),
 });

@@ -7,7 +7,7 @@ const about = { picture: 'about.svg', description: 'First of all.\n\nAnd then.' 
 describe('About Us (specification, section 2)', () => {
   it('shows a banner, the picture and the description, paragraph by paragraph', async () => {
     fakeBackend({ 'GET users/aboutus': { body: { status: true, data: about } } });
-    renderPage(routes, { at: '/about' });
+    renderPage(routes, { initialEntry: '/about' });
     expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
     expect(await screen.findByText('First of all.')).toBeVisible();
     expect(screen.getByText('And then.')).toBeVisible();
@@ -19,29 +19,29 @@ describe('About Us (specification, section 2)', () => {
 
   it('reads a response without data (rule 40)', async () => {
     fakeBackend({ 'GET users/aboutus': { body: about } });
-    renderPage(routes, { at: '/about' });
+    renderPage(routes, { initialEntry: '/about' });
     expect(await screen.findByText('And then.')).toBeVisible();
   });
 
   it('shows a message and a link if there is no text (rule 9)', async () => {
     fakeBackend({ 'GET users/aboutus': { body: { status: true, data: [] } } });
-    renderPage(routes, { at: '/about' });
+    renderPage(routes, { initialEntry: '/about' });
     expect(await screen.findByRole('link', { name: 'See what we do' })).toBeVisible();
   });
 
   it('shows a failure for a 2xx response with an error (rule 9)', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     fakeBackend({ 'GET users/aboutus': { body: { error: 'relation "about" does not exist' } } });
-    renderPage(routes, { at: '/about' });
+    renderPage(routes, { initialEntry: '/about' });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
     expect(screen.queryByText('Our story is being written')).not.toBeInTheDocument();
   });
 
   it('shows a failure and retries (rule 9)', async () => {
-    const { answers } = fakeBackend({ 'GET users/aboutus': { status: 500 } });
-    const { user } = renderPage(routes, { at: '/about' });
+    const { responses } = fakeBackend({ 'GET users/aboutus': { status: 500 } });
+    const { user } = renderPage(routes, { initialEntry: '/about' });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    answers['GET users/aboutus'] = { body: { data: about } };
+    responses['GET users/aboutus'] = { body: { data: about } };
     await user.click(again);
     expect(await screen.findByText('First of all.')).toBeVisible();
   });

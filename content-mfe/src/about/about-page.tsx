@@ -1,12 +1,13 @@
 import type { About } from 'contract/content/about';
-import { PageHead, useConfig } from 'shared/core';
+import { PageHead } from 'shared/router';
+import { useConfig } from 'shared/session';
 import {
   ButtonLink,
   EmptyState,
   Page,
   PageBanner,
   Picture,
-  ReadState,
+  QueryState,
   Section,
   Skeleton,
   SkeletonGroup,
@@ -17,20 +18,20 @@ import styles from './about-page.module.css';
 /** The page /about: banner, picture and description (specification, section 2, 'About Us'). */
 export function AboutPage() {
   const { brand } = useConfig();
-  const read = useGetAboutQuery();
+  const aboutQuery = useGetAboutQuery();
   return (
     <>
       <PageHead
         title="About us"
         canonical="/about"
         description={`${brand}: removals, packing materials and removal kits, and wedding dresses cleaned and preserved by hand in London.`}
-        image={read.data?.picture || undefined}
+        image={aboutQuery.data?.picture || undefined}
       />
       <PageBanner title="About us" tagline="Sturdy where it matters, gentle where it counts." />
       <Page>
-        <ReadState read={read} what="this page" pending={<AboutSkeleton />}>
+        <QueryState query={aboutQuery} subject="this page" skeleton={<AboutSkeleton />}>
           {(about) => (about?.description ? <Story about={about} /> : <NoStory />)}
-        </ReadState>
+        </QueryState>
       </Page>
     </>
   );
@@ -38,7 +39,9 @@ export function AboutPage() {
 
 function Story({ about }: { about: About }) {
   const { brand, warehouse } = useConfig();
-  const paragraphs = about.description.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+  const paragraphs = about.description
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '');
   return (
     <>
       <div className={styles.story}>

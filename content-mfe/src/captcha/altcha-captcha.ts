@@ -3,12 +3,12 @@ import type { AltchaWidgetElement } from 'altcha';
 import type { MountCaptcha } from './mounted-captcha';
 
 /** Address of challenges on `edge`, which works with any backend (rule 39). */
-const CHALLENGE = '/captcha/challenge';
+const CHALLENGE_URL = '/captcha/challenge';
 
 /** Mounts the self-hosted proof-of-work captcha: one check box, no third party. */
 export const mountAltcha: MountCaptcha = async ({ host, onChange }) => {
   const widget = document.createElement('altcha-widget') as AltchaWidgetElement;
-  widget.setAttribute('challenge', CHALLENGE);
+  widget.setAttribute('challenge', CHALLENGE_URL);
   widget.setAttribute('language', 'en');
   widget.setAttribute('configuration', JSON.stringify({ hideLogo: true, hideFooter: true }));
   widget.addEventListener('statechange', (event) => {

@@ -1,5 +1,5 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useConfig } from 'shared/core';
+import { useConfig } from 'shared/session';
 import { Button, Notice, Spinner } from 'shared/ui';
 import styles from './captcha.module.css';
 import type { MountCaptcha, MountedCaptcha } from './mounted-captcha';
@@ -15,7 +15,7 @@ interface CaptchaProps {
   onChange: (solution: string | null) => void;
 }
 
-type Loading = 'loading' | 'there' | 'failed';
+type LoadState = 'loading' | 'there' | 'failed';
 
 /**
  * The captcha of the configured provider (rule 39). Its code is fetched when the form is rendered. Only the browser
@@ -23,61 +23,63 @@ type Loading = 'loading' | 'there' | 'failed';
  */
 export function Captcha({ ref, onChange }: CaptchaProps) {
   const { captcha } = useConfig();
-  const place = useRef<HTMLDivElement>(null);
-  const mounted = useRef<MountedCaptcha>(null);
-  const [loading, setLoading] = useState<Loading>('loading');
+  const containerRef = useRef<HTMLDivElement>(null);
+  const mountedCaptchaRef = useRef<MountedCaptcha>(null);
+  const [loadState, setLoadState] = useState<LoadState>('loading');
   const [attempt, setAttempt] = useState(0);
   const { provider, siteKey } = captcha;
-  const report = useCallback((solution: string | null) => onChange(solution), [onChange]);
+  const reportSolution = useCallback((solution: string | null) => onChange(solution), [onChange]);
 
   useImperativeHandle(ref, () => ({
     reset() {
-      report(null);
-      mounted.current?.reset();
+      reportSolution(null);
+      mountedCaptchaRef.current?.reset();
     },
   }));
 
   useEffect(() => {
     const host = document.createElement('div');
-    let wanted = true;
-    place.current?.append(host);
-    load(provider)
-      .then((mount) => (wanted ? mount({ host, provider, siteKey, onChange: report }) : null))
-      .then((captcha) => {
-        if (!wanted) return captcha?.remove();
-        mounted.current = captcha;
-        setLoading('there');
+    let isCurrent = true;
+    containerRef.current?.append(host);
+    loadMountCaptcha(provider)
+      .then((mount) =>
+        isCurrent ? mount({ host, provider, siteKey, onChange: reportSolution }) : null,
+      )
+      .then((mountedCaptcha) => {
+        if (!isCurrent) return mountedCaptcha?.remove();
+        mountedCaptchaRef.current = mountedCaptcha;
+        setLoadState('there');
       })
       .catch((cause: unknown) => {
         console.warn('The captcha could not be loaded.', cause);
-        if (wanted) setLoading('failed');
+        if (isCurrent) setLoadState('failed');
       });
     return () => {
-      wanted = false;
-      mounted.current?.remove();
-      mounted.current = null;
+      isCurrent = false;
+      mountedCaptchaRef.current?.remove();
+      mountedCaptchaRef.current = null;
       host.remove();
     };
-  }, [provider, siteKey, report, attempt]);
+  }, [provider, siteKey, reportSolution, attempt]);
 
   const retry = () => {
-    setLoading('loading');
+    setLoadState('loading');
     setAttempt(attempt + 1);
   };
   return (
     <div className={styles.captcha}>
-      {loading === 'loading' && <Spinner label="Loading the captcha" />}
-      {loading === 'failed' && <CaptchaFailed onRetry={retry} />}
-      <div ref={place} />
+      {loadState === 'loading' && <Spinner label="Loading the captcha" />}
+      {loadState === 'failed' && <CaptchaError onRetry={retry} />}
+      <div ref={containerRef} />
     </div>
   );
 }
 
-const CaptchaFailed = ({ onRetry }: { onRetry: () => void }) => (
+const CaptchaError = ({ onRetry }: { onRetry: () => void }) => (
   <Notice
     kind="warning"
     title="The captcha could not be loaded"
-    live
+    isAnnounced
     action={
       <Button variant="secondary" size="small" onClick={onRetry}>
         Try again
@@ -88,7 +90,7 @@ const CaptchaFailed = ({ onRetry }: { onRetry: () => void }) => (
   </Notice>
 );
 
-const load = async (provider: string): Promise<MountCaptcha> =>
+const loadMountCaptcha = async (provider: string): Promise<MountCaptcha> =>
   provider === 'altcha'
     ? (await import('./altcha-captcha')).mountAltcha
     : (await import('./provider-captcha')).mountProvider;

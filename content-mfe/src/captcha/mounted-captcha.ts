@@ -1,4 +1,4 @@
-import type { ShopConfig } from 'shared/core';
+import type { ShopConfig } from 'shared/session';
 
 export interface MountedCaptcha {
   /** Discards the solution and requests a new one. */

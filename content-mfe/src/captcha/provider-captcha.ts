@@ -6,9 +6,9 @@ interface ProviderApi {
   reset(widget: string | number): void;
 }
 
-type External = Exclude<MountInput['provider'], 'altcha'>;
+type ExternalProvider = Exclude<MountInput['provider'], 'altcha'>;
 
-const providers: Record<External, { script: string; global: string }> = {
+const providerScripts: Record<ExternalProvider, { script: string; global: string }> = {
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
     global: 'turnstile',
@@ -30,21 +30,21 @@ export const mountProvider: MountCaptcha = async ({ host, provider, siteKey, onC
   return { reset: () => api.reset(widget), remove: () => onChange(null) };
 };
 
-const loads = new Map<External, Promise<ProviderApi>>();
+const apiPromises = new Map<ExternalProvider, Promise<ProviderApi>>();
 
-function loadProvider(provider: External): Promise<ProviderApi> {
-  const known = loads.get(provider) ?? loadScript(providers[provider]);
-  loads.set(provider, known);
-  known.catch(() => loads.delete(provider));
-  return known;
+function loadProvider(provider: ExternalProvider): Promise<ProviderApi> {
+  const apiPromise = apiPromises.get(provider) ?? loadScript(providerScripts[provider]);
+  apiPromises.set(provider, apiPromise);
+  apiPromise.catch(() => apiPromises.delete(provider));
+  return apiPromise;
 }
 
 /** Loads the provider's script. When ready, it calls the global function whose name is in `onload`. */
 function loadScript({ script, global }: { script: string; global: string }): Promise<ProviderApi> {
-  const page = window as unknown as Record<string, unknown>;
+  const globals = window as unknown as Record<string, unknown>;
   return new Promise((resolve, reject) => {
     const element = document.createElement('script');
-    page['captchaReady'] = () => resolve(page[global] as ProviderApi);
+    globals['captchaReady'] = () => resolve(globals[global] as ProviderApi);
     element.src = `${script}?render=explicit&onload=captchaReady`;
     element.async = true;
     element.onerror = () => {

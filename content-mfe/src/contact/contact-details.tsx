@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useConfig } from 'shared/core';
+import { useConfig } from 'shared/session';
 import { Card, Icon, type IconName, TextLink } from 'shared/ui';
 import styles from './contact-details.module.css';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useAppSelector } from 'shared/core';
+import { useAppSelector } from 'shared/store';
 import { Button, Notice } from 'shared/ui';
-import { Field, readForm, RefusedField } from 'shared/forms';
+import { Field, readForm, FormErrorContext } from 'shared/forms';
 import { Captcha, type CaptchaHandle } from '../captcha/captcha';
 import styles from './contact-form.module.css';
 import { useSendMessage } from './use-send-message';
@@ -11,38 +11,38 @@ export function ContactForm({ message }: { message: string }) {
   // The form is disabled until hydration has finished, because nothing would handle its submission.
   const restored = useAppSelector((state) => state.restored);
   const [solution, setSolution] = useState<string | null>(null);
-  const captcha = useRef<CaptchaHandle>(null);
-  const { send, busy, refusal } = useSendMessage({
+  const captchaRef = useRef<CaptchaHandle>(null);
+  const { send, isBusy, refusal } = useSendMessage({
     solution,
-    onFailure: () => captcha.current?.reset(),
+    onFailure: () => captchaRef.current?.reset(),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    const value = readForm(event.currentTarget);
+    if (isBusy) return;
+    const getValue = readForm(event.currentTarget);
     void send(event.currentTarget, {
-      email: value('email'),
-      password: value('phone'),
-      message: value('message'),
-      name: value('name'),
-      subject: value('subject'),
+      email: getValue('email'),
+      password: getValue('phone'),
+      message: getValue('message'),
+      name: getValue('name'),
+      subject: getValue('subject'),
     });
   };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Contact form">
-      <RefusedField value={refusal}>
+      <FormErrorContext value={refusal}>
         <ContactFields message={message} />
-      </RefusedField>
-      <Captcha ref={captcha} onChange={setSolution} />
+      </FormErrorContext>
+      <Captcha ref={captchaRef} onChange={setSolution} />
       {refusal?.field === '' && (
-        <Notice kind="error" live>
+        <Notice kind="error" isAnnounced>
           {refusal.text}
         </Notice>
       )}
       <div>
-        <Button type="submit" size="large" busy={busy} disabled={!restored} data-early>
+        <Button type="submit" size="large" busy={isBusy} disabled={!restored} data-early>
           Send message
         </Button>
       </div>

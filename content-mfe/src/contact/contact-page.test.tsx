@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type Answer, fakeBackend, renderPage, unsuccessfulAnswers } from 'shared/testing';
+import { type FakeResponse, fakeBackend, renderPage, unsuccessfulResponses } from 'shared/testing';
 import type { MountInput } from '../captcha/mounted-captcha';
 import { routes } from '../routes';
 
@@ -20,9 +20,9 @@ const typed = {
   Message: 'Can you clean it?',
 };
 
-async function fill(answer: Answer, changes: Partial<typeof typed> = {}, solved = true) {
+async function fill(answer: FakeResponse, changes: Partial<typeof typed> = {}, solved = true) {
   const backend = fakeBackend({ 'POST users/contactus': answer });
-  const page = renderPage(routes, { at: '/contact' });
+  const page = renderPage(routes, { initialEntry: '/contact' });
   for (const [label, value] of Object.entries({ ...typed, ...changes })) {
     await page.user.click(screen.getByRole('textbox', { name: label }));
     await page.user.paste(value);
@@ -40,9 +40,9 @@ beforeEach(() => {
 
 describe('the contact form (specification, sections 5, 7 and 8)', () => {
   it('sends email, the phone as password, message, name and subject, then goes to /thankyou', async () => {
-    const { calls, address } = await fill({ body: {} });
+    const { calls, getAddress } = await fill({ body: {} });
     expect(await screen.findByText('Submitted!')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/thankyou'));
+    await waitFor(() => expect(getAddress()).toBe('/thankyou'));
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
       body: {
@@ -58,18 +58,18 @@ describe('the contact form (specification, sections 5, 7 and 8)', () => {
   });
 
   it('shows a message about a phone under 11 characters, but sends', async () => {
-    const { calls, address } = await fill({ body: {} }, { Phone: '0207946000' });
+    const { calls, getAddress } = await fill({ body: {} }, { Phone: '0207946000' });
     expect(await screen.findByText('Mobile no should be of atleast 11 digits')).toBeVisible();
     expect(await screen.findByText('Submitted!')).toBeVisible();
     expect(calls).toHaveLength(1);
-    await waitFor(() => expect(address()).toBe('/thankyou'));
+    await waitFor(() => expect(getAddress()).toBe('/thankyou'));
   });
 
   it('sends nothing while the captcha is unsolved', async () => {
-    const { calls, address } = await fill({ body: {} }, {}, false);
+    const { calls, getAddress } = await fill({ body: {} }, {}, false);
     expect(await screen.findByText('Please fill the captcha')).toBeVisible();
     expect(calls).toHaveLength(0);
-    await waitFor(() => expect(address()).toBe('/contact'));
+    await waitFor(() => expect(getAddress()).toBe('/contact'));
   });
 
   it('sends nothing once the solution has expired', async () => {
@@ -80,18 +80,18 @@ describe('the contact form (specification, sections 5, 7 and 8)', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it.each<[string, Answer]>([
+  it.each<[string, FakeResponse]>([
     ['a server error', { status: 500, body: { error: 'out of order' } }],
     ['no answer', 'no answer'],
-    ...Object.entries(unsuccessfulAnswers),
+    ...Object.entries(unsuccessfulResponses),
   ])(
     'only logs %s, keeps the typed text and requests a new captcha solution',
     async (_, answer) => {
       jest.mocked(console.error).mockImplementation(() => undefined);
-      const { address } = await fill(answer);
+      const { getAddress } = await fill(answer);
       await waitFor(() => expect(console.error).toHaveBeenCalled());
       jest.mocked(console.error).mockClear();
-      await waitFor(() => expect(address()).toBe('/contact'));
+      await waitFor(() => expect(getAddress()).toBe('/contact'));
       expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.Message);
       expect(screen.queryByText('Submitted!')).not.toBeInTheDocument();
       expect(reset).toHaveBeenCalled();
@@ -100,9 +100,9 @@ describe('the contact form (specification, sections 5, 7 and 8)', () => {
 
   it('shows the message of a rate limit and keeps the typed text (rule 53)', async () => {
     const error = 'Too many attempts. Please wait 15 minutes and try again.';
-    const { address } = await fill({ status: 429, body: { error } });
+    const { getAddress } = await fill({ status: 429, body: { error } });
     expect(await screen.findByRole('alert')).toHaveTextContent(error);
-    await waitFor(() => expect(address()).toBe('/contact'));
+    await waitFor(() => expect(getAddress()).toBe('/contact'));
     for (const [label, value] of Object.entries(typed))
       expect(screen.getByRole('textbox', { name: label })).toHaveValue(value);
     expect(reset).toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('the contact form (specification, sections 5, 7 and 8)', () => {
   });
 
   it('shows phone, e-mail and the warehouse beside the form', async () => {
-    renderPage(routes, { at: '/contact' });
+    renderPage(routes, { initialEntry: '/contact' });
     expect(screen.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute(
       'href',
       'tel:02079460123',

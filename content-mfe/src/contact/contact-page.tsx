@@ -1,6 +1,8 @@
-import { PageHead, useAppSelector, useConfig, useLocation } from 'shared/core';
+import { PageHead, useLocation } from 'shared/router';
+import { useConfig } from 'shared/session';
+import { useAppSelector } from 'shared/store';
 import { Page, PageHeader, Split } from 'shared/ui';
-import { messageOf } from '../thank-you/message-state';
+import { readMessage } from '../thank-you/read-message';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 
@@ -10,7 +12,7 @@ export function ContactPage() {
   const { state } = useLocation();
   // The server does not know the browser's history state.
   const restored = useAppSelector((state) => state.restored);
-  const message = restored ? messageOf(state) : '';
+  const message = restored ? readMessage(state) : '';
   return (
     <Page>
       <PageHead

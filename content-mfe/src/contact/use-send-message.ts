@@ -1,13 +1,13 @@
 import type { ContactRequest } from 'contract/content/requests';
 import { useState } from 'react';
-import { type FormRefusal, formRefusal, useContactUsMutation } from 'shared/data';
-import { useNavigate } from 'shared/core';
+import { type FormError, toFormError, useContactUsMutation } from 'shared/data';
+import { useNavigate } from 'shared/router';
 import { useToast } from 'shared/overlays';
 
 /** Minimum length of a phone number, in characters (specification, section 9). */
-const SHORTEST_PHONE = 11;
+const MIN_PHONE_LENGTH = 11;
 
-interface Sending {
+interface SendMessageOptions {
   /** The captcha's solution, or null while it is unsolved. */
   solution: string | null;
   /** Called if the message was not sent. The captcha's solution may be spent. */
@@ -19,14 +19,14 @@ interface Sending {
  * but is sent. An unsolved captcha prevents sending. A failure is logged and keeps the typed values (section 8). The
  * form shows `refusal`: a rate limit (rule 53) or a refused field (rule 59).
  */
-export function useSendMessage({ solution, onFailure }: Sending) {
+export function useSendMessage({ solution, onFailure }: SendMessageOptions) {
   const toast = useToast();
   const navigate = useNavigate();
   const [contactUs, { isLoading }] = useContactUsMutation();
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const [refusal, setRefusal] = useState<FormError | null>(null);
 
   const send = async (form: HTMLFormElement, message: Omit<ContactRequest, 'captcha'>) => {
-    if (message.password.length < SHORTEST_PHONE)
+    if (message.password.length < MIN_PHONE_LENGTH)
       toast({ kind: 'error', text: 'Mobile no should be of atleast 11 digits' });
     if (solution === null) {
       toast({ kind: 'error', text: 'Please fill the captcha' });
@@ -37,14 +37,14 @@ export function useSendMessage({ solution, onFailure }: Sending) {
       await contactUs({ ...message, captcha: solution }).unwrap();
     } catch (cause) {
       // The call carries the phone as `password` (specification, section 7).
-      const refused = formRefusal(cause, form, { password: 'phone' });
-      setRefusal(refused);
-      if (refused === null) console.error('The message could not be sent.', cause);
+      const newRefusal = toFormError(cause, form, { password: 'phone' });
+      setRefusal(newRefusal);
+      if (newRefusal === null) console.error('The message could not be sent.', cause);
       onFailure();
       return;
     }
     toast({ kind: 'success', text: 'Submitted!' });
     void navigate('/thankyou');
   };
-  return { send, busy: isLoading, refusal };
+  return { send, isBusy: isLoading, refusal };
 }

@@ -1,7 +1,7 @@
 import type { FaqTopic } from './faq-entries';
 
 /** Returns the questions and answers as schema.org data (rule 8). */
-export const faqData = (topics: readonly FaqTopic[]) => ({
+export const buildFaqData = (topics: readonly FaqTopic[]) => ({
   '@type': 'FAQPage',
   mainEntity: topics
     .flatMap(({ entries }) => entries)

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
-const show = () => renderPage(routes, { at: '/faq' });
+const show = () => renderPage(routes, { initialEntry: '/faq' });
 
 describe('FAQ (specification, sections 2 and 9)', () => {
   it('has 18 accordion entries on cleaning, insurance, packing and collection', () => {
     show();
-    const main = document.querySelector('[data-room="content"]') as HTMLElement;
+    const main = document.querySelector('[data-remote="content"]') as HTMLElement;
     expect(within(main).getAllByRole('button', { expanded: false })).toHaveLength(18);
     for (const topic of ['Cleaning', 'Insurance', 'Packing', 'Collection and delivery'])
       expect(screen.getByRole('heading', { level: 2, name: topic })).toBeVisible();

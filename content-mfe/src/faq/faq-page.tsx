@@ -1,7 +1,7 @@
-import { PageHead } from 'shared/core';
+import { PageHead } from 'shared/router';
 import { ButtonLink, Page, PageHeader, Section } from 'shared/ui';
 import { Accordion } from './accordion/accordion';
-import { faqData } from './faq-data';
+import { buildFaqData } from './faq-data';
 import { type FaqEntry, faqTopics } from './faq-entries';
 import styles from './faq-page.module.css';
 
@@ -14,7 +14,7 @@ export function FaqPage() {
         canonical="/faq"
         description="Cleaning, insurance, packing and collection: what customers ask us before they hand over a wedding dress or order a removal kit."
         keywords="wedding dress cleaning questions, dress insurance, removal kit sizes, collection and delivery"
-        jsonLd={[faqData(faqTopics)]}
+        jsonLd={[buildFaqData(faqTopics)]}
       />
       <PageHeader
         title="Questions and answers"

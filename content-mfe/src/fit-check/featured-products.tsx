@@ -1,7 +1,8 @@
 import type { Product } from 'contract/catalog/product';
-import { dressChosen, useAppDispatch } from 'shared/core';
+import { dressChosen } from 'shared/basket';
+import { useAppDispatch } from 'shared/store';
 import { Card, CardBody, CardLink, Grid, Picture, Price } from 'shared/ui';
-import { productImages } from 'shared/data';
+import { listProductImages } from 'shared/data';
 import styles from './fit-check-page.module.css';
 
 /** Featured products. A click stores the product and goes to /innerdresses (specification, section 2). */
@@ -12,7 +13,7 @@ export function FeaturedProducts({ products }: { products: readonly Product[] })
       {products.map((product) => (
         <Card as="li" interactive key={product.id}>
           <Picture
-            file={productImages(product)[0] ?? null}
+            file={listProductImages(product)[0] ?? null}
             alt=""
             ratio="3/4"
             placeholder="blush"

@@ -6,22 +6,22 @@ import {
 } from 'contract/content/fit-check';
 import { type Product, productSchema } from 'contract/catalog/product';
 import { readList, serverApi } from 'shared/data';
-import type { Prefetch } from 'shared/core';
+import type { Prefetch } from 'shared/slots';
 
 /** The gallery, the ids of featured products, and the data of these products (specification, section 7). */
 export const fitCheckApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getFitCheckData: build.query<FitCheckEntry[], void>({
       query: () => ({ url: 'users/getfitcheckdata', public: true }),
-      transformResponse: (answer) => readList(fitCheckEntrySchema, answer),
+      transformResponse: (response) => readList(fitCheckEntrySchema, response),
     }),
     getFeatureProductData: build.query<FeaturedProduct[], void>({
       query: () => ({ url: 'users/getfeatureproductdata', public: true }),
-      transformResponse: (answer) => readList(featuredProductSchema, answer),
+      transformResponse: (response) => readList(featuredProductSchema, response),
     }),
     getProductsForFitCheck: build.query<Product[], void>({
       query: () => ({ url: 'users/getproductsforfitcheck', public: true }),
-      transformResponse: (answer) => readList(productSchema, answer),
+      transformResponse: (response) => readList(productSchema, response),
     }),
   }),
 });

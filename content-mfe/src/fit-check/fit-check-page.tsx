@@ -1,10 +1,10 @@
-import { PageHead } from 'shared/core';
+import { PageHead } from 'shared/router';
 import {
   ButtonLink,
   EmptyState,
   Page,
   PageBanner,
-  ReadState,
+  QueryState,
   Section,
   SkeletonCards,
 } from 'shared/ui';
@@ -12,12 +12,12 @@ import { FeaturedProducts } from './featured-products';
 import { useGetFitCheckDataQuery } from './fit-check-api';
 import styles from './fit-check-page.module.css';
 import { Gallery } from './gallery';
-import { useFeatured } from './use-featured';
+import { useFeaturedProducts } from './use-featured-products';
 
 /** The page /fitcheck: gallery entries and featured products (specification, section 2, 'Fit check'). */
 export function FitCheckPage() {
-  const gallery = useGetFitCheckDataQuery();
-  const featured = useFeatured();
+  const galleryQuery = useGetFitCheckDataQuery();
+  const featuredQuery = useFeaturedProducts();
   return (
     <>
       <PageHead
@@ -25,7 +25,7 @@ export function FitCheckPage() {
         canonical="/fitcheck"
         description="Dresses we looked after, as their owners wore, kept and photographed them. Updated weekly."
         keywords="wedding dress pictures, fit check, cleaned and preserved dresses"
-        image={gallery.data?.[0]?.picture || undefined}
+        image={galleryQuery.data?.[0]?.picture || undefined}
       />
       <PageBanner
         eyebrow="Updated Weekly!"
@@ -35,25 +35,29 @@ export function FitCheckPage() {
       <Page>
         <div className={styles.belowBanner}>
           <Section title="In your pictures">
-            <ReadState
-              read={gallery}
-              what="the gallery"
-              pending={<SkeletonCards label="pictures" count={6} />}
+            <QueryState
+              query={galleryQuery}
+              subject="the gallery"
+              skeleton={<SkeletonCards label="pictures" count={6} />}
             >
               {(entries) => (entries.length > 0 ? <Gallery entries={entries} /> : <NoPictures />)}
-            </ReadState>
+            </QueryState>
           </Section>
         </div>
         <Section title="Featured" intro="What the dresses above were in our care for.">
-          <ReadState
-            read={featured}
-            what="the featured products"
-            pending={<SkeletonCards label="featured products" count={4} />}
+          <QueryState
+            query={featuredQuery}
+            subject="the featured products"
+            skeleton={<SkeletonCards label="featured products" count={4} />}
           >
             {(products) =>
-              products.length > 0 ? <FeaturedProducts products={products} /> : <NothingFeatured />
+              products.length > 0 ? (
+                <FeaturedProducts products={products} />
+              ) : (
+                <NoFeaturedProducts />
+              )
             }
-          </ReadState>
+          </QueryState>
         </Section>
       </Page>
     </>
@@ -69,7 +73,7 @@ const NoPictures = () => (
   </EmptyState>
 );
 
-const NothingFeatured = () => (
+const NoFeaturedProducts = () => (
   <EmptyState
     title="Nothing is featured this week"
     action={<ButtonLink to="/services">See our services</ButtonLink>}

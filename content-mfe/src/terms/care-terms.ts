@@ -1,7 +1,7 @@
-import type { Terms } from './terms-section';
+import type { BuildTerms } from './terms-section';
 
 /** Sections on the care of items that customers hand over. */
-export const careTerms: Terms = () => [
+export const careTerms: BuildTerms = () => [
   {
     id: 'cleaning',
     title: 'Cleaning and preservation',

@@ -1,7 +1,7 @@
-import type { Terms } from './terms-section';
+import type { BuildTerms } from './terms-section';
 
 /** Sections on the firm, the contract and its prices. */
-export const contractTerms: Terms = ({ brand, company, phone, email, warehouse }) => [
+export const contractTerms: BuildTerms = ({ brand, company, phone, email, warehouse }) => [
   {
     id: 'about-us',
     title: 'About us and these terms',

@@ -1,7 +1,7 @@
-import type { Terms } from './terms-section';
+import type { BuildTerms } from './terms-section';
 
 /** Sections on insurance, responsibility, claims, personal data and the law. */
-export const generalTerms: Terms = (shop) => [
+export const generalTerms: BuildTerms = (shop) => [
   {
     id: 'insurance',
     title: 'Insurance and valuation',
@@ -29,7 +29,7 @@ export const generalTerms: Terms = (shop) => [
       'If we cannot agree, you may take the matter to an approved alternative dispute resolution body, which we name in our decision together with whether we are willing to use it, or to court.',
     ],
   },
-  privacy(shop),
+  buildPrivacySection(shop),
   {
     id: 'events',
     title: 'Accounts, this website, and events beyond our control',
@@ -50,7 +50,10 @@ export const generalTerms: Terms = (shop) => [
   },
 ];
 
-const privacy = ({ company, email }: Parameters<Terms>[0]): ReturnType<Terms>[number] => ({
+const buildPrivacySection = ({
+  company,
+  email,
+}: Parameters<BuildTerms>[0]): ReturnType<BuildTerms>[number] => ({
   id: 'privacy',
   title: 'Your personal data',
   content: [

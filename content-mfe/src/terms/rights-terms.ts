@@ -1,7 +1,7 @@
-import type { Terms } from './terms-section';
+import type { BuildTerms } from './terms-section';
 
 /** Sections on the consumer's legal rights: cancelling, and faulty goods or services. */
-export const rightsTerms: Terms = ({ company, email, phone, features = [] }) => [
+export const rightsTerms: BuildTerms = ({ company, email, phone, features = [] }) => [
   {
     id: 'cancellation',
     title: 'Your right to cancel',
@@ -13,7 +13,7 @@ export const rightsTerms: Terms = ({ company, email, phone, features = [] }) => 
       ],
       `To cancel, tell us clearly before the time is over: ${features.includes('order-link') ? 'on the page of your order, where it says that this can be done there, ' : ''}by e-mail to ${email}, by phone on ${phone}, through the contact page, or by letter to ${company.legalName}, ${company.address}. You may use these words, but need not: 'I give notice that I cancel my contract for the following goods or services', with your order number, the date of the order or delivery, your name and address and the date.`,
       'We return everything that you paid, including the cost of standard delivery, by the means you paid with, within 14 days of your notice or, for goods, of the day on which we have them back or you show that you sent them. You send goods back within 14 days of your notice and bear the cost of returning them, unless they are faulty. If their value has fallen because they were handled more than is needed to see what they are, we may deduct that.',
-      ...(features.includes('calendar') ? [datedServices] : []),
+      ...(features.includes('calendar') ? [datedServicesText] : []),
       'We begin a service within the 14 days only if you ask us to. By sending or handing us your item for a service within that time you ask us to begin. You may still cancel, and then pay for what was done until your notice, in proportion to the whole. Once a service is complete, the right to cancel it ends, if you asked us to begin and acknowledged that.',
       'The right does not exist for things made or altered to your own specification, such as a personalised option, once that work has begun.',
     ],
@@ -30,5 +30,5 @@ export const rightsTerms: Terms = ({ company, email, phone, features = [] }) => 
 ];
 
 /** Rights on the page of an order beyond the law, if the backend has a calendar (rule 47). */
-const datedServices =
+const datedServicesText =
   'A service on a day that you chose from our calendar can be cancelled on the page of your order after these 14 days too, with everything that you paid returned, as long as that day could still be chosen by somebody else. Until then you may also choose another day there, up to three times. The page names the last day for both. Once we have begun, please call us.';

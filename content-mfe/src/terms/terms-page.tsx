@@ -1,20 +1,21 @@
-import { PageHead, useConfig } from 'shared/core';
-import { Anchor, Fold, Page, PageHeader } from 'shared/ui';
+import { PageHead } from 'shared/router';
+import { useConfig } from 'shared/session';
+import { Anchor, CollapsibleSection, Page, PageHeader } from 'shared/ui';
 import { careTerms } from './care-terms';
 import { contractTerms } from './contract-terms';
 import { generalTerms } from './general-terms';
 import { rightsTerms } from './rights-terms';
 import styles from './terms-page.module.css';
-import type { Terms, TermsSection } from './terms-section';
+import type { BuildTerms, TermsSection } from './terms-section';
 
 /** Returns the 19 sections of legal text, in order (specification, section 2). */
-export const terms: Terms = (shop) =>
-  [contractTerms, rightsTerms, careTerms, generalTerms].flatMap((part) => part(shop));
+export const buildTerms: BuildTerms = (shop) =>
+  [contractTerms, rightsTerms, careTerms, generalTerms].flatMap((buildPart) => buildPart(shop));
 
 /** The page /terms: a table of contents, and sections with anchors for links from other pages. */
 export function TermsPage() {
   const shop = useConfig();
-  const sections = terms(shop);
+  const sections = buildTerms(shop);
   return (
     <Page>
       <PageHead
@@ -28,7 +29,7 @@ export function TermsPage() {
       />
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label="Contents">
-          <Fold title="Contents">
+          <CollapsibleSection title="Contents">
             <ol>
               {sections.map(({ id, title }) => (
                 <li key={id}>
@@ -36,7 +37,7 @@ export function TermsPage() {
                 </li>
               ))}
             </ol>
-          </Fold>
+          </CollapsibleSection>
         </nav>
         <div className={styles.sections}>
           {sections.map((section, index) => (

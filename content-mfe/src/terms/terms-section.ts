@@ -1,4 +1,4 @@
-import type { ShopConfig } from 'shared/core';
+import type { ShopConfig } from 'shared/session';
 
 /** A numbered section of the terms. Its id is the anchor for links from other pages. */
 export interface TermsSection {
@@ -8,4 +8,4 @@ export interface TermsSection {
   content: (string | string[])[];
 }
 
-export type Terms = (shop: ShopConfig) => TermsSection[];
+export type BuildTerms = (shop: ShopConfig) => TermsSection[];

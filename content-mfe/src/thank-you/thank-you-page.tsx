@@ -1,6 +1,7 @@
-import { PageHead, useAppSelector, useLocation } from 'shared/core';
+import { PageHead, useLocation } from 'shared/router';
+import { useAppSelector } from 'shared/store';
 import { ButtonLink, Card, Cluster, Page, PageHeader } from 'shared/ui';
-import { messageOf } from './message-state';
+import { readMessage } from './read-message';
 import styles from './thank-you-page.module.css';
 
 /**
@@ -11,7 +12,7 @@ export function ThankYouPage() {
   const { state } = useLocation();
   // The server does not know the browser's history state.
   const restored = useAppSelector((state) => state.restored);
-  const message = restored ? messageOf(state) : '';
+  const message = restored ? readMessage(state) : '';
   return (
     <Page width="text">
       <PageHead
@@ -28,7 +29,7 @@ export function ThankYouPage() {
             : 'One thing is missing: once we know how to reach you, our team will be in contact with you.'
         }
       />
-      {message !== '' && <TypedMessage message={message} />}
+      {message !== '' && <UnsentMessage message={message} />}
       <Cluster gap={4}>
         <ButtonLink to="/services" variant={message ? 'secondary' : 'primary'}>
           See our services
@@ -41,7 +42,7 @@ export function ThankYouPage() {
   );
 }
 
-const TypedMessage = ({ message }: { message: string }) => (
+const UnsentMessage = ({ message }: { message: string }) => (
   <div className={styles.typed}>
     <Card as="section" padded aria-labelledby="typed-title">
       <h2 id="typed-title" className={styles.title}>

@@ -10,8 +10,8 @@ export type StoredUser = v.InferOutput<typeof userSchema>;
 export function readUser(stored: string | null): StoredUser | null {
   if (!stored) return null;
   try {
-    const read = v.safeParse(userSchema, JSON.parse(stored));
-    return read.success ? read.output : null;
+    const result = v.safeParse(userSchema, JSON.parse(stored));
+    return result.success ? result.output : null;
   } catch (cause) {
     console.warn('The stored user could not be read and is ignored.', cause);
     return null;

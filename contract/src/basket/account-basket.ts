@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { whole } from '../values/readers.ts';
+import { integer } from '../values/readers.ts';
 import { savedCartLineSchema, savedPackageLineSchema } from './lines.ts';
 
 /** The complete basket of an account (rule 55). The version changes with each write. */
 export const accountBasketSchema = v.object({
-  version: whole,
+  version: integer,
   cart: v.array(savedCartLineSchema),
   packages: v.array(savedPackageLineSchema),
 });

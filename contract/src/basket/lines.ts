@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import type { Pence } from '../values/pence.ts';
 import {
-  type Described,
+  type FieldsObject,
   type Field,
   idField,
   penceField,
-  readerOf,
-  storedOf,
+  createWireSchema,
+  createStorageSchema,
   textField,
 } from '../values/fields.ts';
 import { lineProductFields } from '../catalog/product.ts';
-import { whole } from '../values/readers.ts';
-import { MOST_OF_ONE } from './most-of-one.ts';
-import { optionsOf } from './options-text.ts';
+import { integer } from '../values/readers.ts';
+import { MAX_LINE_QUANTITY } from './most-of-one.ts';
+import { normalizeOptionsText } from './options-text.ts';
 
 /**
  * The text of the chosen options. Some backends return the list itself, or null for an empty list.
@@ -21,30 +21,32 @@ const optionsField: Field<string> = {
   ...textField,
   read: v.pipe(
     v.nullish(v.union([v.string(), v.array(v.unknown())]), ''),
-    v.transform((raw) => optionsOf((typeof raw === 'string' ? raw : JSON.stringify(raw)) || '[]')),
+    v.transform((raw) =>
+      normalizeOptionsText((typeof raw === 'string' ? raw : JSON.stringify(raw)) || '[]'),
+    ),
   ),
   stored: v.string(),
 };
 
 /** A quantity of at least 1. A stored quantity above the maximum is reduced to it. */
 const quantityField: Field<number> = {
-  read: v.pipe(whole, v.minValue(1, 'no quantity')),
+  read: v.pipe(integer, v.minValue(1, 'no quantity')),
   stored: v.pipe(
     v.number(),
     v.integer(),
     v.minValue(1),
-    v.transform((stored) => Math.min(stored, MOST_OF_ONE)),
+    v.transform((stored) => Math.min(stored, MAX_LINE_QUANTITY)),
   ),
   send: (quantity) => quantity,
 };
 
-const anything = v.pipe(
+const ignoredValue = v.pipe(
   v.optional(v.unknown(), 0),
   v.transform(() => 0),
 );
 
 /** The unit amount times the quantity. Stored and received values are ignored. */
-const lineAmountField: Field<Pence> = { ...penceField, read: anything, stored: anything };
+const lineAmountField: Field<Pence> = { ...penceField, read: ignoredValue, stored: ignoredValue };
 
 /**
  * A product in the basket (specification, section 3, 'Cart line'). Amounts are in pence and exclude
@@ -70,20 +72,23 @@ export const packageLineFields = {
   cartamount: lineAmountField,
 };
 
-export type CartLine = Described<typeof cartLineFields>;
-export type PackageLine = Described<typeof packageLineFields>;
+export type CartLine = FieldsObject<typeof cartLineFields>;
+export type PackageLine = FieldsObject<typeof packageLineFields>;
 
-const withCartAmount = v.transform((line: CartLine) => ({
+const addCartAmount = v.transform((line: CartLine) => ({
   ...line,
   cartamount: line.price * line.cartquantity,
 }));
-const withPackageAmount = v.transform((line: PackageLine) => ({
+const addPackageAmount = v.transform((line: PackageLine) => ({
   ...line,
   cartamount: line.amount * line.cartquantity,
 }));
 
-export const storedCartLineSchema = v.pipe(storedOf(cartLineFields), withCartAmount);
-export const storedPackageLineSchema = v.pipe(storedOf(packageLineFields), withPackageAmount);
+export const storedCartLineSchema = v.pipe(createStorageSchema(cartLineFields), addCartAmount);
+export const storedPackageLineSchema = v.pipe(
+  createStorageSchema(packageLineFields),
+  addPackageAmount,
+);
 
 /**
  * A cart line that the backend saved. Its `id` may be that of a database row, so `productid` is
@@ -92,9 +97,9 @@ export const storedPackageLineSchema = v.pipe(storedOf(packageLineFields), withP
 export const savedCartLineSchema = v.pipe(
   v.looseObject({ productid: v.unknown() }),
   v.transform((row): unknown => ({ ...row, id: row.productid })),
-  readerOf(cartLineFields),
-  withCartAmount,
+  createWireSchema(cartLineFields),
+  addCartAmount,
 );
 
 /** A package or personalised line that the backend saved. */
-export const savedPackageLineSchema = v.pipe(readerOf(packageLineFields), withPackageAmount);
+export const savedPackageLineSchema = v.pipe(createWireSchema(packageLineFields), addPackageAmount);

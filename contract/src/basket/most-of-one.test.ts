@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MOST_OF_ONE } from './most-of-one.ts';
+import { MAX_LINE_QUANTITY } from './most-of-one.ts';
 
 interface Description {
   paths: Record<string, { get: { responses: { 200: { content: Answers } } } }>;
@@ -24,7 +24,7 @@ test.each(['/users/getcartitems/{userid}', '/users/getpackageitems/{userid}'])(
     const { schema } = paths[path]?.get.responses[200].content['application/json'] ?? {};
     expect(schema?.properties.data.items.properties['cartquantity']).toMatchObject({
       minimum: 1,
-      maximum: MOST_OF_ONE,
+      maximum: MAX_LINE_QUANTITY,
     });
   },
 );

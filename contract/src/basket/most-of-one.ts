@@ -1,2 +1,2 @@
 /** Maximum quantity of one line in a basket or an order. */
-export const MOST_OF_ONE = 99;
+export const MAX_LINE_QUANTITY = 99;

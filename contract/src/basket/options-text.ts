@@ -8,23 +8,23 @@ import type { Id } from '../values/readers.ts';
  * options, including Personalised (rule 19), and their personalisation (rule 48). Equal choices
  * give equal texts, whatever their current prices and names.
  */
-export const packagesText = (choices: Chosen[]): string =>
-  textOf(choices.map(({ addon, ...chosen }) => ({ ...chosen, id: addon.id })));
+export const createPackagesText = (choices: ChosenOption[]): string =>
+  serializeOptions(choices.map(({ addon, ...choice }) => ({ ...choice, id: addon.id })));
 
 /**
  * Converts a text from the wire or from storage, which also contains names and prices, to the
  * browser's form. A text in another backend's form stays unchanged.
  */
-export function optionsOf(text: string): string {
+export function normalizeOptionsText(text: string): string {
   const options = readOptions(text);
-  return options ? textOf(options) : text;
+  return options ? serializeOptions(options) : text;
 }
 
 /**
  * Converts a text to the wire form. It adds the current names and amounts (pounds) of the product
  * line's add-on and personalised lines (specification, section 3, 'Cart line').
  */
-export function textOnTheWire(
+export function toWireOptionsText(
   text: string,
   addons: { id: Id; name: string; amount: Pence }[],
 ): string {
@@ -36,44 +36,47 @@ export function textOnTheWire(
       return {
         id: option.id,
         ...(line && { name: line.name, amount: line.amount / 100 }),
-        ...chosenOf(option),
+        ...pickChoiceFields(option),
       };
     }),
   );
 }
 
 /** Returns the personalisation of an add-on line, or ''. */
-export const personalisationOf = (addon: { id: Id; ustring: string }): string =>
+export const getPersonalisation = (addon: { id: Id; ustring: string }): string =>
   readOptions(addon.ustring)?.find(({ id }) => id === addon.id)?.personalisation ?? '';
 
 /**
  * Returns the text without personalisations, for a backend that does not support them (rule 46).
  */
-export function withoutPersonalisation(text: string): string {
+export function removePersonalisation(text: string): string {
   const options = readOptions(text);
-  return options ? textOf(options.map(({ id, option }) => ({ id, option }))) : text;
+  return options ? serializeOptions(options.map(({ id, option }) => ({ id, option }))) : text;
 }
 
-interface Option {
+interface LineOption {
   id: Id;
   option: 'standard' | 'personalised';
   /** Absent if empty. */
   personalisation?: string | undefined;
 }
 
-interface Chosen extends Omit<Option, 'id'> {
+interface ChosenOption extends Omit<LineOption, 'id'> {
   addon: { id: Id };
 }
 
-const textOf = (options: Option[]): string =>
+const serializeOptions = (options: LineOption[]): string =>
   JSON.stringify(
     options
-      .map((option) => ({ id: option.id, ...chosenOf(option) }))
+      .map((option) => ({ id: option.id, ...pickChoiceFields(option) }))
       .sort((a, b) => String(a.id).localeCompare(String(b.id))),
   );
 
 /** Omits an empty personalisation, so that texts stored before this field existed still match. */
-const chosenOf = ({ option, personalisation }: Pick<Option, 'option' | 'personalisation'>) =>
+const pickChoiceFields = ({
+  option,
+  personalisation,
+}: Pick<LineOption, 'option' | 'personalisation'>) =>
   option === 'personalised' && personalisation ? { option, personalisation } : { option };
 
 const optionsSchema = v.array(
@@ -86,10 +89,10 @@ const optionsSchema = v.array(
   }),
 );
 
-function readOptions(text: string): Option[] | null {
+function readOptions(text: string): LineOption[] | null {
   try {
-    const read = v.safeParse(optionsSchema, JSON.parse(text));
-    return read.success ? read.output : null;
+    const result = v.safeParse(optionsSchema, JSON.parse(text));
+    return result.success ? result.output : null;
   } catch (cause) {
     console.warn('The options of a line could not be read.', cause);
     return null;

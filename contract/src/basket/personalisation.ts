@@ -1,25 +1,25 @@
-import { cleanTyped } from '../values/typed-text.ts';
+import { cleanTypedText } from '../values/typed-text.ts';
 
 /** Maximum length of a personalisation, in characters (rule 48). */
-export const MOST_PERSONALISATION = 60;
+export const MAX_PERSONALISATION_LENGTH = 60;
 
 /**
  * Letters of any language with their marks, digits, spaces and `'&.,-`, with at least one visible
  * character.
  */
-export const PERSONALISATION_PATTERN = `^(?=.*[^ ])[\\p{L}\\p{M}0-9 '&.,-]{1,${MOST_PERSONALISATION}}$`;
+export const PERSONALISATION_PATTERN = `^(?=.*[^ ])[\\p{L}\\p{M}0-9 '&.,-]{1,${MAX_PERSONALISATION_LENGTH}}$`;
 
-const whole = new RegExp(PERSONALISATION_PATTERN, 'u');
+const personalisationRegExp = new RegExp(PERSONALISATION_PATTERN, 'u');
 
 /** Returns whether a text is a valid personalisation. */
-export const isPersonalisation = (text: string): boolean => whole.test(text);
+export const isPersonalisation = (text: string): boolean => personalisationRegExp.test(text);
 
 /**
  * Normalises a typed personalisation. Replaces curly apostrophes and long dashes, which phones and
  * tablets insert. Trims and joins spaces.
  */
-export const asPersonalisation = (input: string): string =>
-  cleanTyped(input, 'line')
+export const normalizePersonalisation = (input: string): string =>
+  cleanTypedText(input, 'line')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
     .replace(/[‘’ʼ]/g, "'")

@@ -1,23 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { londonDay } from './london-day.ts';
+import { toLondonDay } from './london-day.ts';
 
 describe('the date in London', () => {
   it('changes at midnight in London, in summer and in winter', () => {
-    expect(londonDay(new Date('2027-03-02T12:00:00Z'))).toBe('2027-03-02');
-    expect(londonDay(new Date('2027-07-31T22:59:59Z'))).toBe('2027-07-31');
-    expect(londonDay(new Date('2027-07-31T23:00:00Z'))).toBe('2027-08-01');
-    expect(londonDay(new Date('2026-12-31T23:59:59Z'))).toBe('2026-12-31');
+    expect(toLondonDay(new Date('2027-03-02T12:00:00Z'))).toBe('2027-03-02');
+    expect(toLondonDay(new Date('2027-07-31T22:59:59Z'))).toBe('2027-07-31');
+    expect(toLondonDay(new Date('2027-07-31T23:00:00Z'))).toBe('2027-08-01');
+    expect(toLondonDay(new Date('2026-12-31T23:59:59Z'))).toBe('2026-12-31');
   });
 
   it('is right on leap days and on both sides of a clock change', () => {
-    expect(londonDay(new Date('2028-02-29T23:59:59Z'))).toBe('2028-02-29');
-    expect(londonDay(new Date('2028-03-01T00:00:00Z'))).toBe('2028-03-01');
-    expect(londonDay(new Date('2027-03-27T23:59:59Z'))).toBe('2027-03-27');
-    expect(londonDay(new Date('2027-03-28T22:59:59Z'))).toBe('2027-03-28');
-    expect(londonDay(new Date('2027-03-28T23:00:00Z'))).toBe('2027-03-29');
-    expect(londonDay(new Date('2027-10-30T23:00:00Z'))).toBe('2027-10-31');
-    expect(londonDay(new Date('2027-10-31T23:59:59Z'))).toBe('2027-10-31');
+    expect(toLondonDay(new Date('2028-02-29T23:59:59Z'))).toBe('2028-02-29');
+    expect(toLondonDay(new Date('2028-03-01T00:00:00Z'))).toBe('2028-03-01');
+    expect(toLondonDay(new Date('2027-03-27T23:59:59Z'))).toBe('2027-03-27');
+    expect(toLondonDay(new Date('2027-03-28T22:59:59Z'))).toBe('2027-03-28');
+    expect(toLondonDay(new Date('2027-03-28T23:00:00Z'))).toBe('2027-03-29');
+    expect(toLondonDay(new Date('2027-10-30T23:00:00Z'))).toBe('2027-10-31');
+    expect(toLondonDay(new Date('2027-10-31T23:59:59Z'))).toBe('2027-10-31');
   });
 
   it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('is the same on a device in %s', (TZ) => {
@@ -36,6 +36,6 @@ describe('the date in London', () => {
   it('does not depend on how an ICU version formats a date', () => {
     const formats: { format: object } = Intl.DateTimeFormat.prototype;
     jest.spyOn(formats, 'format', 'get').mockReturnValue(() => '3/2/27');
-    expect(londonDay(new Date('2027-03-02T12:00:00Z'))).toBe('2027-03-02');
+    expect(toLondonDay(new Date('2027-03-02T12:00:00Z'))).toBe('2027-03-02');
   });
 });

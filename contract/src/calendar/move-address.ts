@@ -8,13 +8,13 @@ interface MoveAddress {
 /**
  * Returns what the crew must know about an address of a move: floor, lift and parking, in words.
  */
-export const addressFacts = ({ floor, lift, parking }: MoveAddress): string[] => [
-  floorText(floor),
+export const describeAddress = ({ floor, lift, parking }: MoveAddress): string[] => [
+  describeFloor(floor),
   lift ? 'with a lift' : 'no lift',
   parkingTexts[parking] ?? parking,
 ];
 
-function floorText(floor: number): string {
+function describeFloor(floor: number): string {
   if (floor === 0) return 'ground floor';
   return floor < 0 ? 'basement' : `floor ${floor}`;
 }

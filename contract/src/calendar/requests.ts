@@ -21,7 +21,11 @@ export const scheduleRequest = v.object({
 export type ScheduleRequest = v.InferInput<typeof scheduleRequest>;
 
 /** The new day of one booking. Part of the requests that change a date. */
-export const newDayRequest = v.object({ trade: v.string(), date: v.string(), half: v.string() });
+export const newDayRequest = v.object({
+  bookingKind: v.string(),
+  date: v.string(),
+  half: v.string(),
+});
 
 export type NewDayRequest = v.InferInput<typeof newDayRequest>;
 

@@ -1,32 +1,32 @@
 import * as v from 'valibot';
 import { dayText, halfDayText } from './date-texts.ts';
-import { addressFacts } from './move-address.ts';
+import { describeAddress } from './move-address.ts';
 import { type DayTitles, type Schedule, scheduleSchema } from './schedule.ts';
 
 /**
  * Returns the days, addresses and note of an order, each with its title. Returns no rows for a
  * schedule that does not match the schema, so that the order itself is still shown.
  */
-export function workSheetRows(
+export function buildWorkSheetRows(
   schedule: unknown,
   titles: DayTitles,
 ): (readonly [title: string, text: string])[] {
   const { move, visit } = v.parse(lenientSchema, schedule);
   return [
-    ...(move ? [[titles.move, daysText(move)] as const] : []),
-    ...(move?.from ? [['From', addressText(move.from)] as const] : []),
-    ...(move?.to ? [['To', addressText(move.to)] as const] : []),
+    ...(move ? [[titles.move, formatDays(move)] as const] : []),
+    ...(move?.from ? [['From', formatAddress(move.from)] as const] : []),
+    ...(move?.to ? [['To', formatAddress(move.to)] as const] : []),
     ...(move?.note ? [['Note', move.note] as const] : []),
-    ...(visit ? [[titles.visit, daysText(visit)] as const] : []),
+    ...(visit ? [[titles.visit, formatDays(visit)] as const] : []),
   ];
 }
 
 const lenientSchema = v.fallback(scheduleSchema, {});
 
-const daysText = ({ date, half, second }: NonNullable<Schedule['visit']>) =>
+const formatDays = ({ date, half, second }: NonNullable<Schedule['visit']>) =>
   `${halfDayText(date, half)}${second ? `; else ${dayText(second)}` : ''}`;
 
 type MoveAddress = NonNullable<NonNullable<Schedule['move']>['from']>;
 
-const addressText = (from: MoveAddress) =>
-  [`${from.address}, ${from.postcode}`, ...addressFacts(from)].join(' · ');
+const formatAddress = (moveAddress: MoveAddress) =>
+  [`${moveAddress.address}, ${moveAddress.postcode}`, ...describeAddress(moveAddress)].join(' · ');

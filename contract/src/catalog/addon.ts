@@ -1,9 +1,9 @@
 import {
-  type Described,
+  type FieldsObject,
   flagField,
   idField,
   penceField,
-  readerOf,
+  createWireSchema,
   refField,
   textField,
 } from '../values/fields.ts';
@@ -17,9 +17,9 @@ const addonFields = {
   productid: refField,
 };
 
-export const addonSchema = readerOf(addonFields);
+export const addonSchema = createWireSchema(addonFields);
 
-export type Addon = Described<typeof addonFields>;
+export type Addon = FieldsObject<typeof addonFields>;
 
 /**
  * The id of the add-on that can be personalised, and its fixed price in pence (specification,

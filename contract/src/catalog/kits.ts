@@ -11,15 +11,15 @@ export interface Kit {
   price: Pence;
   boxes: number;
   /** Text after the word 'for', such as 'small moves'. */
-  suits: string;
+  suitableFor: string;
 }
 
-const kit = (
+const createKit = (
   letter: Kit['letter'],
   id: number,
   price: Pence,
   boxes: number,
-  suits: string,
+  suitableFor: string,
 ): Kit => ({
   letter,
   id,
@@ -27,21 +27,22 @@ const kit = (
   slug: `removal-kit-${letter.toLowerCase()}`,
   price,
   boxes,
-  suits,
+  suitableFor,
 });
 
 export const kits: readonly Kit[] = [
-  kit('A', 70, 23_900, 40, 'small moves'),
-  kit('B', 71, 34_300, 60, '2-3 bedrooms'),
-  kit('C', 72, 53_700, 100, '4-5 bedrooms'),
+  createKit('A', 70, 23_900, 40, 'small moves'),
+  createKit('B', 71, 34_300, 60, '2-3 bedrooms'),
+  createKit('C', 72, 53_700, 100, '4-5 bedrooms'),
 ];
 
 /** Outer size of each box in a kit. */
 export const BOX_SIZE = '458x305x304mm';
 
 /** Returns the `description` of a kit's product, which pages show as its size. */
-export const kitSize = ({ boxes, suits }: Kit) => `${boxes} boxes of ${BOX_SIZE}, for ${suits}`;
+export const formatKitSize = ({ boxes, suitableFor }: Kit) =>
+  `${boxes} boxes of ${BOX_SIZE}, for ${suitableFor}`;
 
 /** Returns the kit of a catalogue product, if it is one. Kits have pages at fixed addresses. */
-export const kitOf = (product: { id: Id | null; name: string }): Kit | undefined =>
+export const findKit = (product: { id: Id | null; name: string }): Kit | undefined =>
   kits.find(({ id, name }) => id === product.id && name === product.name.trim());

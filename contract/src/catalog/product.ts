@@ -1,10 +1,10 @@
 import {
-  type Described,
+  type FieldsObject,
   type Field,
   flagField,
   idField,
   penceField,
-  readerOf,
+  createWireSchema,
   refField,
   textField,
 } from '../values/fields.ts';
@@ -46,15 +46,15 @@ export const lineProductFields = {
  */
 export const productFields = { ...lineProductFields };
 
-export const productSchema = readerOf(productFields);
+export const productSchema = createWireSchema(productFields);
 
-export type Product = Described<typeof productFields>;
+export type Product = FieldsObject<typeof productFields>;
 
 /**
  * Returns the image file names of a product, in the order of their keys. Logs unparsable text and
  * returns no images for it (specification, section 8).
  */
-export function productImages(product: Pick<Product, 'image' | 'name'>): string[] {
+export function listProductImages(product: Pick<Product, 'image' | 'name'>): string[] {
   if (!product.image) return [];
   try {
     const parsed: unknown = JSON.parse(product.image);

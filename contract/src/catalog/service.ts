@@ -1,11 +1,11 @@
 import {
-  type Described,
+  type FieldsObject,
   flagField,
   idField,
-  readerOf,
+  createWireSchema,
   refField,
   textField,
-  wholeField,
+  integerField,
 } from '../values/fields.ts';
 
 /**
@@ -17,7 +17,7 @@ export const serviceFields = {
   name: textField,
   picture: textField,
   slug: textField,
-  priority: wholeField,
+  priority: integerField,
   isHome: flagField,
   hasSubservices: flagField,
   type: textField,
@@ -27,13 +27,13 @@ export const serviceFields = {
   delivery: refField,
 };
 
-export const serviceSchema = readerOf(serviceFields);
+export const serviceSchema = createWireSchema(serviceFields);
 
-export type Service = Described<typeof serviceFields>;
+export type Service = FieldsObject<typeof serviceFields>;
 
 /** A sub-service with name and picture (specification, section 3). */
 export const subserviceFields = { name: textField, picture: textField };
 
-export const subserviceSchema = readerOf(subserviceFields);
+export const subserviceSchema = createWireSchema(subserviceFields);
 
-export type Subservice = Described<typeof subserviceFields>;
+export type Subservice = FieldsObject<typeof subserviceFields>;

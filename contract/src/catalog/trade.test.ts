@@ -1,7 +1,7 @@
-import { fulfilmentKindOf, tradeOf } from './trade.ts';
+import { getFulfilmentKind, getFulfilmentGroup } from './trade.ts';
 
 const product = { id: 12, name: 'A product' };
-const named = (name: string, type = '') => tradeOf(product, { name, type });
+const named = (name: string, type = '') => getFulfilmentGroup(product, { name, type });
 
 describe('the trade of a product (rule 52)', () => {
   it.each([
@@ -21,11 +21,12 @@ describe('the trade of a product (rule 52)', () => {
     expect(named('Boxes of memories', 'garment')).toBe('care'));
 
   it('of a removal kit is goods, whatever its service', () =>
-    expect(tradeOf({ id: 70, name: 'Removal Kit A' }, { name: 'Removals', type: '' })).toBe(
-      'goods',
-    ));
+    expect(
+      getFulfilmentGroup({ id: 70, name: 'Removal Kit A' }, { name: 'Removals', type: '' }),
+    ).toBe('goods'));
 
-  it('is goods if the service is unknown', () => expect(tradeOf(product, null)).toBe('goods'));
+  it('is goods if the service is unknown', () =>
+    expect(getFulfilmentGroup(product, null)).toBe('goods'));
 });
 
 describe('the fulfilment kind of a product (rule 63)', () => {
@@ -36,6 +37,6 @@ describe('the fulfilment kind of a product (rule 63)', () => {
     ['Half a Day with Van and Crew', 'Moving and Storage', 'move'],
     ['Four Weeks', 'Storage', 'storage'],
   ])('of %s in %s is %s', (name, service, kind) =>
-    expect(fulfilmentKindOf({ id: 12, name }, { name: service, type: '' })).toBe(kind),
+    expect(getFulfilmentKind({ id: 12, name }, { name: service, type: '' })).toBe(kind),
   );
 });

@@ -1,11 +1,11 @@
-import { kitOf } from './kits.ts';
+import { findKit } from './kits.ts';
 import type { Id } from '../values/readers.ts';
 
 /**
  * How an order line is fulfilled: goods are sold, things are taken into care, or a move is done at
  * the customer's address.
  */
-export type Trade = 'goods' | 'care' | 'move';
+export type FulfilmentGroup = 'goods' | 'care' | 'move';
 
 /**
  * A finer kind than `FulfilmentGroup`. The texts of an order need it to name the things in care,
@@ -20,20 +20,20 @@ export const fulfilmentKinds: readonly FulfilmentKind[] = [
   ...(['move', 'storage'] as const),
 ];
 
-interface ServiceWords {
+interface ServiceNames {
   name: string;
   type: string;
 }
 
-interface ProductWords {
+interface ProductIdentity {
   id: Id | null;
   name: string;
 }
 
-const goods = /\b(kits?|box(es)?|cartons?|crates?|materials?|supplies)\b/i;
-const care = /garment|clean|care\b|preserv|restor|launder|dress|gown/i;
-const moving = /remov|\bmov(e|es|ing)\b|relocat/i;
-const storage = /storage/i;
+const goodsPattern = /\b(kits?|box(es)?|cartons?|crates?|materials?|supplies)\b/i;
+const carePattern = /garment|clean|care\b|preserv|restor|launder|dress|gown/i;
+const movePattern = /remov|\bmov(e|es|ing)\b|relocat/i;
+const storagePattern = /storage/i;
 
 const careKindPatterns = [
   ['blinds', /\bblinds?\b/i],
@@ -45,26 +45,29 @@ const careKindPatterns = [
  * Returns the fulfilment group of a product by its service. Backends of section 7 send no such
  * field, so words in the names decide. A product of an unknown service is goods.
  */
-export function tradeOf(product: ProductWords, service: ServiceWords | null | undefined): Trade {
-  if (!service || kitOf(product)) return 'goods';
+export function getFulfilmentGroup(
+  product: ProductIdentity,
+  service: ServiceNames | null | undefined,
+): FulfilmentGroup {
+  if (!service || findKit(product)) return 'goods';
   const { name, type } = service;
-  if (care.test(type)) return 'care';
-  if (goods.test(name)) return 'goods';
-  if (care.test(name)) return 'care';
-  return moving.test(name) || storage.test(name) ? 'move' : 'goods';
+  if (carePattern.test(type)) return 'care';
+  if (goodsPattern.test(name)) return 'goods';
+  if (carePattern.test(name)) return 'care';
+  return movePattern.test(name) || storagePattern.test(name) ? 'move' : 'goods';
 }
 
 /** Returns the fulfilment kind of a product, by its name and its service. */
-export function fulfilmentKindOf(
-  product: ProductWords,
-  service: ServiceWords | null | undefined,
+export function getFulfilmentKind(
+  product: ProductIdentity,
+  service: ServiceNames | null | undefined,
 ): FulfilmentKind {
-  const trade = tradeOf(product, service);
-  if (!service || trade === 'goods') return 'goods';
-  if (trade === 'move') return isStorage(product.name, service.name) ? 'storage' : 'move';
-  for (const words of [product.name, service.name, service.type]) {
-    const named = careKindPatterns.find(([, pattern]) => pattern.test(words));
-    if (named) return named[0];
+  const group = getFulfilmentGroup(product, service);
+  if (!service || group === 'goods') return 'goods';
+  if (group === 'move') return isStorage(product.name, service.name) ? 'storage' : 'move';
+  for (const text of [product.name, service.name, service.type]) {
+    const match = careKindPatterns.find(([, pattern]) => pattern.test(text));
+    if (match) return match[0];
   }
   return 'items';
 }
@@ -74,11 +77,13 @@ export function fulfilmentKindOf(
  * then the name of its service.
  */
 function isStorage(product: string, service: string): boolean {
-  const deciding = [product, service].find((name) => moving.test(name) || storage.test(name));
-  return deciding !== undefined && !moving.test(deciding);
+  const decidingName = [product, service].find(
+    (name) => movePattern.test(name) || storagePattern.test(name),
+  );
+  return decidingName !== undefined && !movePattern.test(decidingName);
 }
 
-export const tradeOfKind = (kind: FulfilmentKind): Trade => {
+export const toFulfilmentGroup = (kind: FulfilmentKind): FulfilmentGroup => {
   if (kind === 'goods') return 'goods';
   return kind === 'move' || kind === 'storage' ? 'move' : 'care';
 };

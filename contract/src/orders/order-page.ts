@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { savedCartLineSchema, savedPackageLineSchema } from '../basket/lines.ts';
 import { bookingStateSchema } from '../calendar/order-schedule.ts';
 import { dayTitlesSchema, scheduleSchema } from '../calendar/schedule.ts';
-import { pence, text, whole } from '../values/readers.ts';
+import { pence, text, integer } from '../values/readers.ts';
 import { orderRowSchema } from './order-row.ts';
 import { progressListSchema } from './progress.ts';
 
@@ -29,7 +29,7 @@ export const orderPageSchema = v.object({
       schedule: scheduleSchema,
       daytitles: dayTitlesSchema,
       places: v.array(bookingStateSchema),
-      changes: v.array(v.object({ trade: text, what: text, ...right, left: whole })),
+      changes: v.array(v.object({ trade: text, what: text, ...right, left: integer })),
     }),
   ),
   cancel: v.optional(v.object({ ...right, refund: pence })),

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { pence, text, whole } from '../values/readers.ts';
+import { pence, text, integer } from '../values/readers.ts';
 
 /**
  * Makes a schema optional, for fields that only our own backend sends. Drops an unreadable value.
  */
-const extra = <Schema extends v.GenericSchema>(schema: Schema) =>
+const optionalField = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
 const orderAddonSchema = v.object({
   name: text,
   option: v.fallback(v.optional(v.string()), undefined),
-  cartquantity: whole,
+  cartquantity: integer,
   cartamount: pence,
-  personalisation: extra(v.string()),
+  personalisation: optionalField(v.string()),
 });
 
 export type OrderAddon = v.InferOutput<typeof orderAddonSchema>;
@@ -21,20 +21,20 @@ export type OrderAddon = v.InferOutput<typeof orderAddonSchema>;
 export const orderRowSchema = v.object({
   orderid: text,
   name: text,
-  quantity: whole,
+  quantity: integer,
   totalamount: pence,
-  state: extra(v.string()),
-  statelabel: extra(v.string()),
-  createdat: extra(v.string()),
-  ordertotal: extra(pence),
-  deliverycharge: extra(pence),
-  payment_method: extra(v.string()),
-  note: extra(v.string()),
+  state: optionalField(v.string()),
+  statelabel: optionalField(v.string()),
+  createdat: optionalField(v.string()),
+  ordertotal: optionalField(pence),
+  deliverycharge: optionalField(pence),
+  payment_method: optionalField(v.string()),
+  note: optionalField(v.string()),
   packages: v.fallback(v.optional(v.array(orderAddonSchema)), undefined),
 });
 
 export type OrderRow = v.InferOutput<typeof orderRowSchema>;
 
 /** Returns an ordered add-on with its quantity, in words. */
-export const addonText = ({ name, option, cartquantity }: OrderAddon): string =>
+export const formatAddon = ({ name, option, cartquantity }: OrderAddon): string =>
   `${name}${option === 'personalised' ? ', personalised' : ''} (qty: ${cartquantity})`;

@@ -12,7 +12,7 @@ export const orderStateNames = [
 
 export type OrderState = (typeof orderStateNames)[number];
 
-const states: Record<OrderState, { label: string; tone: Tone }> = {
+const statesByValue: Record<OrderState, { label: string; tone: Tone }> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'brass' },
   paid: { label: 'Paid', tone: 'green' },
   // Fallback label. If the backend sends `statelabel`, pages show that more precise text instead.
@@ -23,16 +23,21 @@ const states: Record<OrderState, { label: string; tone: Tone }> = {
 };
 
 /** All order states as select options, from the first state to the last. */
-export const orderStates = Object.entries(states).map(([value, { label }]) => ({ value, label }));
+export const orderStateOptions = Object.entries(statesByValue).map(([value, { label }]) => ({
+  value,
+  label,
+}));
 
 /**
  * Returns the label and colour of an order's state. The label of an unknown state is the backend's
  * text.
  */
-export const orderState = (state: string): { label: string; tone: Tone } =>
-  isOrderState(state) ? states[state] : { label: state.replaceAll('_', ' '), tone: 'neutral' };
+export const describeOrderState = (state: string): { label: string; tone: Tone } =>
+  isOrderState(state)
+    ? statesByValue[state]
+    : { label: state.replaceAll('_', ' '), tone: 'neutral' };
 
-const isOrderState = (state: string): state is OrderState => Object.hasOwn(states, state);
+const isOrderState = (state: string): state is OrderState => Object.hasOwn(statesByValue, state);
 
 /** An order in an answer of the API. Another backend may send no state. */
 interface Stateful {

@@ -2,14 +2,14 @@
  * Returns whether the body of a 2xx response is a success: without `status: false` and without
  * `error` (rule 28).
  */
-export const accepted = (answer: unknown): boolean => {
-  const { status, error } = fields(answer);
-  return !refusals.includes(status) && !error;
+export const isAccepted = (response: unknown): boolean => {
+  const { status, error } = readFields(response);
+  return !refusalStatuses.includes(status) && !error;
 };
 
 /** Returns the error text of a response, or '' without one. Ignores the status. */
-export const refusalText = (answer: unknown): string => {
-  const { error, message } = fields(answer);
+export const readRefusalText = (response: unknown): string => {
+  const { error, message } = readFields(response);
   if (typeof error === 'string') return error;
   return typeof message === 'string' ? message : '';
 };
@@ -19,9 +19,9 @@ export const refusalText = (answer: unknown): string => {
  * reads itself. Without it, only a JSON array and a JSON object without a failure are a success
  * (rule 58).
  */
-export type Accepts = 'empty' | 'refusal';
+export type ExtraSuccess = 'empty' | 'refusal';
 
-const UNREADABLE = 'The answer could not be read. Please try again.';
+const UNREADABLE_MESSAGE = 'The answer could not be read. Please try again.';
 
 /**
  * Parses the body of a response. Returns undefined for an empty body, and the text itself if it is
@@ -41,23 +41,23 @@ export function parseBody(body: string): unknown {
  * Returns why a 2xx response to a mutation is no success, as a sentence. Returns null if it is a
  * success (rule 58). `body` is the result of `parseBody`.
  */
-export function changeFailure(body: unknown, accepts?: Accepts): string | null {
-  if (body === undefined && accepts === 'empty') return null;
-  if (typeof body !== 'object' || body === null) return UNREADABLE;
-  if (accepted(body) || accepts === 'refusal') return null;
-  return refusalText(body) || 'The server refused the request.';
+export function findChangeFailure(body: unknown, extraSuccess?: ExtraSuccess): string | null {
+  if (body === undefined && extraSuccess === 'empty') return null;
+  if (typeof body !== 'object' || body === null) return UNREADABLE_MESSAGE;
+  if (isAccepted(body) || extraSuccess === 'refusal') return null;
+  return readRefusalText(body) || 'The server refused the request.';
 }
 
 /**
  * Returns why a 2xx response to a read is no success, as a sentence, or null. Text is a failure. An
  * empty body and null mean that nothing exists (rule 41).
  */
-export function readFailure(body: unknown): string | null {
+export function findReadFailure(body: unknown): string | null {
   const isText = typeof body === 'string' && body.trim() !== '';
-  return isText || ['number', 'boolean'].includes(typeof body) ? UNREADABLE : null;
+  return isText || ['number', 'boolean'].includes(typeof body) ? UNREADABLE_MESSAGE : null;
 }
 
-const refusals: unknown[] = [false, 'false', 0, '0'];
+const refusalStatuses: unknown[] = [false, 'false', 0, '0'];
 
-const fields = (answer: unknown): { status?: unknown; error?: unknown; message?: unknown } =>
-  answer && typeof answer === 'object' ? answer : {};
+const readFields = (response: unknown): { status?: unknown; error?: unknown; message?: unknown } =>
+  response && typeof response === 'object' ? response : {};

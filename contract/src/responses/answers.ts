@@ -1,21 +1,22 @@
 import * as v from 'valibot';
-import { foundIn, unwrap } from './answered.ts';
+import { extractData, unwrapData } from './extract-data.ts';
 
 /**
  * Returns the list of a response. Logs and drops rows that do not match the schema. Throws if the
  * read failed or if no row matches, because neither is an empty list (rule 9).
  */
-export function readList<Row>(schema: v.GenericSchema<unknown, Row>, answer: unknown): Row[] {
-  const found = foundIn(answer) ?? [];
-  const rows: unknown[] = Array.isArray(found) ? found : [found];
-  const read = rows.flatMap((row) => {
+export function readList<Row>(schema: v.GenericSchema<unknown, Row>, response: unknown): Row[] {
+  const data = extractData(response) ?? [];
+  const rows: unknown[] = Array.isArray(data) ? data : [data];
+  const readableRows = rows.flatMap((row) => {
     const result = v.safeParse(schema, row);
     if (result.success) return [result.output];
     console.warn('A row of the answer could not be read:', v.summarize(result.issues));
     return [];
   });
-  if (rows.length > 0 && read.length === 0) throw new Error('The answer could not be read.');
-  return read;
+  if (rows.length > 0 && readableRows.length === 0)
+    throw new Error('The answer could not be read.');
+  return readableRows;
 }
 
 /**
@@ -24,13 +25,13 @@ export function readList<Row>(schema: v.GenericSchema<unknown, Row>, answer: unk
  */
 export function readRecord<Row>(
   schema: v.GenericSchema<unknown, Row>,
-  answer: unknown,
+  response: unknown,
 ): Row | null {
-  const found = foundIn(answer);
-  if (found === null) return null;
-  const read = v.safeParse(schema, firstOf(found));
-  if (read.success) return read.output;
-  console.warn('The record of the answer could not be read:', v.summarize(read.issues));
+  const data = extractData(response);
+  if (data === null) return null;
+  const result = v.safeParse(schema, getFirst(data));
+  if (result.success) return result.output;
+  console.warn('The record of the answer could not be read:', v.summarize(result.issues));
   throw new Error('The answer could not be read.');
 }
 
@@ -40,12 +41,12 @@ export function readRecord<Row>(
  */
 export function readOutcome<Row>(
   schema: v.GenericSchema<unknown, Row>,
-  answer: unknown,
+  response: unknown,
 ): Row | null {
-  const row = firstOf(unwrap(answer));
+  const row = getFirst(unwrapData(response));
   if (!row || typeof row !== 'object' || Object.keys(row).length === 0) return null;
-  const read = v.safeParse(schema, row);
-  return read.success ? read.output : null;
+  const result = v.safeParse(schema, row);
+  return result.success ? result.output : null;
 }
 
-const firstOf = (found: unknown): unknown => (Array.isArray(found) ? found[0] : found);
+const getFirst = (data: unknown): unknown => (Array.isArray(data) ? data[0] : data);

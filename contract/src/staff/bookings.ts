@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { dayTitlesSchema, scheduleSchema } from '../calendar/schedule.ts';
-import { flag, text, whole } from '../values/readers.ts';
+import { flag, text, integer } from '../values/readers.ts';
 
-const halfSchema = v.object({ places: whole, taken: whole });
+const halfSchema = v.object({ places: integer, taken: integer });
 
 const bookedSchema = v.object({
   orderno: text,

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { flag, text, whole } from '../values/readers.ts';
+import { flag, text, integer } from '../values/readers.ts';
 
 /** The capacity of a half. Null means that of a normal day. */
 const own = v.fallback(v.nullable(v.number()), null);
 
 const rulesSchema = v.object({
   trade: text,
-  leaddays: whole,
-  horizondays: whole,
-  workingdays: v.array(whole),
-  morning: whole,
-  afternoon: whole,
+  leaddays: integer,
+  horizondays: integer,
+  workingdays: v.array(integer),
+  morning: integer,
+  afternoon: integer,
 });
 
 /** The rules of each booking kind, the services with a booking kind, and the exceptions for days. */
 export const calendarSettingsSchema = v.object({
   trades: v.array(rulesSchema),
-  services: v.array(v.object({ serviceid: whole, name: text, scheduled: text })),
+  services: v.array(v.object({ serviceid: integer, name: text, scheduled: text })),
   days: v.array(
     v.object({ trade: text, day: text, closed: flag, note: text, morning: own, afternoon: own }),
   ),

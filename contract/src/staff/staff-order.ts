@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dayTitlesSchema } from '../calendar/schedule.ts';
 import { orderRowSchema } from '../orders/order-row.ts';
 import { progressListSchema } from '../orders/progress.ts';
-import { pence, text, whole } from '../values/readers.ts';
+import { pence, text, integer } from '../values/readers.ts';
 
 /** An order for staff. Amounts are in pence. */
 export const staffOrderSchema = v.object({
@@ -15,7 +15,7 @@ export const staffOrderSchema = v.object({
   transactionid: text,
   state: text,
   createdat: text,
-  userid: whole,
+  userid: integer,
   customer: v.object({
     name: text,
     last_name: text,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { whole } from '../values/readers.ts';
+import { integer } from '../values/readers.ts';
 
 /** The total number of rows of a staff list, beside the rows of one page. */
-export const totalSchema = v.fallback(v.object({ total: whole }), { total: 0 });
+export const totalSchema = v.fallback(v.object({ total: integer }), { total: 0 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idField, storedOf } from '../values/fields.ts';
+import { idField, createStorageSchema } from '../values/fields.ts';
 import {
   type CartLine,
   type PackageLine,
@@ -15,39 +15,39 @@ export interface StoredSlice {
   /** Undefined if the slice has no version or another shape. */
   content: unknown;
   /** Number of dropped basket lines that could not be read. `content` holds the others. */
-  leftOut: number;
+  droppedLines: number;
 }
 
 /** Returns a function that reads a slice completely, or ignores it if any part is invalid. */
-const whole =
+const createSliceReader =
   (schema: v.GenericSchema) =>
   (content: unknown): StoredSlice => {
-    const read = v.safeParse(schema, content);
-    return { content: read.success ? read.output : undefined, leftOut: 0 };
+    const result = v.safeParse(schema, content);
+    return { content: result.success ? result.output : undefined, droppedLines: 0 };
   };
 
 /**
  * Returns a function that reads basket lines one by one, so that an unreadable line does not affect
  * others. `mergeLines` merges duplicate lines.
  */
-const lineByLine =
+const createLineReader =
   <Line>(schema: v.GenericSchema<unknown, Line>) =>
-  (content: unknown, join: (lines: Line[]) => Line[]): StoredSlice => {
-    if (!Array.isArray(content)) return { content: undefined, leftOut: 0 };
-    const read = content.map((line: unknown) => v.safeParse(schema, line));
-    const readable = read.flatMap((line) => (line.success ? [line.output] : []));
-    for (const { issues } of read) {
+  (content: unknown, mergeLines: (lines: Line[]) => Line[]): StoredSlice => {
+    if (!Array.isArray(content)) return { content: undefined, droppedLines: 0 };
+    const results = content.map((line: unknown) => v.safeParse(schema, line));
+    const readable = results.flatMap((result) => (result.success ? [result.output] : []));
+    for (const { issues } of results) {
       if (issues) console.warn('A stored line could not be read:', v.summarize(issues));
     }
-    return { content: join(readable), leftOut: content.length - readable.length };
+    return { content: mergeLines(readable), droppedLines: content.length - readable.length };
   };
 
-export const readCartLines = lineByLine<CartLine>(storedCartLineSchema);
-export const readPackageLines = lineByLine<PackageLine>(storedPackageLineSchema);
-export const readDress = whole(v.nullable(storedOf(productFields)));
-export const readService = whole(v.nullable(storedOf(serviceFields)));
-export const readSubservice = whole(
-  v.nullable(storedOf({ ...subserviceFields, serviceid: idField })),
+export const readCartLines = createLineReader<CartLine>(storedCartLineSchema);
+export const readPackageLines = createLineReader<PackageLine>(storedPackageLineSchema);
+export const readDress = createSliceReader(v.nullable(createStorageSchema(productFields)));
+export const readService = createSliceReader(v.nullable(createStorageSchema(serviceFields)));
+export const readSubservice = createSliceReader(
+  v.nullable(createStorageSchema({ ...subserviceFields, serviceid: idField })),
 );
-export const readCheckoutStatus = whole(v.picklist([0, 1]));
-export const readPlacement = whole(v.nullable(placementSchema));
+export const readCheckoutStatus = createSliceReader(v.picklist([0, 1]));
+export const readPlacement = createSliceReader(v.nullable(placementSchema));

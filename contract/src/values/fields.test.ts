@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import {
-  type Described,
+  type FieldsObject,
   type Field,
   flagField,
   idField,
-  only,
+  pickFields,
   penceField,
-  readerOf,
+  createWireSchema,
   refField,
-  sent,
-  storedOf,
+  toWireObject,
+  createStorageSchema,
   textField,
-  wholeField,
+  integerField,
 } from './fields.ts';
 
 const laterField: Field<string | undefined> = {
@@ -24,7 +24,7 @@ const fields = {
   owner: refField,
   name: textField,
   price: penceField,
-  rank: wholeField,
+  rank: integerField,
   open: flagField,
 };
 const described = { id: 7, owner: null, name: 'Gown', price: 1250, rank: 3, open: true };
@@ -32,30 +32,30 @@ const described = { id: 7, owner: null, name: 'Gown', price: 1250, rank: 3, open
 describe('an object type that is described once by its fields', () => {
   it('is read off the wire in every form of its fields (rule 41)', () => {
     const answer = { id: '7', name: 'Gown', price: '12.50', rank: '3', open: 1, more: 'x' };
-    expect(v.parse(readerOf(fields), answer)).toEqual(described);
+    expect(v.parse(createWireSchema(fields), answer)).toEqual(described);
   });
 
   it('is restored from storage unchanged, with defaults for missing optional fields', () => {
-    expect(v.parse(storedOf(fields), described)).toEqual(described);
-    expect(v.parse(storedOf(fields), { id: 7, price: 1250 })).toEqual({
+    expect(v.parse(createStorageSchema(fields), described)).toEqual(described);
+    expect(v.parse(createStorageSchema(fields), { id: 7, price: 1250 })).toEqual({
       ...{ id: 7, price: 1250, owner: null },
       ...{ name: '', rank: 0, open: false },
     });
-    expect(v.is(storedOf(fields), { ...described, price: '12.50' })).toBe(false);
-    expect(v.is(storedOf(fields), { ...described, price: undefined })).toBe(false);
+    expect(v.is(createStorageSchema(fields), { ...described, price: '12.50' })).toBe(false);
+    expect(v.is(createStorageSchema(fields), { ...described, price: undefined })).toBe(false);
   });
 
   it('is sent with only the described fields, and amounts in pounds', () => {
     const more = { ...described, added: 'later' };
-    expect(sent(fields, more)).toEqual({ ...described, price: 12.5, open: 1 });
-    expect(only(fields, more)).toEqual(described);
+    expect(toWireObject(fields, more)).toEqual({ ...described, price: 12.5, open: 1 });
+    expect(pickFields(fields, more)).toEqual(described);
   });
 
   it('may have an optional field', () => {
     const gained = { ...fields, turnaround: laterField };
-    const without: Described<typeof gained> = described;
-    expect(v.parse(storedOf(gained), without)).toEqual(described);
+    const without: FieldsObject<typeof gained> = described;
+    expect(v.parse(createStorageSchema(gained), without)).toEqual(described);
     const answer = { id: 7, price: 12.5, turnaround: '3 weeks' };
-    expect(v.parse(readerOf(gained), answer)).toHaveProperty('turnaround', '3 weeks');
+    expect(v.parse(createWireSchema(gained), answer)).toHaveProperty('turnaround', '3 weeks');
   });
 });

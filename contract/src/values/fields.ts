@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toPounds } from './pence.ts';
-import { type Id, flag, id, pence, text, whole } from './readers.ts';
+import { type Id, flag, id, pence, text, integer } from './readers.ts';
 
 /**
  * One field of an object type: how it is read off the wire, validated from local storage and sent.
@@ -17,58 +17,60 @@ type Fields = Record<string, Field<unknown, unknown>>;
 type ValueOf<F> = F extends Field<infer Value, unknown> ? Value : never;
 
 /** The object type of these fields. A field that may be `undefined` is optional. */
-export type Described<F extends Fields> = {
+export type FieldsObject<F extends Fields> = {
   [Name in keyof F as undefined extends ValueOf<F[Name]> ? never : Name]: ValueOf<F[Name]>;
 } & {
   [Name in keyof F as undefined extends ValueOf<F[Name]> ? Name : never]?: ValueOf<F[Name]>;
 };
 
 /** Returns a schema that reads the object off the wire. It ignores other fields. */
-export const readerOf = <F extends Fields>(fields: F) => schemaOf(fields, 'read');
+export const createWireSchema = <F extends Fields>(fields: F) => createSchema(fields, 'read');
 
 /** Returns a schema that reads the object from local storage. */
-export const storedOf = <F extends Fields>(fields: F) => schemaOf(fields, 'stored');
+export const createStorageSchema = <F extends Fields>(fields: F) => createSchema(fields, 'stored');
 
 /** Returns the object as it is sent, with only the described fields. */
-export const sent = <F extends Fields>(fields: F, thing: Described<F>) =>
-  mapped(fields, (field, name) => field.send(valueOf(thing, name))) as {
+export const toWireObject = <F extends Fields>(fields: F, value: FieldsObject<F>) =>
+  mapFields(fields, (field, name) => field.send(getField(value, name))) as {
     [Name in keyof F]: ReturnType<F[Name]['send']>;
   };
 
 /** Returns the object with only the described fields. */
-export const only = <F extends Fields>(fields: F, thing: Described<F>) =>
-  mapped(fields, (_, name) => valueOf(thing, name)) as Described<F>;
+export const pickFields = <F extends Fields>(fields: F, value: FieldsObject<F>) =>
+  mapFields(fields, (_, name) => getField(value, name)) as FieldsObject<F>;
 
-const valueOf = (thing: object, name: PropertyKey) => (thing as Record<PropertyKey, unknown>)[name];
+const getField = (value: object, name: PropertyKey) =>
+  (value as Record<PropertyKey, unknown>)[name];
 
-const schemaOf = <F extends Fields>(fields: F, of: 'read' | 'stored') =>
-  v.object(mapped(fields, (field) => field[of])) as unknown as v.GenericSchema<
+const createSchema = <F extends Fields>(fields: F, schemaName: 'read' | 'stored') =>
+  v.object(mapFields(fields, (field) => field[schemaName])) as unknown as v.GenericSchema<
     unknown,
-    Described<F>
+    FieldsObject<F>
   >;
 
-const mapped = <F extends Fields, Value>(
+const mapFields = <F extends Fields, Value>(
   fields: F,
-  of: (field: Fields[string], name: keyof F) => Value,
-) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]));
+  mapField: (field: Fields[string], name: keyof F) => Value,
+) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, mapField(field, name)]));
 
-const same = <Value>(value: Value) => value;
+const identity = <Value>(value: Value) => value;
 const storedId = v.union([v.number(), v.string()]);
 
-export const idField: Field<Id> = { read: id, stored: storedId, send: same };
+export const idField: Field<Id> = { read: id, stored: storedId, send: identity };
 
 /** The id of another object, or null. */
 export const refField: Field<Id | null> = {
   read: v.nullish(v.union([id, v.literal('')]), null),
   stored: v.optional(v.nullable(storedId), null),
-  send: same,
+  send: identity,
 };
 
 /** Text. Absent text is '' on the wire and in storage. */
 export const textField: Field<string> = {
   read: text,
   stored: v.optional(v.string(), ''),
-  send: same,
+  send: identity,
 };
 
 /** An amount: pounds on the wire, integer pence in the shop. */
@@ -82,12 +84,12 @@ export const penceField: Field<number> = {
 export const flagField: Field<boolean, 0 | 1> = {
   read: flag,
   stored: v.optional(v.boolean(), false),
-  send: (yes) => (yes ? 1 : 0),
+  send: (isSet) => (isSet ? 1 : 0),
 };
 
 /** An integer, such as a rank. */
-export const wholeField: Field<number> = {
-  read: whole,
+export const integerField: Field<number> = {
+  read: integer,
   stored: v.optional(v.number(), 0),
-  send: same,
+  send: identity,
 };

@@ -1,4 +1,4 @@
-import { hasExtension, isPhone, phoneDigits } from './phone.ts';
+import { hasExtension, isPhone, extractPhoneDigits } from './phone.ts';
 
 describe('a typed phone number', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a typed phone number', () => {
     ['o7a', '7'],
     ['nothing', ''],
     ['', ''],
-  ])('%p has the digits %p', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+  ])('%p has the digits %p', (typed, digits) => expect(extractPhoneDigits(typed)).toBe(digits));
 
   it.each(['020 7946 0000 ext 4', '020 7946 0000 x4', '02079460000#4', '0207946 0000 доб. 4'])(
     '%p has an extension',

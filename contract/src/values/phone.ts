@@ -1,18 +1,18 @@
-import { cleanTyped } from './typed-text.ts';
+import { cleanTypedText } from './typed-text.ts';
 
 export const NO_EXTENSION_MESSAGE = 'Please give one phone number, without an extension.';
 
 /** Returns whether a typed phone number ends with an extension, as in '07700 900123 ext 4'. */
 export const hasExtension = (input: string): boolean =>
-  /\d.*[\p{L}#;,*].*\d/u.test(cleanTyped(input, 'code'));
+  /\d.*[\p{L}#;,*].*\d/u.test(cleanTypedText(input, 'code'));
 
 /**
  * Returns the digits of a typed phone number. Keeps a leading '+', and drops '(0)' after a country
  * code.
  */
-export function phoneDigits(input: string): string {
+export function extractPhoneDigits(input: string): string {
   const [, plus = '', rest = ''] =
-    /^[^+\d]*(\+?)(.*)$/.exec(removeTrunkZero(cleanTyped(input, 'code'))) ?? [];
+    /^[^+\d]*(\+?)(.*)$/.exec(removeTrunkZero(cleanTypedText(input, 'code'))) ?? [];
   return plus + rest.replace(/\D/g, '');
 }
 
@@ -21,4 +21,4 @@ const removeTrunkZero = (input: string) =>
 
 /** Returns whether a typed phone number has a valid length: E.164 allows at most 15 digits. */
 export const isPhone = (input: string): boolean =>
-  !hasExtension(input) && /^\+?\d{7,15}$/.test(phoneDigits(input));
+  !hasExtension(input) && /^\+?\d{7,15}$/.test(extractPhoneDigits(input));

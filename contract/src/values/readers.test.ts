@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { readList, readRecord } from '../responses/answers.ts';
 import { customerSchema } from '../accounts/customer.ts';
-import { productImages, productSchema } from '../catalog/product.ts';
-import { id, whole } from './readers.ts';
+import { listProductImages, productSchema } from '../catalog/product.ts';
+import { id, integer } from './readers.ts';
 import { serviceSchema } from '../catalog/service.ts';
 
 const row = { id: 1, name: 'A' };
@@ -90,7 +90,7 @@ describe('responses (rules 40 and 41)', () => {
 describe('numbers and text (rule 41)', () => {
   it('are accepted in either form, and numeric ids become numbers', () => {
     expect(v.parse(v.array(id), [7, '7', 'a7', '007'])).toEqual([7, 7, 'a7', '007']);
-    expect(v.parse(v.array(whole), ['9', 9, null, 'x'])).toEqual([9, 9, 0, 0]);
+    expect(v.parse(v.array(integer), ['9', 9, null, 'x'])).toEqual([9, 9, 0, 0]);
   });
 
   it('give the same service from numbers and from text', () => {
@@ -129,24 +129,20 @@ describe('product pictures (specification, section 8)', () => {
     v.parse(productSchema, { id: 1, name: 'Gown', price: '10', image });
 
   it('are the values of the image JSON', () => {
-    expect(productImages(product('{"picture0":"a.svg","picture1":"b.svg"}'))).toEqual([
+    expect(listProductImages(product('{"picture0":"a.svg","picture1":"b.svg"}'))).toEqual([
       'a.svg',
       'b.svg',
     ]);
   });
 
   it('are an empty list if the JSON cannot be parsed, which is logged', () => {
-    expect(productImages(product('{"picture0":'))).toEqual([]);
+    expect(listProductImages(product('{"picture0":'))).toEqual([]);
     expect(console.warn).toHaveBeenCalled();
   });
 
   it('are an empty list without an image', () => {
-    expect([null, '', '[]', 'null', '7'].map((image) => productImages(product(image)))).toEqual([
-      [],
-      [],
-      [],
-      [],
-      [],
-    ]);
+    expect([null, '', '[]', 'null', '7'].map((image) => listProductImages(product(image)))).toEqual(
+      [[], [], [], [], []],
+    );
   });
 });

@@ -21,7 +21,7 @@ export const text = v.pipe(
 );
 
 /** An integer, such as a count or rank. Text is parsed, and anything else becomes 0. */
-export const whole = v.pipe(
+export const integer = v.pipe(
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), 0),
   v.transform((raw) => Math.trunc(Number(raw)) || 0),
 );

@@ -15,7 +15,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
  * long text, else a space. Also removes invisible characters from e-mail addresses and codes, and
  * trims them.
  */
-export function cleanTyped(input: string, kind: TypedKind): string {
+export function cleanTypedText(input: string, kind: TypedKind): string {
   const text = input.replace(LINE_BREAK, '\n').replace(CONTROL, ' ').replace(LONE_SURROGATE, '');
   if (kind === 'text') return text;
   const line = text.replace(/[\t\n]/g, ' ');

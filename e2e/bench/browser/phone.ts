@@ -1,9 +1,9 @@
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
-import { type Kept, keep } from '../../support/flows/kept.ts';
-import { collectComplaints } from '../../support/test.ts';
-import type { Side } from '../sides/sides.ts';
-import { type Traffic, followTraffic } from './traffic.ts';
-import { noteVitals } from './vitals.ts';
+import { type StoredState, storeState } from '../../support/flows/stored-state.ts';
+import { collectConsoleErrors } from '../../support/test.ts';
+import type { Variant } from '../variants/variants.ts';
+import { type Traffic, recordTraffic } from './traffic.ts';
+import { recordVitals } from './vitals.ts';
 
 /** A tab on an emulated phone with an empty cache. */
 export interface Phone {
@@ -11,24 +11,28 @@ export interface Phone {
   cdp: CDPSession;
   traffic: Traffic;
   /** Errors and warnings in the console of the tab's pages. */
-  complaints: string[];
+  consoleErrors: string[];
   /** Sets the network and CPU speed of a phone, or of this machine. */
-  slow(isSlow: boolean): Promise<void>;
+  setSlow(isSlow: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Network latency in ms and throughput in bytes per second. */
-const NETWORK = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOW_NETWORK = {
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 /** Factor by which the CPU is slower. */
-export const SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 
-export const SLOW = '150 ms, 1.6 Mbit/s, processor × 4';
+export const SLOWNESS_TEXT = '150 ms, 1.6 Mbit/s, processor × 4';
 
 /** Opens a tab with these contents of local storage. */
 export async function openPhone(
   browser: Browser,
-  { url }: Side,
-  kept: Kept,
+  { url }: Variant,
+  storedState: StoredState,
   { savesData = false } = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
@@ -42,11 +46,11 @@ export async function openPhone(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const complaints = collectComplaints(page);
+  const consoleErrors = collectConsoleErrors(page);
   const cdp = await context.newCDPSession(page);
-  const traffic = await followTraffic(cdp);
-  await keep(page, kept);
-  await noteVitals(page);
+  const traffic = await recordTraffic(cdp);
+  await storeState(page, storedState);
+  await recordVitals(page);
   if (savesData)
     await page.addInitScript(() => {
       const { connection } = navigator as Navigator & { connection?: object };
@@ -56,12 +60,12 @@ export async function openPhone(
     page,
     cdp,
     traffic,
-    complaints,
-    async slow(isSlow) {
-      const fast = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-      const network = isSlow ? NETWORK : fast;
+    consoleErrors,
+    async setSlow(isSlow) {
+      const fastNetwork = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+      const network = isSlow ? SLOW_NETWORK : fastNetwork;
       await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWDOWN : 1 });
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? CPU_SLOWDOWN : 1 });
     },
     close: () => context.close(),
   };

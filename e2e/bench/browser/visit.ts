@@ -1,20 +1,24 @@
 import type { Route } from '../routes.ts';
-import type { Side } from '../sides/sides.ts';
+import type { Variant } from '../variants/variants.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Phone } from './phone.ts';
-import { roundsOf } from './rounds.ts';
-import { settled } from './settled.ts';
+import { computeRounds } from './rounds.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
 import { type Vitals, readVitals } from './vitals.ts';
 
 /** Duration of a task that does not block, in ms. */
-const FREE_MS = 50;
+const BLOCKING_THRESHOLD_MS = 50;
 
 /** Opens a page twice on a slow phone: with an empty cache and with a filled one. */
-export async function visitTwice(phone: Phone, side: Side, { path }: Route): Promise<Figures> {
-  await phone.slow(true);
-  const cold = await visit(phone, side, path);
+export async function measureTwoVisits(
+  phone: Phone,
+  variant: Variant,
+  { path }: Route,
+): Promise<Figures> {
+  await phone.setSlow(true);
+  const cold = await measureVisit(phone, variant, path);
   await phone.page.goto('about:blank');
-  const warm = await visit(phone, side, path);
+  const warm = await measureVisit(phone, variant, path);
   return {
     ...cold,
     warmBytes: warm.bytes,
@@ -26,42 +30,45 @@ export async function visitTwice(phone: Phone, side: Side, { path }: Route): Pro
   };
 }
 
-async function visit(phone: Phone, side: Side, path: string): Promise<Figures> {
+async function measureVisit(phone: Phone, variant: Variant, path: string): Promise<Figures> {
   const { page, traffic } = phone;
-  traffic.restart();
+  traffic.clear();
   await page.goto(path);
-  await settled(phone, side);
-  const asked = traffic.asked();
+  await waitUntilSettled(phone, variant);
+  const requests = traffic.listRequests();
   const vitals = await readVitals(page);
-  const rounds = roundsOf(asked);
-  const sum = (some: typeof asked) => some.reduce((total, { bytes }) => total + bytes, 0);
-  const text = Math.max(0, ...(await blockingFiles(phone)).map((url) => rounds.get(url) ?? 0));
+  const rounds = computeRounds(requests);
+  const sum = (files: typeof requests) => files.reduce((total, { bytes }) => total + bytes, 0);
+  const textRounds = Math.max(
+    0,
+    ...(await findBlockingFiles(phone)).map((url) => rounds.get(url) ?? 0),
+  );
   return {
-    js: sum(asked.filter(({ url }) => new URL(url).pathname.endsWith('.js'))),
-    bytes: sum(asked),
-    requests: asked.filter(({ isCached }) => !isCached).length,
-    textRounds: text,
-    pictureRounds: Math.max(text, rounds.get(vitals.largest) ?? 0),
+    js: sum(requests.filter(({ url }) => new URL(url).pathname.endsWith('.js'))),
+    bytes: sum(requests),
+    requests: requests.filter(({ isCached }) => !isCached).length,
+    textRounds,
+    pictureRounds: Math.max(textRounds, rounds.get(vitals.largestPicture) ?? 0),
     rounds: Math.max(...rounds.values()),
-    ...timesOf(vitals),
+    ...toTimings(vitals),
   };
 }
 
-function timesOf({ FCP, LCP, CLS = 0, hydrated, tasks, scripts }: Vitals): Figures {
-  const blocking = tasks.filter(([start]) => start >= (FCP ?? 0));
+function toTimings({ FCP, LCP, CLS = 0, hydratedAt, tasks, scripts }: Vitals): Figures {
+  const blockingTasks = tasks.filter(([start]) => start >= (FCP ?? 0));
   return {
     fcp: FCP,
     lcp: LCP,
     cls: CLS,
-    tbt: blocking.reduce((total, [, ms]) => total + ms - FREE_MS, 0),
-    hydrated,
+    tbt: blockingTasks.reduce((total, [, ms]) => total + ms - BLOCKING_THRESHOLD_MS, 0),
+    hydrated: hydratedAt,
     longestTask: Math.max(0, ...tasks.map(([, ms]) => ms)),
     longestScript: Math.max(0, ...scripts),
   };
 }
 
 /** Returns the addresses of files that blocked the first paint. */
-const blockingFiles = ({ page }: Phone): Promise<string[]> =>
+const findBlockingFiles = ({ page }: Phone): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')

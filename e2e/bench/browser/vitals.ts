@@ -9,23 +9,25 @@ export interface Vitals {
   CLS?: number;
   INP?: number;
   /** Address of the largest painted picture, or '' for text. */
-  largest: string;
+  largestPicture: string;
   /** Time at which the page was hydrated and local storage was read. */
-  hydrated?: number;
+  hydratedAt?: number;
   /** Start and duration of each task above 50 ms. */
   tasks: [start: number, ms: number][];
   /** Duration of each script above 5 ms. */
   scripts: number[];
 }
 
-const library = readFileSync(
+const webVitalsSource = readFileSync(
   fileURLToPath(import.meta.resolve('web-vitals')).replace(/[^/]*$/, 'web-vitals.iife.js'),
   'utf8',
 );
 
 /** Makes every page of this tab record its metrics from the start. */
-export async function noteVitals(page: Page): Promise<void> {
-  await page.addInitScript({ content: `${library}\n(${note.toString()})(webVitals);` });
+export async function recordVitals(page: Page): Promise<void> {
+  await page.addInitScript({
+    content: `${webVitalsSource}\n(${installRecorder.toString()})(webVitals);`,
+  });
 }
 
 export const readVitals = (page: Page): Promise<Vitals> =>
@@ -36,22 +38,22 @@ interface Metric {
   value: number;
   entries: { url?: string }[];
 }
-type Listen = (report: (metric: Metric) => void, options: object) => void;
+type MetricListener = (report: (metric: Metric) => void, options: object) => void;
 
 /** Runs in the page. */
-function note(webVitals: Record<string, Listen>): void {
-  const vitals: Vitals = { largest: '', tasks: [], scripts: [] };
+function installRecorder(webVitals: Record<string, MetricListener>): void {
+  const vitals: Vitals = { largestPicture: '', tasks: [], scripts: [] };
   Object.assign(globalThis, { vitals });
-  for (const on of ['onFCP', 'onLCP', 'onCLS', 'onINP'])
-    webVitals[on]?.(
+  for (const listenerName of ['onFCP', 'onLCP', 'onCLS', 'onINP'])
+    webVitals[listenerName]?.(
       ({ name, value, entries }) => {
         vitals[name] = value;
-        if (name === 'LCP') vitals.largest = entries.at(-1)?.url ?? '';
+        if (name === 'LCP') vitals.largestPicture = entries.at(-1)?.url ?? '';
       },
       { reportAllChanges: true, durationThreshold: 16 },
     );
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
       type,
       buffered: true,
     });
@@ -62,7 +64,7 @@ function note(webVitals: Record<string, Listen>): void {
   });
   new MutationObserver((_changes, observer) => {
     if (!document.documentElement?.hasAttribute('data-restored')) return;
-    vitals.hydrated = performance.now();
+    vitals.hydratedAt = performance.now();
     observer.disconnect();
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-restored'] });
 }

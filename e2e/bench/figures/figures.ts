@@ -2,18 +2,18 @@
 export type Figures = Record<string, number | undefined>;
 
 /** A figure with its label and unit. */
-export interface Shown {
+export interface FigureDefinition {
   name: string;
-  text: string;
+  label: string;
   unit: 'kB' | 'ms' | '';
 }
 
-const ms = (name: string, text: string): Shown => ({ name, text, unit: 'ms' });
-const kB = (name: string, text: string): Shown => ({ name, text, unit: 'kB' });
-const count = (name: string, text: string): Shown => ({ name, text, unit: '' });
+const ms = (name: string, text: string): FigureDefinition => ({ name, label: text, unit: 'ms' });
+const kB = (name: string, text: string): FigureDefinition => ({ name, label: text, unit: 'kB' });
+const count = (name: string, label: string): FigureDefinition => ({ name, label, unit: '' });
 
 /** All figures, in the order of the tables. */
-export const FIGURES: Shown[] = [
+export const FIGURES: FigureDefinition[] = [
   kB('js', 'JavaScript'),
   kB('bytes', 'all bytes'),
   count('requests', 'requests'),

@@ -1,21 +1,21 @@
-import type { Side } from '../sides/sides.ts';
+import type { Variant } from '../variants/variants.ts';
 import type { Figures } from '../figures/figures.ts';
-import { type Spread, spreadOf } from './spread.ts';
+import { type Spread, calculateSpread } from './spread.ts';
 
 /** All results by run. */
 export class Results {
   private readonly runs = new Map<string, Figures[]>();
 
   /** Adds the results of one run for a route of a variant. */
-  add(route: string, side: Side['name'], run: number, figures: Figures): void {
-    const key = keyOf(route, side);
-    const runs = this.runs.get(key) ?? [];
+  add(route: string, variantName: Variant['name'], run: number, figures: Figures): void {
+    const runsKey = createKey(route, variantName);
+    const runs = this.runs.get(runsKey) ?? [];
     runs[run] = { ...runs[run], ...figures };
-    this.runs.set(key, runs);
+    this.runs.set(runsKey, runs);
   }
 
-  spread(route: string, side: Side['name'], figure: string): Spread | null {
-    return spreadOf(this.of(route, side).map((figures) => figures?.[figure]));
+  computeSpread(route: string, variantName: Variant['name'], figure: string): Spread | null {
+    return calculateSpread(this.findRuns(route, variantName).map((figures) => figures?.[figure]));
   }
 
   /**
@@ -24,19 +24,20 @@ export class Results {
    */
   compare(
     route: string,
-    [a, b]: [Side['name'], Side['name']],
+    [a, b]: [Variant['name'], Variant['name']],
     figure: string,
-    by: (one: number, other: number) => number,
+    combine: (first: number, second: number) => number,
   ): number | null {
-    const others = this.of(route, b);
-    const compared = this.of(route, a).map((figures, run) => {
-      const [one, other] = [figures?.[figure], others[run]?.[figure]];
-      return one === undefined || other === undefined ? undefined : by(one, other);
+    const secondRuns = this.findRuns(route, b);
+    const combinedValues = this.findRuns(route, a).map((figures, run) => {
+      const [first, second] = [figures?.[figure], secondRuns[run]?.[figure]];
+      return first === undefined || second === undefined ? undefined : combine(first, second);
     });
-    return spreadOf(compared)?.median ?? null;
+    return calculateSpread(combinedValues)?.median ?? null;
   }
 
-  private of = (route: string, side: Side['name']) => this.runs.get(keyOf(route, side)) ?? [];
+  private findRuns = (route: string, variantName: Variant['name']) =>
+    this.runs.get(createKey(route, variantName)) ?? [];
 }
 
-const keyOf = (route: string, side: string) => `${route}, ${side}`;
+const createKey = (route: string, variantName: string) => `${route}, ${variantName}`;

@@ -1,5 +1,5 @@
 /** Returns the document without scripts and their preloads. Keeps data for scripts and search engines. */
-export const withoutScripts = (html: string): string =>
+export const removeScripts = (html: string): string =>
   html
     .replaceAll(/<script\b(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/<link\b[^>]*(?:\bas="script"|\brel="modulepreload")[^>]*>/g, '');

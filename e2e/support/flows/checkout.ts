@@ -1,8 +1,8 @@
 import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
-import { stored } from './kept.ts';
+import { readStoredValue } from './stored-state.ts';
 
 /** Shipping details by the labels of the specification (section 2). */
-export const someDetails = {
+export const sampleDetails = {
   'First Name': 'Test',
   'Last Name': 'Shopper',
   Mobile: '07700900123',
@@ -12,17 +12,17 @@ export const someDetails = {
 };
 
 /** The same details as a backend's record, without the user's id. */
-export const someCustomer = {
-  name: someDetails['First Name'],
-  last_name: someDetails['Last Name'],
-  address: someDetails.Address,
-  mobile: someDetails.Mobile,
-  city: someDetails.City,
-  postalcode: someDetails['Post Code'],
+export const sampleCustomer = {
+  name: sampleDetails['First Name'],
+  last_name: sampleDetails['Last Name'],
+  address: sampleDetails.Address,
+  mobile: sampleDetails.Mobile,
+  city: sampleDetails.City,
+  postalcode: sampleDetails['Post Code'],
 };
 
 /** Types the shipping details and opens the checkout. */
-export async function fillDetails(page: Page, details = someDetails): Promise<void> {
+export async function fillDetails(page: Page, details = sampleDetails): Promise<void> {
   for (const [label, value] of Object.entries(details))
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -61,7 +61,7 @@ export async function signUp(page: Page, customer: NewCustomer): Promise<void> {
 }
 
 /** Returns the submit button of either payment method. */
-export const payButton = (page: Page): Locator =>
+export const findPayButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Place order – pay|Pay now) £/ });
 
 export const chooseCard = (page: Page): Promise<void> =>
@@ -71,28 +71,28 @@ export const chooseCard = (page: Page): Promise<void> =>
 export async function expectError(page: Page, text: string): Promise<void> {
   const box = page.getByRole('alert').filter({ hasText: 'Error:' });
   await expect(box.getByText(text, { exact: true })).toBeVisible();
-  await expect(payButton(page)).toBeEnabled();
+  await expect(findPayButton(page)).toBeEnabled();
 }
 
 /**
  * Makes the pages of a context press 'Stay on this page' after an order, because slow machines need more than five
  * seconds.
  */
-export async function staysWhenPlaced(context: BrowserContext): Promise<void> {
+export async function stayOnOrderPlacedPage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const press = () =>
+    const pressStay = () =>
       [...document.querySelectorAll('button')]
         .find(({ textContent }) => textContent === 'Stay on this page')
         ?.click();
-    new MutationObserver(press).observe(document, { childList: true, subtree: true });
+    new MutationObserver(pressStay).observe(document, { childList: true, subtree: true });
   });
 }
 
 /** Returns the order number of the order-placed page, after the shopper's data was removed. */
-export async function placedNumber(page: Page): Promise<string> {
+export async function readPlacedNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/thankyouorderplace$/);
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
-  await expect.poll(() => stored(page, 'token')).toBeNull();
+  await expect.poll(() => readStoredValue(page, 'token')).toBeNull();
   const number = page.getByRole('main').getByText(/^SLR\d+$/);
   return (await number.textContent()) ?? '';
 }

@@ -7,7 +7,8 @@ export const cards = {
   noFunds: '4000 0000 0000 9995',
 };
 
-export const hostedPay = (page: Page): Locator => page.getByRole('button', { name: /^Pay £/ });
+export const findHostedPayButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Pay £/ });
 
 /** Types a card number on the sandbox's page. */
 export async function typeCard(page: Page, number: string): Promise<void> {
@@ -17,13 +18,13 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel(/CVC/).fill('123');
 }
 
-export async function payWith(page: Page, number: string): Promise<void> {
+export async function payWithCard(page: Page, number: string): Promise<void> {
   await typeCard(page, number);
-  await hostedPay(page).click();
+  await findHostedPayButton(page).click();
 }
 
 /** Returns the action and fields of the page's form. */
-export const formOf = (page: Page) =>
+export const readForm = (page: Page) =>
   page
     .locator('form[method="post"]')
     .first()

@@ -3,30 +3,34 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /** Returns the emails about an order to this address in a shop's outbox, decoded. */
-export function mailsAbout(dataDir: string, orderno: string, to: string): string[] {
+export function findMails(dataDir: string, orderno: string, recipient: string): string[] {
   const folder = join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.eml'))
-    .map((file) => decoded(readFileSync(join(folder, file), 'latin1')))
-    .filter((mail) => mail.includes(orderno) && new RegExp(`^To: .*${to}`, 'm').test(mail));
+    .map((file) => decodeMail(readFileSync(join(folder, file), 'latin1')))
+    .filter((mail) => mail.includes(orderno) && new RegExp(`^To: .*${recipient}`, 'm').test(mail));
 }
 
 /** Time for which an email stays assigned to a worker, in ms, even if that worker was killed. */
-const TAKEN_MS = 180_000;
+const MAIL_LEASE_MS = 180_000;
 
 /** Returns the confirmation email of an order once the worker has written it. Expects exactly one. */
-export async function confirmation(dataDir: string, orderno: string, to: string): Promise<string> {
+export async function readConfirmation(
+  dataDir: string,
+  orderno: string,
+  recipient: string,
+): Promise<string> {
   await expect
-    .poll(() => mailsAbout(dataDir, orderno, to).length, { timeout: TAKEN_MS + 60_000 })
+    .poll(() => findMails(dataDir, orderno, recipient).length, { timeout: MAIL_LEASE_MS + 60_000 })
     .toBeGreaterThan(0);
-  const mails = mailsAbout(dataDir, orderno, to);
-  expect(mails, `one confirmation of ${orderno} for ${to}`).toHaveLength(1);
+  const mails = findMails(dataDir, orderno, recipient);
+  expect(mails, `one confirmation of ${orderno} for ${recipient}`).toHaveLength(1);
   return mails[0] ?? '';
 }
 
 /** Decodes quoted-printable text. */
-const decoded = (mail: string): string =>
+const decodeMail = (mail: string): string =>
   Buffer.from(
     mail
       .replaceAll('=\r\n', '')

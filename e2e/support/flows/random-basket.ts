@@ -1,47 +1,53 @@
 import * as fc from 'fast-check';
-import type { Kept } from './kept.ts';
-import { type Addon, type Product, type Wanted, ownBasket } from './own-basket.ts';
-import { ask } from './shoppers.ts';
+import type { StoredState } from './stored-state.ts';
+import { type Addon, type Product, type BasketItem, createOwnBasket } from './create-own-basket.ts';
+import { callBackend } from './shoppers.ts';
 
-interface Sold extends Product {
+interface CatalogueProduct extends Product {
   addons: Addon[];
   /** Delivery charge of a card order, in pence. */
   delivery: number;
 }
 
 /** A basket with its expected amounts in pence, which the test computes itself. */
-export interface SummedBasket {
-  kept: Kept;
+export interface BasketWithTotals {
+  storedState: StoredState;
   goods: number;
   delivery: number;
 }
 
 /** Returns all products of the shop with add-ons and delivery charges. */
-export async function readCatalogue(shop: { url: string }): Promise<Sold[]> {
-  const services = await ask<{ id: number; delivery: number }[]>(shop, 'users/getservices');
+export async function readCatalogue(shop: { url: string }): Promise<CatalogueProduct[]> {
+  const services = await callBackend<{ id: number; delivery: number }[]>(shop, 'users/getservices');
   const charges = (
-    await ask<{ data: { id: number; delivery_charge: number }[] }>(shop, 'users/getdeliverycharges')
+    await callBackend<{ data: { id: number; delivery_charge: number }[] }>(
+      shop,
+      'users/getdeliverycharges',
+    )
   ).data;
-  const perService = await Promise.all(
+  const productsByService = await Promise.all(
     services.map(async ({ id, delivery }) => {
-      const charge = charges.find((each) => each.id === delivery)?.delivery_charge ?? 0;
-      const products = await ask<Product[]>(shop, `users/getproducts/${id}`);
+      const charge =
+        charges.find((deliveryCharge) => deliveryCharge.id === delivery)?.delivery_charge ?? 0;
+      const products = await callBackend<Product[]>(shop, `users/getproducts/${id}`);
       return Promise.all(
         products.map(async (product) => ({
           ...product,
-          delivery: pence(charge),
-          addons: (await ask<{ data: Addon[] }>(shop, `users/getpackages/${product.gender}`)).data,
+          delivery: toPence(charge),
+          addons: (
+            await callBackend<{ data: Addon[] }>(shop, `users/getpackages/${product.gender}`)
+          ).data,
         })),
       );
     }),
   );
-  return perService.flat();
+  return productsByService.flat();
 }
 
 /** Generates baskets of one to five products, some with add-ons, and up to nine of each. */
-export const randomWanted = (sold: Sold[]): fc.Arbitrary<Wanted[]> =>
+export const generateBasketItems = (catalogue: CatalogueProduct[]): fc.Arbitrary<BasketItem[]> =>
   fc.uniqueArray(
-    fc.constantFrom(...sold).chain(({ slug, addons }) =>
+    fc.constantFrom(...catalogue).chain(({ slug, addons }) =>
       fc.record({
         slug: fc.constant(slug),
         quantity: fc.integer({ min: 1, max: 9 }),
@@ -63,37 +69,37 @@ export const randomWanted = (sold: Sold[]): fc.Arbitrary<Wanted[]> =>
     { minLength: 1, maxLength: 5, selector: ({ slug }) => slug },
   );
 
-export async function summed(
+export async function computeTotals(
   shop: { url: string },
-  sold: Sold[],
-  wanted: Wanted[],
-): Promise<SummedBasket> {
+  catalogue: CatalogueProduct[],
+  items: BasketItem[],
+): Promise<BasketWithTotals> {
   let goods = 0;
   let delivery = 0;
-  for (const { slug, quantity, addons = [] } of wanted) {
-    const product = sold.find((each) => each.slug === slug);
+  for (const { slug, quantity, addons = [] } of items) {
+    const product = catalogue.find((candidate) => candidate.slug === slug);
     if (!product) throw new Error(`${slug} is not sold.`);
-    goods += pence(product.price) * quantity;
+    goods += toPence(product.price) * quantity;
     for (const { id, option } of addons) {
       const amount = product.addons.find((addon) => addon.id === id)?.amount ?? Number.NaN;
-      goods += pence(option === 'personalised' ? 55 : amount) * quantity;
+      goods += toPence(option === 'personalised' ? 55 : amount) * quantity;
     }
     delivery = Math.max(delivery, product.delivery);
   }
-  return { kept: await ownBasket(shop, wanted), goods, delivery };
+  return { storedState: await createOwnBasket(shop, items), goods, delivery };
 }
 
 /** Returns lines in the wire format, with amounts in pounds (rule 14). */
-export const onTheWire = (lines: object[] = []): object[] =>
+export const toApiLines = (lines: object[] = []): object[] =>
   (lines as Record<string, unknown>[]).map((line) => {
-    const pounds = Object.entries(line)
+    const poundEntries = Object.entries(line)
       .filter(([key]) => ['price', 'amount', 'cartamount'].includes(key))
       .map(([key, value]) => [key, Number(value) / 100]);
-    return { ...line, ...Object.fromEntries(pounds) };
+    return { ...line, ...Object.fromEntries(poundEntries) };
   });
 
 /** Formats pence like every page does. */
-export const shown = (amount: number): string =>
+export const formatPence = (amount: number): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount / 100);
 
-const pence = (pounds: number) => Math.round(pounds * 100);
+const toPence = (pounds: number) => Math.round(pounds * 100);

@@ -1,4 +1,4 @@
-import type { Kept } from './kept.ts';
+import type { StoredState } from './stored-state.ts';
 
 /**
  * A basket of the second backend's products in the format of local storage (pence). It has one gown with 'Keepsake Box'
@@ -41,11 +41,11 @@ const box = {
   cartquantity: 2,
   cartamount: 590,
 };
-const tie = { productid: 11, ustring: options, cartquantity: 1 };
-const express = { ...tie, id: 2, name: 'Express', amount: 2500, cartamount: 2500 };
-const keepsake = { ...tie, id: 1, name: 'Keepsake Box', amount: 5500, cartamount: 5500 };
+const addonFields = { productid: 11, ustring: options, cartquantity: 1 };
+const express = { ...addonFields, id: 2, name: 'Express', amount: 2500, cartamount: 2500 };
+const keepsake = { ...addonFields, id: 1, name: 'Keepsake Box', amount: 5500, cartamount: 5500 };
 
-export const secondBasket: Kept = {
+export const secondBasket: StoredState = {
   cart: [gown, box],
   packages: [express],
   personalised: [keepsake],
@@ -53,7 +53,7 @@ export const secondBasket: Kept = {
 };
 
 /** The same lines in the wire format: amounts in pounds, flags as numbers (rules 14 and 41). */
-export const secondBasketOnTheWire = {
+export const apiSecondBasket = {
   products: [
     { ...gown, status: 1, price: 120.5, cartamount: 120.5 },
     { ...box, status: 0, price: 2.95, cartamount: 5.9 },

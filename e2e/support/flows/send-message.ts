@@ -1,13 +1,13 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { ask } from './shoppers.ts';
+import { callBackend } from './shoppers.ts';
 
 /** Sends a contact message with a solved captcha. */
 export async function sendMessage(shop: { url: string }): Promise<void> {
-  const answer = await fetch(`${shop.url}/captcha/challenge`);
-  const challenge = (await answer.json()) as Challenge;
+  const response = await fetch(`${shop.url}/captcha/challenge`);
+  const challenge = (await response.json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
-  await ask(shop, 'users/contactus', {
+  await callBackend(shop, 'users/contactus', {
     body: {
       ...{ name: 'A visitor', subject: 'Boxes', message: 'How many do I need?' },
       ...{ email: 'visitor@example.com', password: '07700 900123' },

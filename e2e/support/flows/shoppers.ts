@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { someDetails } from './checkout.ts';
-import type { Kept } from './kept.ts';
+import { sampleDetails } from './checkout.ts';
+import type { StoredState } from './stored-state.ts';
 
 /** A user of the shop's own backend. */
 export interface Shopper {
@@ -9,12 +9,12 @@ export interface Shopper {
 }
 
 /** Calls the shop's own backend. Rejects if the call is refused. */
-export async function ask<Answer>(
+export async function callBackend<ResponseBody>(
   shop: { url: string },
   path: string,
   { body, token }: { body?: object; token?: string } = {},
-): Promise<Answer> {
-  const answer = await fetch(`${shop.url}/api/${path}`, {
+): Promise<ResponseBody> {
+  const response = await fetch(`${shop.url}/api/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body && { 'Content-Type': 'application/json' }),
@@ -22,41 +22,40 @@ export async function ask<Answer>(
     },
     body: body ? JSON.stringify(body) : null,
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as ResponseBody;
 }
 
 /** Creates a guest, with saved shipping details by default. */
 export async function newGuest(
   shop: { url: string },
   email: string,
-  { details = true } = {},
+  { details: hasDetails = true } = {},
 ): Promise<Shopper> {
-  const { userid: id, refreshtoken: token } = await ask<{ userid: number; refreshtoken: string }>(
-    shop,
-    'admin/guest',
-    { body: { username: email } },
-  );
-  if (details) await saveDetails(shop, { id, token });
+  const { userid: id, refreshtoken: token } = await callBackend<{
+    userid: number;
+    refreshtoken: string;
+  }>(shop, 'admin/guest', { body: { username: email } });
+  if (hasDetails) await saveDetails(shop, { id, token });
   return { id, token };
 }
 
 const saveDetails = (shop: { url: string }, { id, token }: Shopper): Promise<unknown> =>
-  ask(shop, 'users/addcustomers', {
+  callBackend(shop, 'users/addcustomers', {
     token,
     body: {
-      name: someDetails['First Name'],
-      lastname: someDetails['Last Name'],
-      city: someDetails.City,
-      mobile: someDetails.Mobile,
-      address: someDetails.Address,
-      postalcode: someDetails['Post Code'],
+      name: sampleDetails['First Name'],
+      lastname: sampleDetails['Last Name'],
+      city: sampleDetails.City,
+      mobile: sampleDetails.Mobile,
+      address: sampleDetails.Address,
+      postalcode: sampleDetails['Post Code'],
       userid: id,
     },
   });
 
 /** Returns a guest in the format of local storage. */
-export const keptShopper = ({ id, token }: Shopper): Kept => ({
+export const toStoredState = ({ id, token }: Shopper): StoredState => ({
   user: { id, role: 'guest' },
   token,
 });
@@ -69,11 +68,11 @@ export interface OwnOrder {
 }
 
 /** Returns the orders of a shopper from the backend. */
-export const ordersOf = (shop: { url: string }, { token }: Shopper): Promise<OwnOrder[]> =>
-  ask<OwnOrder[]>(shop, 'users/getorders', { token });
+export const readOrders = (shop: { url: string }, { token }: Shopper): Promise<OwnOrder[]> =>
+  callBackend<OwnOrder[]>(shop, 'users/getorders', { token });
 
 /** Returns the signed-in user of a page. */
-export const shopperOf = (page: Page): Promise<Shopper> =>
+export const readShopper = (page: Page): Promise<Shopper> =>
   page.evaluate(() => ({
     id: (JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number }).id,
     token: localStorage.getItem('token') ?? '',

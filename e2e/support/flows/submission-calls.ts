@@ -1,10 +1,10 @@
 import type { BackendCall } from '../../backend/second-backend.ts';
 
-const names =
+const submissionPathPattern =
   /^users\/(getorders|orderplace|orderproducts|addtopackage|getmail|create-stripe-session)\b/;
 
 /** Returns the calls of a checkout submission in order, as 'METHOD path' and body. */
-export const submissionCalls = (calls: BackendCall[]): [string, unknown][] =>
+export const listSubmissionCalls = (calls: BackendCall[]): [string, unknown][] =>
   calls
-    .filter(({ path }) => names.test(path))
+    .filter(({ path }) => submissionPathPattern.test(path))
     .map(({ method, path, body }) => [`${method} ${path}`, body ?? undefined]);

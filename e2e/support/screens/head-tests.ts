@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { isLong } from '../long-form.ts';
+import { isLongForm } from '../long-form.ts';
 import { expect, type test as base } from '../test.ts';
-import { goOn, pageFacts, type PageFacts, stands } from './page-facts.ts';
+import { navigateWithin, readPageFacts, type PageFacts, waitUntilLoaded } from './page-facts.ts';
 import {
   type Catalogue,
   chosenScreens,
@@ -11,21 +11,21 @@ import {
   signedInScreens,
   unknownPaths,
 } from './screens.ts';
-import { chosen, storeFirst } from './shopper.ts';
+import { readChosenState, storeBeforeOpening } from './shopper.ts';
 
-interface Over {
+interface HeadTestOptions {
   catalogue: Catalogue;
   /** Local storage of a signed-in user. */
-  signedIn: (page: Page) => Promise<Record<string, unknown>>;
+  signIn: (page: Page) => Promise<Record<string, unknown>>;
 }
 
 /** Tests the heads of all routes, from the server and after a navigation (rule 8). */
-export function describeHeads(test: typeof base, { catalogue, signedIn }: Over): void {
+export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTestOptions): void {
   const screens = publicScreens(catalogue);
   const { category, product } = catalogue;
   // With the second backend, the short form navigates only to pages with a head from the catalogue.
-  const visited =
-    isLong || catalogue === ownCatalogue
+  const navigatedScreens =
+    isLongForm || catalogue === ownCatalogue
       ? screens
       : screens.filter(({ path }) => [category.path, product.path].includes(path));
 
@@ -35,15 +35,15 @@ export function describeHeads(test: typeof base, { catalogue, signedIn }: Over):
     request,
   }) => {
     test.slow();
-    const pages = await served(browser, shop.url, screens);
+    const pages = await readServedFacts(browser, shop.url, screens);
     for (const [screen, facts] of pages) expectFacts(facts, screen, shop.url);
 
     const images = new Set(pages.flatMap(([, facts]) => facts.images));
     expect(images.size).toBeGreaterThan(4);
     for (const url of images) {
-      const answer = await request.get(url);
-      expect(answer.status(), url).toBe(200);
-      expect(answer.headers()['content-type'], url).toMatch(/^image\//);
+      const response = await request.get(url);
+      expect(response.status(), url).toBe(200);
+      expect(response.headers()['content-type'], url).toMatch(/^image\//);
     }
   });
 
@@ -53,16 +53,16 @@ export function describeHeads(test: typeof base, { catalogue, signedIn }: Over):
     shop,
   }) => {
     test.slow();
-    const firstLoads = await served(
+    const firstLoads = await readServedFacts(
       browser,
       shop.url,
-      visited.filter(({ settles }) => !settles),
+      navigatedScreens.filter(({ hasBrowserContent }) => !hasBrowserContent),
     );
     await page.goto('/faq');
-    await stands(page);
-    for (const [screen, first] of firstLoads) {
-      await goOn(page, screen.path);
-      await expect.poll(() => pageFacts(page), screen.path).toEqual(first);
+    await waitUntilLoaded(page);
+    for (const [screen, firstFacts] of firstLoads) {
+      await navigateWithin(page, screen.path);
+      await expect.poll(() => readPageFacts(page), screen.path).toEqual(firstFacts);
     }
   });
 
@@ -73,14 +73,14 @@ export function describeHeads(test: typeof base, { catalogue, signedIn }: Over):
     request,
   }) => {
     test.slow();
-    await storeFirst(context, {
-      ...(await chosen(request, catalogue)),
-      ...(await signedIn(page)),
+    await storeBeforeOpening(context, {
+      ...(await readChosenState(request, catalogue)),
+      ...(await signIn(page)),
     });
     for (const screen of [...chosenScreens(catalogue), ...signedInScreens]) {
       await page.goto(screen.path);
-      await stands(page);
-      await expect(async () => expectFacts(await pageFacts(page), screen, shop.url)).toPass();
+      await waitUntilLoaded(page);
+      await expect(async () => expectFacts(await readPageFacts(page), screen, shop.url)).toPass();
       expect(new URL(page.url()).pathname, screen.path).toBe(screen.path.split('?')[0]);
     }
   });
@@ -101,64 +101,70 @@ export function describeHeads(test: typeof base, { catalogue, signedIn }: Over):
   test('an unknown address at any depth is a real 404, noindex, with links', async ({
     page,
     request,
-    complaints,
+    consoleErrors,
   }) => {
-    const unknown = [...unknownPaths, `${catalogue.category.path}/no-such-product`];
-    for (const path of unknown) {
-      const answer = await request.get(path);
-      expect(answer.status(), path).toBe(404);
-      expect(answer.headers()['x-robots-tag'], path).toBe('noindex');
+    const unknownAddresses = [...unknownPaths, `${catalogue.category.path}/no-such-product`];
+    for (const path of unknownAddresses) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(404);
+      expect(response.headers()['x-robots-tag'], path).toBe('noindex');
       await page.goto(path);
-      await stands(page);
+      await waitUntilLoaded(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
-      await expect.poll(async () => (await pageFacts(page)).robots).toEqual(['noindex']);
+      await expect.poll(async () => (await readPageFacts(page)).robots).toEqual(['noindex']);
       await expect(page.getByRole('main').getByRole('link', { name: /home page/ })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /services/ })).toBeVisible();
     }
     // Browsers log the status of the documents themselves.
-    await expect.poll(() => complaints).toEqual(unknown.map(() => expect.stringContaining('404')));
-    complaints.length = 0;
+    await expect
+      .poll(() => consoleErrors)
+      .toEqual(unknownAddresses.map(() => expect.stringContaining('404')));
+    consoleErrors.length = 0;
   });
 
   test('sitemap and robots.txt follow the catalogue, and their addresses exist', async ({
     request,
     shop,
   }) => {
-    const map = await (await request.get('/sitemap.xml')).text();
-    const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
-    expect(paths.map(({ origin }) => origin)).toEqual(paths.map(() => new URL(shop.url).origin));
-    const named = paths.map(({ pathname }) => pathname);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const sitemapUrls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url),
+    );
+    expect(sitemapUrls.map(({ origin }) => origin)).toEqual(
+      sitemapUrls.map(() => new URL(shop.url).origin),
+    );
+    const sitemapPaths = sitemapUrls.map(({ pathname }) => pathname);
     for (const { path, noindex } of screens)
-      expect(named.includes(path), path).toBe(noindex !== true);
-    for (const path of named) expect((await request.get(path)).status(), path).toBe(200);
+      expect(sitemapPaths.includes(path), path).toBe(noindex !== true);
+    for (const path of sitemapPaths) expect((await request.get(path)).status(), path).toBe(200);
 
     const robots = await (await request.get('/robots.txt')).text();
     expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
     expect(robots).toContain('Disallow: /checkout');
     for (const line of robots.matchAll(/^Disallow: (.+)$/gm))
-      expect(named.some((path) => path.startsWith(line[1] ?? ''))).toBe(false);
+      expect(sitemapPaths.some((path) => path.startsWith(line[1] ?? ''))).toBe(false);
   });
 }
 
 /** Returns the facts of pages from the server's HTML, without scripts. */
-async function served(
+async function readServedFacts(
   browser: Browser,
   baseURL: string,
   screens: Screen[],
 ): Promise<[Screen, PageFacts][]> {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
-  const found: [Screen, PageFacts][] = [];
+  const servedFacts: [Screen, PageFacts][] = [];
   for (const screen of screens) {
-    const answer = await page.goto(screen.path, { waitUntil: 'domcontentloaded' });
-    expect(answer?.status(), screen.path).toBe(200);
-    expect(answer?.headers()['x-robots-tag'], screen.path).toBe(
+    const response = await page.goto(screen.path, { waitUntil: 'domcontentloaded' });
+    expect(response?.status(), screen.path).toBe(200);
+    expect(response?.headers()['x-robots-tag'], screen.path).toBe(
       screen.noindex ? 'noindex' : undefined,
     );
-    found.push([screen, await pageFacts(page)]);
+    servedFacts.push([screen, await readPageFacts(page)]);
   }
   await context.close();
-  return found;
+  return servedFacts;
 }
 
 function expectFacts(facts: PageFacts, screen: Screen, origin: string): void {

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 
 /** Largest tolerated difference of a channel between equal pixels, of 255. */
-const TOLERANCE = 48;
+const CHANNEL_TOLERANCE = 48;
 
 /** Returns a screenshot of an element without focus and hover. */
-export async function pictureOf(element: Locator): Promise<string> {
+export async function takePicture(element: Locator): Promise<string> {
   const page = element.page();
   await element.scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
@@ -16,7 +16,11 @@ export async function pictureOf(element: Locator): Promise<string> {
  * Returns the share of different pixels in two screenshots, from 0 to 1. The smaller screenshot determines the compared
  * area.
  */
-export const difference = (element: Locator, one: string, other: string): Promise<number> =>
+export const measureDifference = (
+  element: Locator,
+  first: string,
+  second: string,
+): Promise<number> =>
   element.page().evaluate(
     async ({ pictures, tolerance }) => {
       const images = await Promise.all(
@@ -34,11 +38,16 @@ export const difference = (element: Locator, one: string, other: string): Promis
         context?.drawImage(image, 0, 0);
         return context?.getImageData(0, 0, width, height).data ?? [];
       });
-      let different = 0;
-      for (let at = 0; at < a.length; at += 4)
-        if ([0, 1, 2].some((c) => Math.abs((a[at + c] ?? 0) - (b[at + c] ?? 0)) > tolerance))
-          different += 1;
-      return different / (width * height);
+      let differentPixels = 0;
+      for (let offset = 0; offset < a.length; offset += 4)
+        if (
+          [0, 1, 2].some(
+            (channel) =>
+              Math.abs((a[offset + channel] ?? 0) - (b[offset + channel] ?? 0)) > tolerance,
+          )
+        )
+          differentPixels += 1;
+      return differentPixels / (width * height);
     },
-    { pictures: [one, other], tolerance: TOLERANCE },
+    { pictures: [first, second], tolerance: CHANNEL_TOLERANCE },
   );

@@ -8,7 +8,7 @@ export interface Screen {
   /** Whether it is hidden from search engines (rules 8 and 10). */
   noindex?: boolean;
   /** Whether only the browser knows its content, so that its heading differs from the server's. */
-  settles?: boolean;
+  hasBrowserContent?: boolean;
   /** Types of its JSON-LD (rule 8). */
   jsonLd?: string[];
 }
@@ -78,7 +78,13 @@ export const publicScreens = ({ home, category, product }: Catalogue): Screen[] 
   { path: '/thankyou', h1: /Thank you/i, title: /Thank you/i, noindex: true },
   { path: '/login', h1: /Log In/, title: /Log In/, noindex: true },
   { path: '/cart', h1: /Your basket/i, title: /Your basket/i, noindex: true },
-  { path: '/thankyouorderplace', h1: /./, title: /Order placed/i, noindex: true, settles: true },
+  {
+    path: '/thankyouorderplace',
+    h1: /./,
+    title: /Order placed/i,
+    noindex: true,
+    hasBrowserContent: true,
+  },
 ];
 
 /** Routes that show an earlier choice (rule 10). */

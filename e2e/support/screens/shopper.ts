@@ -2,75 +2,80 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { Catalogue } from './screens.ts';
 
 /** Contents of local storage before a page opens. */
-type Stored = Record<string, unknown>;
+type StorageEntries = Record<string, unknown>;
 
-const versioned = (content: unknown) => ({ version: 1, content });
+const addVersion = (content: unknown) => ({ version: 1, content });
 
 /** Stores values by the key names of the specification (section 3) before any page of the context opens. */
-export async function storeFirst(context: BrowserContext, stored: Stored): Promise<void> {
+export async function storeBeforeOpening(
+  context: BrowserContext,
+  storageEntries: StorageEntries,
+): Promise<void> {
   await context.addInitScript((entries) => {
     if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
     sessionStorage.setItem('stored', 'yes');
     for (const [name, value] of Object.entries(entries))
       localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }, stored);
+  }, storageEntries);
 }
 
 /** Returns the catalogue's service and product, chosen and in the basket, in the format of local storage. */
-export async function chosen(
+export async function readChosenState(
   request: APIRequestContext,
   { category, product }: Catalogue,
-): Promise<Stored> {
+): Promise<StorageEntries> {
   const { config } = (await (await request.get('/boot.json')).json()) as {
     config: { apiHost: string };
   };
   const host = config.apiHost;
   const services = (await (await request.get(`${host}/users/getservices`)).json()) as Row[];
-  const found = await request.get(
+  const productResponse = await request.get(
     `${host}/users/getproductbyslug/${product.path.split('/').at(-1)}`,
   );
-  const { data } = (await found.json()) as { data: Row };
+  const { data } = (await productResponse.json()) as { data: Row };
   const dress = {
     ...data,
     price: Math.round(Number(data['price']) * 100),
     status: Boolean(Number(data['status'])),
   };
-  const row = services.find(({ slug }) => `/${String(slug)}` === category.path);
+  const service = services.find(({ slug }) => `/${String(slug)}` === category.path);
   const line = { productid: data['id'], packages: '[]', cartquantity: 1, cartamount: dress.price };
   return {
-    services: versioned({
-      ...row,
-      isHome: Boolean(Number(row?.['isHome'])),
-      hasSubservices: Boolean(Number(row?.['hasSubservices'])),
-      priority: Number(row?.['priority']),
+    services: addVersion({
+      ...service,
+      isHome: Boolean(Number(service?.['isHome'])),
+      hasSubservices: Boolean(Number(service?.['hasSubservices'])),
+      priority: Number(service?.['priority']),
     }),
-    innerdress: versioned(dress),
-    cart: versioned([{ ...dress, ...line }]),
-    checkoutstatus: versioned(1),
+    innerdress: addVersion(dress),
+    cart: addVersion([{ ...dress, ...line }]),
+    checkoutstatus: addVersion(1),
   };
 }
 
 /** Returns the category's first sub-service as the chosen one, in the format of local storage. */
-export async function chosenSubservice(
+export async function readChosenSubservice(
   request: APIRequestContext,
-  stored: Stored,
-): Promise<Stored> {
-  const { id } = (stored['services'] as { content: Row }).content;
-  const answer = await request.get(`/api/users/getsubservices/${String(id)}`);
-  const [first] = (await answer.json()) as Row[];
-  return { subservices: versioned({ ...first, serviceid: id }) };
+  storageEntries: StorageEntries,
+): Promise<StorageEntries> {
+  const { id } = (storageEntries['services'] as { content: Row }).content;
+  const response = await request.get(`/api/users/getsubservices/${String(id)}`);
+  const [firstSubservice] = (await response.json()) as Row[];
+  return { subservices: addVersion({ ...firstSubservice, serviceid: id }) };
 }
 
 type Row = Record<string, unknown>;
 
 /** Signs in at the shop's own backend, by default as a guest. Returns the contents of local storage. */
-export async function session(
+export async function signInByApi(
   request: APIRequestContext,
   credentials?: { username: string; password: string },
-): Promise<Stored> {
+): Promise<StorageEntries> {
   const data = credentials ?? { username: 'guest@example.com' };
-  const answer = await request.post(`/api/admin/${credentials ? 'userlogin' : 'guest'}`, { data });
-  const { userid, refreshtoken, role } = (await answer.json()) as {
+  const response = await request.post(`/api/admin/${credentials ? 'userlogin' : 'guest'}`, {
+    data,
+  });
+  const { userid, refreshtoken, role } = (await response.json()) as {
     userid: number | { id: number };
     refreshtoken: string;
     role?: string;

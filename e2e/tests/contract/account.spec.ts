@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/contract.ts';
-import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { keep, stored } from '../../support/flows/kept.ts';
+import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { storeState, readStoredValue } from '../../support/flows/stored-state.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
 
 test.beforeEach(async ({ page }) => {
-  await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+  await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
 });
 
 const logOut = (page: Page) =>
@@ -15,9 +15,9 @@ const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 test.describe('My Orders with the minimal backend (specification, sections 2 and 3)', () => {
   test('shows Order ID, Service Name, Qty and Amount of rows with only these fields', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
-    second.override('GET users/getorderproducts/5', {
+    cleanBackend.override('GET users/getorderproducts/5', {
       body: [{ orderid: 'SLR10009', name: 'Book Box', quantity: '3', totalamount: '8.85' }],
     });
     for (const address of ['/myaccount', '/my-orders']) {
@@ -40,12 +40,12 @@ test.describe('My Orders with the minimal backend (specification, sections 2 and
 test.describe('logout with the minimal backend (specification, sections 4 and 7)', () => {
   test('carries the bearer token, clears local storage, reloads and goes to /', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
     await page.goto('/faq');
     await logOut(page);
     await expect(page).toHaveURL(/\/$/);
-    expect(second.calls.find(({ path }) => path === 'admin/logout')).toMatchObject({
+    expect(cleanBackend.calls.find(({ path }) => path === 'admin/logout')).toMatchObject({
       method: 'POST',
       authorization: 'bearer token-of-5',
     });
@@ -54,26 +54,28 @@ test.describe('logout with the minimal backend (specification, sections 4 and 7)
     await expect.poll(() => keptKeys(page)).toEqual([]);
   });
 
-  test('is completed by a 401 (rule 21)', async ({ page, second, complaints }) => {
-    second.override('POST admin/logout', { status: 401, body: {} });
+  test('is completed by a 401 (rule 21)', async ({ page, cleanBackend, consoleErrors }) => {
+    cleanBackend.override('POST admin/logout', { status: 401, body: {} });
     await page.goto('/faq');
     await logOut(page);
     await expect(page).toHaveURL(/\/$/);
     await expect.poll(() => keptKeys(page)).toEqual([]);
-    forgive(complaints, failedCall);
+    ignoreConsoleErrors(consoleErrors, failedCallPattern);
   });
 
   test('is only logged after a server error, and the shopper stays signed in', async ({
     page,
-    second,
-    complaints,
+    cleanBackend,
+    consoleErrors,
   }) => {
-    second.override('POST admin/logout', { status: 500, body: { error: 'no' } });
+    cleanBackend.override('POST admin/logout', { status: 500, body: { error: 'no' } });
     await page.goto('/faq');
     await logOut(page);
-    await expect.poll(() => complaints.some((text) => /Logging out failed/.test(text))).toBe(true);
+    await expect
+      .poll(() => consoleErrors.some((text) => /Logging out failed/.test(text)))
+      .toBe(true);
     await expect(page).toHaveURL(/\/faq$/);
-    expect(await stored(page, 'token')).toBe('token-of-5');
-    forgive(complaints, failedCall, /Logging out failed/);
+    expect(await readStoredValue(page, 'token')).toBe('token-of-5');
+    ignoreConsoleErrors(consoleErrors, failedCallPattern, /Logging out failed/);
   });
 });

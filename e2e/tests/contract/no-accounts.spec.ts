@@ -1,18 +1,18 @@
 import { expect, test } from '../../support/contract.ts';
-import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { keep } from '../../support/flows/kept.ts';
+import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { storeState } from '../../support/flows/stored-state.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
 
 test('with a backend without accounts and saved baskets, no part of them is shown, stored or requested (rule 46)', async ({
   page,
-  second,
-  complaints,
+  cleanBackend,
+  consoleErrors,
 }) => {
   await page.goto('/login');
   await expect(page.getByRole('form', { name: 'Log In' })).toBeVisible();
   await expect(page.getByText(/Forgotten/)).toHaveCount(0);
 
-  await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+  await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
   for (const path of ['/forgotten-password', '/reset-password', '/myaccount/settings']) {
     const answer = await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -26,7 +26,7 @@ test('with a backend without accounts and saved baskets, no part of them is show
   await expect(page.getByText(/Your addresses|Keep this address/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
-  expect(second.calls.filter(({ path }) => path.startsWith('account/'))).toEqual([]);
+  expect(cleanBackend.calls.filter(({ path }) => path.startsWith('account/'))).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('keptbasket'))).toBeNull();
-  forgive(complaints, failedCall);
+  ignoreConsoleErrors(consoleErrors, failedCallPattern);
 });

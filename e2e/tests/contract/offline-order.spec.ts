@@ -1,18 +1,18 @@
 import { expect, test } from '../../support/contract.ts';
 import {
   expectError,
-  payButton,
-  placedNumber,
-  someCustomer,
-  staysWhenPlaced,
+  findPayButton,
+  readPlacedNumber,
+  sampleCustomer,
+  stayOnOrderPlacedPage,
 } from '../../support/flows/checkout.ts';
-import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { keep } from '../../support/flows/kept.ts';
-import { secondBasket, secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
-import { submissionCalls } from '../../support/flows/submission-calls.ts';
+import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { storeState } from '../../support/flows/stored-state.ts';
+import { secondBasket, apiSecondBasket } from '../../support/flows/second-basket.ts';
+import { listSubmissionCalls } from '../../support/flows/submission-calls.ts';
 
-const record = { ...someCustomer, id: '31', userid: '5' };
-const { products, packages, personalised } = secondBasketOnTheWire;
+const record = { ...sampleCustomer, id: '31', userid: '5' };
+const { products, packages, personalised } = apiSecondBasket;
 const [gown, box] = products;
 const tie = { userid: 5, orderid: 'SLR10003' };
 const mail =
@@ -46,52 +46,52 @@ const placing = [
 ];
 
 test.describe('an offline order with the minimal backend (specification, sections 4 and 7)', () => {
-  test.beforeEach(async ({ page, second }) => {
-    second.override('GET users/getcustomers/5', { body: record });
-    second.override('GET users/getorders', { body: [{}, {}] });
-    await staysWhenPlaced(page.context());
-    await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+  test.beforeEach(async ({ page, cleanBackend }) => {
+    cleanBackend.override('GET users/getcustomers/5', { body: record });
+    cleanBackend.override('GET users/getorders', { body: [{}, {}] });
+    await stayOnOrderPlacedPage(page.context());
+    await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
     await page.goto('/checkout');
-    await expect(payButton(page)).toBeEnabled();
+    await expect(findPayButton(page)).toBeEnabled();
   });
 
   test('sends the order, each line, each package and personalised line, and the mail, in order', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
-    await expect(payButton(page)).toHaveText('Place order – pay £206.40 on collection');
-    await payButton(page).click();
-    expect(await placedNumber(page)).toBe('SLR10003');
-    expect(submissionCalls(second.calls)).toEqual([...placing, ...later]);
+    await expect(findPayButton(page)).toHaveText('Place order – pay £206.40 on collection');
+    await findPayButton(page).click();
+    expect(await readPlacedNumber(page)).toBe('SLR10003');
+    expect(listSubmissionCalls(cleanBackend.calls)).toEqual([...placing, ...later]);
   });
 
   test('goes to the thank-you page 1 second after the mail call returns', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
-    await payButton(page).click();
+    await findPayButton(page).click();
     await page.waitForURL('**/thankyouorderplace');
     const arrived = Date.now();
-    const mailed = second.calls.find(({ path }) => path.startsWith('users/getmail/'));
+    const mailed = cleanBackend.calls.find(({ path }) => path.startsWith('users/getmail/'));
     // The minimum delay. The machine may add any time.
-    expect(arrived - (mailed?.answeredAt ?? arrived)).toBeGreaterThanOrEqual(990);
+    expect(arrived - (mailed?.respondedAt ?? arrived)).toBeGreaterThanOrEqual(990);
     // The address changes before the page that clears local storage is rendered.
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test('carries the bearer token on every call of the shopper, and on no other', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
-    await payButton(page).click();
-    await placedNumber(page);
+    await findPayButton(page).click();
+    await readPlacedNumber(page);
     const open =
       /^(openapi\.json|users\/(getservices|getdeliverycharges|getdressestocheck|getbanners|aboutus))/;
-    for (const call of second.calls.filter(({ path }) => !open.test(path)))
+    for (const call of cleanBackend.calls.filter(({ path }) => !open.test(path)))
       expect([call.path, call.authorization]).toEqual([call.path, 'bearer token-of-5']);
-    for (const call of second.calls.filter(({ path }) => open.test(path)))
+    for (const call of cleanBackend.calls.filter(({ path }) => open.test(path)))
       expect([call.path, call.authorization]).toEqual([call.path, undefined]);
-    for (const call of second.calls.filter(({ fromBrowser }) => !fromBrowser))
+    for (const call of cleanBackend.calls.filter(({ isFromBrowser }) => !isFromBrowser))
       expect([call.path, call.authorization]).toEqual([call.path, undefined]);
   });
 
@@ -101,12 +101,12 @@ test.describe('an offline order with the minimal backend (specification, section
   ] as const) {
     test(`uses the order number of the response, ${what}, for page, email and later calls`, async ({
       page,
-      second,
+      cleanBackend,
     }) => {
-      second.override('POST users/orderplace', { body });
-      await payButton(page).click();
-      expect(await placedNumber(page)).toBe('SLR10044');
-      const [, , ...rest] = submissionCalls(second.calls);
+      cleanBackend.override('POST users/orderplace', { body });
+      await findPayButton(page).click();
+      expect(await readPlacedNumber(page)).toBe('SLR10044');
+      const [, , ...rest] = listSubmissionCalls(cleanBackend.calls);
       expect(rest).toEqual(
         JSON.parse(
           JSON.stringify(later, (_, value) => value ?? null).replaceAll('SLR10003', 'SLR10044'),
@@ -126,28 +126,32 @@ test.describe("'Order placement failed: …' and resuming the order (specificati
     ['GET users/getmail/', 6],
   ] as const;
 
-  test.beforeEach(async ({ page, second }) => {
-    second.override('GET users/getcustomers/5', { body: record });
-    await staysWhenPlaced(page.context());
-    await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+  test.beforeEach(async ({ page, cleanBackend }) => {
+    cleanBackend.override('GET users/getcustomers/5', { body: record });
+    await stayOnOrderPlacedPage(page.context());
+    await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
   });
-  test.afterEach(({ complaints }) => forgive(complaints, failedCall));
+  test.afterEach(({ consoleErrors }) => ignoreConsoleErrors(consoleErrors, failedCallPattern));
 
   for (const [call, position] of failures) {
     test(`${call} fails: the box shows it, and the next press resumes there`, async ({
       page,
-      second,
+      cleanBackend,
     }) => {
-      second.override(call, { status: 500, body: { error: 'The till is closed.' }, times: 1 });
+      cleanBackend.override(call, {
+        status: 500,
+        body: { error: 'The till is closed.' },
+        times: 1,
+      });
       await page.goto('/checkout');
-      await payButton(page).click();
+      await findPayButton(page).click();
       await expectError(page, 'Order placement failed: The till is closed.');
-      const before = submissionCalls(second.calls).map(([name]) => name);
+      const before = listSubmissionCalls(cleanBackend.calls).map(([name]) => name);
       expect(before).toHaveLength(position + 1);
 
-      await payButton(page).click();
-      await placedNumber(page);
-      const all = submissionCalls(second.calls).map(([name]) => name);
+      await findPayButton(page).click();
+      await readPlacedNumber(page);
+      const all = listSubmissionCalls(cleanBackend.calls).map(([name]) => name);
       const count = (name: string) => all.filter((each) => each.startsWith(name)).length;
       expect(count('POST users/orderplace')).toBe(call === 'POST users/orderplace' ? 2 : 1);
       expect(count('POST users/orderproducts')).toBe(call === 'POST users/orderproducts' ? 3 : 2);
@@ -158,18 +162,18 @@ test.describe("'Order placement failed: …' and resuming the order (specificati
 
   test('a retry of the order carries the same key, even after a reload', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
-    second.override('POST users/orderplace', { status: 503, body: {}, times: 2 });
+    cleanBackend.override('POST users/orderplace', { status: 503, body: {}, times: 2 });
     await page.goto('/checkout');
-    await payButton(page).click();
+    await findPayButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Order placement failed: ');
     await page.reload();
-    await payButton(page).click();
+    await findPayButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Order placement failed: ');
-    await payButton(page).click();
-    await placedNumber(page);
-    const keys = second.calls
+    await findPayButton(page).click();
+    await readPlacedNumber(page);
+    const keys = cleanBackend.calls
       .filter(({ path }) => path === 'users/orderplace')
       .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
     expect(keys).toHaveLength(3);
@@ -177,12 +181,12 @@ test.describe("'Order placement failed: …' and resuming the order (specificati
   });
 
   for (const body of [{ status: false, error: 'Not today.' }, { error: 'Not today.' }]) {
-    test(`a response of ${JSON.stringify(body)} is a refusal`, async ({ page, second }) => {
-      second.override('POST users/orderplace', { body });
+    test(`a response of ${JSON.stringify(body)} is a refusal`, async ({ page, cleanBackend }) => {
+      cleanBackend.override('POST users/orderplace', { body });
       await page.goto('/checkout');
-      await payButton(page).click();
+      await findPayButton(page).click();
       await expectError(page, 'Order placement failed: Not today.');
-      expect(second.calls.some(({ path }) => path === 'users/orderproducts')).toBe(false);
+      expect(cleanBackend.calls.some(({ path }) => path === 'users/orderproducts')).toBe(false);
     });
   }
 });

@@ -1,46 +1,51 @@
 import { expect, test } from '../../support/contract.ts';
-import { chooseCard, expectError, payButton, someDetails } from '../../support/flows/checkout.ts';
-import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { keep } from '../../support/flows/kept.ts';
-import { secondBasket, secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
-import { fakeStripe } from '../../support/flows/stripe-script.ts';
-import { submissionCalls } from '../../support/flows/submission-calls.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import {
+  chooseCard,
+  expectError,
+  findPayButton,
+  sampleDetails,
+} from '../../support/flows/checkout.ts';
+import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { storeState } from '../../support/flows/stored-state.ts';
+import { secondBasket, apiSecondBasket } from '../../support/flows/second-basket.ts';
+import { fakeStripe } from '../../support/flows/fake-stripe.ts';
+import { listSubmissionCalls } from '../../support/flows/submission-calls.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 
 const record = {
   id: 31,
-  name: someDetails['First Name'],
-  last_name: someDetails['Last Name'],
-  address: someDetails.Address,
-  mobile: someDetails.Mobile,
-  city: someDetails.City,
-  postalcode: someDetails['Post Code'],
+  name: sampleDetails['First Name'],
+  last_name: sampleDetails['Last Name'],
+  address: sampleDetails.Address,
+  mobile: sampleDetails.Mobile,
+  city: sampleDetails.City,
+  postalcode: sampleDetails['Post Code'],
   userid: 5,
 };
-const { products, packages, personalised } = secondBasketOnTheWire;
+const { products, packages, personalised } = apiSecondBasket;
 const session = 'POST users/create-stripe-session';
 
-test.beforeEach(async ({ page, second }) => {
-  second.override('GET users/getcustomers/5', { body: { data: [record] } });
-  await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+test.beforeEach(async ({ page, cleanBackend }) => {
+  cleanBackend.override('GET users/getcustomers/5', { body: { data: [record] } });
+  await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
 });
-test.afterEach(({ complaints }) =>
-  forgive(complaints, failedCall, /Stripe|card payment script|HTTPS/),
+test.afterEach(({ consoleErrors }) =>
+  ignoreConsoleErrors(consoleErrors, failedCallPattern, /Stripe|card payment script|HTTPS/),
 );
 
 test.describe('a card payment with the minimal backend (specification, section 7; rule 34)', () => {
   test('sends the specified fields and redirects by the card payment script', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
     const loaded = await fakeStripe(page);
     await page.goto('/checkout');
     await chooseCard(page);
-    await expect(payButton(page)).toHaveText('Pay now £224.40');
+    await expect(findPayButton(page)).toHaveText('Pay now £224.40');
     await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(
       'Insured Courier',
     );
-    await payButton(page).click();
+    await findPayButton(page).click();
     await page.waitForURL('**/faq?**');
     const query = new URL(page.url()).searchParams;
     expect(Object.fromEntries(query)).toEqual({
@@ -49,7 +54,7 @@ test.describe('a card payment with the minimal backend (specification, section 7
       rest: '{}',
     });
     expect(loaded).toHaveLength(1);
-    expect(submissionCalls(second.calls)).toEqual([
+    expect(listSubmissionCalls(cleanBackend.calls)).toEqual([
       ['GET users/getorders', undefined],
       [
         session,
@@ -74,13 +79,13 @@ test.describe('a card payment with the minimal backend (specification, section 7
     const loaded = await fakeStripe(page);
     for (const address of ['/cart', '/details', '/faq']) {
       await page.goto(address);
-      await stands(page);
+      await waitUntilLoaded(page);
       await page.waitForLoadState('networkidle');
     }
     expect(loaded).toEqual([]);
     await page.goto('/checkout');
     await chooseCard(page);
-    await payButton(page).click();
+    await findPayButton(page).click();
     await page.waitForURL('**/faq?**');
     expect(loaded).toHaveLength(1);
   });
@@ -91,10 +96,10 @@ test.describe('a card payment with the minimal backend (specification, section 7
     await fakeStripe(page);
     await page.goto('/checkout');
     await chooseCard(page);
-    await payButton(page).click();
+    await findPayButton(page).click();
     await page.waitForURL('**/faq?**');
     await page.goBack();
-    await expect(payButton(page)).toBeEnabled();
+    await expect(findPayButton(page)).toBeEnabled();
     await expect(page.getByRole('link', { name: /^Basket, 3 items/ })).toBeVisible();
   });
 });
@@ -109,26 +114,26 @@ test.describe('the error texts of online payments (specification, section 8)', (
   ] as const;
   test("the backend's text is shown, else the specification's, and the form is enabled again", async ({
     page,
-    second,
+    cleanBackend,
   }) => {
     await fakeStripe(page);
     await page.goto('/checkout');
     await chooseCard(page);
     for (const [answer, text] of answers) {
-      second.override(session, { ...answer, times: 1 });
-      await payButton(page).click();
+      cleanBackend.override(session, { ...answer, times: 1 });
+      await findPayButton(page).click();
       await expectError(page, text);
     }
     await page.route('**/users/create-stripe-session', (route) => route.abort());
-    await payButton(page).click();
+    await findPayButton(page).click();
     await expectError(page, 'Network Error');
   });
 
   test("'Stripe failed to initialize' if the script cannot be loaded", async ({ page }) => {
-    await fakeStripe(page, { missing: true });
+    await fakeStripe(page, { isMissing: true });
     await page.goto('/checkout');
     await chooseCard(page);
-    await payButton(page).click();
+    await findPayButton(page).click();
     await expectError(page, 'Stripe failed to initialize');
   });
 
@@ -136,7 +141,7 @@ test.describe('the error texts of online payments (specification, section 8)', (
     await fakeStripe(page, { error: 'No such session' });
     await page.goto('/checkout');
     await chooseCard(page);
-    await payButton(page).click();
+    await findPayButton(page).click();
     await expectError(page, 'Payment redirect failed: No such session');
   });
 
@@ -144,17 +149,17 @@ test.describe('the error texts of online payments (specification, section 8)', (
     await fakeStripe(page, { error: '' });
     await page.goto('/checkout');
     await chooseCard(page);
-    await payButton(page).click();
+    await findPayButton(page).click();
     await expectError(page, 'Payment processing failed');
   });
 
-  test('a url of another origin is not opened', async ({ page, second }) => {
-    second.override(session, {
+  test('a url of another origin is not opened', async ({ page, cleanBackend }) => {
+    cleanBackend.override(session, {
       body: { status: true, sessionId: 'cs_1', url: 'https://pay.example.net/steal' },
     });
     await page.goto('/checkout');
     await chooseCard(page);
-    await payButton(page).click();
+    await findPayButton(page).click();
     await expectError(page, 'Payment redirect failed: the payment page has an unknown address.');
   });
 });

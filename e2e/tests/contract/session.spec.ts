@@ -1,15 +1,17 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../../support/contract.ts';
-import { logIn, payButton } from '../../support/flows/checkout.ts';
-import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { keep, stored } from '../../support/flows/kept.ts';
+import { logIn, findPayButton } from '../../support/flows/checkout.ts';
+import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { storeState, readStoredValue } from '../../support/flows/stored-state.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
-import { inShortForm } from '../../support/long-form.ts';
+import { limitInShortForm } from '../../support/long-form.ts';
 
 const record = { id: 31, name: 'Test', last_name: 'Shopper', userid: 5 };
 
 test.describe('a token that expires meanwhile (rule 21)', () => {
-  test.afterEach(({ complaints }) => forgive(complaints, failedCall, /could not be fetched/));
+  test.afterEach(({ consoleErrors }) =>
+    ignoreConsoleErrors(consoleErrors, failedCallPattern, /could not be fetched/),
+  );
 
   const calls = [
     'GET users/getcustomers/5',
@@ -19,47 +21,47 @@ test.describe('a token that expires meanwhile (rule 21)', () => {
     'GET users/getorders',
     'POST users/orderproducts',
   ];
-  for (const call of inShortForm(calls, 3)) {
+  for (const call of limitInShortForm(calls, 3)) {
     test(`401 to ${call} redirects to /login and back, with the basket`, async ({
       page,
-      second,
+      cleanBackend,
     }) => {
-      second.override('GET users/getcustomers/5', { body: record });
-      second.override(call, { status: 401, body: { error: 'expired' }, times: 1 });
-      await keep(page, { ...secondBasket, user: { id: 5 }, token: 'old-token' });
+      cleanBackend.override('GET users/getcustomers/5', { body: record });
+      cleanBackend.override(call, { status: 401, body: { error: 'expired' }, times: 1 });
+      await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'old-token' });
       await page.goto('/checkout');
-      if (!/getusers|getcustomers/.test(call)) await payButton(page).click();
+      if (!/getusers|getcustomers/.test(call)) await findPayButton(page).click();
       await expect(page).toHaveURL(/\/login$/);
-      await expect.poll(() => stored(page, 'token')).toBeNull();
-      await expect.poll(() => stored(page, 'user')).toBeNull();
+      await expect.poll(() => readStoredValue(page, 'token')).toBeNull();
+      await expect.poll(() => readStoredValue(page, 'user')).toBeNull();
       await expect(page.getByRole('link', { name: /^Basket, 3 items/ })).toBeVisible();
-      second.override('GET users/getcustomers/5', { body: record });
+      cleanBackend.override('GET users/getcustomers/5', { body: record });
       await logIn(page, 'someone@example.com', 'a-password-of-mine');
       await expect(page).toHaveURL(/\/checkout$/);
-      await expect(payButton(page)).toBeEnabled();
+      await expect(findPayButton(page)).toBeEnabled();
     });
   }
 
   test('a 401 to a background read ends the session and stays on the page (rule 62)', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
     const ended = { status: 401, body: { error: 'expired' } };
-    second.override('GET users/getcartitems/5', ended);
-    second.override('GET users/getpackageitems/5', ended);
+    cleanBackend.override('GET users/getcartitems/5', ended);
+    cleanBackend.override('GET users/getpackageitems/5', ended);
     await page.goto('/login');
     await logIn(page, 'someone@example.com', 'a-password-of-mine');
     await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => stored(page, 'token')).toBeNull();
+    await expect.poll(() => readStoredValue(page, 'token')).toBeNull();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('link', { name: /log in/i }).first()).toBeVisible();
   });
 
   test('a payment return in another browser is explained at the sign-in, and opened after it (rule 61)', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
-    second.override('GET users/verify-payment/cs_9', {
+    cleanBackend.override('GET users/verify-payment/cs_9', {
       body: { success: true, orderno: 'SLR10009', amount_total: 10, payment_status: 'paid' },
     });
     await page.goto('/payment-success?session_id=cs_9&order_id=SLR10009');
@@ -71,20 +73,24 @@ test.describe('a token that expires meanwhile (rule 21)', () => {
     await expect(page.getByText('SLR10009')).toBeVisible();
   });
 
-  test('the token is sent to the backend and nowhere else', async ({ page, second, shop }) => {
+  test('the token is sent to the backend and nowhere else', async ({
+    page,
+    cleanBackend,
+    shop,
+  }) => {
     const sent: Request[] = [];
     page.on('request', (request) => sent.push(request));
-    await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+    await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
     await page.goto('/myaccount');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/checkout');
-    await expect(payButton(page)).toBeVisible();
+    await expect(findPayButton(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     for (const request of sent) {
       const carries = (await request.allHeaders())['authorization'] !== undefined;
-      expect(carries && !request.url().startsWith(second.url), request.url()).toBe(false);
+      expect(carries && !request.url().startsWith(cleanBackend.url), request.url()).toBe(false);
     }
-    expect(sent.some((request) => request.url().startsWith(second.url))).toBe(true);
-    expect(shop.url).not.toBe(second.url);
+    expect(sent.some((request) => request.url().startsWith(cleanBackend.url))).toBe(true);
+    expect(shop.url).not.toBe(cleanBackend.url);
   });
 });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/contract.ts';
 import { continueAsGuest, logIn, signUp } from '../../support/flows/checkout.ts';
-import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { keep } from '../../support/flows/kept.ts';
+import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { storeState } from '../../support/flows/stored-state.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
 
 test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5 and 7)', () => {
   test('logging in sends username and password, stores user {id} and token, and goes to /', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
     await page.goto('/login');
     await expect(page.getByRole('form', { name: 'Guest checkout' })).toHaveCount(0);
     await logIn(page, 'someone@example.com', 'a-password-of-mine');
     await expect(page).toHaveURL(/\/$/);
-    expect(second.calls.find(({ path }) => path === 'admin/userlogin')).toMatchObject({
+    expect(cleanBackend.calls.find(({ path }) => path === 'admin/userlogin')).toMatchObject({
       method: 'POST',
       body: { username: 'someone@example.com', password: 'a-password-of-mine' },
       authorization: undefined,
@@ -24,10 +24,10 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
 
   test('one second after login the saved cart and package items are fetched', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
-    second.override('GET users/getcartitems/5', { body: { data: [savedGown] } });
-    second.override('GET users/getpackageitems/5', { body: { data: [savedExpress] } });
+    cleanBackend.override('GET users/getcartitems/5', { body: { data: [savedGown] } });
+    cleanBackend.override('GET users/getpackageitems/5', { body: { data: [savedExpress] } });
     await page.goto('/login');
     await logIn(page, 'someone@example.com', 'a-password-of-mine');
     await expect(page.getByRole('link', { name: /^Basket, 2 items/ })).toBeVisible();
@@ -36,7 +36,9 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
     await expect(table.getByText('Silk Gown Clean')).toBeVisible();
     await expect(table.getByText('£241.00')).toBeVisible();
     await expect(table.getByText('Express', { exact: true })).toBeVisible();
-    const saved = second.calls.filter(({ path }) => /getcartitems|getpackageitems/.test(path));
+    const saved = cleanBackend.calls.filter(({ path }) =>
+      /getcartitems|getpackageitems/.test(path),
+    );
     // Sorted, because parallel calls arrive in any order.
     expect(saved.map(({ path, authorization }) => [path, authorization]).sort()).toEqual([
       ['users/getcartitems/5', 'bearer token-of-5'],
@@ -44,8 +46,8 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
     ]);
   });
 
-  test('signing up sends name, mobile, username and password', async ({ page, second }) => {
-    await keep(page, secondBasket);
+  test('signing up sends name, mobile, username and password', async ({ page, cleanBackend }) => {
+    await storeState(page, secondBasket);
     await page.goto('/login');
     await signUp(page, {
       name: 'Test Shopper',
@@ -54,7 +56,7 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
       password: 'eleven-long',
     });
     await expect(page).toHaveURL(/\/details$/);
-    expect(second.calls.find(({ path }) => path === 'admin/usersignup')?.body).toEqual({
+    expect(cleanBackend.calls.find(({ path }) => path === 'admin/usersignup')?.body).toEqual({
       name: 'Test Shopper',
       mobile: '07700900123',
       username: 'new@example.com',
@@ -63,12 +65,12 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
     expect(await shopper(page)).toEqual({ user: '{"id":6}', token: 'token-of-6' });
   });
 
-  test('a guest sends only the email and goes to /details', async ({ page, second }) => {
-    await keep(page, secondBasket);
+  test('a guest sends only the email and goes to /details', async ({ page, cleanBackend }) => {
+    await storeState(page, secondBasket);
     await page.goto('/login');
     await continueAsGuest(page, 'guest@example.com');
     await expect(page).toHaveURL(/\/details$/);
-    expect(second.calls.find(({ path }) => path === 'admin/guest')?.body).toEqual({
+    expect(cleanBackend.calls.find(({ path }) => path === 'admin/guest')?.body).toEqual({
       username: 'guest@example.com',
     });
     expect(await shopper(page)).toEqual({ user: '{"id":7}', token: 'token-of-7' });
@@ -76,23 +78,23 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
 
   test("a password under 11 characters shows 'Mobile no should be of atleast 11 digits' and sends nothing", async ({
     page,
-    second,
+    cleanBackend,
   }) => {
     await page.goto('/login');
     await signUp(page, { name: '', mobile: '', email: '', password: 'ten-chars-' });
     // `exact` excludes the toast's copy for screen readers.
     const toast = page.getByText('Mobile no should be of atleast 11 digits', { exact: true });
     await expect(toast).toBeVisible();
-    expect(second.calls.some(({ path }) => path === 'admin/usersignup')).toBe(false);
+    expect(cleanBackend.calls.some(({ path }) => path === 'admin/usersignup')).toBe(false);
   });
 
   for (const call of ['admin/userlogin', 'admin/guest'] as const) {
     test(`status false of ${call} switches to the Sign Up view without any message`, async ({
       page,
-      second,
+      cleanBackend,
     }) => {
-      second.override(`POST ${call}`, { body: { status: false } });
-      await keep(page, secondBasket);
+      cleanBackend.override(`POST ${call}`, { body: { status: false } });
+      await storeState(page, secondBasket);
       await page.goto('/login');
       if (call === 'admin/guest') await continueAsGuest(page, 'taken@example.com');
       else await logIn(page, 'taken@example.com', 'not-my-password');
@@ -105,14 +107,14 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
     });
   }
 
-  test('a server error is only logged', async ({ page, second, complaints }) => {
-    second.override('POST admin/userlogin', { status: 500, body: { error: 'broken' } });
+  test('a server error is only logged', async ({ page, cleanBackend, consoleErrors }) => {
+    cleanBackend.override('POST admin/userlogin', { status: 500, body: { error: 'broken' } });
     await page.goto('/login');
     await logIn(page, 'someone@example.com', 'a-password-of-mine');
-    await expect.poll(() => complaints.some((text) => text.includes('broken'))).toBe(true);
+    await expect.poll(() => consoleErrors.some((text) => text.includes('broken'))).toBe(true);
     await expect(page.getByRole('main').getByText('broken')).toHaveCount(0);
     await expect(page.getByRole('form', { name: 'Log In' })).toBeVisible();
-    forgive(complaints, failedCall, /The sign-in failed: broken/);
+    ignoreConsoleErrors(consoleErrors, failedCallPattern, /The sign-in failed: broken/);
   });
 
   test('the guard remembers the full address, and sign-in returns to it with its query', async ({

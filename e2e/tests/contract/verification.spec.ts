@@ -1,26 +1,26 @@
 import { expect, test } from '../../support/contract.ts';
-import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { hold } from '../../support/flows/hold.ts';
-import { keep, stored } from '../../support/flows/kept.ts';
+import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { delayCalls } from '../../support/flows/delay-calls.ts';
+import { storeState, readStoredValue } from '../../support/flows/stored-state.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
 
 const address = '/payment-success?session_id=cs_second_1&order_id=SLR10001';
 const verify = 'GET users/verify-payment/cs_second_1';
 
 test.beforeEach(async ({ page }) => {
-  await keep(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
+  await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
 });
-test.afterEach(({ complaints }) => forgive(complaints, failedCall));
+test.afterEach(({ consoleErrors }) => ignoreConsoleErrors(consoleErrors, failedCallPattern));
 
 test.describe('payment verification with the minimal backend (specification, sections 2, 4 and 8)', () => {
   test('shows verifying, then success with order number and paid amount, and empties the basket', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
-    second.override(verify, {
+    cleanBackend.override(verify, {
       body: { success: 'true', orderno: 'SLR10001', amount_total: 224.4, payment_status: 'paid' },
     });
-    const release = await hold(page, '**/users/verify-payment/**');
+    const release = await delayCalls(page, '**/users/verify-payment/**');
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Verifying your payment' })).toBeVisible();
     release();
@@ -34,10 +34,10 @@ test.describe('payment verification with the minimal backend (specification, sec
     );
     await expect(main.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
-    expect(second.calls.filter(({ path }) => path.startsWith('users/verify-payment'))).toHaveLength(
-      1,
-    );
-    expect(await stored(page, 'token')).toBe('token-of-5');
+    expect(
+      cleanBackend.calls.filter(({ path }) => path.startsWith('users/verify-payment')),
+    ).toHaveLength(1);
+    expect(await readStoredValue(page, 'token')).toBe('token-of-5');
   });
 
   const outcomes = [
@@ -48,10 +48,10 @@ test.describe('payment verification with the minimal backend (specification, sec
   ] as const;
   test("shows the 'Payment Verification Issue' panel with the reason if the payment is not verified", async ({
     page,
-    second,
+    cleanBackend,
   }) => {
     for (const [answer, text] of outcomes) {
-      second.override(verify, answer);
+      cleanBackend.override(verify, answer);
       await page.goto(address);
       const main = page.getByRole('main');
       await expect(main.getByText('Payment Verification Issue')).toBeVisible();
@@ -65,9 +65,9 @@ test.describe('payment verification with the minimal backend (specification, sec
 
   test("treats HTTP 400 with 'already processed' as success with status paid", async ({
     page,
-    second,
+    cleanBackend,
   }) => {
-    second.override(verify, { status: 400, body: { error: 'Payment already processed' } });
+    cleanBackend.override(verify, { status: 400, body: { error: 'Payment already processed' } });
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
     await expect(page.getByRole('main').getByText('paid', { exact: true })).toBeVisible();
@@ -75,13 +75,15 @@ test.describe('payment verification with the minimal backend (specification, sec
 
   test("shows 'Missing payment session information' and sends nothing without both parameters", async ({
     page,
-    second,
+    cleanBackend,
   }) => {
     for (const query of ['', '?session_id=cs_second_1', '?order_id=SLR10001']) {
       await page.goto(`/payment-success${query}`);
       await expect(page.getByText('Missing payment session information')).toBeVisible();
     }
-    expect(second.calls.some(({ path }) => path.startsWith('users/verify-payment'))).toBe(false);
+    expect(cleanBackend.calls.some(({ path }) => path.startsWith('users/verify-payment'))).toBe(
+      false,
+    );
   });
 });
 
@@ -101,7 +103,7 @@ test.describe('cancelled and failed payments (specification, section 2)', () => 
 
   test('the failed page shows the decoded error as text, whatever it contains', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     const hostile = '<img src=x onerror="document.title=1">';
     for (const [query, text] of [
@@ -120,6 +122,6 @@ test.describe('cancelled and failed payments (specification, section 2)', () => 
       'href',
       '/checkout',
     );
-    forgive(complaints, /is malformed/);
+    ignoreConsoleErrors(consoleErrors, /is malformed/);
   });
 });

@@ -5,26 +5,26 @@ import { expect, test } from '../../support/contract.ts';
 import {
   continueAsGuest,
   fillDetails,
-  payButton,
-  placedNumber,
-  someCustomer,
-  staysWhenPlaced,
+  findPayButton,
+  readPlacedNumber,
+  sampleCustomer,
+  stayOnOrderPlacedPage,
 } from '../../support/flows/checkout.ts';
-import { secondBasketOnTheWire } from '../../support/flows/second-basket.ts';
-import { submissionCalls } from '../../support/flows/submission-calls.ts';
-import { stands } from '../../support/screens/page-facts.ts';
-import { seenText } from '../../support/screens/seen-text.ts';
+import { apiSecondBasket } from '../../support/flows/second-basket.ts';
+import { listSubmissionCalls } from '../../support/flows/submission-calls.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
+import { findVisibleText } from '../../support/screens/find-visible-text.ts';
 
-const [gown] = secondBasketOnTheWire.products;
-const [express] = secondBasketOnTheWire.packages;
-const [keepsake] = secondBasketOnTheWire.personalised;
+const [gown] = apiSecondBasket.products;
+const [express] = apiSecondBasket.packages;
+const [keepsake] = apiSecondBasket.personalised;
 const tie = { userid: 7, orderid: 'SLR10001' };
 
 /** Goes from the services to a placed order: a gown with one personalised and one standard add-on. */
 async function wholePath(page: Page): Promise<void> {
-  await staysWhenPlaced(page.context());
+  await stayOnOrderPlacedPage(page.context());
   await page.goto('/services');
-  await stands(page);
+  await waitUntilLoaded(page);
   await page.getByRole('main').getByRole('link', { name: 'Gown Care', exact: true }).click();
   await expect(page).toHaveURL(/\/subservices$/);
   await page.getByRole('main').getByRole('link', { name: 'Silk', exact: true }).click();
@@ -37,7 +37,7 @@ async function wholePath(page: Page): Promise<void> {
   await page
     .getByRole('combobox', { name: 'Express' })
     .selectOption({ label: 'Standard (+£25.00)' });
-  await expect(seenText(page.getByRole('main'), '£200.50')).toBeVisible();
+  await expect(findVisibleText(page.getByRole('main'), '£200.50')).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   const modal = page.getByRole('dialog', { name: 'Your Basket' });
   await modal.getByRole('link', { name: 'Proceed to Checkout' }).click();
@@ -45,9 +45,9 @@ async function wholePath(page: Page): Promise<void> {
   await continueAsGuest(page, 'guest@example.com');
   await expect(page).toHaveURL(/\/details$/);
   await fillDetails(page);
-  await expect(payButton(page)).toHaveText('Place order – pay £200.50 on collection');
-  await payButton(page).click();
-  expect(await placedNumber(page)).toBe('SLR10001');
+  await expect(findPayButton(page)).toHaveText('Place order – pay £200.50 on collection');
+  await findPayButton(page).click();
+  expect(await readPlacedNumber(page)).toBe('SLR10001');
 }
 
 const expected = [
@@ -74,23 +74,23 @@ const expected = [
 ];
 
 test.describe('the full path with the minimal backend (specification, sections 4 and 7)', () => {
-  test('ends in an order with the specified fields', async ({ page, second }) => {
+  test('ends in an order with the specified fields', async ({ page, cleanBackend }) => {
     await wholePath(page);
-    expect(submissionCalls(second.calls)).toEqual(expected);
+    expect(listSubmissionCalls(cleanBackend.calls)).toEqual(expected);
   });
 
   test('works if every response has the other form, and numbers are text', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
-    turnRound(second);
+    turnRound(cleanBackend);
     await wholePath(page);
-    expect(submissionCalls(second.calls)).toEqual(expected);
+    expect(listSubmissionCalls(cleanBackend.calls)).toEqual(expected);
   });
 });
 
 /** With numbers as text, like all numbers of these responses. */
-const customer = { ...someCustomer, id: '31', userid: '7' };
+const customer = { ...sampleCustomer, id: '31', userid: '7' };
 
 /** Moves the lists of section 7 into `data`, and takes its `data` out (rules 40 and 41). */
 function turnRound(second: SecondBackend): void {

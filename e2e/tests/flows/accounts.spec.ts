@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { logIn } from '../../support/flows/checkout.ts';
-import { keep } from '../../support/flows/kept.ts';
-import { mailsAbout } from '../../support/flows/outbox.ts';
-import { ownBasket } from '../../support/flows/own-basket.ts';
-import { ask } from '../../support/flows/shoppers.ts';
+import { storeState } from '../../support/flows/stored-state.ts';
+import { findMails } from '../../support/flows/outbox.ts';
+import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
+import { callBackend } from '../../support/flows/shoppers.ts';
 import { expect, test } from '../../support/test.ts';
 
 const old = 'the old password';
@@ -13,13 +13,13 @@ const fresh = 'the new password';
 const MAIL_MS = 180_000;
 
 const signUp = (shop: { url: string }, username: string) =>
-  ask<{ userid: number; refreshtoken: string }>(shop, 'admin/usersignup', {
+  callBackend<{ userid: number; refreshtoken: string }>(shop, 'admin/usersignup', {
     body: { name: 'Test', mobile: '', username, password: old },
   });
 
 /** Returns the address of the newest link in an email, once it is written. */
 async function linkIn(dataDir: string, page: string, to: string): Promise<string> {
-  const mails = () => mailsAbout(dataDir, `${page}#`, to);
+  const mails = () => findMails(dataDir, `${page}#`, to);
   await expect.poll(() => mails().length, { timeout: MAIL_MS }).toBeGreaterThan(0);
   const found = new RegExp(`http\\S+/${page}#[\\w-]+`).exec(mails().at(-1) ?? '');
   return found?.[0] ?? '';
@@ -86,8 +86,8 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
   }, { testId }) => {
     const email = `two-devices-${testId}@example.com`;
     const { userid, refreshtoken: token } = await signUp(shop, email);
-    const basket = await ownBasket(shop, [{ slug: 'packing-tape-six-rolls', quantity: 2 }]);
-    await keep(page, { ...basket, user: { id: userid, role: 'customer' }, token });
+    const basket = await createOwnBasket(shop, [{ slug: 'packing-tape-six-rolls', quantity: 2 }]);
+    await storeState(page, { ...basket, user: { id: userid, role: 'customer' }, token });
     await page.goto('/details');
     for (const [label, value] of [
       ['First Name', 'Ada'],
@@ -98,7 +98,7 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await expect(page).toHaveURL(/\/checkout$/);
     const kept = () =>
-      ask<{ data: { cart: object[] } }>(shop, 'account/basket', { token }).then(
+      callBackend<{ data: { cart: object[] } }>(shop, 'account/basket', { token }).then(
         ({ data }) => data.cart.length,
       );
     await expect.poll(kept).toBe(1);
@@ -128,7 +128,7 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
   test('an erased account cannot sign in any more', async ({ page, shop }, { testId }) => {
     const email = `leaving-${testId}@example.com`;
     const { userid, refreshtoken: token } = await signUp(shop, email);
-    await keep(page, { user: { id: userid, role: 'customer' }, token });
+    await storeState(page, { user: { id: userid, role: 'customer' }, token });
     const read = page.waitForResponse('**/account/basket');
     await page.goto('/myaccount');
     const places = page.getByRole('navigation', { name: 'Your account' });
@@ -146,7 +146,7 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
     await form.getByRole('button', { name: 'Erase my account' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(badge(page, /Log in/)).toBeVisible();
-    const answer = await ask<{ status: boolean }>(shop, 'admin/userlogin', {
+    const answer = await callBackend<{ status: boolean }>(shop, 'admin/userlogin', {
       body: { username: email, password: old },
     });
     expect(answer.status).toBe(false);

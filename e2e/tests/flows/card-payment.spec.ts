@@ -1,8 +1,14 @@
-import { basketKept, cardTest as test } from '../../support/flows/at-checkout.ts';
-import { chooseCard, expectError, payButton } from '../../support/flows/checkout.ts';
-import { cards, formOf, hostedPay, payWith, typeCard } from '../../support/flows/hosted-page.ts';
-import { confirmation } from '../../support/flows/outbox.ts';
-import { ordersOf } from '../../support/flows/shoppers.ts';
+import { expectBasketCount, cardTest as test } from '../../support/flows/checkout-tests.ts';
+import { chooseCard, expectError, findPayButton } from '../../support/flows/checkout.ts';
+import {
+  cards,
+  readForm,
+  findHostedPayButton,
+  payWithCard,
+  typeCard,
+} from '../../support/flows/hosted-page.ts';
+import { readConfirmation } from '../../support/flows/outbox.ts';
+import { readOrders } from '../../support/flows/shoppers.ts';
 import { expect } from '../../support/test.ts';
 
 test('a shopper whose browser closed after the payment finds the paid order in My Orders', async ({
@@ -12,31 +18,31 @@ test('a shopper whose browser closed after the payment finds the paid order in M
   shopper,
   email,
 }) => {
-  await payButton(page).click();
+  await findPayButton(page).click();
   await typeCard(page, cards.paid);
-  const form = await formOf(page);
+  const form = await readForm(page);
   await page.close();
   // The card is sent, and no browser follows the redirect.
   const paid = await context.request.post(form.action, { form: form.fields, maxRedirects: 0 });
   expect(paid.headers()['location']).toContain('/payment-success');
-  await expect.poll(async () => (await ordersOf(shop, shopper))[0]?.state).toBe('paid');
+  await expect.poll(async () => (await readOrders(shop, shopper))[0]?.state).toBe('paid');
 
-  const [order] = await ordersOf(shop, shopper);
+  const [order] = await readOrders(shop, shopper);
   const later = await context.newPage();
   await later.goto('/my-orders');
   const main = later.getByRole('main');
   await expect(main.getByRole('link', { name: order?.orderno ?? '-' })).toBeVisible();
   await expect(main.getByText(/^paid$/i).first()).toBeVisible();
   await expect(main.getByText('£89.00').first()).toBeVisible();
-  expect(await confirmation(shop.dataDir, order?.orderno ?? '-', email)).toContain('£89.00');
+  expect(await readConfirmation(shop.dataDir, order?.orderno ?? '-', email)).toContain('£89.00');
 
   // The basket is still filled. A second payment is refused with a message.
   await later.goto('/checkout');
   await chooseCard(later);
-  await payButton(later).click();
+  await findPayButton(later).click();
   await expectError(later, `Order ${order?.orderno} is paid already. You find it in My Orders.`);
-  await basketKept(later, '0 items');
-  expect(await ordersOf(shop, shopper)).toHaveLength(1);
+  await expectBasketCount(later, '0 items');
+  expect(await readOrders(shop, shopper)).toHaveLength(1);
 });
 
 test('the success page, opened again, verifies again and keeps a new basket', async ({
@@ -44,27 +50,27 @@ test('the success page, opened again, verifies again and keeps a new basket', as
   shop,
   email,
 }) => {
-  await payButton(page).click();
-  await payWith(page, cards.paid);
+  await findPayButton(page).click();
+  await payWithCard(page, cards.paid);
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-  await basketKept(page, '0 items');
+  await expectBasketCount(page, '0 items');
   const success = page.url();
   const orderno = new URL(success).searchParams.get('order_id') ?? '-';
   await page.goto('/RemovalKitB');
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await basketKept(page, '1 item');
+  await expectBasketCount(page, '1 item');
   await page.goto(success);
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main').getByText('£89.00').first()).toBeVisible();
-  await basketKept(page, '1 item');
-  await confirmation(shop.dataDir, orderno, email);
+  await expectBasketCount(page, '1 item');
+  await readConfirmation(shop.dataDir, orderno, email);
 });
 
 test('a double click creates one session for one order', async ({ page, shop, shopper }) => {
-  await payButton(page).dblclick();
-  await expect(hostedPay(page)).toBeVisible();
-  expect(await ordersOf(shop, shopper)).toHaveLength(1);
+  await findPayButton(page).dblclick();
+  await expect(findHostedPayButton(page)).toBeVisible();
+  expect(await readOrders(shop, shopper)).toHaveLength(1);
 });
 
 test('two tabs that pay one basket open one page for one order', async ({
@@ -78,15 +84,15 @@ test('two tabs that pay one basket open one page for one order', async ({
   await context.clock.setFixedTime(new Date());
   await other.goto('/checkout');
   await chooseCard(other);
-  await Promise.all([payButton(page).click(), payButton(other).click()]);
-  await expect(hostedPay(page)).toBeVisible();
-  await expect(hostedPay(other)).toBeVisible();
+  await Promise.all([findPayButton(page).click(), findPayButton(other).click()]);
+  await expect(findHostedPayButton(page)).toBeVisible();
+  await expect(findHostedPayButton(other)).toBeVisible();
   expect(other.url()).toBe(page.url());
-  await payWith(page, cards.paid);
+  await payWithCard(page, cards.paid);
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-  await payWith(other, cards.paid);
+  await payWithCard(other, cards.paid);
   await expect(other.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-  expect(await ordersOf(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
+  expect(await readOrders(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
 });
 
 test('a basket that changed after the session was created is another order, and the first one is cancelled', async ({
@@ -94,19 +100,19 @@ test('a basket that changed after the session was created is another order, and 
   shop,
   shopper,
 }) => {
-  await payButton(page).click();
+  await findPayButton(page).click();
   await page.getByRole('link', { name: 'Back to shop' }).click();
   await page.getByRole('link', { name: 'View Cart' }).click();
   await page.getByRole('button', { name: 'Increase quantity of Veil Clean' }).click();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await chooseCard(page);
-  await expect(payButton(page)).toHaveText('Pay now £154.00');
-  await payButton(page).click();
-  await payWith(page, cards.paid);
+  await expect(findPayButton(page)).toHaveText('Pay now £154.00');
+  await findPayButton(page).click();
+  await payWithCard(page, cards.paid);
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await expect(page.getByRole('main').getByText('£154.00').first()).toBeVisible();
-  const states = (await ordersOf(shop, shopper)).map(({ totalamount, state }) => [
+  const states = (await readOrders(shop, shopper)).map(({ totalamount, state }) => [
     totalamount,
     state,
   ]);
@@ -118,8 +124,8 @@ test('a basket that changed after the session was created is another order, and 
 
 test('a failed session call is shown in the box, and the next press pays', async ({ page }) => {
   await page.route('**/users/create-stripe-session', (route) => route.abort(), { times: 1 });
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expectError(page, 'Network Error');
-  await payButton(page).click();
-  await expect(hostedPay(page)).toBeVisible();
+  await findPayButton(page).click();
+  await expect(findHostedPayButton(page)).toBeVisible();
 });

@@ -1,15 +1,15 @@
 import { chooseDay, fillAddress } from '../../support/flows/choose-day.ts';
 import {
   fillDetails,
-  payButton,
-  placedNumber,
-  staysWhenPlaced,
+  findPayButton,
+  readPlacedNumber,
+  stayOnOrderPlacedPage,
 } from '../../support/flows/checkout.ts';
-import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { keep } from '../../support/flows/kept.ts';
-import { confirmation } from '../../support/flows/outbox.ts';
-import { ownBasket } from '../../support/flows/own-basket.ts';
-import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
+import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { storeState } from '../../support/flows/stored-state.ts';
+import { readConfirmation } from '../../support/flows/outbox.ts';
+import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
+import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('a move on a chosen day (rule 47)', () => {
@@ -17,14 +17,14 @@ test.describe('a move on a chosen day (rule 47)', () => {
     test(`is chosen by keyboard, ordered, and confirmed by the emailed link, at ${width} px`, async ({
       page,
       shop,
-      complaints,
+      consoleErrors,
     }) => {
       const email = `moving-${width}@example.com`;
       const guest = await newGuest(shop, email, { details: false });
-      const basket = await ownBasket(shop, [{ slug: 'one-bedroom-move', quantity: 1 }]);
+      const basket = await createOwnBasket(shop, [{ slug: 'one-bedroom-move', quantity: 1 }]);
       await page.setViewportSize({ width, height: 900 });
-      await staysWhenPlaced(page.context());
-      await keep(page, { ...basket, ...keptShopper(guest) });
+      await stayOnOrderPlacedPage(page.context());
+      await storeState(page, { ...basket, ...toStoredState(guest) });
 
       await page.goto('/details');
       const day = await chooseDay(page);
@@ -37,18 +37,18 @@ test.describe('a move on a chosen day (rule 47)', () => {
 
       const summary = page.getByRole('complementary', { name: 'Order summary' });
       await expect(summary.getByText(`${day}, in the afternoon`)).toBeVisible();
-      await payButton(page).click();
-      const orderno = await placedNumber(page);
+      await findPayButton(page).click();
+      const orderno = await readPlacedNumber(page);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
-      const mail = await confirmation(shop.dataDir, orderno, email);
+      const mail = await readConfirmation(shop.dataDir, orderno, email);
       expect(mail).toContain(`Your move: ${day}, in the afternoon`);
       const [link = ''] = /http\S+\/confirm-date#[\w-]+/.exec(mail) ?? [];
       const keepDate = page.getByRole('button', { name: 'Keep this date' });
       await page.goto('/confirm-date#an-invented-link');
       await keepDate.click();
       await expect(page.getByText('The date was not confirmed')).toBeVisible();
-      forgive(complaints, failedCall);
+      ignoreConsoleErrors(consoleErrors, failedCallPattern);
       // Only the fragment changes, so the browser does not reload the page.
       await page.evaluate((to) => (window.location.href = to), link);
       await expect(page.getByText('The date was not confirmed')).toHaveCount(0);

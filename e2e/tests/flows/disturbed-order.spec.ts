@@ -1,22 +1,27 @@
 import type { Page } from '@playwright/test';
-import { basketKept, collectTest as test } from '../../support/flows/at-checkout.ts';
-import { expectError, logIn, payButton, placedNumber } from '../../support/flows/checkout.ts';
-import { hold } from '../../support/flows/hold.ts';
-import { expectOneOrder } from '../../support/flows/one-order.ts';
-import { ask, ordersOf } from '../../support/flows/shoppers.ts';
-import { inShortForm } from '../../support/long-form.ts';
+import { expectBasketCount, collectTest as test } from '../../support/flows/checkout-tests.ts';
+import {
+  expectError,
+  logIn,
+  findPayButton,
+  readPlacedNumber,
+} from '../../support/flows/checkout.ts';
+import { delayCalls } from '../../support/flows/delay-calls.ts';
+import { expectOneOrder } from '../../support/flows/expect-one-order.ts';
+import { callBackend, readOrders } from '../../support/flows/shoppers.ts';
+import { limitInShortForm } from '../../support/long-form.ts';
 import { expect } from '../../support/test.ts';
 
 test.describe('each failing call of the offline sequence leaves one order (specification, section 4; rule 29)', () => {
   // `contract/offline-order` fails each of these calls in the short form too.
   const calls = ['orderplace', 'orderproducts', 'addtopackage', 'getmail', 'getorders'];
-  for (const call of inShortForm(calls, 2)) {
+  for (const call of limitInShortForm(calls, 2)) {
     test(`${call} is lost, and the next press resumes`, async ({ page, shop, shopper, email }) => {
       await page.route(`**/users/${call}**`, (route) => route.abort(), { times: 1 });
-      await payButton(page).click();
+      await findPayButton(page).click();
       await expectBox(page, 'Network Error');
-      await basketKept(page, '3 items');
-      await payButton(page).click();
+      await expectBasketCount(page, '3 items');
+      await findPayButton(page).click();
       await expectOneOrder(page, { shop, shopper, email });
     });
   }
@@ -35,18 +40,18 @@ test.describe('each failing call of the offline sequence leaves one order (speci
       },
       { times: 1 },
     );
-    await payButton(page).click();
+    await findPayButton(page).click();
     await expectBox(page, 'Network Error');
-    expect(await ordersOf(shop, shopper)).toHaveLength(1);
+    expect(await readOrders(shop, shopper)).toHaveLength(1);
     await page.reload();
-    await payButton(page).click();
+    await findPayButton(page).click();
     await expectOneOrder(page, { shop, shopper, email });
   });
 });
 
 test.describe('one submission is one order (rule 29)', () => {
   test('a double click', async ({ page, shop, shopper, email }) => {
-    await payButton(page).dblclick();
+    await findPayButton(page).dblclick();
     await expectOneOrder(page, { shop, shopper, email });
   });
 
@@ -57,10 +62,10 @@ test.describe('one submission is one order (rule 29)', () => {
       if (calls > 1) return route.continue();
       await page.reload();
     });
-    await payButton(page).click();
+    await findPayButton(page).click();
     await expect.poll(() => calls).toBe(1);
-    await expect(payButton(page)).toBeEnabled();
-    await payButton(page).click();
+    await expect(findPayButton(page)).toBeEnabled();
+    await findPayButton(page).click();
     await expectOneOrder(page, { shop, shopper, email });
   });
 
@@ -72,10 +77,10 @@ test.describe('one submission is one order (rule 29)', () => {
   }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-    const release = await hold(page, '**/api/users/**');
-    await payButton(page).click();
-    await expect(payButton(page)).toBeDisabled();
-    await payButton(page).click({ force: true });
+    const release = await delayCalls(page, '**/api/users/**');
+    await findPayButton(page).click();
+    await expect(findPayButton(page)).toBeDisabled();
+    await findPayButton(page).click({ force: true });
     release();
     await expectOneOrder(page, { shop, shopper, email });
     expect(sent.filter((path) => path.endsWith('/orderplace'))).toHaveLength(1);
@@ -92,11 +97,11 @@ test('a lost network shows a failure and keeps the basket, and later the order s
   email,
 }) => {
   await context.setOffline(true);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expectBox(page, 'Network Error');
-  await basketKept(page, '3 items');
+  await expectBasketCount(page, '3 items');
   await context.setOffline(false);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expectOneOrder(page, { shop, shopper, email });
 });
 
@@ -114,14 +119,14 @@ test("a total that differs from the backend's is refused with a sentence, and th
     localStorage.setItem('cart', JSON.stringify(kept));
   });
   await page.reload();
-  await expect(payButton(page)).toHaveText('Place order – pay £787.00 on collection');
-  await payButton(page).click();
+  await expect(findPayButton(page)).toHaveText('Place order – pay £787.00 on collection');
+  await findPayButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Order placement failed: ');
-  expect(await ordersOf(shop, shopper)).toEqual([]);
-  await expect(payButton(page)).toHaveText('Place order – pay £981.00 on collection');
-  await basketKept(page, '3 items');
-  await payButton(page).click();
-  await placedNumber(page);
+  expect(await readOrders(shop, shopper)).toEqual([]);
+  await expect(findPayButton(page)).toHaveText('Place order – pay £981.00 on collection');
+  await expectBasketCount(page, '3 items');
+  await findPayButton(page).click();
+  await readPlacedNumber(page);
 });
 
 test('a token that expires meanwhile leads to /login and back, with the basket (rule 21)', async ({
@@ -131,38 +136,38 @@ test('a token that expires meanwhile leads to /login and back, with the basket (
   email,
 }) => {
   const password = 'a-long-password';
-  await ask(shop, 'admin/usersignup', {
+  await callBackend(shop, 'admin/usersignup', {
     body: { name: '', mobile: '', username: email, password },
   });
   // The session ends only after the click, because the page also reads in the background and would notice it.
   await page.route(
     '**/users/getorders**',
     async (route) => {
-      await ask(shop, 'admin/logout', { token: shopper.token, body: {} });
+      await callBackend(shop, 'admin/logout', { token: shopper.token, body: {} });
       await route.continue();
     },
     { times: 1 },
   );
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expect(page).toHaveURL(/\/login$/);
-  await basketKept(page, '3 items');
+  await expectBasketCount(page, '3 items');
   await logIn(page, email, password);
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByText('Missing Information')).toBeVisible();
-  await expect(payButton(page)).toBeDisabled();
-  await basketKept(page, '3 items');
+  await expect(findPayButton(page)).toBeDisabled();
+  await expectBasketCount(page, '3 items');
 });
 
 test('a reloaded thank-you page still has the number, and clears nothing again', async ({
   page,
 }) => {
-  await payButton(page).click();
-  const orderno = await placedNumber(page);
+  await findPayButton(page).click();
+  const orderno = await readPlacedNumber(page);
   const other = await page.context().newPage();
   await other.goto('/RemovalKitA');
   await other.getByRole('button', { name: 'Add to cart' }).click();
   await page.reload();
-  expect(await placedNumber(page)).toBe(orderno);
+  expect(await readPlacedNumber(page)).toBe(orderno);
   await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
 });
 

@@ -4,14 +4,14 @@ import {
   continueAsGuest,
   fillDetails,
   logIn,
-  payButton,
-  placedNumber,
+  findPayButton,
+  readPlacedNumber,
   signUp,
-  staysWhenPlaced,
+  stayOnOrderPlacedPage,
 } from '../../support/flows/checkout.ts';
-import { cards, payWith } from '../../support/flows/hosted-page.ts';
-import { confirmation } from '../../support/flows/outbox.ts';
-import { ask, ordersOf, shopperOf } from '../../support/flows/shoppers.ts';
+import { cards, payWithCard } from '../../support/flows/hosted-page.ts';
+import { readConfirmation } from '../../support/flows/outbox.ts';
+import { callBackend, readOrders, readShopper } from '../../support/flows/shoppers.ts';
 import { expect, test } from '../../support/test.ts';
 
 const password = 'a-long-password';
@@ -26,7 +26,7 @@ async function toCheckout(page: Page, signIn: () => Promise<void>): Promise<void
   await signIn();
   await expect(page).toHaveURL(/\/details$/);
   await fillDetails(page);
-  await expect(payButton(page)).toBeEnabled();
+  await expect(findPayButton(page)).toBeEnabled();
 }
 
 const shoppers = {
@@ -42,25 +42,25 @@ for (const [who, signIn] of Object.entries(shoppers)) {
   const register = async (shop: { url: string }, username: string) => {
     if (who !== 'a registered customer') return;
     const body = { name: 'Test Shopper', mobile: '07700900123', username, password };
-    await ask(shop, 'admin/usersignup', { body });
+    await callBackend(shop, 'admin/usersignup', { body });
   };
 
   test(`${who} orders for collection: order, email and My Orders`, async ({ page, shop }, info) => {
     const email = address(info.testId);
-    await staysWhenPlaced(page.context());
+    await stayOnOrderPlacedPage(page.context());
     await register(shop, email);
     await toCheckout(page, () => signIn(page, email));
-    const shopper = await shopperOf(page);
+    const shopper = await readShopper(page);
     await expect(page.getByRole('radio', { name: 'Collection Only' })).toBeChecked();
     await expect(page.getByText('Collect from our warehouse')).toBeVisible();
-    await expect(payButton(page)).toHaveText('Place order – pay £239.00 on collection');
-    await payButton(page).click();
-    const orderno = await placedNumber(page);
+    await expect(findPayButton(page)).toHaveText('Place order – pay £239.00 on collection');
+    await findPayButton(page).click();
+    const orderno = await readPlacedNumber(page);
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-    expect(await ordersOf(shop, shopper)).toMatchObject([
+    expect(await readOrders(shop, shopper)).toMatchObject([
       { orderno, totalamount: 239, deliverycharge: 0, state: 'awaiting_collection' },
     ]);
-    expect(await confirmation(shop.dataDir, orderno, email)).toContain('Total: £239.00');
+    expect(await readConfirmation(shop.dataDir, orderno, email)).toContain('Total: £239.00');
     if (who === 'a guest') return;
     await page.goto('/login');
     await logIn(page, email, password);
@@ -73,18 +73,18 @@ for (const [who, signIn] of Object.entries(shoppers)) {
     await register(shop, email);
     await toCheckout(page, () => signIn(page, email));
     await chooseCard(page);
-    await expect(payButton(page)).toHaveText('Pay now £274.00');
-    await payButton(page).click();
+    await expect(findPayButton(page)).toHaveText('Pay now £274.00');
+    await findPayButton(page).click();
     await expect(page.getByText('£274.00').first()).toBeVisible();
-    await payWith(page, cards.paid);
+    await payWithCard(page, cards.paid);
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByText('£274.00').first()).toBeVisible();
     const orderno = (await main.getByText(/^SLR\d+$/).textContent()) ?? '';
-    expect(await ordersOf(shop, await shopperOf(page))).toMatchObject([
+    expect(await readOrders(shop, await readShopper(page))).toMatchObject([
       { orderno, totalamount: 274, deliverycharge: 35, state: 'paid' },
     ]);
-    const mail = await confirmation(shop.dataDir, orderno, email);
+    const mail = await readConfirmation(shop.dataDir, orderno, email);
     expect(mail).toContain('Total: £274.00');
     await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
     await main.getByRole('link', { name: 'View My Orders' }).click();

@@ -1,7 +1,7 @@
-import { chooseCard, payButton } from '../../support/flows/checkout.ts';
-import { basketKept, cardTest as test } from '../../support/flows/at-checkout.ts';
-import { cards, hostedPay, payWith } from '../../support/flows/hosted-page.ts';
-import { ordersOf } from '../../support/flows/shoppers.ts';
+import { chooseCard, findPayButton } from '../../support/flows/checkout.ts';
+import { expectBasketCount, cardTest as test } from '../../support/flows/checkout-tests.ts';
+import { cards, findHostedPayButton, payWithCard } from '../../support/flows/hosted-page.ts';
+import { readOrders } from '../../support/flows/shoppers.ts';
 import { expect } from '../../support/test.ts';
 
 test.describe('the hosted page (rules 34 to 38)', () => {
@@ -10,18 +10,18 @@ test.describe('the hosted page (rules 34 to 38)', () => {
     shop,
     shopper,
   }) => {
-    await payButton(page).click();
-    await payWith(page, cards.declined);
+    await findPayButton(page).click();
+    await payWithCard(page, cards.declined);
     await expect(page.getByRole('alert')).toHaveText(
       'Your card has been declined. Try another card.',
     );
-    await payWith(page, cards.noFunds);
+    await payWithCard(page, cards.noFunds);
     await expect(page.getByRole('alert')).toHaveText(
       'Your card has insufficient funds. Try another card.',
     );
-    await payWith(page, cards.paid);
+    await payWithCard(page, cards.paid);
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    expect(await ordersOf(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
+    expect(await readOrders(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
   });
 
   test('leads to the failed page with the reason after a decline, and another try is the same order', async ({
@@ -29,20 +29,20 @@ test.describe('the hosted page (rules 34 to 38)', () => {
     shop,
     shopper,
   }) => {
-    await payButton(page).click();
-    await payWith(page, cards.declined);
+    await findPayButton(page).click();
+    await payWithCard(page, cards.declined);
     await page.getByRole('link', { name: 'Leave without paying' }).click();
     await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByText('Your card has been declined. Try another card.')).toBeVisible();
     await expect(main.getByText(/^SLR\d+$/)).toBeVisible();
-    await basketKept(page, '1 item');
+    await expectBasketCount(page, '1 item');
     await main.getByRole('link', { name: 'Try Payment Again' }).click();
     await chooseCard(page);
-    await payButton(page).click();
-    await payWith(page, cards.paid);
+    await findPayButton(page).click();
+    await payWithCard(page, cards.paid);
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    expect(await ordersOf(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
+    expect(await readOrders(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
   });
 
   test('leads to the cancelled page with the order, and the basket is kept', async ({
@@ -50,15 +50,15 @@ test.describe('the hosted page (rules 34 to 38)', () => {
     shop,
     shopper,
   }) => {
-    await payButton(page).click();
+    await findPayButton(page).click();
     await page.getByRole('link', { name: 'Back to shop' }).click();
     await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
-    const [order] = await ordersOf(shop, shopper);
+    const [order] = await readOrders(shop, shopper);
     expect(order?.state).toBe('awaiting_payment');
     await expect(page.getByRole('main').getByText(order?.orderno ?? '-')).toBeVisible();
-    await basketKept(page, '1 item');
+    await expectBasketCount(page, '1 item');
     await page.getByRole('link', { name: 'Try Again' }).click();
-    await expect(payButton(page)).toHaveText('Place order – pay £65.00 on collection');
+    await expect(findPayButton(page)).toHaveText('Place order – pay £65.00 on collection');
   });
 
   test('keeps form and basket for a return by the back button, and paying again is the same order', async ({
@@ -66,25 +66,25 @@ test.describe('the hosted page (rules 34 to 38)', () => {
     shop,
     shopper,
   }) => {
-    await payButton(page).click();
-    await expect(hostedPay(page)).toBeVisible();
+    await findPayButton(page).click();
+    await expect(findHostedPayButton(page)).toBeVisible();
     const first = page.url();
     await page.goBack();
     await expect(page).toHaveURL(/\/checkout$/);
     await chooseCard(page);
-    await basketKept(page, '1 item');
-    await payButton(page).click();
-    await expect(hostedPay(page)).toBeVisible();
+    await expectBasketCount(page, '1 item');
+    await findPayButton(page).click();
+    await expect(findHostedPayButton(page)).toBeVisible();
     expect(page.url()).toBe(first);
-    await payWith(page, cards.paid);
+    await payWithCard(page, cards.paid);
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    expect(await ordersOf(shop, shopper)).toHaveLength(1);
+    expect(await readOrders(shop, shopper)).toHaveLength(1);
   });
 
   test('is the same page after a reload', async ({ page }) => {
-    await payButton(page).click();
-    await expect(hostedPay(page)).toHaveText('Pay £89.00');
+    await findPayButton(page).click();
+    await expect(findHostedPayButton(page)).toHaveText('Pay £89.00');
     await page.reload();
-    await expect(hostedPay(page)).toHaveText('Pay £89.00');
+    await expect(findHostedPayButton(page)).toHaveText('Pay £89.00');
   });
 });

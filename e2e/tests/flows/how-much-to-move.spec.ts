@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import { lowTargets, sticksOut, violations } from '../../support/screens/look.ts';
-import { stands } from '../../support/screens/page-facts.ts';
-import { hold } from '../../support/flows/hold.ts';
+import {
+  findLowTargets,
+  findOverflowingElements,
+  findViolations,
+} from '../../support/screens/visual-checks.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
+import { delayCalls } from '../../support/flows/delay-calls.ts';
 import { expect, test } from '../../support/test.ts';
 
 const QUOTE = '/how-much-to-move';
@@ -16,13 +20,13 @@ const postcode = (page: Page, end: string) =>
 
 test('on a phone a move is counted, its package found, and a quote requested, despite a reload and a failure', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/home-removals');
-  await stands(page);
+  await waitUntilLoaded(page);
   await page.getByRole('main').getByRole('link', { name: 'How much do I have to move?' }).click();
   await expect(page).toHaveURL(/\/how-much-to-move$/);
-  await stands(page);
+  await waitUntilLoaded(page);
   await page.getByRole('radio', { name: '2 bedrooms' }).check();
   await expect(total(page)).toContainText('23.1 m³');
   await page.getByRole('heading', { level: 3, name: 'Bedrooms' }).click();
@@ -36,7 +40,7 @@ test('on a phone a move is counted, its package found, and a quote requested, de
   await postcode(page, 'Moving to').fill('e16 0aa');
 
   await page.reload();
-  await stands(page);
+  await waitUntilLoaded(page);
   await expect(total(page)).toContainText('23.6 m³');
   await expect(postcode(page, 'Moving to')).toHaveValue('e16 0aa');
   await total(page).getByRole('link', { name: 'See what fits' }).click();
@@ -48,14 +52,14 @@ test('on a phone a move is counted, its package found, and a quote requested, de
   await page.getByRole('textbox', { name: 'E-mail' }).fill('visitor@example.com');
   await page.getByRole('main').getByRole('checkbox').click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible(PROOF_OF_WORK);
-  await expect.poll(() => violations(page)).toEqual([]);
-  await expect.poll(() => lowTargets(page)).toEqual([]);
+  await expect.poll(() => findViolations(page)).toEqual([]);
+  await expect.poll(() => findLowTargets(page)).toEqual([]);
 
   await page.route('**/users/contactus', (route) => route.abort());
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByRole('alert')).toContainText('Nothing that you typed is lost');
   await page.unroute('**/users/contactus');
-  complaints.length = 0;
+  consoleErrors.length = 0;
   await page.getByRole('main').getByRole('checkbox').click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible(PROOF_OF_WORK);
   const sending = page.waitForRequest('**/users/contactus');
@@ -68,17 +72,17 @@ test('on a phone a move is counted, its package found, and a quote requested, de
 });
 
 test('clicks before hydration are counted once', async ({ page }) => {
-  const letGo = await hold(page, /\/releases\/.*\.js$/);
+  const letGo = await delayCalls(page, /\/releases\/.*\.js$/);
   await page.goto(QUOTE, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('button', { name: 'Increase quantity of Armchair' }).click();
   await page.getByRole('button', { name: 'Increase quantity of Armchair' }).click();
   await page.getByRole('radio', { name: 'Studio' }).scrollIntoViewIfNeeded();
   letGo();
-  await stands(page);
+  await waitUntilLoaded(page);
   await expect(total(page)).toContainText('1.4 m³');
   await page.setViewportSize({ width: 320, height: 700 });
-  await expect.poll(() => sticksOut(page)).toEqual([]);
+  await expect.poll(() => findOverflowingElements(page)).toEqual([]);
 });
 
 test('without scripts it can be read, with the prices of packages and contact details', async ({

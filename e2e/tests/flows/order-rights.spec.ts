@@ -1,8 +1,8 @@
-import { moveDays, placeMove } from '../../support/flows/dated-move.ts';
-import { keep } from '../../support/flows/kept.ts';
-import { confirmation, mailsAbout } from '../../support/flows/outbox.ts';
-import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
-import { sticksOut } from '../../support/screens/look.ts';
+import { readMoveDays, placeMoveOrder } from '../../support/flows/move-order.ts';
+import { storeState } from '../../support/flows/stored-state.ts';
+import { readConfirmation, findMails } from '../../support/flows/outbox.ts';
+import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { findOverflowingElements } from '../../support/screens/visual-checks.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('changes by the shopper on the page of an order (rules 17 and 47)', () => {
@@ -12,13 +12,14 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
   }, info) => {
     const email = `cancels-${info.testId.slice(-12)}@example.com`;
     const guest = await newGuest(shop, email);
-    const { orderno, date } = await placeMove(shop, guest);
+    const { orderno, date } = await placeMoveOrder(shop, guest);
     const placesOn = async () =>
-      (await moveDays(shop, guest)).find(({ day }) => day === date)?.morning ?? 0;
+      (await readMoveDays(shop, guest)).find(({ day }) => day === date)?.morning ?? 0;
     const before = await placesOn();
     await page.setViewportSize({ width: 390, height: 844 });
     const [link = ''] =
-      /http\S+\/my-order#[\w-]{43}/.exec(await confirmation(shop.dataDir, orderno, email)) ?? [];
+      /http\S+\/my-order#[\w-]{43}/.exec(await readConfirmation(shop.dataDir, orderno, email)) ??
+      [];
     await page.goto(link);
     const when = page.getByRole('region', { name: 'When' });
     await expect(when.getByText(/1 Old Street, E16 0AA · floor 1 · no lift/)).toBeVisible();
@@ -27,7 +28,7 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
       cancelling.getByText(/You can cancel this order here until the end/),
     ).toBeVisible();
     await expect(cancelling.getByText(/You have paid nothing yet/)).toBeVisible();
-    expect(await sticksOut(page)).toEqual([]);
+    expect(await findOverflowingElements(page)).toEqual([]);
 
     await cancelling.getByRole('button', { name: 'Cancel this order' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
@@ -37,7 +38,7 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
     await expect(page.getByRole('button', { name: /Cancel this|another day/ })).toHaveCount(0);
     await expect.poll(placesOn).toBe(before + 1);
     await expect
-      .poll(() => mailsAbout(shop.dataDir, orderno, email).join(''), { timeout: 240_000 })
+      .poll(() => findMails(shop.dataDir, orderno, email).join(''), { timeout: 240_000 })
       .toContain('You have cancelled order');
   });
 
@@ -46,9 +47,10 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
     shop,
   }, info) => {
     const email = `moves-by-link-${info.testId.slice(-12)}@example.com`;
-    const { orderno } = await placeMove(shop, await newGuest(shop, email));
+    const { orderno } = await placeMoveOrder(shop, await newGuest(shop, email));
     const [link = ''] =
-      /http\S+\/my-order#[\w-]{43}/.exec(await confirmation(shop.dataDir, orderno, email)) ?? [];
+      /http\S+\/my-order#[\w-]{43}/.exec(await readConfirmation(shop.dataDir, orderno, email)) ??
+      [];
     await page.goto(link);
     await page.getByRole('button', { name: 'Choose another day' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose another day' });
@@ -63,8 +65,8 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
     shop,
   }, info) => {
     const guest = await newGuest(shop, `moves-${info.testId.slice(-12)}@example.com`);
-    const { orderno } = await placeMove(shop, guest);
-    await keep(page, { ...keptShopper(guest), user: { id: guest.id, role: 'guest' } });
+    const { orderno } = await placeMoveOrder(shop, guest);
+    await storeState(page, { ...toStoredState(guest), user: { id: guest.id, role: 'guest' } });
     await page.goto(`/my-orders?order=${orderno}`);
     const when = page.getByRole('region', { name: 'When' });
     await when.getByRole('button', { name: 'Choose another day' }).press('Enter');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { basketKept, collectTest as test } from '../../support/flows/at-checkout.ts';
-import { payButton } from '../../support/flows/checkout.ts';
-import { expectOneOrder } from '../../support/flows/one-order.ts';
-import { ordersOf } from '../../support/flows/shoppers.ts';
-import { inShortForm } from '../../support/long-form.ts';
+import { expectBasketCount, collectTest as test } from '../../support/flows/checkout-tests.ts';
+import { findPayButton } from '../../support/flows/checkout.ts';
+import { expectOneOrder } from '../../support/flows/expect-one-order.ts';
+import { readOrders } from '../../support/flows/shoppers.ts';
+import { limitInShortForm } from '../../support/long-form.ts';
 import { expect } from '../../support/test.ts';
 
 const html = {
@@ -21,17 +21,17 @@ const answers: Record<string, { status?: number; contentType?: string; body?: st
 
 /** Presses the button, and expects the red box, the basket and no recorded order. */
 async function pressInVain(page: Page): Promise<void> {
-  await payButton(page).click();
+  await findPayButton(page).click();
   const box = page.getByRole('alert').filter({ hasText: 'Error:' });
   await expect(box).toContainText('Order placement failed: ');
-  await expect(payButton(page)).toBeEnabled();
+  await expect(findPayButton(page)).toBeEnabled();
   await expect(box).not.toContainText('is recorded');
   await expect(page).toHaveURL(/\/checkout$/);
-  await basketKept(page, '3 items');
+  await expectBasketCount(page, '3 items');
 }
 
 test.describe('an unsuccessful response places no order (rule 58)', () => {
-  for (const [what, answer] of inShortForm(Object.entries(answers), 1)) {
+  for (const [what, answer] of limitInShortForm(Object.entries(answers), 1)) {
     // An empty response to the read of the customer means that none exists, which disables the button.
     const saysNobody = answer.status === 204 || answer.body === '{}';
     for (const calls of saysNobody
@@ -46,9 +46,9 @@ test.describe('an unsuccessful response places no order (rule 58)', () => {
         await page.route(calls, (route) => route.fulfill(answer));
         await pressInVain(page);
         await pressInVain(page);
-        expect(await ordersOf(shop, shopper)).toHaveLength(0);
+        expect(await readOrders(shop, shopper)).toHaveLength(0);
         await page.unroute(calls);
-        await payButton(page).click();
+        await findPayButton(page).click();
         await expectOneOrder(page, { shop, shopper, email });
       });
     }
@@ -68,6 +68,6 @@ test('the order number of another shopper does not block the checkout: the next 
     { times: 1 },
   );
   await pressInVain(page);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expectOneOrder(page, { shop, shopper, email });
 });

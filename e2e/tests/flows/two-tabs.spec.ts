@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
-import { collectTest as test } from '../../support/flows/at-checkout.ts';
-import { payButton, placedNumber } from '../../support/flows/checkout.ts';
-import { hold } from '../../support/flows/hold.ts';
-import { expectOnlyOrder } from '../../support/flows/one-order.ts';
+import { collectTest as test } from '../../support/flows/checkout-tests.ts';
+import { findPayButton, readPlacedNumber } from '../../support/flows/checkout.ts';
+import { delayCalls } from '../../support/flows/delay-calls.ts';
+import { expectOnlyOrder } from '../../support/flows/expect-one-order.ts';
 import { expect } from '../../support/test.ts';
 
 test.describe('two tabs place one order together (rule 29)', () => {
   test('at the same moment', async ({ page, context, shop, shopper, email }) => {
     const other = await context.newPage();
     await other.goto('/checkout');
-    await expect(payButton(other)).toBeEnabled();
+    await expect(findPayButton(other)).toBeEnabled();
     // Both tabs must press before one of them clears the shopper's data.
-    const mails = await Promise.all([page, other].map((tab) => hold(tab, '**/users/getmail/**')));
-    await Promise.all([payButton(page).click(), payButton(other).click()]);
+    const mails = await Promise.all(
+      [page, other].map((tab) => delayCalls(tab, '**/users/getmail/**')),
+    );
+    await Promise.all([findPayButton(page).click(), findPayButton(other).click()]);
     for (const mail of mails) mail();
-    const [number = '-', second] = await Promise.all([page, other].map(placedNumber));
+    const [number = '-', second] = await Promise.all([page, other].map(readPlacedNumber));
     expect(second).toBe(number);
     await expectOnlyOrder(number, { shop, shopper, email });
   });
@@ -28,22 +30,22 @@ test.describe('two tabs place one order together (rule 29)', () => {
   }) => {
     const other = await context.newPage();
     await other.goto('/checkout');
-    await expect(payButton(other)).toBeEnabled();
-    const mail = await hold(other, '**/users/getmail/**');
+    await expect(findPayButton(other)).toBeEnabled();
+    const mail = await delayCalls(other, '**/users/getmail/**');
     const asked = other.waitForRequest('**/users/orderplace');
-    await payButton(other).click();
+    await findPayButton(other).click();
     await asked;
     const goOn = await holdSecond(page);
-    await payButton(page).click();
+    await findPayButton(page).click();
     mail();
-    const number = await placedNumber(other);
+    const number = await readPlacedNumber(other);
     for (let second = 0; second < 4; second += 1) {
       // As long as an event of the other tab may take.
       await other.waitForTimeout(250);
       await expect(page).not.toHaveURL(/login/);
     }
     await goOn();
-    expect(await placedNumber(page)).toBe(number);
+    expect(await readPlacedNumber(page)).toBe(number);
     await expectOnlyOrder(number, { shop, shopper, email });
   });
 
@@ -56,11 +58,11 @@ test.describe('two tabs place one order together (rule 29)', () => {
   }) => {
     const other = await context.newPage();
     await other.goto('/checkout');
-    await expect(payButton(other)).toBeEnabled();
-    const mail = await hold(page, '**/users/getmail/**');
-    const goOn = await hold(other, '**/held-up');
-    await payButton(page).click();
-    await payButton(other).click();
+    await expect(findPayButton(other)).toBeEnabled();
+    const mail = await delayCalls(page, '**/users/getmail/**');
+    const goOn = await delayCalls(other, '**/held-up');
+    await findPayButton(page).click();
+    await findPayButton(other).click();
     // A synchronous call blocks the whole tab, so that it gets no events meanwhile.
     const heldUp = other.evaluate(() => {
       const call = new XMLHttpRequest();
@@ -68,10 +70,10 @@ test.describe('two tabs place one order together (rule 29)', () => {
       call.send();
     });
     mail();
-    const number = await placedNumber(page);
+    const number = await readPlacedNumber(page);
     goOn();
     await heldUp;
-    expect(await placedNumber(other)).toBe(number);
+    expect(await readPlacedNumber(other)).toBe(number);
     await expectOnlyOrder(number, { shop, shopper, email });
   });
 });

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import {
   continueAsGuest,
   fillDetails,
-  payButton,
-  placedNumber,
-  staysWhenPlaced,
+  findPayButton,
+  readPlacedNumber,
+  stayOnOrderPlacedPage,
 } from '../../support/flows/checkout.ts';
-import { confirmation } from '../../support/flows/outbox.ts';
-import { ask } from '../../support/flows/shoppers.ts';
+import { readConfirmation } from '../../support/flows/outbox.ts';
+import { callBackend } from '../../support/flows/shoppers.ts';
 import { expect, test } from '../../support/test.ts';
 
 const staff = { username: 'staff@example.com', password: 'staff-demo-123' };
@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
   }, info) => {
     const email = `told-${info.testId.slice(-12)}@example.com`;
     await page.setViewportSize({ width, height: 900 });
-    await staysWhenPlaced(page.context());
+    await stayOnOrderPlacedPage(page.context());
 
     await page.goto('/wedding-dress-cleaning/full-length-dress-clean');
     await page.getByRole('combobox', { name: 'Keepsake Box' }).selectOption('personalised');
@@ -34,13 +34,13 @@ for (const width of [390, 1280]) {
     await expect(main(page).getByText('Ada & Tom')).toBeVisible();
     await expect(main(page).getByText(/Bring your garments to our warehouse/)).toBeVisible();
     await page.getByRole('textbox', { name: /Note for us/ }).fill('Ring twice');
-    await payButton(page).click();
+    await findPayButton(page).click();
 
-    const orderno = await placedNumber(page);
+    const orderno = await readPlacedNumber(page);
     const ordered = page.getByRole('region', { name: 'What you ordered' });
     await expect(ordered.getByText('Ada & Tom')).toBeVisible();
 
-    const mail = await confirmation(shop.dataDir, orderno, email);
+    const mail = await readConfirmation(shop.dataDir, orderno, email);
     expect(mail).not.toContain('Ring twice');
     const [link = ''] = /http\S+\/my-order#[\w-]{43}/.exec(mail) ?? [];
     await page.goto(link);
@@ -50,11 +50,15 @@ for (const width of [390, 1280]) {
       await expect(main(page).getByText(text)).toBeVisible();
     }
 
-    const { refreshtoken: token } = await ask<{ refreshtoken: string }>(shop, 'admin/userlogin', {
-      body: staff,
-    });
+    const { refreshtoken: token } = await callBackend<{ refreshtoken: string }>(
+      shop,
+      'admin/userlogin',
+      {
+        body: staff,
+      },
+    );
     const body = { trade: 'care', step: 'in_care' };
-    await ask(shop, `staff/orders/${orderno}/progress`, { token, body });
+    await callBackend(shop, `staff/orders/${orderno}/progress`, { token, body });
     await page.reload();
     await expect(
       main(page).getByRole('listitem').filter({ hasText: 'In our care' }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { askedFor } from '../../support/asked-for.ts';
-import { isIdle, stands } from '../../support/screens/page-facts.ts';
+import { recordRequests } from '../../support/record-requests.ts';
+import { waitUntilIdle, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const LISTING = '/wedding-dress-cleaning';
@@ -15,9 +15,9 @@ const inFooter = (page: Page, name: string) =>
 
 async function open(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
-  await stands(page);
+  await waitUntilLoaded(page);
   await page.waitForLoadState('networkidle');
-  return askedFor(page);
+  return recordRequests(page);
 }
 
 test.describe('visible links', () => {
@@ -42,7 +42,7 @@ test.describe('visible links', () => {
     });
     await isUsed(page);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
-    await isIdle(page);
+    await waitUntilIdle(page);
     expect(asked.filter((path) => path.startsWith('/api/')).length).toBeLessThanOrEqual(
       MOST_OF_A_PAGE,
     );
@@ -88,7 +88,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     const faq = page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true });
     await faq.hover();
     await faq.focus();
-    await isIdle(page);
+    await waitUntilIdle(page);
     expect(asked).toEqual([]);
     await faq.click();
     await expect(page.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { askedFor } from '../../support/asked-for.ts';
-import { forgive, failedCall } from '../../support/flows/complaints.ts';
-import { isIdle, stands } from '../../support/screens/page-facts.ts';
+import { recordRequests } from '../../support/record-requests.ts';
+import { ignoreConsoleErrors, failedCallPattern } from '../../support/flows/console-errors.ts';
+import { waitUntilIdle, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const FIT_CHECK = ['getfitcheckdata', 'getfeatureproductdata', 'getproductsforfitcheck'].map(
@@ -11,7 +11,7 @@ const FIT_CHECK = ['getfitcheckdata', 'getfeatureproductdata', 'getproductsforfi
 /** Opens a page without any sign of use, so that nothing is prefetched. */
 async function open(page: Page, path = '/faq'): Promise<void> {
   await page.goto(path);
-  await stands(page);
+  await waitUntilLoaded(page);
   await page.waitForLoadState('networkidle');
 }
 
@@ -25,23 +25,23 @@ test.describe('before a link is followed', () => {
     page,
   }) => {
     await open(page, '/login');
-    const asked = askedFor(page);
+    const asked = recordRequests(page);
     await fitCheck(page).hover();
     await expect.poll(() => reads(asked).sort()).toEqual([...FIT_CHECK].sort());
     expect(asked.filter((path) => path.includes('/releases/content/'))).not.toEqual([]);
-    await isIdle(page);
+    await waitUntilIdle(page);
     const before = asked.length;
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).hover();
     await fitCheck(page).hover();
     await fitCheck(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Fit check' })).toBeVisible();
-    await stands(page);
+    await waitUntilLoaded(page);
     expect(asked.slice(before)).toEqual([]);
   });
 
   test('keyboard focus does the same', async ({ page }) => {
     await open(page);
-    const asked = askedFor(page);
+    const asked = recordRequests(page);
     await fitCheck(page).focus();
     await expect.poll(() => reads(asked).sort()).toEqual([...FIT_CHECK].sort());
   });
@@ -50,17 +50,17 @@ test.describe('before a link is followed', () => {
     page,
   }) => {
     await open(page, '/services');
-    const asked = askedFor(page);
+    const asked = recordRequests(page);
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Wedding Dress Cleaning', exact: true }).focus();
     await expect
       .poll(() => reads(asked))
       .toContainEqual(expect.stringMatching(/getsubservices\/1$/));
-    await isIdle(page);
+    await waitUntilIdle(page);
     asked.length = 0;
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/subservices$/);
-    await stands(page);
+    await waitUntilLoaded(page);
     expect(asked).not.toContainEqual(expect.stringMatching(/getsubservices\/1$/));
   });
 
@@ -68,7 +68,7 @@ test.describe('before a link is followed', () => {
     page,
   }) => {
     await open(page, '/cart');
-    const asked = askedFor(page);
+    const asked = recordRequests(page);
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/myaccount' });
       document.querySelector('main')?.append(link);
@@ -81,9 +81,9 @@ test.describe('before a link is followed', () => {
 
   test('a failed prefetch changes nothing, and the click loads the page', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    forgive(complaints, failedCall);
+    ignoreConsoleErrors(consoleErrors, failedCallPattern);
     await open(page, '/login');
     let isBroken = true;
     const tried: string[] = [];
@@ -94,18 +94,18 @@ test.describe('before a link is followed', () => {
     const loaded = await page.evaluate(() => performance.timeOrigin);
     await fitCheck(page).hover();
     await expect.poll(() => tried).not.toEqual([]);
-    await isIdle(page);
+    await waitUntilIdle(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     isBroken = false;
     await fitCheck(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Fit check' })).toBeVisible();
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     expect(await page.evaluate(() => performance.timeOrigin), 'no reload').toBe(loaded);
   });
 
-  test('data whose prefetch failed is read by the page', async ({ page, complaints }) => {
-    forgive(complaints, failedCall);
+  test('data whose prefetch failed is read by the page', async ({ page, consoleErrors }) => {
+    ignoreConsoleErrors(consoleErrors, failedCallPattern);
     await open(page);
     let isBroken = true;
     const tried: string[] = [];
@@ -115,7 +115,7 @@ test.describe('before a link is followed', () => {
     });
     await fitCheck(page).hover();
     await expect.poll(() => tried.length).toBeGreaterThan(0);
-    await isIdle(page);
+    await waitUntilIdle(page);
     expect(tried).toHaveLength(1);
     isBroken = false;
     await fitCheck(page).click();

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
-import { comeBack } from '../../support/come-back.ts';
-import { ask } from '../../support/flows/shoppers.ts';
-import { behindBasket } from '../../support/screens/behind-basket.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import { leaveAndReturn } from '../../support/leave-and-return.ts';
+import { callBackend } from '../../support/flows/shoppers.ts';
+import { findLinkBehindBasket } from '../../support/screens/find-link-behind-basket.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
-import { wholeChromium } from '../../support/whole-chromium.ts';
+import { launchFullChromium } from '../../support/launch-full-chromium.ts';
 
 const PUBLIC = ['/', '/services', '/wedding-dress-cleaning', '/cart', '/faq', '/contact', '/login'];
 const SIGNED_IN = ['/details', '/checkout', '/myaccount'];
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   elsewhere.listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
   address = `http://localhost:${(elsewhere.address() as { port: number }).port}/`;
-  browser = await wholeChromium();
+  browser = await launchFullChromium();
 });
 
 test.afterAll(async () => {
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 /** Returns what this browser does with an empty page: a full browser caches it, the headless shell does not. */
 async function bare() {
   const page = await browser.newPage();
-  const came = await comeBack(page, address, () =>
+  const came = await leaveAndReturn(page, address, () =>
     page.goto(address.replace('localhost', '127.0.0.1')),
   );
   await page.close();
@@ -43,14 +43,14 @@ async function bare() {
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await stands(page);
+  await waitUntilLoaded(page);
 }
 
 test('the browser caches a page of the shop like an empty page', async ({ shop }) => {
   const expected = await bare();
   for (const path of PUBLIC) {
     const page = await browser.newPage();
-    const came = await comeBack(page, address, () => open(page, shop.url + path));
+    const came = await leaveAndReturn(page, address, () => open(page, shop.url + path));
     expect(came, path).toEqual(expected);
     await page.close();
   }
@@ -58,7 +58,7 @@ test('the browser caches a page of the shop like an empty page', async ({ shop }
 
 test('pages of signed-in users are cached too', async ({ shop }) => {
   const expected = await bare();
-  const { userid, refreshtoken } = await ask<{ userid: number; refreshtoken: string }>(
+  const { userid, refreshtoken } = await callBackend<{ userid: number; refreshtoken: string }>(
     shop,
     'admin/guest',
     { body: { username: 'kept@example.com' } },
@@ -72,7 +72,7 @@ test('pages of signed-in users are cached too', async ({ shop }) => {
       },
       [userid, refreshtoken] as const,
     );
-    const came = await comeBack(page, address, () => open(page, shop.url + path));
+    const came = await leaveAndReturn(page, address, () => open(page, shop.url + path));
     expect(came, path).toEqual(expected);
     await page.close();
   }
@@ -81,7 +81,7 @@ test('pages of signed-in users are cached too', async ({ shop }) => {
 test('a page with an unload listener is not cached', async ({ shop }) => {
   const page = await browser.newPage();
   await page.addInitScript(() => addEventListener('unload', () => undefined));
-  const came = await comeBack(page, address, () => open(page, `${shop.url}/faq`));
+  const came = await leaveAndReturn(page, address, () => open(page, `${shop.url}/faq`));
   expect(came.persisted).toBe(false);
   expect(came.reasons).toContain('UnloadHandlerExistsInMainFrame');
   await page.close();
@@ -94,10 +94,10 @@ test('a cached page shows the changes of the basket after a return', async ({ sh
     const other = await context.newPage();
     await open(other, `${shop.url}/RemovalKitB`);
     await other.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(behindBasket(other, /^Basket, 1 item/)).toBeAttached();
+    await expect(findLinkBehindBasket(other, /^Basket, 1 item/)).toBeAttached();
     await other.close();
   };
-  await comeBack(page, address, () => open(page, `${shop.url}/faq`), buyElsewhere);
+  await leaveAndReturn(page, address, () => open(page, `${shop.url}/faq`), buyElsewhere);
   await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
   await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stands } from '../../support/screens/page-facts.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
 declare global {
@@ -19,11 +19,11 @@ async function turnsOfVisit(page: Page): Promise<number> {
     };
   });
   await page.goto('/faq');
-  await stands(page);
+  await waitUntilLoaded(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveTitle(/About/);
   // Waits for the page, because replacing a skeleton moves the footer.
-  await stands(page);
+  await waitUntilLoaded(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
   await expect(page).toHaveTitle(/Questions/);
   await page.goBack();

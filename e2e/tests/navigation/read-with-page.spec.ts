@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../../support/flows/hold.ts';
-import { keep } from '../../support/flows/kept.ts';
-import { ownBasket } from '../../support/flows/own-basket.ts';
-import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import { delayCalls } from '../../support/flows/delay-calls.ts';
+import { storeState } from '../../support/flows/stored-state.ts';
+import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
+import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const CART_PAGE = /releases\/basket\/.*expose_routes.*\.js$/;
@@ -11,7 +11,7 @@ const HTTP_CLIENT = /\/releases\/shell\/.*\/later-http\.[^/]*\.js$/;
 const DELIVERY_CHARGES = /\/api\/users\/getdeliverycharges$/;
 
 const basketOf = (shop: { url: string }) =>
-  ownBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
+  createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
 
 /** Records the path of each request from now on. */
 function requested(page: Page): string[] {
@@ -26,15 +26,15 @@ test.describe('the total of the basket', () => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
-    await keep(page, await basketOf(shop));
+    await storeState(page, await basketOf(shop));
     await page.goto('/faq');
-    await stands(page);
+    await waitUntilLoaded(page);
   });
 
   test("has its HTTP client fetched in parallel with the page's code when its link has the focus", async ({
     page,
   }) => {
-    const release = await hold(page, CART_PAGE);
+    const release = await delayCalls(page, CART_PAGE);
     const paths = requested(page);
     await page
       .getByRole('banner')
@@ -52,13 +52,13 @@ test('a page behind the guard has its HTTP client fetched before any script of t
   shop,
 }, info) => {
   const shopper = await newGuest(shop, `read-with-page-${info.testId}@example.com`);
-  await keep(page, { ...(await basketOf(shop)), ...keptShopper(shopper) });
-  const release = await hold(page, /\/releases\/shell\/.*\/main\.js$/);
+  await storeState(page, { ...(await basketOf(shop)), ...toStoredState(shopper) });
+  const release = await delayCalls(page, /\/releases\/shell\/.*\/main\.js$/);
   const paths = requested(page);
   await page.goto('/details', { waitUntil: 'commit' });
   await expect.poll(() => paths).toContainEqual(expect.stringMatching(HTTP_CLIENT));
   release();
-  await stands(page);
+  await waitUntilLoaded(page);
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(
     'Total Amount To Pay',
   );
@@ -69,8 +69,8 @@ test('the sign-in at the checkout reads the delivery charges in parallel with th
   page,
   shop,
 }) => {
-  await keep(page, await basketOf(shop));
-  const release = await hold(page, /\/later-checkout-total\.[^/]*\.js$/);
+  await storeState(page, await basketOf(shop));
+  const release = await delayCalls(page, /\/later-checkout-total\.[^/]*\.js$/);
   const paths = requested(page);
   await page.goto('/login');
   await expect.poll(() => paths).toContainEqual(expect.stringMatching(DELIVERY_CHARGES));

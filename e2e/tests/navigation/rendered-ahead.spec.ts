@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { askedFor } from '../../support/asked-for.ts';
-import { behindBasket } from '../../support/screens/behind-basket.ts';
-import { isIdle, pageFacts, stands } from '../../support/screens/page-facts.ts';
-import { expect, slowness, test } from '../../support/test.ts';
+import { recordRequests } from '../../support/record-requests.ts';
+import { findLinkBehindBasket } from '../../support/screens/find-link-behind-basket.ts';
+import { waitUntilIdle, readPageFacts, waitUntilLoaded } from '../../support/screens/page-facts.ts';
+import { expect, cpuSlowdown, test } from '../../support/test.ts';
 
 const LISTING = '/wedding-dress-cleaning';
 
@@ -14,7 +14,7 @@ const heading = (page: Page, name: string | RegExp, includeHidden = false) =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await stands(page);
+  await waitUntilLoaded(page);
   await page.waitForLoadState('networkidle');
 }
 
@@ -23,7 +23,7 @@ const everyHeading = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true }).allTextContents();
 
 /** Much longer than rendering a page or redirecting takes, in ms. */
-const LONG_MS = 1500 * slowness;
+const LONG_MS = 1500 * cpuSlowdown;
 
 /** Expects the page of the fit check to be prerendered. */
 const isAhead = (page: Page) => expect(heading(page, 'Fit check', true)).toHaveCount(1);
@@ -47,12 +47,12 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     }) => {
       await keepAhead(page);
       await open(page, '/faq');
-      const before = await pageFacts(page);
+      const before = await readPageFacts(page);
       await inHeader(page, 'Fit check').hover();
       await isAhead(page);
       await expect(heading(page, 'Fit check')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const { h1: _hidden, ...said } = await pageFacts(page);
+      const { h1: _hidden, ...said } = await readPageFacts(page);
       const { h1: _shown, ...saidBefore } = before;
       expect(said).toEqual(saidBefore);
       expect(new URL(page.url()).pathname).toBe('/faq');
@@ -67,7 +67,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       ).toBe(true);
       await expect(page).toHaveTitle(/^Fit check/);
       await expect(heading(page, 'Fit check')).toBeFocused();
-      const facts = await pageFacts(page);
+      const facts = await readPageFacts(page);
       expect(facts.h1).toEqual(['Fit check']);
       expect(facts.description).toHaveLength(1);
       expect(facts.canonical).toEqual([expect.stringMatching(/\/fitcheck$/)]);
@@ -127,31 +127,31 @@ test.describe('a prerendered page', () => {
     const card = page.getByRole('main').getByRole('link', { name: 'Full-Length Dress Clean' });
     await card.hover();
     await expect(heading(page, 'Full-Length Dress Clean', true)).toHaveCount(1);
-    await isIdle(page);
-    const asked = askedFor(page);
+    await waitUntilIdle(page);
+    const asked = recordRequests(page);
     await card.click();
     await expect(heading(page, 'Full-Length Dress Clean')).toBeVisible();
-    await stands(page);
+    await waitUntilLoaded(page);
     // Other visible cards may be prefetched.
     const ofOthers = /getproductdetails\/(?!full-length-dress-clean$)/;
     const reads = asked.filter((path) => path.includes('getproduct') && !ofOthers.test(path));
     expect(reads).toEqual([]);
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(behindBasket(page, /^Basket, 1 item/)).toBeAttached();
+    await expect(findLinkBehindBasket(page, /^Basket, 1 item/)).toBeAttached();
   });
 
   test('with a fixed bar at its bottom reserves no space before it is shown', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/removalkit');
-    const room = () =>
+    const remote = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom);
     const link = page.getByRole('main').getByRole('link', { name: 'Removal Kit A' });
     await link.hover();
     await expect(heading(page, 'Removal Kit A', true)).toHaveCount(1);
-    expect(await room()).toBe('auto');
+    expect(await remote()).toBe('auto');
     await link.click();
     await expect(heading(page, 'Removal Kit A')).toBeVisible();
-    await expect.poll(room).toBe('96px');
+    await expect.poll(remote).toBe('96px');
   });
 
   test('is not made for a link under a resting pointer, until the pointer moves', async ({

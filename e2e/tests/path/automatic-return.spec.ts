@@ -1,6 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { isLong } from '../../support/long-form.ts';
-import { failing, releaseAnother, withRoutes } from '../../support/releases.ts';
+import { isLongForm } from '../../support/long-form.ts';
+import {
+  createFailingRoute,
+  releaseModifiedBuild,
+  createRouteChange,
+} from '../../support/releases.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -31,8 +35,8 @@ test('a remote that throws only in the browser is rolled back when visitors of f
   const shop = await startShop({ TRUST_PROXY: 'loopback' });
   try {
     const good = await liveContent(shop);
-    const { browser: fault } = withRoutes('content', failing('throw 1'));
-    const released = await releaseAnother(shop.dataDir, 'content-mfe', { browser: fault });
+    const { browser: fault } = createRouteChange('content', createFailingRoute('throw 1'));
+    const released = await releaseModifiedBuild(shop.dataDir, 'content-mfe', { browser: fault });
     await expect.poll(() => liveContent(shop)).toBe(released);
 
     await meetsTheFault(browser, shop, '198.51.100.1');
@@ -41,7 +45,7 @@ test('a remote that throws only in the browser is rolled back when visitors of f
       version: released.split('/')[1],
       kind: 'render',
     });
-    for (let turn = 0; turn < (isLong ? 100 : 10); turn += 1) {
+    for (let turn = 0; turn < (isLongForm ? 100 : 10); turn += 1) {
       const answers = await Promise.all(
         Array.from({ length: 10 }, () =>
           fetch(`${shop.url}/release-reports`, {

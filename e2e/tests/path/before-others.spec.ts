@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { openReleases } from 'releases/releases';
 import { isInSplit } from 'releases/split';
 import { logIn } from '../../support/flows/checkout.ts';
-import { releaseAnother } from '../../support/releases.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import { releaseModifiedBuild } from '../../support/releases.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -15,7 +15,7 @@ async function goToQuestions(page: Page): Promise<string[]> {
     if (folder) asked.add(folder);
   });
   await page.goto('/services');
-  await stands(page);
+  await waitUntilLoaded(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
   await expect(page.getByRole('button', { name: /insur/i }).first()).toBeVisible();
   return [...asked];
@@ -49,7 +49,7 @@ test('a split gives some visitors one version and others the other, on the serve
   try {
     const visitor = await newPage(browser, shop);
     const live = await contentIn(visitor);
-    const split = await releaseAnother(shop.dataDir, 'content-mfe', { share: 0.5 });
+    const split = await releaseModifiedBuild(shop.dataDir, 'content-mfe', { share: 0.5 });
     const { store } = await openReleases({ dataDir: shop.dataDir, releaseStore: null });
     const registry = JSON.parse(String((await store.read('registry.json'))?.body)) as {
       split: { id: string; share: number };
@@ -80,7 +80,7 @@ test('staff preview a version in their own browser, and end the preview by its b
   try {
     const page = await newPage(browser, shop);
     const live = await contentIn(page);
-    const kept = await releaseAnother(shop.dataDir, 'content-mfe', { preview: true });
+    const kept = await releaseModifiedBuild(shop.dataDir, 'content-mfe', { preview: true });
     const version = kept.slice('content/'.length);
     await page.goto('/login');
     await logIn(page, 'staff@example.com', 'staff-demo-123');

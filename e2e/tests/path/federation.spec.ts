@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goOn, stands } from '../../support/screens/page-facts.ts';
+import { navigateWithin, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PAGES = ['/services', '/cart', '/login', '/faq', '/about'];
@@ -11,8 +11,8 @@ test('the page has one React, one router, one store, one session and one copy of
   const loaded = new Set<string>();
   page.on('response', (answer) => loaded.add(answer.url()));
   await page.goto('/');
-  await stands(page);
-  for (const path of PAGES) await goOn(page, path);
+  await waitUntilLoaded(page);
+  for (const path of PAGES) await navigateWithin(page, path);
 
   const scripts = new Map<string, string>();
   for (const url of loaded)
@@ -51,7 +51,7 @@ test('remotes are containers, loaded from the addresses in the registry', async 
   const entry = (name: string) =>
     registry.microFrontends[name][0].url.replace('mf-manifest.json', 'remoteEntry.js');
   await expect.poll(() => loaded.has(entry('content'))).toBe(true);
-  expect(loaded.has(entry('checkout')), 'a room that is not needed is not loaded').toBe(false);
+  expect(loaded.has(entry('checkout')), 'a remote that is not needed is not loaded').toBe(false);
 });
 
 test('a page contains its content and hydrates without further requests', async ({ page }) => {
@@ -61,7 +61,7 @@ test('a page contains its content and hydrates without further requests', async 
   });
   const answer = await page.goto('/services');
   const html = await answer?.text();
-  await stands(page);
+  await waitUntilLoaded(page);
   const name = await page
     .getByRole('main')
     .getByRole('heading', { level: 2 })

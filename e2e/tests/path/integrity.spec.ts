@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
-import { forgive } from '../../support/flows/complaints.ts';
-import { keep } from '../../support/flows/kept.ts';
-import { ownBasket } from '../../support/flows/own-basket.ts';
-import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
-import { recordedHash, watchElements } from '../../support/loaded-files.ts';
-import { goOn, setOut, stands } from '../../support/screens/page-facts.ts';
+import { ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { storeState } from '../../support/flows/stored-state.ts';
+import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
+import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { readRecordedHash, recordElements } from '../../support/loaded-files.ts';
+import {
+  navigateWithin,
+  startNavigation,
+  waitUntilLoaded,
+} from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Every kind of page, and every remote. */
@@ -33,22 +37,22 @@ const refused = [
 test.describe('the scripts and stylesheets of the shop', () => {
   test.beforeEach(async ({ page, shop }, info) => {
     const shopper = await newGuest(shop, `integrity-${info.testId}@example.com`);
-    const basket = await ownBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
-    await keep(page, { ...basket, ...keptShopper(shopper) });
+    const basket = await createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
+    await storeState(page, { ...basket, ...toStoredState(shopper) });
   });
 
   test("all have the hash of their release's record, and none is fetched twice", async ({
     page,
     shop,
   }) => {
-    const elements = await watchElements(page);
+    const elements = await recordElements(page);
     const fetched = await watchFetches(page);
     const expectAll = async (when: string) => {
       await page.waitForLoadState('networkidle');
       const seen = await elements();
       expect(seen.length, when).toBeGreaterThan(8);
       for (const { path, integrity, kind } of seen)
-        expect(integrity, `${when}: ${kind} ${path}`).toBe(recordedHash(shop, path));
+        expect(integrity, `${when}: ${kind} ${path}`).toBe(readRecordedHash(shop, path));
       expect(
         fetched.filter((path, index) => fetched.indexOf(path) !== index),
         `${when}: fetched twice`,
@@ -58,21 +62,21 @@ test.describe('the scripts and stylesheets of the shop', () => {
     for (const path of WALK) {
       fetched.length = 0;
       await page.goto(path);
-      await stands(page);
+      await waitUntilLoaded(page);
       await expectAll(`opened ${path}`);
     }
     fetched.length = 0;
     await page.goto('/faq');
-    await stands(page);
-    for (const path of WALK) await goOn(page, path);
-    await goOn(page, '/RemovalKitA');
+    await waitUntilLoaded(page);
+    for (const path of WALK) await navigateWithin(page, path);
+    await navigateWithin(page, '/RemovalKitA');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
     await expectAll('gone on');
-    const rooms = (await elements()).flatMap(({ path, kind }) =>
+    const remotes = (await elements()).flatMap(({ path, kind }) =>
       kind.startsWith('<script') ? [path.split('/')[2]] : [],
     );
-    expect(new Set(rooms)).toEqual(
+    expect(new Set(remotes)).toEqual(
       new Set(['shell', 'account', 'basket', 'catalog', 'checkout', 'content']),
     );
   });
@@ -94,9 +98,9 @@ test.describe('a file that was changed in transit', () => {
     for (const way of kind === 'stylesheet' ? (['gone on to'] as const) : WAYS) {
       test(`affects only its slot and never runs: a remote’s ${kind}, the page ${way}`, async ({
         page,
-        complaints,
+        consoleErrors,
       }) => {
-        forgive(complaints, ...refused);
+        ignoreConsoleErrors(consoleErrors, ...refused);
         await change(page, file);
         if (way === 'opened') await page.goto('/faq');
         else await onServices(page, '/faq');
@@ -109,9 +113,9 @@ test.describe('a file that was changed in transit', () => {
 
   test("affects only its slot and never runs: a remote's manifest that allows changed code", async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    forgive(complaints, ...refused);
+    ignoreConsoleErrors(consoleErrors, ...refused);
     const manifest = '**/releases/content/*/mf-manifest.json*';
     await page.route(manifest, async (route) => {
       const answer = await route.fetch();
@@ -128,9 +132,9 @@ test.describe('a file that was changed in transit', () => {
   for (const file of ['main.js', 'page.*.js']) {
     test(`leaves the page as the server sent it: the shell’s ${file}`, async ({
       page,
-      complaints,
+      consoleErrors,
     }) => {
-      forgive(complaints, ...refused);
+      ignoreConsoleErrors(consoleErrors, ...refused);
       await change(page, `**/releases/shell/*/${file}`);
       await page.goto('/faq');
       await page.waitForLoadState('networkidle');
@@ -145,7 +149,7 @@ test.describe('a file that was changed in transit', () => {
   test('never styles a page that is opened, whichever stylesheet it is', async ({ page }) => {
     await change(page, '**/*.css');
     await page.goto('/faq');
-    await stands(page);
+    await waitUntilLoaded(page);
     expect(await hasRun(page)).toBe(false);
   });
 });
@@ -168,8 +172,8 @@ const hasRun = (page: Page) =>
 
 async function onServices(page: Page, next: string): Promise<void> {
   await page.goto('/services');
-  await stands(page);
-  await setOut(page, next);
+  await waitUntilLoaded(page);
+  await startNavigation(page, next);
 }
 
 /** Expects the page's slot to show a failure, and the rest of the page and the other remotes to work. */
@@ -178,8 +182,8 @@ async function expectFailedSlot(page: Page): Promise<void> {
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await hasRun(page)).toBe(false);
   await expect(page.getByRole('link', { name: /^Basket, \d/ })).toBeVisible();
-  await goOn(page, '/services');
-  await goOn(page, '/cart');
+  await navigateWithin(page, '/services');
+  await navigateWithin(page, '/cart');
   expect(await hasRun(page)).toBe(false);
 }
 
@@ -188,7 +192,7 @@ async function expectFailedSlot(page: Page): Promise<void> {
  * some seconds old.
  */
 async function tryAgain(page: Page): Promise<void> {
-  await setOut(page, '/faq');
+  await startNavigation(page, '/faq');
   const main = page.getByRole('main');
   const again = main.getByRole('button', { name: 'Try again' });
   const question = main.getByRole('button', { name: /insur/i }).first();

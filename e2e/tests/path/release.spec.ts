@@ -7,17 +7,25 @@ import { rollBack } from 'releases/roll-back';
 import {
   continueAsGuest,
   fillDetails,
-  payButton,
-  placedNumber,
-  staysWhenPlaced,
+  findPayButton,
+  readPlacedNumber,
+  stayOnOrderPlacedPage,
 } from '../../support/flows/checkout.ts';
-import { keep, stored } from '../../support/flows/kept.ts';
-import { ownBasket } from '../../support/flows/own-basket.ts';
-import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
-import { noticed, releaseAnother, withRoutes } from '../../support/releases.ts';
-import { goOn, setOut, stands } from '../../support/screens/page-facts.ts';
+import { storeState, readStoredValue } from '../../support/flows/stored-state.ts';
+import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
+import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import {
+  createNoticeChange,
+  releaseModifiedBuild,
+  createRouteChange,
+} from '../../support/releases.ts';
+import {
+  navigateWithin,
+  startNavigation,
+  waitUntilLoaded,
+} from '../../support/screens/page-facts.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
-import { collectComplaints, expect, test } from '../../support/test.ts';
+import { collectConsoleErrors, expect, test } from '../../support/test.ts';
 
 const liveContent = async (shop: Shop) => {
   const registry = await (await fetch(`${shop.url}/registry.json`)).json();
@@ -31,9 +39,9 @@ test('a page that is open during a release keeps its version while that is retai
   const page = await browser.newPage({ baseURL: shop.url });
   try {
     await page.goto('/services');
-    await stands(page);
+    await waitUntilLoaded(page);
     const old = await liveContent(shop);
-    const released = await releaseAnother(shop.dataDir, 'content-mfe');
+    const released = await releaseModifiedBuild(shop.dataDir, 'content-mfe');
     await expect.poll(() => liveContent(shop)).toBe(released);
 
     const asked: string[] = [];
@@ -58,27 +66,27 @@ test('a page whose version is no longer retained gets the new one by one reload,
   const shop = await startShop();
   const page = await browser.newPage({ baseURL: shop.url });
   try {
-    await keep(page, await ownBasket(shop, [{ slug: 'removal-kit-b', quantity: 2 }]));
+    await storeState(page, await createOwnBasket(shop, [{ slug: 'removal-kit-b', quantity: 2 }]));
     await page.goto('/services');
-    await stands(page);
+    await waitUntilLoaded(page);
     await page.evaluate(() => scrollTo(0, 300));
     const old = await liveContent(shop);
-    const released = await releaseAnother(shop.dataDir, 'content-mfe');
+    const released = await releaseModifiedBuild(shop.dataDir, 'content-mfe');
     await expect.poll(() => liveContent(shop)).toBe(released);
     rmSync(join(shop.dataDir, 'releases', old), { recursive: true });
 
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await setOut(page, '/faq?from=services');
+    await startNavigation(page, '/faq?from=services');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /insur/i }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expect.poll(() => loads).toBe(1);
-    await expect.poll(() => stored(page, 'refresh')).toBe('0');
+    await expect.poll(() => readStoredValue(page, 'refresh')).toBe('0');
     await expect(page).toHaveURL(/\/faq\?from=services$/);
     await expect(page.getByRole('link', { name: /^Basket, 2 items/ })).toBeVisible();
     await page.goBack();
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
     expect(loads).toBe(1);
   } finally {
@@ -95,32 +103,36 @@ test('a catalogue that is released while shoppers use the shop disturbs none of 
   const shop = await startShop();
   const shell = filesOfShell(shop);
   const release = (text: string) =>
-    releaseAnother(shop.dataDir, 'catalog-mfe', withRoutes('catalog', noticed(text)));
+    releaseModifiedBuild(
+      shop.dataDir,
+      'catalog-mfe',
+      createRouteChange('catalog', createNoticeChange(text)),
+    );
   try {
     const reader = await shopper(browser, shop);
     await reader.page.goto('/services');
-    await stands(reader.page);
+    await waitUntilLoaded(reader.page);
     await release('Spring offers');
     await shows(shop, 'Spring offers');
 
     const buyer = await shopper(browser, shop);
-    await keep(buyer.page, {
-      ...(await ownBasket(shop, [{ slug: 'removal-kit-b', quantity: 1 }])),
-      ...keptShopper(await newGuest(shop, EMAIL.buyer)),
+    await storeState(buyer.page, {
+      ...(await createOwnBasket(shop, [{ slug: 'removal-kit-b', quantity: 1 }])),
+      ...toStoredState(await newGuest(shop, EMAIL.buyer)),
     });
     await buyer.page.goto('/checkout');
-    await expect(payButton(buyer.page)).toBeVisible();
+    await expect(findPayButton(buyer.page)).toBeVisible();
     await release('Autumn offers');
     await shows(shop, 'Autumn offers');
 
     const visitor = await shopper(browser, shop);
     await visitor.page.goto('/services');
-    await stands(visitor.page);
+    await waitUntilLoaded(visitor.page);
     await expect(visitor.page.getByText('Autumn offers')).toBeVisible();
 
-    await payButton(buyer.page).click();
-    expect(await placedNumber(buyer.page)).toMatch(/^SLR\d{5}$/);
-    await goOn(reader.page, '/RemovalKitA');
+    await findPayButton(buyer.page).click();
+    expect(await readPlacedNumber(buyer.page)).toMatch(/^SLR\d{5}$/);
+    await navigateWithin(reader.page, '/RemovalKitA');
     await expect(reader.page.getByText(/(Spring|Autumn) offers/)).toHaveCount(0);
     await reader.page.getByRole('button', { name: 'Add to cart' }).click();
     await reader.page
@@ -129,8 +141,8 @@ test('a catalogue that is released while shoppers use the shop disturbs none of 
       .click();
     await continueAsGuest(reader.page, EMAIL.reader);
     await fillDetails(reader.page);
-    await payButton(reader.page).click();
-    expect(await placedNumber(reader.page)).toMatch(/^SLR\d{5}$/);
+    await findPayButton(reader.page).click();
+    expect(await readPlacedNumber(reader.page)).toMatch(/^SLR\d{5}$/);
 
     await rollBack(await openReleases({ dataDir: shop.dataDir, releaseStore: null }), ['catalog'], {
       by: 'A test',
@@ -151,11 +163,11 @@ test('a catalogue that is released while shoppers use the shop disturbs none of 
 /** Opens a separate browser context and counts its document loads. */
 async function shopper(browser: Browser, shop: Shop) {
   const context = await browser.newContext({ baseURL: shop.url });
-  await staysWhenPlaced(context);
+  await stayOnOrderPlacedPage(context);
   const page: Page = await context.newPage();
   let loads = 0;
   page.on('load', () => (loads += 1));
-  return { page, complaints: collectComplaints(page), loads: () => loads };
+  return { page, complaints: collectConsoleErrors(page), loads: () => loads };
 }
 
 /** Expects the page of a new visitor to contain this text. */

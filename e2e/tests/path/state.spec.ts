@@ -1,7 +1,7 @@
-import { forgive } from '../../support/flows/complaints.ts';
-import { behindBasket } from '../../support/screens/behind-basket.ts';
-import { stands } from '../../support/screens/page-facts.ts';
-import { collectComplaints, expect, test } from '../../support/test.ts';
+import { ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { findLinkBehindBasket } from '../../support/screens/find-link-behind-basket.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
+import { collectConsoleErrors, expect, test } from '../../support/test.ts';
 
 const SLICES = [
   'innerdress',
@@ -41,7 +41,7 @@ test.describe('local storage', () => {
       );
       for (const address of ['/', '/cart', '/faq', '/dresses']) {
         await page.goto(address);
-        await stands(page);
+        await waitUntilLoaded(page);
         await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
       }
     });
@@ -57,7 +57,7 @@ test.describe('local storage', () => {
     });
     await page.goto('/RemovalKitA');
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(behindBasket(page, /^Basket, 1 item/)).toBeVisible();
+    await expect(findLinkBehindBasket(page, /^Basket, 1 item/)).toBeVisible();
   });
 
   test('that is full leaves a basket that works while the page is open', async ({ page }) => {
@@ -68,23 +68,23 @@ test.describe('local storage', () => {
     });
     await page.goto('/RemovalKitA');
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(behindBasket(page, /^Basket, 1 item/)).toBeVisible();
+    await expect(findLinkBehindBasket(page, /^Basket, 1 item/)).toBeVisible();
   });
 
   test('keeps the basket over a reload', async ({ page }) => {
     await page.goto('/RemovalKitB');
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(behindBasket(page, /^Basket, 1 item/)).toBeVisible();
+    await expect(findLinkBehindBasket(page, /^Basket, 1 item/)).toBeVisible();
     await page.reload();
-    await expect(behindBasket(page, /^Basket, 1 item/)).toBeVisible();
+    await expect(findLinkBehindBasket(page, /^Basket, 1 item/)).toBeVisible();
   });
 
   test('is shared by two tabs', async ({ page, context }) => {
     await page.goto('/RemovalKitC');
     const other = await context.newPage();
-    collectComplaints(other);
+    collectConsoleErrors(other);
     await other.goto('/cart');
-    await stands(other);
+    await waitUntilLoaded(other);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(other.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
     await expect(other.getByRole('main').getByText('Removal Kit C').first()).toBeVisible();
@@ -92,6 +92,6 @@ test.describe('local storage', () => {
 });
 
 // Unreadable content is ignored with a console message, which is expected here.
-test.afterEach(({ complaints }) =>
-  forgive(complaints, /ignored|local storage|persist|could not be read/i),
+test.afterEach(({ consoleErrors }) =>
+  ignoreConsoleErrors(consoleErrors, /ignored|local storage|persist|could not be read/i),
 );

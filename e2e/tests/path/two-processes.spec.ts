@@ -1,5 +1,5 @@
-import { placeTape, TAPE } from '../../support/flows/place-tape.ts';
-import { newGuest, ordersOf } from '../../support/flows/shoppers.ts';
+import { placeSmallOrder, TAPE } from '../../support/flows/place-small-order.ts';
+import { newGuest, readOrders } from '../../support/flows/shoppers.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test as base } from '../../support/test.ts';
 
@@ -37,19 +37,21 @@ test.describe('a shop whose processes end', () => {
 
   test('an orderly end leaves each order complete or absent, and the response tells which', async () => {
     const shopper = await newGuest(own, 'ending@example.com');
-    const orders = Array.from({ length: 20 }, () => placeTape(own, shopper).catch(() => null));
+    const orders = Array.from({ length: 20 }, () =>
+      placeSmallOrder(own, shopper).catch(() => null),
+    );
     await orders[0];
     await own.stop();
     const confirmed = (await Promise.all(orders)).filter((orderno) => orderno !== null);
     await own.restart();
-    const stored = await ordersOf(own, shopper);
+    const stored = await readOrders(own, shopper);
     expect(stored.map(({ orderno }) => orderno)).toEqual(expect.arrayContaining(confirmed));
     expect(confirmed.length).toBeGreaterThan(0);
     for (const { totalamount } of stored) expect(totalamount).toBe(TAPE.price);
   });
 
   test('no process of a shop survives when its supervisor is killed', async () => {
-    const { supervisor, ...children } = own.processes();
+    const { supervisor, ...children } = own.readProcessIds();
     process.kill(supervisor, 'SIGKILL');
     for (const pid of Object.values(children)) await expect.poll(() => isRunning(pid)).toBe(false);
     await own.restart();
@@ -59,8 +61,8 @@ test.describe('a shop whose processes end', () => {
 
 async function killBackend(own: Shop): Promise<void> {
   const shopper = await newGuest(own, 'killed@example.com');
-  const placed = await placeTape(own, shopper);
-  const { supervisor, edge, backend } = own.processes();
+  const placed = await placeSmallOrder(own, shopper);
+  const { supervisor, edge, backend } = own.readProcessIds();
 
   // Stops the supervisor, so that the backend stays away for this part of the test.
   process.kill(supervisor, 'SIGSTOP');
@@ -69,37 +71,37 @@ async function killBackend(own: Shop): Promise<void> {
   process.kill(supervisor, 'SIGCONT');
 
   await isReady(own);
-  expect((await ordersOf(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
-  expect(own.processes().edge).toBe(edge);
-  expect(own.processes().backend).not.toBe(backend);
-  expect(await placeTape(own, shopper)).not.toBe(placed);
+  expect((await readOrders(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
+  expect(own.readProcessIds().edge).toBe(edge);
+  expect(own.readProcessIds().backend).not.toBe(backend);
+  expect(await placeSmallOrder(own, shopper)).not.toBe(placed);
 }
 
 async function killStorefront(own: Shop): Promise<void> {
   const shopper = await newGuest(own, 'storefront@example.com');
-  const placed = await placeTape(own, shopper);
-  const { edge, backend } = own.processes();
+  const placed = await placeSmallOrder(own, shopper);
+  const { edge, backend } = own.readProcessIds();
   process.kill(edge, 'SIGKILL');
   await isReady(own);
   await answersPages(own);
-  expect((await ordersOf(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
-  expect(own.processes().backend).toBe(backend);
-  expect(own.processes().edge).not.toBe(edge);
+  expect((await readOrders(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
+  expect(own.readProcessIds().backend).toBe(backend);
+  expect(own.readProcessIds().edge).not.toBe(edge);
 }
 
 async function stopBackend(own: Shop): Promise<void> {
   const shopper = await newGuest(own, 'still@example.com');
-  const { backend } = own.processes();
+  const { backend } = own.readProcessIds();
   process.kill(backend, 'SIGSTOP');
   expect((await fetch(`${own.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${own.url}/readyz`)).status).toBe(503);
   await answersPages(own);
-  const order = placeTape(own, shopper);
+  const order = placeSmallOrder(own, shopper);
   process.kill(backend, 'SIGCONT');
   await isReady(own);
   const placed = await order;
-  expect(own.processes().backend).toBe(backend);
-  expect((await ordersOf(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
+  expect(own.readProcessIds().backend).toBe(backend);
+  expect((await readOrders(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
 }
 
 test.describe('rate limits through both processes', () => {

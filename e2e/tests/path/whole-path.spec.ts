@@ -3,17 +3,17 @@ import {
   continueAsGuest,
   fillDetails,
   logIn,
-  payButton,
-  placedNumber,
+  findPayButton,
+  readPlacedNumber,
   signUp,
-  staysWhenPlaced,
+  stayOnOrderPlacedPage,
 } from '../../support/flows/checkout.ts';
-import { confirmation } from '../../support/flows/outbox.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import { readConfirmation } from '../../support/flows/outbox.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.beforeEach(({ context }) => staysWhenPlaced(context));
+test.beforeEach(({ context }) => stayOnOrderPlacedPage(context));
 
 for (const width of [390, 1280]) {
   test(`the full path, from home to a placed order, at ${width} px`, async ({ page, shop }) => {
@@ -30,12 +30,12 @@ for (const width of [390, 1280]) {
     await fillDetails(page);
 
     await expect(page.getByRole('radio', { name: /Collection Only/ })).toBeChecked();
-    await expect(payButton(page)).toHaveText('Place order – pay £230.00 on collection');
-    await payButton(page).click();
-    const number = await placedNumber(page);
+    await expect(findPayButton(page)).toHaveText('Place order – pay £230.00 on collection');
+    await findPayButton(page).click();
+    const number = await readPlacedNumber(page);
     expect(number).toMatch(/^SLR\d{5}$/);
 
-    const mail = await confirmation(shop.dataDir, number, email);
+    const mail = await readConfirmation(shop.dataDir, number, email);
     for (const part of [
       'Full-Length Dress Clean',
       'Keepsake Box',
@@ -60,9 +60,9 @@ test('a reload at every step of the path loses nothing', async ({ page }) => {
   await page.reload();
   await fillDetails(page);
   await page.reload();
-  await expect(payButton(page)).toHaveText('Place order – pay £230.00 on collection');
-  await payButton(page).click();
-  expect(await placedNumber(page)).toMatch(/^SLR\d{5}$/);
+  await expect(findPayButton(page)).toHaveText('Place order – pay £230.00 on collection');
+  await findPayButton(page).click();
+  expect(await readPlacedNumber(page)).toMatch(/^SLR\d{5}$/);
 });
 
 test("'My Orders' shows a registered customer's order", async ({ page }, { testId }) => {
@@ -75,8 +75,8 @@ test("'My Orders' shows a registered customer's order", async ({ page }, { testI
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Proceed to Checkout' }).click();
   await fillDetails(page);
-  await payButton(page).click();
-  const number = await placedNumber(page);
+  await findPayButton(page).click();
+  const number = await readPlacedNumber(page);
 
   await page.goto('/login');
   await logIn(page, email, password);
@@ -100,7 +100,7 @@ test('a power cut at any moment of the path loses nothing that was confirmed', a
   const page = await browser.newPage({ baseURL: shop.url });
   const email = 'guest-cut@example.com';
   try {
-    await staysWhenPlaced(page.context());
+    await stayOnOrderPlacedPage(page.context());
     await fromHomeToBasket(page);
     await cut();
     await page
@@ -117,7 +117,7 @@ test('a power cut at any moment of the path loses nothing that was confirmed', a
     const placed = page.waitForResponse(
       (answer) => answer.url().endsWith('/users/orderplace') && answer.ok(),
     );
-    await payButton(page).click();
+    await findPayButton(page).click();
     const { orderno } = (await (await placed).json()) as { orderno: string };
     await cut();
 
@@ -126,8 +126,8 @@ test('a power cut at any moment of the path loses nothing that was confirmed', a
       if (await again.isVisible()) await again.click({ timeout: 5000 });
       await expect(page).toHaveURL(/thankyouorderplace/, { timeout: 15_000 });
     }).toPass({ timeout: 180_000 });
-    expect(await placedNumber(page)).toBe(orderno);
-    expect(await confirmation(shop.dataDir, orderno, email)).toContain('230.00');
+    expect(await readPlacedNumber(page)).toBe(orderno);
+    expect(await readConfirmation(shop.dataDir, orderno, email)).toContain('230.00');
   } finally {
     await page.close();
     await shop.remove();
@@ -137,7 +137,7 @@ test('a power cut at any moment of the path loses nothing that was confirmed', a
 /** Goes from the home page by services, sub-services, listing and product with two add-ons to the basket. */
 async function fromHomeToBasket(page: Page): Promise<void> {
   await page.goto('/');
-  await stands(page);
+  await waitUntilLoaded(page);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await page.getByRole('link', { name: /See our services/ }).click();
   await expect(heading).toHaveText('Our services');

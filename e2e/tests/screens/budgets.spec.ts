@@ -1,9 +1,9 @@
-import { keep } from '../../support/flows/kept.ts';
-import { ownBasket } from '../../support/flows/own-basket.ts';
-import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import { storeState } from '../../support/flows/stored-state.ts';
+import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
+import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
-import { weighAnswers } from '../../support/weights/answers.ts';
+import { recordWeight } from '../../support/weights/record-weight.ts';
 import { routeBudgets } from '../../support/weights/route-budgets.ts';
 
 // Lighthouse's phone. Without animations, so that every visit fetches the same pictures.
@@ -21,14 +21,14 @@ for (const { name, path, ...budget } of routeBudgets) {
     shop,
   }, info) => {
     const shopper = await newGuest(shop, `budgets-${info.testId}@example.com`);
-    const basket = await ownBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
-    await keep(page, { ...basket, ...keptShopper(shopper) });
-    const weigh = weighAnswers(page);
+    const basket = await createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
+    await storeState(page, { ...basket, ...toStoredState(shopper) });
+    const weigh = recordWeight(page);
     await page.goto(path);
-    await stands(page);
+    await waitUntilLoaded(page);
     const { files, ...weight } = await weigh();
     info.annotations.push({ type: 'weight', description: JSON.stringify(weight) });
-    for (const kind of ['js', 'all', 'requests'] as const)
+    for (const kind of ['jsBytes', 'allBytes', 'requests'] as const)
       expect(weight[kind], `${kind} of ${files.join('\n')}`).toBeLessThanOrEqual(budget[kind]);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { staysWhenPlaced } from '../../support/flows/checkout.ts';
-import { stored } from '../../support/flows/kept.ts';
-import { goOn, stands } from '../../support/screens/page-facts.ts';
+import { stayOnOrderPlacedPage } from '../../support/flows/checkout.ts';
+import { readStoredValue } from '../../support/flows/stored-state.ts';
+import { navigateWithin, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const SHORT_PHONE = 'Mobile no should be of atleast 11 digits';
@@ -14,7 +14,7 @@ test.describe('content pages (specification, sections 2 and 9)', () => {
     page,
   }) => {
     await page.goto('/faq');
-    await stands(page);
+    await waitUntilLoaded(page);
     const entries = page.getByRole('main').locator('button[aria-expanded]');
     await expect(entries).toHaveCount(18);
     await entries.first().focus();
@@ -39,7 +39,7 @@ test.describe('content pages (specification, sections 2 and 9)', () => {
     page,
   }) => {
     await page.goto('/terms#privacy');
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page.locator('#privacy')).toBeInViewport();
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(sections.filter({ hasText: /^\d+\./ })).toHaveCount(19);
@@ -55,7 +55,7 @@ test.describe('content pages (specification, sections 2 and 9)', () => {
 
   test('about us has banner, picture and description', async ({ page }) => {
     await page.goto('/about');
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
     const paragraphs = page.getByRole('main').getByRole('paragraph');
     await expect
@@ -67,7 +67,7 @@ test.describe('content pages (specification, sections 2 and 9)', () => {
     page,
   }) => {
     await page.goto('/fitcheck');
-    await stands(page);
+    await waitUntilLoaded(page);
     const main = page.getByRole('main');
     await expect(main.getByText('Tag Us In Your Pictures To Be Featured')).toBeVisible();
     await expect(main.getByText('Updated Weekly!')).toBeVisible();
@@ -85,15 +85,15 @@ test.describe('content pages (specification, sections 2 and 9)', () => {
     page,
     context,
   }) => {
-    await staysWhenPlaced(context);
+    await stayOnOrderPlacedPage(context);
     await page.goto('/thankyou');
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('main')).toContainText(/team will be in contact/i);
     await page.evaluate(() => localStorage.setItem('customerId', '9'));
     await page.goto('/thankyouorderplace');
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
-    expect(await stored(page, 'customerId')).toBe('9');
+    expect(await readStoredValue(page, 'customerId')).toBe('9');
   });
 });
 
@@ -108,7 +108,7 @@ test.describe('the contact form (specification, sections 2, 5 and 7; rule 39)', 
         sent.push(call.postDataJSON() as Record<string, unknown>);
     });
     await page.goto('/faq');
-    await goOn(page, '/contact');
+    await navigateWithin(page, '/contact');
     await fillIn(page, { phone: '0770' });
     const send = page.getByRole('button', { name: 'Send message' });
     await send.click();

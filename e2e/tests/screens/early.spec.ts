@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { forgive } from '../../support/flows/complaints.ts';
-import { hold } from '../../support/flows/hold.ts';
-import { behindBasket } from '../../support/screens/behind-basket.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import { ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { delayCalls } from '../../support/flows/delay-calls.ts';
+import { findLinkBehindBasket } from '../../support/screens/find-link-behind-basket.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Opens a page whose scripts are delayed until the returned function is called. */
 async function openWithout(page: Page, path: string): Promise<() => void> {
-  const letGo = await hold(page, /\/releases\/.*\.js$/);
+  const letGo = await delayCalls(page, /\/releases\/.*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   return letGo;
@@ -22,7 +22,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   const letGo = await openWithout(page, path);
   return async () => {
     letGo();
-    await stands(page);
+    await waitUntilLoaded(page);
   };
 }
 
@@ -43,9 +43,9 @@ test.describe('events before hydration take effect once, after it', () => {
     await main.getByRole('button', { name: 'Add to cart' }).click();
     await expect(main.getByRole('button', { name: 'Add to cart' })).toBeVisible();
     letGo();
-    await expect(behindBasket(page, 'Go to cart')).toBeVisible();
+    await expect(findLinkBehindBasket(page, 'Go to cart')).toBeVisible();
     await expect.poll(() => storedCart(page)).toEqual([[1, true]]);
-    await expect(behindBasket(page, 'Basket, 1 item')).toBeVisible();
+    await expect(findLinkBehindBasket(page, 'Basket, 1 item')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
   });
 
@@ -53,7 +53,7 @@ test.describe('events before hydration take effect once, after it', () => {
     const letGo = await openWithout(page, '/RemovalKitA');
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().dblclick();
     letGo();
-    await expect(behindBasket(page, 'Go to cart')).toBeVisible();
+    await expect(findLinkBehindBasket(page, 'Go to cart')).toBeVisible();
     // The basket opens a second later.
     await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
     expect(await storedCart(page)).toEqual([[1, false]]);
@@ -137,9 +137,9 @@ test.describe('events before hydration take effect once, after it', () => {
 
   test('typed text stays even if an extension has added an element beside the field', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    forgive(complaints, /^Rendered in the browser instead:/);
+    ignoreConsoleErrors(consoleErrors, /^Rendered in the browser instead:/);
     const letGo = await openHeld(page, '/contact');
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Ann');

@@ -1,7 +1,7 @@
-import { isLong } from '../../support/long-form.ts';
-import { looks, seenPictures } from '../../support/screens/first-view.ts';
-import { goOn, stands } from '../../support/screens/page-facts.ts';
-import { painted } from '../../support/screens/look.ts';
+import { isLongForm } from '../../support/long-form.ts';
+import { readStyles, readVisiblePictures } from '../../support/screens/visible-pictures.ts';
+import { navigateWithin, waitUntilLoaded } from '../../support/screens/page-facts.ts';
+import { waitUntilPainted } from '../../support/screens/visual-checks.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -15,7 +15,7 @@ const WITH_PICTURES = [
   '/RemovalKitA',
 ];
 /** Width and device pixel ratio. The long form adds one more phone. */
-const screens = [[390, 3], ...(isLong ? [[412, 1.75]] : []), [1280, 1]] as [number, number][];
+const screens = [[390, 3], ...(isLongForm ? [[412, 1.75]] : []), [1280, 1]] as [number, number][];
 const PAGES = [...WITH_PICTURES, '/faq', '/about', '/contact', '/cart', '/login'];
 
 test.describe('the first view of a page', () => {
@@ -34,13 +34,13 @@ test.describe('the first view of a page', () => {
           page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
         )
         .toBe(1);
-      const held = await looks(page);
+      const held = await readStyles(page);
       expect(styled, 'no stylesheet file is even asked for').toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
 
       await page.goto(path);
-      await stands(page);
-      const whole = await looks(page);
+      await waitUntilLoaded(page);
+      const whole = await readStyles(page);
       const common = Object.keys(held).filter((part) => part in whole);
       expect(common.length).toBeGreaterThan(20);
       for (const part of common) expect.soft(held[part], part).toBe(whole[part]);
@@ -79,14 +79,18 @@ test.describe('the first view of a page', () => {
           if (request.url().includes('/images/')) asked.push(new URL(request.url()).pathname);
         });
         await page.goto(path);
-        await stands(page);
-        await painted(page);
-        const pictures = await seenPictures(page);
+        await waitUntilLoaded(page);
+        await waitUntilPainted(page);
+        const pictures = await readVisiblePictures(page);
         expect(pictures.length, path).toBeGreaterThan(0);
-        for (const { file, width: chosen, offered, needed } of pictures) {
+        for (const { file, width: chosen, availableWidths, neededWidth } of pictures) {
           // `sizes` are relative to the window, so they may be up to 5 % too large.
-          const enough = offered.find((one) => one >= needed * 1.05) ?? Math.max(...offered);
-          expect.soft(chosen, `${path}: ${file} fills ${needed} px`).toBeLessThanOrEqual(enough);
+          const enough =
+            availableWidths.find((one) => one >= neededWidth * 1.05) ??
+            Math.max(...availableWidths);
+          expect
+            .soft(chosen, `${path}: ${file} fills ${neededWidth} px`)
+            .toBeLessThanOrEqual(enough);
         }
         for (const file of new Set(asked))
           expect
@@ -104,14 +108,14 @@ test.describe('the first view of a page', () => {
     const opened = new Map<string, Record<string, string>>();
     for (const path of PAGES) {
       await page.goto(path);
-      await stands(page);
-      opened.set(path, await looks(page));
+      await waitUntilLoaded(page);
+      opened.set(path, await readStyles(page));
     }
     await page.goto('/terms');
-    await stands(page);
+    await waitUntilLoaded(page);
     for (const path of [...PAGES, ...PAGES.toReversed().slice(1)]) {
-      await goOn(page, path);
-      const now = await looks(page);
+      await navigateWithin(page, path);
+      const now = await readStyles(page);
       const then = opened.get(path) ?? {};
       const common = Object.keys(now).filter((part) => part in then);
       expect(common.length, path).toBeGreaterThan(20);

@@ -1,13 +1,13 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { chooseDay } from '../../support/flows/choose-day.ts';
-import { keep } from '../../support/flows/kept.ts';
-import { ownBasket } from '../../support/flows/own-basket.ts';
-import { placeTape } from '../../support/flows/place-tape.ts';
-import { keptShopper, newGuest } from '../../support/flows/shoppers.ts';
-import { goOn, stands } from '../../support/screens/page-facts.ts';
-import { difference, pictureOf } from '../../support/screens/pixels.ts';
+import { storeState } from '../../support/flows/stored-state.ts';
+import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
+import { placeSmallOrder } from '../../support/flows/place-small-order.ts';
+import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { navigateWithin, waitUntilLoaded } from '../../support/screens/page-facts.ts';
+import { measureDifference, takePicture } from '../../support/screens/pixels.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
-import { session, storeFirst } from '../../support/screens/shopper.ts';
+import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Minimum share of an element's pixels that a state must change. */
@@ -17,15 +17,15 @@ test.use({ forcedColors: 'active' });
 
 /** Expects an element to look different before and after a change. */
 async function isSeen(element: Locator, change: () => Promise<unknown>): Promise<void> {
-  const before = await pictureOf(element);
+  const before = await takePicture(element);
   await change();
-  const after = await pictureOf(element);
-  expect(await difference(element, before, after)).toBeGreaterThan(SEEN);
+  const after = await takePicture(element);
+  expect(await measureDifference(element, before, after)).toBeGreaterThan(SEEN);
 }
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
-  await stands(page);
+  await waitUntilLoaded(page);
 };
 
 /** Sets an attribute, as React does. */
@@ -44,8 +44,8 @@ async function withSecondPicture(route: Route): Promise<void> {
 test.describe('in forced colours', () => {
   test('the chosen day is visible', async ({ page, shop }) => {
     const shopper = await newGuest(shop, 'forced-days@example.com');
-    const basket = await ownBasket(shop, [{ slug: 'full-length-dress-clean', quantity: 1 }]);
-    await keep(page, { ...basket, ...keptShopper(shopper) });
+    const basket = await createOwnBasket(shop, [{ slug: 'full-length-dress-clean', quantity: 1 }]);
+    await storeState(page, { ...basket, ...toStoredState(shopper) });
     await open(page, '/details');
     const label = await chooseDay(page);
     const day = page.getByRole('radio', { name: label });
@@ -57,15 +57,15 @@ test.describe('in forced colours', () => {
   test('the selected picture is visible among the thumbnails', async ({ page }) => {
     await page.route(/\/getproductbyslug\//, withSecondPicture);
     await open(page, '/faq');
-    await goOn(page, ownCatalogue.product.path);
+    await navigateWithin(page, ownCatalogue.product.path);
     const second = page.getByRole('button', { name: 'Show picture 2 of 2' });
     await isSeen(second, () => second.click());
   });
 
   test('the current step of the checkout is visible', async ({ page, shop }) => {
     const shopper = await newGuest(shop, 'forced-steps@example.com');
-    const basket = await ownBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
-    await keep(page, { ...basket, ...keptShopper(shopper) });
+    const basket = await createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
+    await storeState(page, { ...basket, ...toStoredState(shopper) });
     await open(page, '/cart');
     const mark = page
       .getByRole('list', { name: 'Checkout steps' })
@@ -80,7 +80,7 @@ test.describe('in forced colours', () => {
     request,
   }) => {
     const customer = { username: 'customer@example.com', password: 'customer-demo-1' };
-    await storeFirst(page.context(), await session(request, customer));
+    await storeBeforeOpening(page.context(), await signInByApi(request, customer));
     await open(page, '/faq');
     const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
     await isSeen(about, () => open(page, '/about'));
@@ -91,8 +91,8 @@ test.describe('in forced colours', () => {
 
   test('the chosen payment method and disabled ones are visible', async ({ page, shop }) => {
     const shopper = await newGuest(shop, 'forced-ways@example.com');
-    const basket = await ownBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
-    await keep(page, { ...basket, ...keptShopper(shopper) });
+    const basket = await createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
+    await storeState(page, { ...basket, ...toStoredState(shopper) });
     await open(page, '/checkout');
     const way = page.getByRole('radio', { name: /Card payment/ });
     const card = page.locator('label').filter({ hasText: 'Card payment' });
@@ -126,8 +126,8 @@ test.describe('in forced colours', () => {
 
   test('the reached steps of an order are visible', async ({ page, shop }) => {
     const shopper = await newGuest(shop, 'forced-order@example.com');
-    await placeTape(shop, shopper);
-    await keep(page, keptShopper(shopper));
+    await placeSmallOrder(shop, shopper);
+    await storeState(page, toStoredState(shopper));
     await open(page, '/my-orders');
     await page.getByRole('main').getByRole('link', { name: /^SLR/ }).click();
     const steps = page

@@ -5,6 +5,6 @@ import { secondCatalogue } from '../../support/screens/screens.ts';
 test.describe('every route with the minimal backend (specification, section 2; rules 1, 8 and 10)', () => {
   describeHeads(test, {
     catalogue: secondCatalogue,
-    signedIn: () => Promise.resolve({ user: { id: 5 }, token: 'token-of-5' }),
+    signIn: () => Promise.resolve({ user: { id: 5 }, token: 'token-of-5' }),
   });
 });

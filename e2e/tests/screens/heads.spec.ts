@@ -1,13 +1,13 @@
 import { describeHeads } from '../../support/screens/head-tests.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
-import { session } from '../../support/screens/shopper.ts';
-import { pageFacts, stands } from '../../support/screens/page-facts.ts';
+import { signInByApi } from '../../support/screens/shopper.ts';
+import { readPageFacts, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('every route of the shop itself (specification, section 2; rules 1, 8 and 10)', () => {
   describeHeads(test, {
     catalogue: ownCatalogue,
-    signedIn: (page) => session(page.request),
+    signIn: (page) => signInByApi(page.request),
   });
 });
 
@@ -24,10 +24,10 @@ test('a page that is left before its remote has hydrated leaves nothing in the h
   await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Our services' })).toBeVisible();
-  await stands(page);
+  await waitUntilLoaded(page);
   await expect
     .poll(async () => {
-      const { canonical, description, title } = await pageFacts(page);
+      const { canonical, description, title } = await readPageFacts(page);
       return { canonical, descriptions: description.length, title };
     })
     .toEqual({

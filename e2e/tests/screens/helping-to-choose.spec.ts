@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { forgive } from '../../support/flows/complaints.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import { ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -13,7 +13,7 @@ test.describe('a product on a narrow screen', () => {
     page,
   }) => {
     await page.goto(product.path);
-    await stands(page);
+    await waitUntilLoaded(page);
     const main = page.getByRole('main');
     const button = main.getByRole('button', { name: 'Add to cart' });
     for (const part of [0, 0.5, 1]) {
@@ -40,7 +40,7 @@ const isOnTop = (page: Page) =>
 
 test('a picture is enlarged, zoomed and closed by keyboard', async ({ page }) => {
   await page.goto(product.path);
-  await stands(page);
+  await waitUntilLoaded(page);
   const enlarge = page.getByRole('button', { name: 'Enlarge the picture' });
   await enlarge.focus();
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('the home page shows the services and their starting prices without scripts
 
 test('a product is found and opened by keyboard', async ({ page }) => {
   await page.goto('/faq');
-  await stands(page);
+  await waitUntilLoaded(page);
   await page.getByRole('button', { name: 'Search' }).press('Enter');
   const field = page.getByRole('combobox', { name: 'Products and services' });
   await expect(field).toBeFocused();
@@ -106,7 +106,7 @@ test('the services are a menu in the header, usable by keyboard, and a list in t
   page,
 }) => {
   await page.goto('/faq');
-  await stands(page);
+  await waitUntilLoaded(page);
   const toggle = page.getByRole('button', { name: 'List of services' });
   await toggle.press('Enter');
   const storage = page.getByRole('banner').getByRole('link', { name: 'Curtain Cleaning' });
@@ -128,17 +128,17 @@ test('the services are a menu in the header, usable by keyboard, and a list in t
 test('a lost network is announced, and typed text is still there afterwards', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/contact');
-  await stands(page);
+  await waitUntilLoaded(page);
   const message = page.getByRole('textbox', { name: /Message/ });
   await message.fill('Can you clean lace?');
   await context.setOffline(true);
   const said = page.getByText(/^You are offline\./);
   await expect(said).toBeVisible();
   // The browser logs prefetches that fail meanwhile.
-  forgive(complaints, /ERR_INTERNET_DISCONNECTED/);
+  ignoreConsoleErrors(consoleErrors, /ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(false);
   await expect(said).toHaveCount(0);
   await expect(message).toHaveValue('Can you clean lace?');

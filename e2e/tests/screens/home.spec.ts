@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { goOn, stands } from '../../support/screens/page-facts.ts';
+import { navigateWithin, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const current = '[aria-roledescription="slide"]:not([inert])';
@@ -9,7 +9,7 @@ test.describe('the home carousel in the browser (specification, section 9; rule 
     page,
   }) => {
     await page.goto('/');
-    await stands(page);
+    await waitUntilLoaded(page);
     const carousel = page.getByRole('region', { name: 'Our services' });
     const slide = carousel.locator(current);
     await expect(slide).toHaveCount(1);
@@ -34,7 +34,7 @@ test.describe('the home carousel in the browser (specification, section 9; rule 
   test('advances until it is paused, and continues when resumed', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    await stands(page);
+    await waitUntilLoaded(page);
     const carousel = page.getByRole('region', { name: 'Our services' });
     const label = () => carousel.locator(current).getAttribute('aria-label');
     /** Advances the page's clock second by second until another slide is shown. */
@@ -62,7 +62,7 @@ test.describe('the home carousel in the browser (specification, section 9; rule 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
-    await stands(page);
+    await waitUntilLoaded(page);
     const carousel = page.getByRole('region', { name: 'Our services' });
     await page.clock.runFor(12_000);
     await expect(carousel.locator(current)).toHaveAttribute('aria-label', /^1 of/);
@@ -82,7 +82,7 @@ test.describe('the home carousel on a touch screen (rule 11)', () => {
   }) => {
     const code = page.waitForResponse(/embla/);
     await page.goto('/');
-    await stands(page);
+    await waitUntilLoaded(page);
     const slide = page.getByRole('region', { name: 'Our services' }).locator(current);
     await slide.scrollIntoViewIfNeeded();
     // The library is fetched in idle time after a sign of use.
@@ -104,7 +104,7 @@ test.describe('the home page in the browser (specification, section 2)', () => {
   }) => {
     const calls: string[] = [];
     await page.goto('/');
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('heading', { name: 'Other Services', exact: true })).toBeVisible();
     page.on('request', (sent) => sent.method() !== 'GET' && calls.push(sent.url()));
     const message = page.getByRole('textbox', { name: /message/i });
@@ -125,7 +125,7 @@ test.describe('the home page in the browser (specification, section 2)', () => {
 
   test('a service leads to its sub-services, and those to its products', async ({ page }) => {
     await page.goto('/faq');
-    await goOn(page, '/services');
+    await navigateWithin(page, '/services');
     const names = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(names.nth(0)).toHaveText('Wedding Dress Cleaning');
     await expect(names.nth(1)).toHaveText('Wedding Dress Preservation');
@@ -139,7 +139,7 @@ test.describe('the home page in the browser (specification, section 2)', () => {
     await expect(page).toHaveURL(/\/dresses$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('After the Wedding');
 
-    await goOn(page, '/services');
+    await navigateWithin(page, '/services');
     await page.getByRole('main').getByRole('link', { name: 'Packing Materials' }).click();
     await expect(page).toHaveURL(/\/dresses$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packing Materials');

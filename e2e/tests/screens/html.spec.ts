@@ -1,5 +1,5 @@
 import { htmlErrors } from '../../support/screens/html-rules.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import {
   chosenScreens,
   ownCatalogue,
@@ -7,7 +7,7 @@ import {
   signedInScreens,
   unknownPaths,
 } from '../../support/screens/screens.ts';
-import { chosen, session, storeFirst } from '../../support/screens/shopper.ts';
+import { readChosenState, signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('HTML', () => {
@@ -26,14 +26,14 @@ test.describe('HTML', () => {
 
   test("of pages with the browser's data is without an error", async ({ page, context }) => {
     test.slow();
-    await storeFirst(context, {
-      ...(await chosen(page.request, ownCatalogue)),
-      ...(await session(page.request)),
+    await storeBeforeOpening(context, {
+      ...(await readChosenState(page.request, ownCatalogue)),
+      ...(await signInByApi(page.request)),
     });
     const screens = [...chosenScreens(ownCatalogue), ...signedInScreens];
     for (const { path } of [...screens, { path: '/cart' }]) {
       await page.goto(path);
-      await stands(page);
+      await waitUntilLoaded(page);
       await expect.poll(async () => htmlErrors(await page.content(), path)).toEqual([]);
     }
   });

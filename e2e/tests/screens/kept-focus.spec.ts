@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { keep } from '../../support/flows/kept.ts';
-import { ownBasket } from '../../support/flows/own-basket.ts';
-import { isIdle, stands } from '../../support/screens/page-facts.ts';
+import { storeState } from '../../support/flows/stored-state.ts';
+import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
+import { waitUntilIdle, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -9,10 +9,10 @@ import { expect, test } from '../../support/test.ts';
 async function open(page: Page, path: string): Promise<void> {
   const fetched = page.waitForResponse(/later-focus/);
   await page.goto(path);
-  await stands(page);
+  await waitUntilLoaded(page);
   await page.keyboard.press('Tab');
   await (await fetched).finished();
-  await isIdle(page);
+  await waitUntilIdle(page);
 }
 
 const press = async (page: Page, control: Locator) => {
@@ -33,7 +33,7 @@ test.describe('the focus of a control that disappears', () => {
       quantity: 1,
       addons: [{ id: 1, option: 'standard' as const }],
     };
-    await keep(page, await ownBasket(shop, [kit, dress, other]));
+    await storeState(page, await createOwnBasket(shop, [kit, dress, other]));
     await open(page, '/cart');
     const table = page.getByRole('table');
     await press(page, table.getByRole('button', { name: 'Remove Removal Kit A from the basket' }));

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { placeTape } from '../../support/flows/place-tape.ts';
+import { placeSmallOrder } from '../../support/flows/place-small-order.ts';
 import { sendMessage } from '../../support/flows/send-message.ts';
 import { newGuest } from '../../support/flows/shoppers.ts';
-import { isLong } from '../../support/long-form.ts';
+import { isLongForm } from '../../support/long-form.ts';
 import {
-  lowTargets,
-  painted,
-  shifts,
-  sticksOut,
-  violations,
-  watchShifts,
-} from '../../support/screens/look.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+  findLowTargets,
+  waitUntilPainted,
+  readShifts,
+  findOverflowingElements,
+  findViolations,
+  recordShifts,
+} from '../../support/screens/visual-checks.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import {
   chosenScreens,
   ownCatalogue,
@@ -19,17 +19,22 @@ import {
   repeatedScreens,
   signedInScreens,
 } from '../../support/screens/screens.ts';
-import { chosen, chosenSubservice, session, storeFirst } from '../../support/screens/shopper.ts';
+import {
+  readChosenState,
+  readChosenSubservice,
+  signInByApi,
+  storeBeforeOpening,
+} from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const WIDE = 1280;
 const HEIGHT = 900;
 /** At 768 px pages have the layout of 1280 px. Only the long form (`npm test -- --long`) checks that width. */
-const between = isLong ? [768] : [];
+const between = isLongForm ? [768] : [];
 const softly = expect.configure({ soft: true });
 /** Pages that redirect on their own. */
 const elsewhere = ['/thankyouorderplace', '/admin'];
-const isInForm = (path: string) => isLong || !repeatedScreens.includes(path);
+const isInForm = (path: string) => isLongForm || !repeatedScreens.includes(path);
 const steady = publicScreens(ownCatalogue)
   .map(({ path }) => path)
   .filter((path) => !elsewhere.includes(path) && isInForm(path));
@@ -45,11 +50,11 @@ test.describe('every route', () => {
   });
 
   const choices = async (page: Page, credentials?: typeof staff) => ({
-    ...(await chosen(page.request, ownCatalogue)),
-    ...(await session(page.request, credentials)),
+    ...(await readChosenState(page.request, ownCatalogue)),
+    ...(await signInByApi(page.request, credentials)),
   });
   const withChoices = async (page: Page, credentials?: typeof staff) =>
-    storeFirst(page.context(), await choices(page, credentials));
+    storeBeforeOpening(page.context(), await choices(page, credentials));
 
   for (const path of [...steady, ...elsewhere])
     test(`${path} does not move, has no axe violation at any width, and reflows at 320 px`, async ({
@@ -66,7 +71,7 @@ test.describe('every route', () => {
 
   for (const path of ['/admin', '/admin/messages', '/admin/refunds', '/admin/nowhere'])
     test(`${path} of the staff area has no axe violation, and reflows`, async ({ page, shop }) => {
-      await placeTape(shop, await newGuest(shop, 'ordered@example.com'));
+      await placeSmallOrder(shop, await newGuest(shop, 'ordered@example.com'));
       await sendMessage(shop);
       await withChoices(page, staff);
       await inspect(page, path, false);
@@ -80,11 +85,11 @@ test.describe('every route', () => {
       await page.setViewportSize({ width, height: HEIGHT });
       await slowly(page);
       const stored = await choices(page);
-      const subservice = await chosenSubservice(page.request, stored);
-      await storeFirst(page.context(), { ...stored, ...subservice });
+      const subservice = await readChosenSubservice(page.request, stored);
+      await storeBeforeOpening(page.context(), { ...stored, ...subservice });
       for (const path of [...steady, ...personal]) {
         await page.goto(path);
-        await stands(page);
+        await waitUntilLoaded(page);
         await isStill(page, path);
       }
     });
@@ -96,13 +101,13 @@ async function slowly(page: Page): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 250));
     await route.continue();
   });
-  await watchShifts(page);
+  await recordShifts(page);
 }
 
 async function isStill(page: Page, path: string): Promise<void> {
-  await painted(page);
-  const { sum, what } = await shifts(page);
-  expect.soft(sum, `${path}: ${what.join('; ')}`).toBeLessThan(0.02);
+  await waitUntilPainted(page);
+  const { sum, movedElements } = await readShifts(page);
+  expect.soft(sum, `${path}: ${movedElements.join('; ')}`).toBeLessThan(0.02);
 }
 
 /**
@@ -113,13 +118,13 @@ async function inspect(page: Page, path: string, isSteady: boolean): Promise<voi
   await page.setViewportSize({ width: WIDE, height: HEIGHT });
   await slowly(page);
   await page.goto(path);
-  await stands(page);
+  await waitUntilLoaded(page);
   if (isSteady) await isStill(page, path);
   for (const width of [WIDE, ...between, 390]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await softly.poll(() => violations(page), `${path} at ${width} px`).toEqual([]);
+    await softly.poll(() => findViolations(page), `${path} at ${width} px`).toEqual([]);
   }
-  await softly.poll(() => lowTargets(page), `${path} at 390 px`).toEqual([]);
+  await softly.poll(() => findLowTargets(page), `${path} at 390 px`).toEqual([]);
   await page.setViewportSize({ width: 320, height: HEIGHT });
-  await softly.poll(() => sticksOut(page), `${path} at 320 px`).toEqual([]);
+  await softly.poll(() => findOverflowingElements(page), `${path} at 320 px`).toEqual([]);
 }

@@ -1,9 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { forgive } from '../../support/flows/complaints.ts';
-import { behindBasket } from '../../support/screens/behind-basket.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import { ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { findLinkBehindBasket } from '../../support/screens/find-link-behind-basket.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
-import { chosen, chosenSubservice, storeFirst } from '../../support/screens/shopper.ts';
+import {
+  readChosenState,
+  readChosenSubservice,
+  storeBeforeOpening,
+} from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const { category, product } = ownCatalogue;
@@ -13,7 +17,7 @@ test.describe('listings (specification, section 2)', () => {
     page,
   }) => {
     await page.goto(category.path);
-    await stands(page);
+    await waitUntilLoaded(page);
     const card = page.getByRole('listitem').filter({ hasText: product.name });
     await expect(card).toContainText('£195.00');
     await expect(card).toContainText('Size: Floor length, up to three skirt layers');
@@ -29,8 +33,11 @@ test.describe('listings (specification, section 2)', () => {
     browser,
     baseURL,
   }) => {
-    const stored = await chosen(request, ownCatalogue);
-    await storeFirst(context, { ...stored, ...(await chosenSubservice(request, stored)) });
+    const stored = await readChosenState(request, ownCatalogue);
+    await storeBeforeOpening(context, {
+      ...stored,
+      ...(await readChosenSubservice(request, stored)),
+    });
     const served = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const asServed = await served.newPage();
     for (const width of [320, 390, 768]) {
@@ -50,7 +57,7 @@ test.describe('listings (specification, section 2)', () => {
     context,
     request,
   }) => {
-    await storeFirst(context, await chosen(request, ownCatalogue));
+    await storeBeforeOpening(context, await readChosenState(request, ownCatalogue));
     await page.route('**/api/users/getproducts/1', async (route) => {
       const answer = await route.fetch();
       const [first = {}, second = {}] = (await answer.json()) as Record<string, unknown>[];
@@ -60,7 +67,7 @@ test.describe('listings (specification, section 2)', () => {
       await route.fulfill({ response: answer, json: [first, second, ...rest] });
     });
     await page.goto('/products');
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page.getByText('1234567890'.repeat(5), { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4);
     await page
@@ -82,7 +89,7 @@ async function top(page: Page): Promise<number> {
 test.describe('a product (specification, sections 2 and 4)', () => {
   test('is chosen, priced and added to the basket by keyboard', async ({ page }) => {
     await page.goto(product.path);
-    await stands(page);
+    await waitUntilLoaded(page);
     const selectors = page.getByRole('main').getByRole('combobox');
     await expect(selectors.first().getByRole('option')).toHaveText([
       'No',
@@ -111,7 +118,7 @@ test.describe('a product (specification, sections 2 and 4)', () => {
 
     await page.getByRole('button', { name: 'Add to cart' }).focus();
     await page.keyboard.press('Enter');
-    await expect(behindBasket(page, 'Go to cart')).toHaveAttribute('href', '/cart');
+    await expect(findLinkBehindBasket(page, 'Go to cart')).toHaveAttribute('href', '/cart');
     const modal = page.getByRole('dialog', { name: 'Your Basket' });
     await expect(modal).toBeVisible();
     await expect(modal.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
@@ -131,21 +138,21 @@ test.describe('a product (specification, sections 2 and 4)', () => {
     page,
     context,
     request,
-    complaints,
+    consoleErrors,
   }) => {
-    const stored = await chosen(request, ownCatalogue);
+    const stored = await readChosenState(request, ownCatalogue);
     const dress = stored['innerdress'] as { content: object };
-    await storeFirst(context, {
+    await storeBeforeOpening(context, {
       ...stored,
       innerdress: { ...dress, content: { ...dress.content, image: '{"picture0":' } },
     });
     await page.goto('/innerdresses');
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
     await expect(page.getByRole('main').getByRole('img', { name: product.name })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
-    await expect.poll(() => complaints.length).toBeGreaterThan(0);
-    forgive(complaints, /could not be read/);
+    await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
+    ignoreConsoleErrors(consoleErrors, /could not be read/);
   });
 });
 
@@ -158,7 +165,7 @@ test.describe('removal kits (specification, section 9; rule 5)', () => {
 
   test('are three, each with price, contents, use and box size', async ({ page }) => {
     await page.goto('/removalkit');
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
     for (const { letter, price, boxes, suits } of kits) {
       await page.goto('/removalkit');
@@ -169,14 +176,14 @@ test.describe('removal kits (specification, section 9; rule 5)', () => {
         await expect(main.getByText(text).first()).toBeVisible();
     }
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(behindBasket(page, 'Go to cart')).toBeVisible();
+    await expect(findLinkBehindBasket(page, 'Go to cart')).toBeVisible();
   });
 
   test('are added once by a double click, and the page stays for the basket modal', async ({
     page,
   }) => {
     await page.goto('/RemovalKitA');
-    await stands(page);
+    await waitUntilLoaded(page);
     await page.getByRole('button', { name: 'Add to cart' }).dblclick();
     await hasFocus(page.getByRole('dialog', { name: 'Your Basket' }));
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
-import { sticksOut } from '../../support/screens/look.ts';
+import { findOverflowingElements } from '../../support/screens/visual-checks.ts';
 import { ownCatalogue, publicScreens } from '../../support/screens/screens.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 import config from '../../playwright.config.ts';
 
@@ -13,7 +13,7 @@ test('no page scrolls sideways if scrollbars take space', async ({ page }) => {
   test.slow();
   for (const { path } of publicScreens(ownCatalogue)) {
     await page.goto(path);
-    await stands(page);
-    await expect.poll(() => sticksOut(page), path).toEqual([]);
+    await waitUntilLoaded(page);
+    await expect.poll(() => findOverflowingElements(page), path).toEqual([]);
   }
 });

@@ -1,15 +1,15 @@
 import { expect, test } from '../../support/contract.ts';
-import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { sticksOut } from '../../support/screens/look.ts';
-import { stands } from '../../support/screens/page-facts.ts';
-import { seenText } from '../../support/screens/seen-text.ts';
+import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import { findOverflowingElements } from '../../support/screens/visual-checks.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
+import { findVisibleText } from '../../support/screens/find-visible-text.ts';
 
 test.describe('pages with the minimal backend (specification, sections 2 and 7)', () => {
   test('services are sorted by priority, also as text, have Coming Soon, and lead to a product', async ({
     page,
   }) => {
     await page.goto('/services');
-    await stands(page);
+    await waitUntilLoaded(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toHaveText([
       'Gown Care',
@@ -26,7 +26,7 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lace');
     await main.getByRole('link', { name: 'Silk Gown Clean' }).click();
     await expect(page).toHaveURL(/\/gown-care\/silk-gown-clean$/);
-    await expect(seenText(main, 'Size: one gown with train')).toBeVisible();
+    await expect(findVisibleText(main, 'Size: one gown with train')).toBeVisible();
     const options = main.getByRole('combobox', { name: 'Keepsake Box' }).getByRole('option');
     await expect(options).toHaveText(['No', 'Standard (+£40.00)', 'Personalised (+£55.00)']);
     await expect(main.getByRole('combobox', { name: 'Express' }).getByRole('option')).toHaveText([
@@ -34,20 +34,20 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
       'Standard (+£25.00)',
     ]);
     await main.getByRole('combobox', { name: 'Express' }).selectOption('standard');
-    await expect(seenText(main, '£145.50')).toBeVisible();
+    await expect(findVisibleText(main, '£145.50')).toBeVisible();
   });
 
   test('a listing omits products without an image, and uses the brand for empty meta fields', async ({
     page,
   }) => {
     await page.goto('/moving-boxes');
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page).toHaveTitle('SLR London');
     const cards = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(cards).toHaveText(['Book Box']);
     await expect(page.getByText('£2.95')).toBeVisible();
     await page.goto('/piano-moves');
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
       /Nothing to order here yet/,
     );
@@ -55,15 +55,15 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
 
   test('a long name without spaces wraps instead of widening the page', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
     const name = 'Gownoverembroideredwithfreshwaterpearlsandmotherofpearl'.repeat(3);
     const banner = { title: name, tagline: name };
     const service = { id: 1, name, slug: 'gown-care' };
     const product = { id: 11, name, slug: 'long', price: 5, description: name, serviceid: 1 };
-    second.override('GET users/getbanners', { body: { status: true, data: [banner] } });
-    second.override('GET users/getservices', { body: [service] });
-    second.override('GET users/getproductbyslug', { body: { data: product } });
+    cleanBackend.override('GET users/getbanners', { body: { status: true, data: [banner] } });
+    cleanBackend.override('GET users/getservices', { body: [service] });
+    cleanBackend.override('GET users/getproductbyslug', { body: { data: product } });
     // Waits until the cached page has expired.
     const served = async () => (await page.request.get('/gown-care')).text();
     await expect.poll(served).toContain(name);
@@ -72,32 +72,34 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
       for (const path of ['/', '/gown-care', '/gown-care/long']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-        await expect.poll(() => sticksOut(page), `${path} at ${width} px`).toEqual([]);
+        await expect
+          .poll(() => findOverflowingElements(page), `${path} at ${width} px`)
+          .toEqual([]);
       }
     }
   });
 
   test('our product texts are neither requested nor rendered if the backend has none', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
     for (const path of ['/', '/gown-care/silk-gown-clean', '/RemovalKitA']) {
       await page.goto(path);
-      await stands(page);
+      await waitUntilLoaded(page);
     }
     await page.goto('/gown-care/silk-gown-clean');
-    await stands(page);
+    await waitUntilLoaded(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Veil Clean' })).toBeVisible();
     for (const text of ['What is included', 'How it goes', 'How long it takes'])
       await expect(main.getByText(text)).toHaveCount(0);
-    const asked = second.calls.map(({ path }) => path);
+    const asked = cleanBackend.calls.map(({ path }) => path);
     expect(asked.filter((path) => /productdetails|startingprices/.test(path))).toEqual([]);
   });
 
   test('the search finds services and products in the lists of section 7', async ({ page }) => {
     await page.goto('/faq');
-    await stands(page);
+    await waitUntilLoaded(page);
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('combobox', { name: 'Products and services' }).fill('book');
     await page.getByRole('option', { name: /Book Box/ }).click();
@@ -108,21 +110,21 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
     await page.goto('/about');
     await expect(page.getByText('A family of movers and menders.')).toBeVisible();
     await page.goto('/fitcheck');
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('link', { name: '@fit' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Silk Gown Clean' }).click();
     await expect(page).toHaveURL(/\/innerdresses$/);
     await page.goto('/RemovalKitB');
-    await stands(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('main').getByText('£343.00')).toBeVisible();
   });
 
   test('the contact form has its captcha, and sends the fields of section 7', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
     await page.goto('/contact');
-    await stands(page);
+    await waitUntilLoaded(page);
     await page.getByRole('textbox', { name: /^Phone/ }).fill('07700900123');
     await page.getByRole('textbox', { name: /^Email/ }).fill('visitor@example.com');
     await page.getByRole('main').getByRole('checkbox').click();
@@ -130,7 +132,7 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
     await expect(page.getByText('Verified', { exact: true })).toBeVisible({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page).toHaveURL(/\/thankyou$/);
-    const sent = second.calls.find(({ path }) => path === 'users/contactus')?.body;
+    const sent = cleanBackend.calls.find(({ path }) => path === 'users/contactus')?.body;
     expect(sent).toMatchObject({
       email: 'visitor@example.com',
       password: '07700900123',
@@ -142,10 +144,10 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
 
   test('the quote page sends a contact message by section 7 if the shop sells no moves', async ({
     page,
-    second,
+    cleanBackend,
   }) => {
     await page.goto('/how-much-to-move');
-    await stands(page);
+    await waitUntilLoaded(page);
     await page.getByRole('radio', { name: 'Studio' }).check();
     await expect(page.getByText('We quote for your move in person')).toBeVisible();
     await page.getByRole('button', { name: 'Ask for a quote' }).click();
@@ -155,7 +157,7 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
     await expect(page.getByText('Verified', { exact: true })).toBeVisible({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(page).toHaveURL(/\/thankyou$/);
-    const sent = second.calls.find(({ path }) => path === 'users/contactus')?.body;
+    const sent = cleanBackend.calls.find(({ path }) => path === 'users/contactus')?.body;
     expect(sent).toEqual({
       email: '',
       password: '07700900123',
@@ -168,10 +170,10 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
 
   test('nothing is requested beyond section 7: no text, no note, and no page of an order', async ({
     page,
-    second,
-    complaints,
+    cleanBackend,
+    consoleErrors,
   }) => {
-    forgive(complaints, failedCall);
+    ignoreConsoleErrors(consoleErrors, failedCallPattern);
     await page.goto('/gown-care/silk-gown-clean');
     const main = page.getByRole('main');
     await main.getByRole('combobox', { name: 'Keepsake Box' }).selectOption('personalised');
@@ -187,7 +189,7 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
     await page.goto('/terms');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
     await expect(page.getByText(/page of your order/)).toHaveCount(0);
-    const asked = second.calls.map(({ path }) => path).join(' ');
+    const asked = cleanBackend.calls.map(({ path }) => path).join(' ');
     expect(asked).not.toMatch(/orderbylink|orderpage|cancelorder|changedate|getcalendar/);
   });
 });

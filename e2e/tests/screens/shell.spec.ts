@@ -1,10 +1,10 @@
-import { goOn, stands } from '../../support/screens/page-facts.ts';
+import { navigateWithin, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('the shell around every page', () => {
   test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
     await page.goto('/services');
-    await stands(page);
+    await waitUntilLoaded(page);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to the content' });
     await expect(skip).toBeFocused();
@@ -18,7 +18,7 @@ test.describe('the shell around every page', () => {
     page,
   }) => {
     await page.goto('/faq');
-    await stands(page);
+    await waitUntilLoaded(page);
     for (const menu of ['Moving', 'Logistics', 'Storage', 'Packing Materials', 'Contact Us']) {
       for (const part of ['banner', 'contentinfo'] as const) {
         const link = page.getByRole(part).getByRole('link', { name: menu, exact: true }).first();
@@ -41,7 +41,7 @@ test.describe('the shell around every page', () => {
     page,
   }) => {
     await page.goto('/services');
-    await stands(page);
+    await waitUntilLoaded(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Removal kits' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Removal kits' })).toBeFocused();
     await expect(
@@ -52,7 +52,7 @@ test.describe('the shell around every page', () => {
 
   test('going back restores the scroll position of a page', async ({ page }) => {
     await page.goto('/services');
-    await stands(page);
+    await waitUntilLoaded(page);
     // Waits until the page has handled the scroll event.
     await page.evaluate(
       () =>
@@ -62,7 +62,7 @@ test.describe('the shell around every page', () => {
         }),
     );
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-    await goOn(page, '/removalkit');
+    await navigateWithin(page, '/removalkit');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
@@ -76,7 +76,7 @@ test.describe('the sidebar of screens up to 767 px (specification, section 2)', 
     page,
   }) => {
     await page.goto('/faq');
-    await stands(page);
+    await waitUntilLoaded(page);
     const opener = page.getByRole('banner').getByRole('button', { name: 'Open the menu' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -97,11 +97,11 @@ test.describe('the sidebar of screens up to 767 px (specification, section 2)', 
 
   test('opens as soon as its code is fetched, even if the network was lost at the click', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.route(/later-/, (route) => route.abort());
     await page.goto('/faq');
-    await stands(page);
+    await waitUntilLoaded(page);
     const missed = page.waitForEvent('requestfailed', (call) => /later-/.test(call.url()));
     await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
@@ -109,14 +109,14 @@ test.describe('the sidebar of screens up to 767 px (specification, section 2)', 
     await expect(sidebar).toHaveCount(0);
     await page.unroute(/later-/);
     await expect(sidebar).toBeVisible();
-    complaints.length = 0;
+    consoleErrors.length = 0;
   });
 
   test('has two collapsible groups, moving and logistics, that toggle by keyboard', async ({
     page,
   }) => {
     await page.goto('/faq');
-    await stands(page);
+    await waitUntilLoaded(page);
     await page.getByRole('button', { name: 'Open the menu' }).click();
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
     for (const name of ['Moving', 'Logistics']) {
@@ -135,7 +135,7 @@ test.describe('the sidebar of screens up to 767 px (specification, section 2)', 
 
   test('closes when a link is followed, and does not exist on wider screens', async ({ page }) => {
     await page.goto('/faq');
-    await stands(page);
+    await waitUntilLoaded(page);
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Removal kits' }).click();
     await expect(page).toHaveURL(/removalkit$/);

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { failedCall, forgive } from '../../support/flows/complaints.ts';
-import { goOn, setOut, stands } from '../../support/screens/page-facts.ts';
+import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
+import {
+  navigateWithin,
+  startNavigation,
+  waitUntilLoaded,
+} from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
-import { chosen, session, storeFirst } from '../../support/screens/shopper.ts';
+import { readChosenState, signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const reads = [
@@ -22,19 +26,19 @@ test.describe('pending and failed reads (rule 9)', () => {
   test('every page with reads renders a skeleton, then a failure, and reads again by Try again', async ({
     page,
     context,
-    complaints,
+    consoleErrors,
   }) => {
     test.slow();
-    await storeFirst(context, {
-      ...(await chosen(page.request, ownCatalogue)),
-      ...(await session(page.request)),
+    await storeBeforeOpening(context, {
+      ...(await readChosenState(page.request, ownCatalogue)),
+      ...(await signInByApi(page.request)),
       // Without a stored product, so that the product of the address is read by its slug.
       innerdress: undefined,
     });
     for (const { path, call } of reads) {
       // A page without any reads.
       await page.goto('/faq');
-      await stands(page);
+      await waitUntilLoaded(page);
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       const address = new RegExp(`/users/${call}(/|$)`);
@@ -43,7 +47,7 @@ test.describe('pending and failed reads (rule 9)', () => {
         if (await isPressed(page)) await route.continue();
         else await route.fulfill({ status: 500, json: { error: 'out of order' } });
       });
-      await setOut(page, path);
+      await startNavigation(page, path);
       await expect(
         page
           .getByRole('main')
@@ -64,16 +68,16 @@ test.describe('pending and failed reads (rule 9)', () => {
       await noticePress(page);
       await again.click();
       await expect(page.getByText(/^We could not load/), path).toHaveCount(0);
-      await stands(page);
+      await waitUntilLoaded(page);
       await page.unroute(address);
     }
-    forgive(complaints, failedCall);
+    ignoreConsoleErrors(consoleErrors, failedCallPattern);
   });
 
   test('an empty list shows a message and a link to continue', async ({ page, context }) => {
-    await storeFirst(context, {
-      ...(await chosen(page.request, ownCatalogue)),
-      ...(await session(page.request)),
+    await storeBeforeOpening(context, {
+      ...(await readChosenState(page.request, ownCatalogue)),
+      ...(await signInByApi(page.request)),
     });
     await page.route(/\/users\/get(?!customers|users|cartitems|packageitems)/, (route) =>
       route.fulfill({ json: { status: true, data: [] } }),
@@ -87,9 +91,9 @@ test.describe('pending and failed reads (rule 9)', () => {
       '/about',
     ]) {
       await page.goto('/faq');
-      await stands(page);
+      await waitUntilLoaded(page);
       if (path === '/about') await page.route('**/aboutus', (route) => route.fulfill({ json: {} }));
-      await goOn(page, path);
+      await navigateWithin(page, path);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 2 }).first(), path).toBeVisible();
       await expect(main.getByRole('link').first(), path).toBeVisible();
@@ -99,19 +103,19 @@ test.describe('pending and failed reads (rule 9)', () => {
 
   test('pictures that cannot be loaded are replaced by a drawing with their text', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.route('**/images/**', (route) => route.fulfill({ status: 404, body: '' }));
     for (const path of ['/RemovalKitA', ownCatalogue.product.path]) {
       await page.goto(path);
-      await stands(page);
+      await waitUntilLoaded(page);
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       const stand = page.getByRole('main').getByRole('img', { name });
       await expect(stand).toBeVisible();
       await expect(page.getByRole('main').locator('img')).toHaveCount(0);
       await expect.poll(async () => (await stand.boundingBox())?.height).toBeGreaterThan(200);
     }
-    forgive(complaints, failedCall);
+    ignoreConsoleErrors(consoleErrors, failedCallPattern);
   });
 
   test('a public page can be read without scripts, and tells how to order', async ({

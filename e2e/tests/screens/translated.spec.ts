@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { isLong } from '../../support/long-form.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import { isLongForm } from '../../support/long-form.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import {
   chosenScreens,
   ownCatalogue,
@@ -8,36 +8,36 @@ import {
   repeatedScreens,
   signedInScreens,
 } from '../../support/screens/screens.ts';
-import { chosen, session, storeFirst } from '../../support/screens/shopper.ts';
+import { readChosenState, signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { staleTexts, translatePage } from '../../support/screens/translation.ts';
 import { expect, test } from '../../support/test.ts';
 
 const CONTROLS = 'button, select, summary, input, textarea, [role=button]';
 /** Works at most this many controls of one kind, such as the days of a month. */
-const MAX_ALIKE = isLong ? 3 : 1;
+const MAX_ALIKE = isLongForm ? 3 : 1;
 /** `/thankyouorderplace` redirects on its own. */
 const paths = [...publicScreens(ownCatalogue), ...chosenScreens(ownCatalogue), ...signedInScreens]
   .map(({ path }) => path)
   .filter((path) => path !== '/thankyouorderplace')
-  .filter((path) => isLong || !repeatedScreens.includes(path));
+  .filter((path) => isLongForm || !repeatedScreens.includes(path));
 
 for (const path of paths)
   test(`translated by the browser, every control of ${path} works and no text is stale`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     // A control may open a dialog late, over the next control.
     await page.addLocatorHandler(page.getByRole('dialog'), async (dialog) => {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     });
-    await storeFirst(page.context(), {
-      ...(await chosen(page.request, ownCatalogue)),
-      ...(path === '/login' ? {} : await session(page.request)),
+    await storeBeforeOpening(page.context(), {
+      ...(await readChosenState(page.request, ownCatalogue)),
+      ...(path === '/login' ? {} : await signInByApi(page.request)),
     });
     const open = async () => {
       await page.goto(path);
-      await stands(page);
+      await waitUntilLoaded(page);
       await translatePage(page);
     };
     await open();
@@ -57,8 +57,10 @@ for (const path of paths)
       if (new URL(page.url()).pathname !== own) await open();
     }
     // React renders an island again if it was translated before hydration, and logs that.
-    const others = complaints.filter((one) => !one.startsWith('Rendered in the browser instead:'));
-    complaints.splice(0, complaints.length, ...others);
+    const others = consoleErrors.filter(
+      (one) => !one.startsWith('Rendered in the browser instead:'),
+    );
+    consoleErrors.splice(0, consoleErrors.length, ...others);
   });
 
 const controls = (page: Page) => page.getByRole('main').locator(CONTROLS);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { sticksOut } from '../../support/screens/look.ts';
-import { stands } from '../../support/screens/page-facts.ts';
+import { findOverflowingElements } from '../../support/screens/visual-checks.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
-import { chosen, storeFirst } from '../../support/screens/shopper.ts';
+import { readChosenState, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const paths = [
@@ -17,7 +17,7 @@ const paths = [
 
 test.describe('browser and system settings', () => {
   test.beforeEach(async ({ context, request }) => {
-    await storeFirst(context, await chosen(request, ownCatalogue));
+    await storeBeforeOpening(context, await readChosenState(request, ownCatalogue));
   });
 
   test('at 200% zoom nothing is cut off and the menu is reachable', async ({ browser, shop }) => {
@@ -30,8 +30,8 @@ test.describe('browser and system settings', () => {
     const page = await context.newPage();
     for (const path of paths) {
       await page.goto(path);
-      await stands(page);
-      await expect.poll(() => sticksOut(page), path).toEqual([]);
+      await waitUntilLoaded(page);
+      await expect.poll(() => findOverflowingElements(page), path).toEqual([]);
       await expect(page.getByRole('button', { name: 'Open the menu' })).toBeInViewport();
     }
     await context.close();
@@ -40,9 +40,9 @@ test.describe('browser and system settings', () => {
   test('text twice as large is not clipped (WCAG 1.4.4)', async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
-      await stands(page);
+      await waitUntilLoaded(page);
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
-      await expect.poll(() => sticksOut(page), path).toEqual([]);
+      await expect.poll(() => findOverflowingElements(page), path).toEqual([]);
     }
   });
 
@@ -51,7 +51,7 @@ test.describe('browser and system settings', () => {
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(ownCatalogue.product.path);
-    await stands(page);
+    await waitUntilLoaded(page);
     const add = page.getByRole('button', { name: 'Add to cart' });
     const edges = () =>
       add.evaluate((button) => {
@@ -67,7 +67,7 @@ test.describe('browser and system settings', () => {
 
   test('a printed page omits everything that only a screen can use', async ({ page }) => {
     await page.goto(ownCatalogue.product.path);
-    await stands(page);
+    await waitUntilLoaded(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
@@ -79,7 +79,7 @@ test.describe('browser and system settings', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of paths) {
       await page.goto(path);
-      await stands(page);
+      await waitUntilLoaded(page);
       expect(await lasting(page), path).toEqual([]);
     }
   });

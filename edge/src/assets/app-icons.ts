@@ -5,9 +5,9 @@ import type { Settings } from '../settings/settings.ts';
 const folder = new URL('../../icons/', import.meta.url);
 
 /** Browsers cache icons for a day. */
-const KEPT = 'public, max-age=86400';
+const ICON_CACHE_CONTROL = 'public, max-age=86400';
 
-const png = (src: string, size: number, purpose = 'any') => ({
+const createIconEntry = (src: string, size: number, purpose = 'any') => ({
   src,
   sizes: `${size}x${size}`,
   type: 'image/png',
@@ -15,13 +15,16 @@ const png = (src: string, size: number, purpose = 'any') => ({
 });
 
 /** Serves the favicon, the icons for home screens and the web app manifest. */
-export function appIcons(app: FastifyInstance, { page }: Pick<Settings, 'page'>): void {
-  const serve = (path: string, file: string, type: string) => {
+export function registerAppIcons(app: FastifyInstance, { page }: Pick<Settings, 'page'>): void {
+  const serveFile = (path: string, file: string, type: string) => {
     const body = readFileSync(new URL(file, folder));
-    app.get(path, (_request, reply) => reply.type(type).header('Cache-Control', KEPT).send(body));
+    app.get(path, (_request, reply) =>
+      reply.type(type).header('Cache-Control', ICON_CACHE_CONTROL).send(body),
+    );
   };
-  for (const path of ['/favicon.svg', '/favicon.ico']) serve(path, 'favicon.svg', 'image/svg+xml');
-  for (const name of PICTURES) serve(`/${name}`, name, 'image/png');
+  for (const path of ['/favicon.svg', '/favicon.ico'])
+    serveFile(path, 'favicon.svg', 'image/svg+xml');
+  for (const name of ICON_FILES) serveFile(`/${name}`, name, 'image/png');
   const manifest = JSON.stringify({
     name: page.brand,
     short_name: page.brand,
@@ -34,14 +37,22 @@ export function appIcons(app: FastifyInstance, { page }: Pick<Settings, 'page'>)
     theme_color: '#23423b',
     background_color: '#f7f3ec',
     icons: [
-      png('/icon-192.png', 192),
-      png('/icon-512.png', 512),
-      png('/icon-maskable-512.png', 512, 'maskable'),
+      createIconEntry('/icon-192.png', 192),
+      createIconEntry('/icon-512.png', 512),
+      createIconEntry('/icon-maskable-512.png', 512, 'maskable'),
     ],
   });
   app.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('Cache-Control', KEPT).send(manifest),
+    reply
+      .type('application/manifest+json')
+      .header('Cache-Control', ICON_CACHE_CONTROL)
+      .send(manifest),
   );
 }
 
-const PICTURES = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'];
+const ICON_FILES = [
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
+];

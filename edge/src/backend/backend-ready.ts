@@ -1,22 +1,22 @@
 /** Longest wait for a response of the backend, in ms. */
-const PATIENCE = 800;
+const TIMEOUT_MS = 800;
 
 /**
  * Resolves to whether the backend at `host` takes orders. Its catalogue must be readable, and its
  * `/readyz` must not respond with 503. For a backend without `/readyz` only the catalogue counts.
  */
-export async function backendReady(host: string): Promise<boolean> {
-  const statusOf = (path: string) =>
-    fetch(`${host}${path}`, { signal: AbortSignal.timeout(PATIENCE) }).then(async (answer) => {
-      await answer.body?.cancel();
-      return answer.status;
+export async function isBackendReady(host: string): Promise<boolean> {
+  const fetchStatus = (path: string) =>
+    fetch(`${host}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(async (response) => {
+      await response.body?.cancel();
+      return response.status;
     });
   try {
-    const [services, said] = await Promise.all([
-      statusOf('/users/getservices'),
-      statusOf('/readyz'),
+    const [servicesStatus, readyzStatus] = await Promise.all([
+      fetchStatus('/users/getservices'),
+      fetchStatus('/readyz'),
     ]);
-    return services === 200 && said !== 503;
+    return servicesStatus === 200 && readyzStatus !== 503;
   } catch {
     // A refused, broken or slow connection means that the backend takes no orders.
     return false;

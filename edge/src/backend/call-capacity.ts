@@ -4,7 +4,7 @@ import { isPublicRead } from '../rendering/public-reads.ts';
  * Largest number of concurrent calls of each kind. Further calls are refused, so that they do not
  * wait for a slow backend.
  */
-const MAX_UNDER_WAY = {
+const MAX_CALLS = {
   /**
    * All calls of a checkout, from the guest's e-mail to the payment. Their limit is separate, so
    * that other calls cannot block orders.
@@ -15,20 +15,20 @@ const MAX_UNDER_WAY = {
   other: 500,
 } as const;
 
-export type CallKind = keyof typeof MAX_UNDER_WAY;
+export type CallKind = keyof typeof MAX_CALLS;
 
-const CALL_KINDS = Object.keys(MAX_UNDER_WAY) as CallKind[];
+const CALL_KINDS = Object.keys(MAX_CALLS) as CallKind[];
 
 /** Number of connections to the backend by kind of call. Further calls wait for a connection. */
 export const CONNECTIONS: Record<CallKind, number> = { order: 200, catalogue: 64, other: 500 };
 
-const ORDER =
+const ORDER_PATH =
   /^\/(?:admin\/guest|payments\/webhook|users\/(?:getusers|getcustomers|addcustomers|getcalendar|getorders|orderplace|orderproducts|addtopackage|getmail|create-stripe-session|verify-payment))(?:[/?]|$)/i;
 
 /** Returns the kind of a call by its method and its address below /api. */
-export function callKindOf(method: string, url: string): CallKind {
+export function classifyCall(method: string, url: string): CallKind {
   const path = url.replace(/^\/api(?=\/)/, '');
-  if (ORDER.test(path)) return 'order';
+  if (ORDER_PATH.test(path)) return 'order';
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && isPublicRead(path.slice(1)) ? 'catalogue' : 'other';
 }
@@ -44,7 +44,7 @@ export class CallCapacity {
    * Counts a call as running until `end`. Returns false if too many calls of its kind are running.
    */
   start(kind: CallKind): boolean {
-    if (this.#underWay[kind] >= MAX_UNDER_WAY[kind]) return false;
+    if (this.#underWay[kind] >= MAX_CALLS[kind]) return false;
     this.#underWay[kind] += 1;
     return true;
   }

@@ -1,12 +1,12 @@
 import { get } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { timeLimit } from 'server/time-limit';
+import { startTimeLimit } from 'server/time-limit';
 
 /** Time between two checks while calls are running, in ms. */
-const CHECK_INTERVAL = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /** Longest wait for the response of /healthz, in ms. A busy backend responds in less. */
-const HEALTH_LIMIT = 4_000;
+const HEALTH_LIMIT_MS = 4_000;
 
 /**
  * Detects that the backend at a Unix socket is silent: it responds to no call and not to /healthz.
@@ -49,7 +49,7 @@ export class SilenceWatch {
   }
 
   #checkLater(): NodeJS.Timeout {
-    return setTimeout(() => void this.#check(), CHECK_INTERVAL).unref();
+    return setTimeout(() => void this.#check(), CHECK_INTERVAL_MS).unref();
   }
 
   async #check(): Promise<void> {
@@ -57,15 +57,15 @@ export class SilenceWatch {
       this.#timer = undefined;
       return;
     }
-    const isBusy = performance.now() - this.#lastResponseAt < CHECK_INTERVAL;
+    const isBusy = performance.now() - this.#lastResponseAt < CHECK_INTERVAL_MS;
     if (!isBusy) this.#update(await isHealthy(this.#socketPath));
     this.#timer = this.#checkLater();
   }
 
-  #update(isAnswering: boolean): void {
-    if (isAnswering !== this.isSilent) return;
-    this.isSilent = !isAnswering;
-    if (isAnswering) {
+  #update(hasResponded: boolean): void {
+    if (hasResponded !== this.isSilent) return;
+    this.isSilent = !hasResponded;
+    if (hasResponded) {
       this.#silence = new AbortController();
       this.#log.info('the backend responds again');
     } else {
@@ -83,13 +83,13 @@ export class SilenceWatch {
  */
 function isHealthy(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const settle = (isAnswering: boolean) => {
+    const settle = (hasResponded: boolean) => {
       endLimit();
-      resolve(isAnswering);
+      resolve(hasResponded);
       request.destroy();
     };
     const options = { socketPath, path: '/api/healthz', agent: false };
     const request = get(options, () => settle(true)).on('error', () => settle(true));
-    const endLimit = timeLimit(HEALTH_LIMIT, () => settle(false));
+    const endLimit = startTimeLimit(HEALTH_LIMIT_MS, () => settle(false));
   });
 }

@@ -9,7 +9,7 @@ const VALID_MS = 20 * 60_000;
  * Serves GET /captcha/challenge, a signed proof-of-work challenge. This server issues it, so that
  * the contact page works with any backend (rule 39).
  */
-export function challenge(app: FastifyInstance, hmacKey: string): void {
+export function registerChallenge(app: FastifyInstance, hmacKey: string): void {
   app.get('/captcha/challenge', async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store');
     return createChallenge({

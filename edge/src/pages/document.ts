@@ -1,4 +1,4 @@
-import { styleElements } from './first-view/style-elements.ts';
+import { renderStyles } from './first-view/style-elements.ts';
 import type { LinkedFile, PageFiles } from './page-files.ts';
 
 interface DocumentInput {
@@ -15,25 +15,30 @@ interface DocumentInput {
  * Returns the HTML document of a page. Its scripts wait in a template until the first paint
  * (`shell/src/early/start-later.ts`). A shell without that script starts them at once.
  */
-export const htmlDocument = ({ head, html, files, boot }: DocumentInput): string => `<!doctype html>
+export const renderDocument = ({
+  head,
+  html,
+  files,
+  boot,
+}: DocumentInput): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head || '<title>Loading</title>'}
-${inlineScript(files.inline[0])}<style>@layer reset, tokens, base, kit, room;</style>
+${renderInlineScript(files.inline[0])}<style>@layer reset, tokens, base, kit, room, remote;</style>
 <meta name="theme-color" content="#23423b">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${styleElements(files.styles)}
-${scripts(files)}
+${renderStyles(files.styles)}
+${renderScripts(files)}
 </head>
 <body>
 <div id="root">${html}</div>
 <script id="boot" type="application/json">${escapeForScript(boot)}</script>
-${inlineScript(files.inline[1])}</body>
+${renderInlineScript(files.inline[1])}</body>
 </html>
 `;
 
@@ -41,27 +46,29 @@ ${inlineScript(files.inline[1])}</body>
  * Renders the script and preload elements. Scripts in the template get a high priority, because the
  * rest of the page is loaded before them.
  */
-function scripts({ inline, preloads, scripts }: PageFiles): string {
-  const waits = inline.length > 1;
+function renderScripts({ inline, preloads, scripts }: PageFiles): string {
+  const isDelayed = inline.length > 1;
   const elements = [
     ...scripts.map(
-      (file) => `<script src="${file.url}"${integrity(file)} defer${waits ? HIGH : ''}></script>`,
+      (file) =>
+        `<script src="${file.url}"${renderIntegrity(file)} defer${isDelayed ? HIGH_PRIORITY : ''}></script>`,
     ),
     ...preloads.map(
       (file) =>
-        `<link rel="preload" href="${file.url}" as="script"${integrity(file)}${waits ? '' : LOW}>`,
+        `<link rel="preload" href="${file.url}" as="script"${renderIntegrity(file)}${isDelayed ? '' : LOW_PRIORITY}>`,
     ),
   ].join('\n');
-  return waits ? `<template id="scripts">\n${elements}\n</template>` : elements;
+  return isDelayed ? `<template id="scripts">\n${elements}\n</template>` : elements;
 }
 
-const HIGH = ' fetchpriority="high"';
-const LOW = ' fetchpriority="low"';
+const HIGH_PRIORITY = ' fetchpriority="high"';
+const LOW_PRIORITY = ' fetchpriority="low"';
 
-const inlineScript = (text: string | undefined) => (text ? `<script>${text}</script>\n` : '');
+const renderInlineScript = (text: string | undefined) => (text ? `<script>${text}</script>\n` : '');
 
 /** A preload needs the same integrity as its element, or the browser fetches the file twice. */
-const integrity = (file: LinkedFile) => (file.integrity ? ` integrity="${file.integrity}"` : '');
+const renderIntegrity = (file: LinkedFile) =>
+  file.integrity ? ` integrity="${file.integrity}"` : '';
 
 /** Escapes `<`, so that the JSON cannot end its script element. */
 const escapeForScript = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');

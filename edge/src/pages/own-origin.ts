@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { isOrigin, requestOrigin } from 'server/site-origin';
+import { isOrigin, getRequestOrigin } from 'server/site-origin';
 import { type Settings } from '../settings/settings.ts';
 
 /**
  * Returns the web origin of the shop: `PUBLIC_URL`, else the origin of the request's URL.
  */
-export const originOf = (request: FastifyRequest, settings: Settings) =>
-  settings.publicUrl ?? requestOrigin(settings, request);
+export const getShopOrigin = (request: FastifyRequest, settings: Settings) =>
+  settings.publicUrl ?? getRequestOrigin(settings, request);
 
 /**
  * Returns whether the Host header is valid. An invalid one could make links lead to another site.
@@ -18,9 +18,9 @@ export const hasReadableHost = ({ protocol, host }: FastifyRequest) =>
  * Returns whether a page of the shop sent this request. Links and forms of other sites fail the
  * check.
  */
-export function isOfOwnPage(request: FastifyRequest, settings: Settings): boolean {
-  const { 'sec-fetch-site': site, origin } = request.headers;
-  if (site !== undefined && site !== 'same-origin') return false;
-  const own = originOf(request, settings);
-  return origin !== undefined && URL.canParse(own) && origin === new URL(own).origin;
+export function isSentByShopPage(request: FastifyRequest, settings: Settings): boolean {
+  const { 'sec-fetch-site': fetchSite, origin } = request.headers;
+  if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;
+  const shopOrigin = getShopOrigin(request, settings);
+  return origin !== undefined && URL.canParse(shopOrigin) && origin === new URL(shopOrigin).origin;
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Live, LiveRoom } from 'releases/live-releases';
-import type { Slot } from 'build/room-file';
+import type { LiveReleases, LiveRemote } from 'releases/live-releases';
+import type { Slot } from 'build/remote-file';
 import { isFirstFont } from './first-view/first-font.ts';
 import type { PageStyle } from './first-view/style-elements.ts';
 
@@ -22,31 +22,38 @@ export interface PageFiles {
   /** URLs of the preloaded fonts. */
   fonts: string[];
   /** Remotes whose manifests the page contains. */
-  rooms: string[];
+  remotes: string[];
 }
 
 /**
  * Returns the files that a page needs: those of the shell and of the page's slots. With
  * `readsInBrowser` it includes the HTTP client, because the browser must read the page's data.
  */
-export function pageFiles(live: Live, slots: Slot[], { readsInBrowser = false } = {}): PageFiles {
+export function listPageFiles(
+  live: LiveReleases,
+  slots: Slot[],
+  { readsInBrowser = false } = {},
+): PageFiles {
   const { files } = live.shell;
-  const own = linked(live.shell);
-  const first = [...files.preload, ...(readsInBrowser ? (files.http ?? []) : [])];
-  const parts = slots.flatMap(({ room: name, expose }) => {
-    const found = live.rooms[name];
-    return found ? [exposedFiles(found, expose)] : [];
+  const toShellFile = createFileLinker(live.shell);
+  const shellPreloads = [...files.preload, ...(readsInBrowser ? (files.http ?? []) : [])];
+  const slotFiles = slots.flatMap(({ room: name, expose }) => {
+    const remote = live.remotes[name];
+    return remote ? [listExposedFiles(remote, expose)] : [];
   });
   return {
     inline: live.shell.inline.map(({ text }) => text),
-    scripts: files.js.map(own),
-    preloads: eachOnce([...first.map(own), ...parts.flatMap((part) => part.scripts)]),
-    styles: eachOnce([
-      ...files.css.map(styled(live.shell)),
-      ...parts.flatMap((part) => part.styles),
+    scripts: files.js.map(toShellFile),
+    preloads: removeDuplicates([
+      ...shellPreloads.map(toShellFile),
+      ...slotFiles.flatMap((part) => part.scripts),
     ]),
-    fonts: files.fonts.filter(isFirstFont).map((name) => own(name).url),
-    rooms: [...new Set(slots.map((slot) => slot.room))],
+    styles: removeDuplicates([
+      ...files.css.map(createStyleLinker(live.shell)),
+      ...slotFiles.flatMap((part) => part.styles),
+    ]),
+    fonts: files.fonts.filter(isFirstFont).map((name) => toShellFile(name).url),
+    remotes: [...new Set(slots.map((slot) => slot.room))],
   };
 }
 
@@ -54,34 +61,44 @@ export function pageFiles(live: Live, slots: Slot[], { readsInBrowser = false } 
  * Returns the integrity hashes of the files that the shell loads on demand, by URL. The manifests
  * of remotes contain the hashes of their files.
  */
-export function laterHashes({ shell }: Live, { scripts, preloads, styles }: PageFiles) {
-  const inlined = (shell.files.inline ?? []).map(linked(shell));
-  const named = new Set([...scripts, ...preloads, ...styles, ...inlined].map(({ url }) => url));
-  const all = Object.keys(shell.hashes).map(linked(shell));
-  const later = all.filter(({ url }) => !named.has(url));
-  return Object.fromEntries(later.map(({ url, integrity }) => [url, integrity]));
+export function collectLazyHashes(
+  { shell }: LiveReleases,
+  { scripts, preloads, styles }: PageFiles,
+) {
+  const inlineFiles = (shell.files.inline ?? []).map(createFileLinker(shell));
+  const pageUrls = new Set(
+    [...scripts, ...preloads, ...styles, ...inlineFiles].map(({ url }) => url),
+  );
+  const shellFiles = Object.keys(shell.hashes).map(createFileLinker(shell));
+  const lazyFiles = shellFiles.filter(({ url }) => !pageUrls.has(url));
+  return Object.fromEntries(lazyFiles.map(({ url, integrity }) => [url, integrity]));
 }
 
-function exposedFiles(room: LiveRoom, expose: string) {
-  const { manifest } = room;
+function listExposedFiles(remote: LiveRemote, expose: string) {
+  const { manifest } = remote;
   const assets = manifest.exposes.find(({ path }) => path === expose)?.assets;
   return {
-    scripts: [manifest.metaData.remoteEntry.name, ...(assets?.js.sync ?? [])].map(linked(room)),
-    styles: (assets?.css.sync ?? []).map(styled(room)),
+    scripts: [manifest.metaData.remoteEntry.name, ...(assets?.js.sync ?? [])].map(
+      createFileLinker(remote),
+    ),
+    styles: (assets?.css.sync ?? []).map(createStyleLinker(remote)),
   };
 }
 
-const linked =
-  ({ release, hashes }: Pick<LiveRoom, 'release' | 'hashes'>) =>
+const createFileLinker =
+  ({ release, hashes }: Pick<LiveRemote, 'release' | 'hashes'>) =>
   (name: string): LinkedFile => ({
     url: posix.join(posix.dirname(release.url), name),
     integrity: hashes[name] ?? '',
   });
 
-const styled =
-  (release: Pick<LiveRoom, 'release' | 'hashes' | 'styles'>) =>
-  (name: string): PageStyle => ({ ...linked(release)(name), css: release.styles[name] ?? null });
+const createStyleLinker =
+  (release: Pick<LiveRemote, 'release' | 'hashes' | 'styles'>) =>
+  (name: string): PageStyle => ({
+    ...createFileLinker(release)(name),
+    css: release.styles[name] ?? null,
+  });
 
-const eachOnce = <File extends LinkedFile>(files: File[]) => [
+const removeDuplicates = <File extends LinkedFile>(files: File[]) => [
   ...new Map(files.map((file) => [file.url, file])).values(),
 ];

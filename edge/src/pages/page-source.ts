@@ -1,15 +1,26 @@
 import type { Feature } from 'contract/features';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { loggable } from 'server/loggable';
-import { nowAndThen } from 'server/now-and-then';
+import { toLoggable } from 'server/loggable';
+import { createThrottledWarning } from 'server/now-and-then';
 import { isRead } from '../read-only.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { isUnchanged } from './cache/is-unchanged.ts';
-import { type Encoding, PASSING_QUALITY, type PackedPage, packedPage } from './cache/kept-page.ts';
-import { knownNotFound } from './cache/known-not-found.ts';
+import {
+  type Encoding,
+  UNCACHED_QUALITY,
+  type CompressedPage,
+  compressPage,
+} from './cache/cached-page.ts';
+import { createNotFoundCache } from './cache/not-found-cache.ts';
 import type { PageCache } from './cache/page-cache.ts';
-import { type MadeBy, nobodysKey, pageKey, withoutNoise, withoutQuery } from './cache/page-key.ts';
+import {
+  type PageInputs,
+  notFoundKey,
+  pageKey,
+  removeTrackingParameters,
+  removeQuery,
+} from './cache/page-key.ts';
 import { hasPage, renderPage } from './render-page.ts';
 import { RenderShares } from './render-shares.ts';
 import type { Visit } from './visit.ts';
@@ -26,56 +37,59 @@ interface PageSourceOptions {
 }
 
 /** Returns a function that resolves to the page of a request, from the cache or newly rendered. */
-export function pageSource(options: PageSourceOptions) {
+export function createPageSource(options: PageSourceOptions) {
   const { settings, rendering, previewRendering, features, cache, log } = options;
-  const warn = nowAndThen(log);
-  const notFound = knownNotFound();
-  const stale = new StaleLog(log);
-  const shares = new RenderShares(settings.render);
+  const warnThrottled = createThrottledWarning(log);
+  const notFoundCache = createNotFoundCache();
+  const staleLog = new StaleLog(log);
+  const renderShares = new RenderShares(settings.render);
   const onError = (cause: unknown) =>
-    warn({
+    warnThrottled({
       message: 'a page is left to the browser',
-      about: { why: String(cause) },
-      facts: { failure: loggable(cause) },
+      labels: { why: String(cause) },
+      facts: { failure: toLoggable(cause) },
     });
 
   async function render(
     request: FastifyRequest,
-    { live, origin, features: offered }: MadeBy,
+    { live, origin, features: pageFeatures }: PageInputs,
     url: string,
     preview: Visit['preview'],
   ) {
-    const usualRenderer = preview ? previewRendering : rendering;
-    const renderer = shares.isFull(request.ip) ? refusingRenderer : usualRenderer;
+    const availableRenderer = preview ? previewRendering : rendering;
+    const renderer = renderShares.isFull(request.ip) ? refusingRenderer : availableRenderer;
     const isShared = cache !== null && isRead(request) && !preview;
-    const input = { url, preview, origin, features: offered, onError };
-    return shares.run(request.ip, () =>
-      renderPage(settings, live, renderer, { ...input, ...(isShared && { notFound }) }),
+    const input = { url, preview, origin, features: pageFeatures, onError };
+    return renderShares.run(request.ip, () =>
+      renderPage(settings, live, renderer, {
+        ...input,
+        ...(isShared && { notFound: notFoundCache }),
+      }),
     );
   }
 
-  return async function pageOf(
+  return async function getPage(
     request: FastifyRequest,
     { live, preview }: Visit,
     origin: string,
     encoding: Encoding,
-  ): Promise<PackedPage> {
-    const madeBy = { live, origin, features: features() };
-    const url = withoutNoise(request.url);
-    const path = withoutQuery(url);
-    const key = cache && isRead(request) && !preview ? keyOf(madeBy, path) : null;
+  ): Promise<CompressedPage> {
+    const pageInputs = { live, origin, features: features() };
+    const url = removeTrackingParameters(request.url);
+    const path = removeQuery(url);
+    const key = cache && isRead(request) && !preview ? createKey(pageInputs, path) : null;
     // If this address has reached its share, its rendering would be rejected, and the cache would
     // pass the rejection to waiting requests of other addresses.
-    if (cache && key !== null && (cache.has(key) || !shares.isFull(request.ip))) {
+    if (cache && key !== null && (cache.has(key) || !renderShares.isFull(request.ip))) {
       const page = await cache.get(key, {
-        render: () => render(request, madeBy, path, null),
+        render: () => render(request, pageInputs, path, null),
         isUnchanged: (reads) => isUnchanged(rendering, reads),
-        onStale: (ageMs) => stale.logServed(ageMs),
+        onStale: (ageMs) => staleLog.logServed(ageMs),
       });
       if (url === path || page.isQueryIgnored) return page;
     }
-    const page = await render(request, madeBy, url, preview);
-    return packedPage({ ...page, reads: null }, [encoding], PASSING_QUALITY);
+    const page = await render(request, pageInputs, url, preview);
+    return compressPage({ ...page, reads: null }, [encoding], UNCACHED_QUALITY);
   };
 }
 
@@ -105,5 +119,5 @@ const refusingRenderer: Pick<Rendering, 'render'> = {
     Promise.reject(new Error('One network address has too many pages in the render queue.')),
 };
 
-const keyOf = (madeBy: MadeBy, path: string) =>
-  hasPage(madeBy.live, path) ? pageKey(madeBy, path) : nobodysKey(madeBy);
+const createKey = (pageInputs: PageInputs, path: string) =>
+  hasPage(pageInputs.live, path) ? pageKey(pageInputs, path) : notFoundKey(pageInputs);

@@ -1,20 +1,20 @@
 import type { Feature } from 'contract/features';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRead, refuseMethod } from '../read-only.ts';
-import type { Follower } from 'releases/follow-registry';
-import type { Live } from 'releases/live-releases';
+import type { RegistryFollower } from 'releases/follow-registry';
+import type { LiveReleases } from 'releases/live-releases';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
-import { pageConfig } from './boot-data.ts';
-import { keptFor } from './cache/give-kept.ts';
-import { pageCache } from './cache/page-cache.ts';
-import { PRIVATE, encodingFor, sendPage } from './cache/send-page.ts';
-import { pageSource } from './page-source.ts';
+import { createPageConfig } from './page-boot-data.ts';
+import { createCachedPageFinder } from './cache/cached-page-finder.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { PRIVATE_CACHE_CONTROL, negotiateEncoding, sendPage } from './cache/send-page.ts';
+import { createPageSource } from './page-source.ts';
 import { type Page, hasPage } from './render-page.ts';
-import { canonicalUrl } from './find-room.ts';
+import { canonicalUrl } from './find-remote.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
-import { hasReadableHost, originOf } from './own-origin.ts';
-import { type Visit, visitOf } from './visit.ts';
+import { hasReadableHost, getShopOrigin } from './own-origin.ts';
+import { type Visit, resolveVisit } from './visit.ts';
 
 /** Retry-After for a page that is unavailable at the moment, in seconds. */
 const RETRY_AFTER_S = 60;
@@ -22,32 +22,32 @@ const RETRY_AFTER_S = 60;
 /** Previews of releases for staff. */
 export interface Previews {
   /** Resolves to the preview of a browser with these cookies, or to null. */
-  visitOf(cookies: string | undefined): Promise<Visit | null>;
+  findVisit(cookies: string | undefined): Promise<Visit | null>;
   rendering: Pick<Rendering, 'render'>;
 }
 
 interface PagesOptions {
   settings: Settings;
-  follower: Pick<Follower, 'readLive' | 'readSplit' | 'shownLive'>;
+  follower: Pick<RegistryFollower, 'readLive' | 'readSplit' | 'getLive'>;
   rendering: Rendering;
   features: () => readonly Feature[];
   previews: Previews;
   /** Called for each page that is sent to a visitor. */
-  onSent(request: FastifyRequest, live: Live, page: Pick<Page, 'slots'>): void;
+  onSent(request: FastifyRequest, live: LiveReleases, page: Pick<Page, 'slots'>): void;
 }
 
 /** Serves a page for every URL without another handler. Unknown pages get a 404. */
-export function pages(app: FastifyInstance, options: PagesOptions): void {
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { settings, features } = options;
   const handler = new PageHandler(options, app.log);
   app.setNotFoundHandler((request, reply) => handler.respond(request, reply));
 
   /** Serves the boot data to a shell on its dev server. */
   app.get('/boot.json', async (request, reply) => {
-    const { live, isPrivate, preview } = await handler.visitOf(request);
-    if (isPrivate) void reply.header('Cache-Control', PRIVATE);
+    const { live, isPrivate, preview } = await handler.findVisit(request);
+    if (isPrivate) void reply.header('Cache-Control', PRIVATE_CACHE_CONTROL);
     return {
-      config: pageConfig(settings, originOf(request, settings), features()),
+      config: createPageConfig(settings, getShopOrigin(request, settings), features()),
       registry: live.registry,
       preview,
       manifests: {},
@@ -57,9 +57,9 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
   });
 
   app.get('/registry.json', async (request, reply) => {
-    const { live, isPrivate } = await handler.visitOf(request);
+    const { live, isPrivate } = await handler.findVisit(request);
     return reply
-      .header('Cache-Control', isPrivate ? PRIVATE : 'max-age=0, must-revalidate')
+      .header('Cache-Control', isPrivate ? PRIVATE_CACHE_CONTROL : 'max-age=0, must-revalidate')
       .send(live.registry);
   });
 }
@@ -67,38 +67,38 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
 /** Responds to page requests, from the cache or with a new rendering. */
 class PageHandler {
   private readonly options: PagesOptions;
-  private readonly cachedFor: ReturnType<typeof keptFor>;
-  private readonly pageOf: ReturnType<typeof pageSource>;
+  private readonly findCachedPage: ReturnType<typeof createCachedPageFinder>;
+  private readonly getPage: ReturnType<typeof createPageSource>;
   /** Cached by shell, because the content security policy lists the shell's inline scripts. */
-  private readonly headers = new WeakMap<Live['shell'], Record<string, string>>();
+  private readonly headersByShell = new WeakMap<LiveReleases['shell'], Record<string, string>>();
 
   constructor(options: PagesOptions, log: FastifyBaseLogger) {
     this.options = options;
     const { settings, follower, rendering, features, previews } = options;
-    const cache = settings.pageCacheBytes > 0 ? pageCache(settings.pageCacheBytes) : null;
-    this.cachedFor = keptFor(settings, follower, cache, features);
-    this.pageOf = pageSource({
+    const cache = settings.pageCacheBytes > 0 ? createPageCache(settings.pageCacheBytes) : null;
+    this.findCachedPage = createCachedPageFinder(settings, follower, cache, features);
+    this.getPage = createPageSource({
       ...{ settings, rendering, features, cache, log },
       previewRendering: previews.rendering,
     });
   }
 
   respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined {
-    const cached = this.cachedFor(request);
+    const cached = this.findCachedPage(request);
     if (cached === null) return this.respondWithPage(request, reply);
     const { page, live } = cached;
     this.options.onSent(request, live, page);
     if (page.noindex) void reply.header('X-Robots-Tag', 'noindex');
-    void reply.headers(this.headersOf(live)).headers(secrecyOf(page));
-    void sendPage(request, reply, page, encodingFor(request), page.secret);
+    void reply.headers(this.getHeaders(live)).headers(secrecyHeaders(page));
+    void sendPage(request, reply, page, negotiateEncoding(request), page.secret);
     return undefined;
   }
 
-  async visitOf(request: FastifyRequest): Promise<Visit> {
+  async findVisit(request: FastifyRequest): Promise<Visit> {
     const { settings, follower, previews } = this.options;
     const { cookie } = request.headers;
-    const isSecure = originOf(request, settings).startsWith('https:');
-    return (await previews.visitOf(cookie)) ?? (await visitOf(follower, cookie, isSecure));
+    const isSecure = getShopOrigin(request, settings).startsWith('https:');
+    return (await previews.findVisit(cookie)) ?? (await resolveVisit(follower, cookie, isSecure));
   }
 
   private async respondWithPage(request: FastifyRequest, reply: FastifyReply) {
@@ -106,19 +106,19 @@ class PageHandler {
     const { server, url } = request;
     if (!isRead(request)) {
       if (server.findRoute({ method: 'GET', url })) return refuseMethod(request, reply);
-      const { live } = await this.visitOf(request);
-      if (!hasPage(live, url)) return reply.code(404).send(NOTHING_HERE);
+      const { live } = await this.findVisit(request);
+      if (!hasPage(live, url)) return reply.code(404).send(NOT_FOUND_BODY);
     }
     // A browser reads two leading slashes as the start of another host's URL.
-    const own = request.url.replace(/^[/\\]{2,}/, '/');
-    if (own !== url) return reply.redirect(own, 301);
+    const singleSlashUrl = request.url.replace(/^[/\\]{2,}/, '/');
+    if (singleSlashUrl !== url) return reply.redirect(singleSlashUrl, 301);
     if (settings.publicUrl === null && !hasReadableHost(request)) {
       return reply.code(400).send({ status: false, error: 'The Host header could not be read.' });
     }
-    if (!URL.canParse(url, originOf(request, settings))) {
+    if (!URL.canParse(url, getShopOrigin(request, settings))) {
       return reply.code(400).send({ status: false, error: 'The address could not be read.' });
     }
-    const visit = await this.visitOf(request);
+    const visit = await this.findVisit(request);
     const canonical = canonicalUrl(visit.live.registry, url);
     if (canonical !== url && isRead(request)) return reply.redirect(canonical, 301);
     return this.respondToVisit(request, reply, visit);
@@ -127,12 +127,12 @@ class PageHandler {
   private async respondToVisit(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
     const { settings, onSent } = this.options;
     const { live, isPrivate, cookie, preview } = visit;
-    const encoding = encodingFor(request);
-    const page = await this.pageOf(request, visit, originOf(request, settings), encoding);
+    const encoding = negotiateEncoding(request);
+    const page = await this.getPage(request, visit, getShopOrigin(request, settings), encoding);
     // The page is rendered even for other methods, because only the rendering shows whether it
     // exists.
     if (!isRead(request)) {
-      if (page.status === 404) return reply.code(404).send(NOTHING_HERE);
+      if (page.status === 404) return reply.code(404).send(NOT_FOUND_BODY);
       return refuseMethod(request, reply);
     }
     request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
@@ -140,23 +140,23 @@ class PageHandler {
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
     if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     if (cookie !== null) void reply.header('Set-Cookie', cookie);
-    void reply.headers(this.headersOf(live)).headers(secrecyOf(page));
+    void reply.headers(this.getHeaders(live)).headers(secrecyHeaders(page));
     return sendPage(request, reply, page, encoding, isPrivate || page.secret);
   }
 
-  private headersOf({ shell }: Live): Record<string, string> {
-    const headers = this.headers.get(shell) ?? {
+  private getHeaders({ shell }: LiveReleases): Record<string, string> {
+    const headers = this.headersByShell.get(shell) ?? {
       'Content-Type': 'text/html; charset=utf-8',
       Vary: 'Accept-Encoding',
       'Content-Security-Policy': contentSecurityPolicy(this.options.settings, shell.inline),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
     };
-    this.headers.set(shell, headers);
+    this.headersByShell.set(shell, headers);
     return headers;
   }
 }
 
-const secrecyOf = ({ secret }: Pick<Page, 'secret'>) =>
+const secrecyHeaders = ({ secret }: Pick<Page, 'secret'>) =>
   secret ? { 'Referrer-Policy': 'no-referrer' } : {};
 
-const NOTHING_HERE = { status: false, error: 'There is nothing at this address.' };
+const NOT_FOUND_BODY = { status: false, error: 'There is nothing at this address.' };

@@ -1,20 +1,20 @@
-import type { Slot } from 'build/room-file';
+import type { Slot } from 'build/remote-file';
 import type { Feature } from 'contract/features';
-import { liveBuilds } from 'releases/live-builds';
-import type { Live } from 'releases/live-releases';
+import { toLiveBuilds } from 'releases/live-builds';
+import type { LiveReleases } from 'releases/live-releases';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
-import { manifestsOf, pageConfig } from './boot-data.ts';
-import type { KnownNotFound } from './cache/known-not-found.ts';
-import { htmlDocument } from './document.ts';
-import { findRoom } from './find-room.ts';
-import { laterHashes, pageFiles } from './page-files.ts';
-import { pageRegistry } from './page-registry.ts';
-import type { Previewing } from './visit.ts';
+import { pickManifests, createPageConfig } from './page-boot-data.ts';
+import type { NotFoundCache } from './cache/not-found-cache.ts';
+import { renderDocument } from './document.ts';
+import { findRemote } from './find-remote.ts';
+import { collectLazyHashes, listPageFiles } from './page-files.ts';
+import { createPageRegistry } from './page-registry.ts';
+import type { PreviewInfo } from './visit.ts';
 
 /** Returns whether a remote has a page at this URL, a path with or without a query. */
-export const hasPage = (live: Live, url: string): boolean =>
-  findRoom(live.registry, url.split('?')[0] ?? '/') !== null;
+export const hasPage = (live: LiveReleases, url: string): boolean =>
+  findRemote(live.registry, url.split('?')[0] ?? '/') !== null;
 
 interface PageRequest {
   /** Path and query. */
@@ -24,9 +24,9 @@ interface PageRequest {
   /** Optional features of the backend. Default: none. */
   features?: readonly Feature[];
   /** The staff preview that the page shows. Default: none. */
-  preview?: Previewing | null;
+  preview?: PreviewInfo | null;
   /** Cache of 'not found' renderings. Default: none. */
-  notFound?: KnownNotFound;
+  notFound?: NotFoundCache;
   onError(cause: unknown): void;
 }
 
@@ -51,34 +51,34 @@ export interface Page {
  */
 export async function renderPage(
   settings: Settings,
-  live: Live,
+  live: LiveReleases,
   rendering: Pick<Rendering, 'render'>,
   request: PageRequest,
 ): Promise<Page> {
-  const config = pageConfig(settings, request.origin, request.features ?? []);
+  const config = createPageConfig(settings, request.origin, request.features ?? []);
   const { pathname } = new URL(request.url, request.origin);
-  const registry = pageRegistry(live.registry, pathname);
+  const registry = createPageRegistry(live.registry, pathname);
   const boot = { config, registry, preview: request.preview ?? null };
-  const route = findRoom(live.registry, pathname);
+  const route = findRemote(live.registry, pathname);
   const rendered = await renderContent(live, rendering, request, { boot, route });
-  const page = route ? [{ room: route.room, expose: './routes' }] : [];
-  const slots = [...page, ...rendered.headerSlots];
+  const pageSlots = route ? [{ room: route.remote, expose: './routes' }] : [];
+  const slots = [...pageSlots, ...rendered.headerSlots];
   const readsInBrowser = Boolean(route?.route.access ?? route?.secret);
-  const files = pageFiles(live, slots, { readsInBrowser });
-  const html = htmlDocument({
+  const files = listPageFiles(live, slots, { readsInBrowser });
+  const html = renderDocument({
     head: rendered.head,
     html: rendered.html,
     files,
     boot: {
       ...boot,
-      manifests: manifestsOf(live, files.rooms),
-      integrity: laterHashes(live, files),
+      manifests: pickManifests(live, files.remotes),
+      integrity: collectLazyHashes(live, files),
       state: rendered.state,
     },
   });
   // The page's 'Try again' button loads the remote again, because it may be available in a moment.
-  const isMissing = route !== null && !live.rooms[route.room];
-  const status = isMissing ? 503 : rendered.status;
+  const isRemoteMissing = route !== null && !live.remotes[route.remote];
+  const status = isRemoteMissing ? 503 : rendered.status;
   // A 404 is cached once for all addresses without a route. Other 404 pages are not cached.
   const isCacheable = status === 200 || (status === 404 && route === null);
   const reads = isCacheable && rendered.isWhole ? rendered.reads : null;
@@ -91,28 +91,29 @@ export async function renderPage(
  * Renders the content, or returns a cached 'not found' content. A failure results in empty content.
  */
 async function renderContent(
-  live: Live,
+  live: LiveReleases,
   rendering: Pick<Rendering, 'render'>,
-  { url, origin, notFound: knownNotFound, onError }: PageRequest,
-  { boot, route }: { boot: object; route: ReturnType<typeof findRoom> },
+  { url, origin, notFound: notFoundCache, onError }: PageRequest,
+  { boot, route }: { boot: object; route: ReturnType<typeof findRemote> },
 ): Promise<Content> {
-  const notFound = route && knownNotFound?.(live, origin, `${route.room} ${route.route.path}`);
-  const known = notFound?.get();
+  const notFoundEntry =
+    route && notFoundCache?.(live, origin, `${route.remote} ${route.route.path}`);
+  const cachedRendering = notFoundEntry?.get();
   const content = await rendering
     .render({
       url,
       boot,
-      builds: liveBuilds(live),
-      page: route?.room ?? null,
-      slots: slotsOf(live, route?.room),
-      isNotFoundKnown: known !== undefined,
+      builds: toLiveBuilds(live),
+      page: route?.remote ?? null,
+      slots: listEmbeddedRemotes(live, route?.remote),
+      isNotFoundKnown: cachedRendering !== undefined,
     })
     .catch((cause: unknown) => {
       onError(cause);
       return { ...EMPTY_CONTENT, status: route ? 503 : 404 };
     });
-  if (content.isUnrendered) return { ...content, ...known };
-  if (content.status === 404 && content.isWhole) notFound?.set(content);
+  if (content.isUnrendered) return { ...content, ...cachedRendering };
+  if (content.status === 404 && content.isWhole) notFoundEntry?.set(content);
   return content;
 }
 
@@ -134,7 +135,7 @@ const EMPTY_CONTENT = {
 };
 
 /** Returns the remotes that the shell or the page's own remote embeds. */
-const slotsOf = ({ shell, rooms }: Live, page: string | undefined) =>
-  [shell, page === undefined ? undefined : rooms[page]].flatMap((shown) =>
-    (shown?.release.extras.shows ?? []).map(({ room }) => room),
+const listEmbeddedRemotes = ({ shell, remotes }: LiveReleases, page: string | undefined) =>
+  [shell, page === undefined ? undefined : remotes[page]].flatMap((embedder) =>
+    (embedder?.release.extras.shows ?? []).map(({ room: remote }) => remote),
   );

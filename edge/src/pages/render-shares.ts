@@ -1,4 +1,4 @@
-import { networkOf } from 'server/network';
+import { getNetwork } from 'server/network';
 import type { RenderLimits } from '../settings/settings.ts';
 
 /** Largest share of the render queue and workers for one network address. */
@@ -17,12 +17,12 @@ export class RenderShares {
 
   /** Returns whether this address has reached its share. */
   isFull(ip: string): boolean {
-    return (this.#underWay.get(networkOf(ip)) ?? 0) >= this.#max;
+    return (this.#underWay.get(getNetwork(ip)) ?? 0) >= this.#max;
   }
 
   /** Runs `render` and counts it for this address until it ends. */
   async run<Result>(ip: string, render: () => Promise<Result>): Promise<Result> {
-    const network = networkOf(ip);
+    const network = getNetwork(ip);
     this.#add(network, 1);
     try {
       return await render();

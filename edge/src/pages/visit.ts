@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Follower } from 'releases/follow-registry';
-import type { Live } from 'releases/live-releases';
+import type { RegistryFollower } from 'releases/follow-registry';
+import type { LiveReleases } from 'releases/live-releases';
 import { BUCKETS, isInSplit } from 'releases/split';
 
 /** The releases that one visitor gets. */
 export interface Visit {
-  live: Live;
+  live: LiveReleases;
   /** Whether other visitors may get other releases. Caches must then not store the response. */
   isPrivate: boolean;
   /** Value of the Set-Cookie header, or null. */
   cookie: string | null;
   /** The preview of a staff member, or null. */
-  preview: Previewing | null;
+  preview: PreviewInfo | null;
 }
 
 /** The preview data in the boot data of a page. */
-export interface Previewing {
+export interface PreviewInfo {
   /** Previewed versions by package name. */
   versions: Record<string, string>;
   /** End of the preview (ISO 8601). */
@@ -27,7 +27,7 @@ export interface Previewing {
  * Name of the cookie with the visitor's random bucket number. The cookie contains nothing else and
  * is set only during a traffic split (rule 54).
  */
-const COOKIE = 'bucket';
+const COOKIE_NAME = 'bucket';
 
 /** Lifetime of the cookie, in seconds. Each split selects other buckets. */
 const MAX_AGE_S = 30 * 86_400;
@@ -36,17 +36,17 @@ const MAX_AGE_S = 30 * 86_400;
  * Resolves to the releases for a visitor with these cookies. During a split the visitor's bucket
  * determines them. Visitors without the cookie, such as crawlers, get the live releases.
  */
-export async function visitOf(
-  follower: Pick<Follower, 'readLive' | 'readSplit'>,
+export async function resolveVisit(
+  follower: Pick<RegistryFollower, 'readLive' | 'readSplit'>,
   cookies: string | undefined,
   isSecure: boolean,
 ): Promise<Visit> {
   const split = follower.readSplit();
   const live = await follower.readLive();
-  const given = parseCookie(cookies ?? '')[COOKIE];
-  const cookie = (value: string, maxAge: number) =>
+  const bucket = parseCookie(cookies ?? '')[COOKIE_NAME];
+  const createCookie = (value: string, maxAge: number) =>
     stringifySetCookie({
-      name: COOKIE,
+      name: COOKIE_NAME,
       value,
       maxAge,
       path: '/',
@@ -55,19 +55,24 @@ export async function visitOf(
       secure: isSecure,
     });
   if (!split) {
-    const isLeft = given !== undefined;
-    return { live, isPrivate: isLeft, cookie: isLeft ? cookie('', 0) : null, preview: null };
+    const hasOldCookie = bucket !== undefined;
+    return {
+      live,
+      isPrivate: hasOldCookie,
+      cookie: hasOldCookie ? createCookie('', 0) : null,
+      preview: null,
+    };
   }
-  if (given === undefined || !isBucket(given))
+  if (bucket === undefined || !isBucket(bucket))
     return {
       live,
       isPrivate: true,
-      cookie: cookie(String(randomInt(BUCKETS)), MAX_AGE_S),
+      cookie: createCookie(String(randomInt(BUCKETS)), MAX_AGE_S),
       preview: null,
     };
-  const isIn = isInSplit(Number(given), split);
+  const isInShare = isInSplit(Number(bucket), split);
   return {
-    live: (isIn ? split.live : null) ?? live,
+    live: (isInShare ? split.live : null) ?? live,
     isPrivate: true,
     cookie: null,
     preview: null,

@@ -1,5 +1,5 @@
-import { liveBuilds } from 'releases/live-builds';
-import type { Live } from 'releases/live-releases';
+import { toLiveBuilds } from 'releases/live-builds';
+import type { LiveReleases } from 'releases/live-releases';
 import { pause } from '../rendering/pause.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -11,7 +11,7 @@ const LIMIT_MS = 8000;
 /**
  * A path without a route. Its page needs no backend, which may not have started yet.
  */
-export const NOWHERE = '/-/-/-';
+export const UNKNOWN_PATH = '/-/-/-';
 
 /**
  * Imports the live and the split releases into the workers and renders one page in each, so that
@@ -19,13 +19,13 @@ export const NOWHERE = '/-/-/-';
  */
 export async function warmUp(
   settings: Settings,
-  [live, ...beside]: [Live, ...Live[]],
+  [live, ...otherLive]: [LiveReleases, ...LiveReleases[]],
   rendering: Rendering,
   onError: (cause: unknown) => void,
 ): Promise<void> {
-  const page = { url: NOWHERE, origin: settings.ownUrl, onError };
+  const page = { url: UNKNOWN_PATH, origin: settings.ownUrl, onError };
   const renderOnce = async () => {
-    await rendering.start(liveBuilds(live), ...beside.map(liveBuilds));
+    await rendering.start(toLiveBuilds(live), ...otherLive.map(toLiveBuilds));
     const pages = Array.from({ length: settings.render.workers }, () =>
       renderPage(settings, live, rendering, page),
     );

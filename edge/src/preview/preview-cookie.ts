@@ -10,54 +10,58 @@ export interface Preview {
   until: number;
 }
 
-const COOKIE = 'preview';
+const COOKIE_NAME = 'preview';
 
 /** Duration of a preview, in ms. */
 export const PREVIEW_MS = 30 * 60_000;
 
-export type PreviewCookie = ReturnType<typeof previewCookie>;
+export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
 
 /**
  * Reads and writes the preview cookie. The cookie is signed, so that only staff can choose
  * versions. The signing key is derived from the captcha's key, which all `edge` processes of a shop
  * share.
  */
-export function previewCookie(secret: string) {
+export function createPreviewCookie(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'preview cookie', 32));
-  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();
+  const computeSignature = (text: string) => createHmac('sha256', key).update(text).digest();
 
-  function verified(value: string): Preview | null {
+  function verifyCookie(value: string): Preview | null {
     const [text = '', signature = ''] = value.split('.');
-    const given = Buffer.from(signature, 'base64url');
-    const wanted = signatureOf(text);
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
-    const said: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return is(shape, said) && said.until > Date.now() ? said : null;
+    const receivedSignature = Buffer.from(signature, 'base64url');
+    const expectedSignature = computeSignature(text);
+    if (
+      receivedSignature.length !== expectedSignature.length ||
+      !timingSafeEqual(receivedSignature, expectedSignature)
+    )
+      return null;
+    const content: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return is(previewSchema, content) && content.until > Date.now() ? content : null;
   }
 
   return {
     /** Returns the preview in these cookies, or null if it is missing, expired or forged. */
     read(cookies: string | undefined): Preview | null {
-      const value = parseCookie(cookies ?? '')[COOKIE];
-      return value === undefined ? null : verified(value);
+      const value = parseCookie(cookies ?? '')[COOKIE_NAME];
+      return value === undefined ? null : verifyCookie(value);
     },
     /** Returns the Set-Cookie value that begins a preview. */
     begin(preview: Preview, isSecure: boolean): string {
       const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
-      const value = `${text}.${signatureOf(text).toString('base64url')}`;
+      const value = `${text}.${computeSignature(text).toString('base64url')}`;
       const maxAge = Math.ceil((preview.until - Date.now()) / 1000);
-      return cookieOf(value, maxAge, isSecure);
+      return serializeCookie(value, maxAge, isSecure);
     },
     /** Returns the Set-Cookie value that ends a preview. */
-    end: (isSecure: boolean) => cookieOf('', 0, isSecure),
+    end: (isSecure: boolean) => serializeCookie('', 0, isSecure),
   };
 }
 
-const shape = object({ folders: record(string(), string()), until: number() });
+const previewSchema = object({ folders: record(string(), string()), until: number() });
 
-const cookieOf = (value: string, maxAge: number, secure: boolean) =>
+const serializeCookie = (value: string, maxAge: number, secure: boolean) =>
   stringifySetCookie({
-    name: COOKIE,
+    name: COOKIE_NAME,
     value,
     maxAge,
     path: '/',

@@ -6,33 +6,33 @@ import type { Settings } from '../settings/settings.ts';
 const IDLE_MS = 10 * 60_000;
 
 /** Time limit of a previewed page, in ms. It includes the start of the worker. */
-const PATIENCE_MS = 15_000;
+const PAGE_TIMEOUT_MS = 15_000;
 
 /**
  * Renders previewed pages in a separate worker, started on demand. A faulty preview then cannot
  * delay visitors' pages.
  */
-export function previewRendering(
+export function createPreviewRendering(
   settings: Pick<Settings, 'render' | 'apiInternalUrl'>,
   log: FastifyBaseLogger,
 ): Pick<Rendering, 'render' | 'close'> {
-  let current: Rendering | null = null;
+  let currentRendering: Rendering | null = null;
   let timer: NodeJS.Timeout | undefined;
-  const render = { ...settings.render, workers: 1, queue: 4, timeoutMs: PATIENCE_MS };
+  const render = { ...settings.render, workers: 1, queue: 4, timeoutMs: PAGE_TIMEOUT_MS };
 
   async function close(): Promise<void> {
-    const ending = current;
-    current = null;
+    const endingRendering = currentRendering;
+    currentRendering = null;
     clearTimeout(timer);
-    await ending?.close();
+    await endingRendering?.close();
   }
 
   return {
     render(request) {
-      current ??= new Rendering({ ...settings, render }, log);
+      currentRendering ??= new Rendering({ ...settings, render }, log);
       clearTimeout(timer);
       timer = setTimeout(() => void close(), IDLE_MS).unref();
-      return current.render(request);
+      return currentRendering.render(request);
     },
     close,
   };

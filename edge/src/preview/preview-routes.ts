@@ -1,22 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nonEmpty, object, pipe, record, safeParse, string } from 'valibot';
-import { isOfOwnPage, originOf } from '../pages/own-origin.ts';
-import type { Follower } from 'releases/follow-registry';
-import type { FindMisfits } from 'releases/take-back';
+import { isSentByShopPage, getShopOrigin } from '../pages/own-origin.ts';
+import type { RegistryFollower } from 'releases/follow-registry';
+import type { FindMisfits } from 'releases/roll-back-automatically';
 import type { Settings } from '../settings/settings.ts';
-import { choosePreview } from './choose-preview.ts';
+import { createPreviewChooser } from './preview-chooser.ts';
 import { PREVIEW_MS, type PreviewCookie } from './preview-cookie.ts';
-import { staffCheck } from './staff-check.ts';
+import { createStaffCheck } from './staff-check.ts';
 import { listVersions } from './versions.ts';
 
 /** Largest request body, in bytes. */
 const BODY_LIMIT = 10_000;
 
-const asked = object({ versions: record(pipe(string(), nonEmpty()), pipe(string(), nonEmpty())) });
+const previewRequestSchema = object({
+  versions: record(pipe(string(), nonEmpty()), pipe(string(), nonEmpty())),
+});
 
 interface PreviewDependencies {
   findMisfits: FindMisfits;
-  follower: Follower;
+  follower: RegistryFollower;
   cookie: PreviewCookie;
 }
 
@@ -24,21 +26,22 @@ interface PreviewDependencies {
  * Serves the version list and the preview for staff. A preview needs the bearer token of a staff
  * member and a request from a page of the shop. A link on another site cannot begin one.
  */
-export function previewRoutes(
+export function registerPreviewRoutes(
   app: FastifyInstance,
   settings: Settings,
   { findMisfits, follower, cookie }: PreviewDependencies,
 ): void {
-  const standingOf = staffCheck(settings.apiInternalUrl);
-  const choose = choosePreview(findMisfits, follower);
-  const isSecure = (request: FastifyRequest) => originOf(request, settings).startsWith('https:');
+  const checkStaff = createStaffCheck(settings.apiInternalUrl);
+  const choose = createPreviewChooser(findMisfits, follower);
+  const isSecure = (request: FastifyRequest) =>
+    getShopOrigin(request, settings).startsWith('https:');
 
   /** Sends a refusal unless the caller is staff. Resolves to whether it was sent. */
-  async function isRefused(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  async function refuseUnlessStaff(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     void reply.header('Cache-Control', 'private, no-store');
-    const standing = await standingOf(request.headers.authorization);
-    if (standing === 'staff') return false;
-    const [status, error] = REFUSALS[standing];
+    const staffStatus = await checkStaff(request.headers.authorization);
+    if (staffStatus === 'staff') return false;
+    const [status, error] = REFUSALS[staffStatus];
     void reply.code(status).send({ status: false, error, code: 'forbidden' });
     return true;
   }
@@ -48,11 +51,11 @@ export function previewRoutes(
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, _body, parsed) => parsed(null, null),
+      (_request, _body, done) => done(null, null),
     );
 
     scope.get('/-/versions', async (request, reply) => {
-      if (await isRefused(request, reply)) return reply;
+      if (await refuseUnlessStaff(request, reply)) return reply;
       return { status: true, data: listVersions(follower.readRegistry()) };
     });
 
@@ -68,26 +71,26 @@ export function previewRoutes(
     );
 
     scope.post('/-/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      if (!isOfOwnPage(request, settings)) return refuseOthers(reply);
-      if (await isRefused(request, reply)) return reply;
-      const { success, output } = safeParse(asked, request.body);
+      if (!isSentByShopPage(request, settings)) return refuseForeignPage(reply);
+      if (await refuseUnlessStaff(request, reply)) return reply;
+      const { success, output } = safeParse(previewRequestSchema, request.body);
       if (!success)
         return reply.code(400).send({ status: false, error: 'Name versions of packages.' });
-      const chosen = await choose(output.versions);
-      if ('error' in chosen) return reply.code(409).send({ status: false, error: chosen.error });
+      const choice = await choose(output.versions);
+      if ('error' in choice) return reply.code(409).send({ status: false, error: choice.error });
       const until = Date.now() + PREVIEW_MS;
-      const { folders } = chosen;
+      const { folders } = choice;
       request.log.info({ folders }, 'a preview begins');
       void reply.header('Set-Cookie', cookie.begin({ folders, until }, isSecure(request)));
       return { status: true, until: new Date(until).toISOString() };
     });
 
     scope.post('/-/preview/end', { bodyLimit: BODY_LIMIT }, (request, reply) => {
-      if (!isOfOwnPage(request, settings)) return refuseOthers(reply);
+      if (!isSentByShopPage(request, settings)) return refuseForeignPage(reply);
       return reply
         .header('Set-Cookie', cookie.end(isSecure(request)))
         .header('Cache-Control', 'private, no-store')
-        .redirect(wayBack(request, originOf(request, settings)), 303);
+        .redirect(getRedirectPath(request, getShopOrigin(request, settings)), 303);
     });
     done();
   });
@@ -108,7 +111,7 @@ const REFUSALS = {
   unknown: [503, 'Whether this is for you cannot be found out now. Please try again.'],
 } as const;
 
-const refuseOthers = (reply: FastifyReply) =>
+const refuseForeignPage = (reply: FastifyReply) =>
   reply
     .code(403)
     .header('Cache-Control', 'no-store')
@@ -118,8 +121,9 @@ const refuseOthers = (reply: FastifyReply) =>
  * Returns the path of the page on which the preview was ended, or '/'. It never leads to another
  * host.
  */
-function wayBack({ headers: { referer = '' } }: FastifyRequest, origin: string): string {
-  const from = URL.canParse(referer) ? new URL(referer) : null;
-  if (from?.origin !== new URL(origin).origin || from.pathname.startsWith('/-/')) return '/';
-  return `${from.pathname}${from.search}`.replace(/^[/\\]{2,}/, '/');
+function getRedirectPath({ headers: { referer = '' } }: FastifyRequest, origin: string): string {
+  const refererUrl = URL.canParse(referer) ? new URL(referer) : null;
+  if (refererUrl?.origin !== new URL(origin).origin || refererUrl.pathname.startsWith('/-/'))
+    return '/';
+  return `${refererUrl.pathname}${refererUrl.search}`.replace(/^[/\\]{2,}/, '/');
 }

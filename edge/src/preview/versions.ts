@@ -20,18 +20,18 @@ export interface PackageVersions {
 
 /** Returns the served versions of each package. */
 export function listVersions(registry: RegistryDocument | null): PackageVersions[] {
-  return Object.entries(registry?.microFrontends ?? {}).map(([name, [live, ...kept]]) => {
+  return Object.entries(registry?.microFrontends ?? {}).map(([name, [live, ...retained]]) => {
     const split = registry?.split?.releases[name];
     const versions = [
-      ...(live ? [told(live, 'live')] : []),
-      ...(split ? [told(split, 'split')] : []),
-      ...kept.map((one) => told(one, 'kept')),
+      ...(live ? [toVersion(live, 'live')] : []),
+      ...(split ? [toVersion(split, 'split')] : []),
+      ...retained.map((release) => toVersion(release, 'kept')),
     ];
     return { name, versions };
   });
 }
 
-const told = (
+const toVersion = (
   { metadata, extras: { live } }: RegisteredRelease,
   state: Version['state'],
 ): Version => ({ version: metadata.version, state, since: live.since, by: live.by });

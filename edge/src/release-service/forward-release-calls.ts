@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { loggable } from 'server/loggable';
-import { nowAndThen } from 'server/now-and-then';
+import { toLoggable } from 'server/loggable';
+import { createThrottledWarning } from 'server/now-and-then';
 import type { Dispatcher } from 'undici';
-import { answerHeaders, callHeaders } from '../backend/passed-headers.ts';
+import { toClientHeaders, toBackendHeaders } from '../backend/forwarded-headers.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ReleaseService } from './release-service.ts';
 
@@ -19,7 +19,7 @@ export async function forwardReleaseCalls(
   service: Pick<ReleaseService, 'call'>,
   settings: Settings,
 ): Promise<void> {
-  const warn = nowAndThen(app.log);
+  const warn = createThrottledWarning(app.log);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
@@ -29,7 +29,7 @@ export async function forwardReleaseCalls(
     } catch (cause) {
       // The client has disconnected, so there is no response to send.
       if (gone.signal.aborted) return reply.hijack();
-      warn({ message: 'releases cannot be made', facts: { failure: loggable(cause) } });
+      warn({ message: 'releases cannot be made', facts: { failure: toLoggable(cause) } });
       return refuse(request, reply);
     }
   };
@@ -45,7 +45,7 @@ export async function forwardReleaseCalls(
 const callOf = (request: FastifyRequest, settings: Settings): Dispatcher.RequestOptions => ({
   method: request.method as Dispatcher.HttpMethod,
   path: request.raw.url ?? '/',
-  headers: callHeaders(request, settings),
+  headers: toBackendHeaders(request, settings),
   // A failed call destroys its body. The request itself must stay open for the response.
   body: request.body === undefined ? null : request.raw.pipe(new PassThrough()),
 });
@@ -55,7 +55,7 @@ function sendOn(
   reply: FastifyReply,
   { statusCode, headers, body }: Dispatcher.ResponseData,
 ): FastifyReply {
-  void reply.code(statusCode).headers(answerHeaders(headers));
+  void reply.code(statusCode).headers(toClientHeaders(headers));
   return closeIfUnread(request, reply).send(body);
 }
 

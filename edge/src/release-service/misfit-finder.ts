@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import type { FindMisfits } from 'releases/take-back';
+import type { FindMisfits } from 'releases/roll-back-automatically';
 import { array, object, parse, string } from 'valibot';
 import { type ReleaseService, ServiceAwayError } from './release-service.ts';
 

@@ -1,4 +1,4 @@
-import type { nowAndThen } from 'server/now-and-then';
+import type { createThrottledWarning } from 'server/now-and-then';
 import type { Failure, FailureKind } from 'releases/sandbox/messages';
 import type { ReleaseHealth } from './release-health.ts';
 
@@ -17,23 +17,26 @@ export interface ReleaseFailure {
 }
 
 /** Largest number of releases whose last page is remembered. Far fewer are live. */
-const MOST_KNOWN = 500;
+const MAX_RELEASES = 500;
 
 /** Logs failures by release and passes them to `onFailure` with the last page of the release. */
-export function failureReports(
-  health: Pick<ReleaseHealth, 'failed'>,
-  say: ReturnType<typeof nowAndThen>,
+export function createFailureReports(
+  health: Pick<ReleaseHealth, 'reportFailure'>,
+  warnThrottled: ReturnType<typeof createThrottledWarning>,
   onFailure: (failure: ReleaseFailure) => void = () => undefined,
 ) {
   const lastPages = new Map<string, string>();
 
-  function warn({ release, kind, failure }: Failure): void {
-    const about = { room: nameOf(release), release, kind };
-    say({ message: 'a release failed on the server', about, facts: { failure } });
+  function logFailure({ release, kind, failure }: Failure): void {
+    const about = { room: packageOf(release), release, kind };
+    warnThrottled({ message: 'a release failed on the server', labels: about, facts: { failure } });
   }
 
-  function tell({ release, kind, failure }: Failure, url = lastPages.get(release) ?? null): void {
-    onFailure({ name: nameOf(release), release, kind, failure, url, at: new Date() });
+  function notifyListener(
+    { release, kind, failure }: Failure,
+    url = lastPages.get(release) ?? null,
+  ): void {
+    onFailure({ name: packageOf(release), release, kind, failure, url, at: new Date() });
   }
 
   return {
@@ -41,30 +44,32 @@ export function failureReports(
      * Records that a page is rendered with these releases. Their later failures are attributed to
      * this page.
      */
-    runs(releases: string[], url: string): void {
+    recordPage(releases: string[], url: string): void {
       for (const release of releases) {
         lastPages.delete(release);
         lastPages.set(release, url);
       }
-      for (const oldest of [...lastPages.keys()].slice(0, -MOST_KNOWN)) lastPages.delete(oldest);
+      for (const oldest of [...lastPages.keys()].slice(0, -MAX_RELEASES)) lastPages.delete(oldest);
     },
     /**
      * Reports failures that affected only their page. Several failures of one release are passed on
      * once.
      */
-    tell(failures: Failure[], url: string): void {
-      failures.forEach(warn);
-      const first = new Map(failures.toReversed().map((failure) => [failure.release, failure]));
-      for (const failure of first.values()) tell(failure, url);
+    reportPageFailures(failures: Failure[], url: string): void {
+      failures.forEach(logFailure);
+      const failureByRelease = new Map(
+        failures.toReversed().map((failure) => [failure.release, failure]),
+      );
+      for (const failure of failureByRelease.values()) notifyListener(failure, url);
     },
     /** Reports a failure that ended a worker and counts it against the release. */
-    blame(failure: Failure): void {
-      health.failed(failure.release);
-      warn(failure);
-      tell(failure);
+    reportWorkerFailure(failure: Failure): void {
+      health.reportFailure(failure.release);
+      logFailure(failure);
+      notifyListener(failure);
     },
   };
 }
 
 /** Returns the package of a release: 'catalog' for 'catalog/1.0.0-3f9c2a1b'. */
-export const nameOf = (release: string) => release.split('/', 1)[0] ?? release;
+export const packageOf = (release: string) => release.split('/', 1)[0] ?? release;

@@ -1,20 +1,25 @@
-import type { Slot } from 'build/room-file';
-import type { Build, Failure, ParentFunctions, WorkerFunctions } from 'releases/sandbox/messages';
+import type { Slot } from 'build/remote-file';
+import type {
+  ServerBuild,
+  Failure,
+  ParentFunctions,
+  WorkerFunctions,
+} from 'releases/sandbox/messages';
 
 export interface RenderOrder {
   /** Path and query. */
   url: string;
   boot: object;
-  shell: Build;
+  shell: ServerBuild;
   /** Remotes that the page may embed. The browser renders the others. */
-  rooms: Build[];
+  remotes: ServerBuild[];
   /** Whether the 'not found' page is cached. A page without data is then not rendered. */
   isNotFoundKnown?: boolean;
   /** Time limit for reads and rendering together, in ms. */
   timeoutMs: number;
 }
 
-export interface Rendered {
+export interface RenderedPage {
   status: number;
   /** Whether the rendering was skipped, because the page is 'not found' and cached. */
   isUnrendered?: boolean;
@@ -29,30 +34,30 @@ export interface Rendered {
   /** Digests of the backend responses by path; see `digestResponse`. */
   reads: Record<string, string>;
   /** Whether a read got no response, so that the page is incomplete. */
-  isUnread: boolean;
+  hasMissingRead: boolean;
   /** Ids of the builds whose code ran. */
-  entered: string[];
+  usedBuilds: string[];
   /** Memory use of the worker, in MB. */
   memoryMb: number;
 }
 
 /** The result if nothing could be rendered. */
-export interface Broken {
+export interface BrokenPage {
   broken: Failure;
 }
 
 /** Calls that the parent sends to a render worker. */
 export interface RenderFunctions extends WorkerFunctions {
-  render(order: RenderOrder): Promise<Rendered | Broken>;
+  render(order: RenderOrder): Promise<RenderedPage | BrokenPage>;
 }
 
 /** Response of the backend to a public read. Status 0 means no response. */
-export interface ReadAnswer {
+export interface ReadResponse {
   status: number;
   text: string;
 }
 
 /** Calls and events that a render worker sends to its parent. */
 export interface RenderParentFunctions extends ParentFunctions {
-  read(path: string): Promise<ReadAnswer>;
+  read(path: string): Promise<ReadResponse>;
 }

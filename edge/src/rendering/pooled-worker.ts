@@ -1,4 +1,4 @@
-import type { Build, LiveBuilds } from 'releases/sandbox/messages';
+import type { ServerBuild, LiveBuilds } from 'releases/sandbox/messages';
 import type { RenderParentFunctions } from './messages.ts';
 import { RenderWorker } from './render-worker.ts';
 
@@ -9,7 +9,7 @@ export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];
  * The builds for new pages, and the folders that a worker may read. During a split a remote has
  * several folders.
  */
-export interface Released {
+export interface WorkerBuilds {
   builds: LiveBuilds;
   folders: string[];
 }
@@ -21,29 +21,29 @@ export interface StartOptions {
    * Selects the remotes that a worker imports before its first page. It imports the others on
    * demand.
    */
-  loadedFirst(rooms: Build[]): Build[];
-  onLoaded(build: Build): void;
-  parentOf(retire: () => void): RenderParentFunctions;
+  selectPreloaded(remotes: ServerBuild[]): ServerBuild[];
+  onLoaded(build: ServerBuild): void;
+  createParent(retire: () => void): RenderParentFunctions;
   /** Called if a worker cannot start. */
-  onLost(builds: LiveBuilds, cause: unknown): void;
+  onStartFailed(builds: LiveBuilds, cause: unknown): void;
 }
 
 /** Time limits of a worker's start, in ms: for the shell, and for each further remote. */
 const SHELL_LIMIT_MS = 15_000;
-const ROOM_LIMIT_MS = 3000;
+const REMOTE_LIMIT_MS = 3000;
 
 /** A worker of the pool. */
 export class PooledWorker extends RenderWorker {
   /** Builds that the worker may read. */
-  readonly released: Released;
+  readonly workerBuilds: WorkerBuilds;
   private readonly onRetired: () => void;
   private isRetired = false;
 
   /** Calls `onRetired` at most once. */
-  constructor(released: Released, options: StartOptions, onRetired: () => void) {
-    const parent = options.parentOf(() => this.retire());
-    super({ folders: released.folders, memoryMb: options.memoryMb }, parent);
-    this.released = released;
+  constructor(workerBuilds: WorkerBuilds, options: StartOptions, onRetired: () => void) {
+    const parent = options.createParent(() => this.retire());
+    super({ folders: workerBuilds.folders, memoryMb: options.memoryMb }, parent);
+    this.workerBuilds = workerBuilds;
     this.onRetired = onRetired;
   }
 
@@ -54,30 +54,30 @@ export class PooledWorker extends RenderWorker {
     this.onRetired();
   }
 
-  isFit(): boolean {
+  isUsable(): boolean {
     return !this.isRetired && !this.isEnded();
   }
 }
 
 /** Starts a worker and loads the shell. Rejects if that fails. Calls `onRetired` at most once. */
-export async function readyWorker(
-  released: Released,
+export async function startReadyWorker(
+  workerBuilds: WorkerBuilds,
   options: StartOptions,
   onRetired: () => void,
 ): Promise<PooledWorker> {
-  const { builds } = released;
-  const { shell, rooms } = builds;
-  const worker = new PooledWorker(released, options, onRetired);
+  const { builds } = workerBuilds;
+  const { shell, remotes } = builds;
+  const worker = new PooledWorker(workerBuilds, options, onRetired);
   try {
-    for (const build of [shell, ...options.loadedFirst(rooms)]) {
-      const limitMs = build === shell ? SHELL_LIMIT_MS : ROOM_LIMIT_MS;
-      const { failure } = await worker.within(limitMs, ({ load }) => load(build, shell));
+    for (const build of [shell, ...options.selectPreloaded(remotes)]) {
+      const limitMs = build === shell ? SHELL_LIMIT_MS : REMOTE_LIMIT_MS;
+      const { failure } = await worker.runWithLimit(limitMs, ({ load }) => load(build, shell));
       if (build === shell && failure !== null) throw new Error(failure);
       if (failure === null) options.onLoaded(build);
     }
   } catch (cause) {
     worker.kill();
-    options.onLost(builds, cause);
+    options.onStartFailed(builds, cause);
     throw cause;
   }
   return worker;

@@ -1,16 +1,16 @@
 import { pause } from './pause.ts';
 
 /** Time window in which failures of a release are summed, in ms. */
-const WITHIN_MS = 60_000;
+const WINDOW_MS = 60_000;
 /** Number of failures that suspend a release from server rendering. */
 const MAX_FAILURES = 3;
 /** Duration of the suspension, in ms. Then one page tries the release again. */
-const PAUSE_MS = 60_000;
+const SUSPENSION_MS = 60_000;
 /** Time after which a page counts as stuck, in ms. Its release may not occupy the last worker. */
 const SLOW_MS = 1000;
 
 /** Largest number of releases in memory. Far fewer are live. */
-const MAX_KNOWN = 500;
+const MAX_RELEASES = 500;
 
 interface Health {
   failures: number[];
@@ -26,12 +26,12 @@ interface Health {
 /** Permits one page to use a release. */
 export interface RenderPermit {
   /** Reports that the rendering of the page starts. */
-  began(): void;
+  reportStart(): void;
   /**
    * Reports the end of the page. Only the first call counts. `hasSucceeded` is null if it is
    * unknown whether the release works.
    */
-  ended(isFine: boolean | null): void;
+  reportEnd(hasSucceeded: boolean | null): void;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface RenderPermit {
 export class ReleaseHealth {
   private readonly workers: number;
   private readonly now: () => number;
-  private readonly known = new Map<string, Health>();
+  private readonly healthById = new Map<string, Health>();
   /** Resolves when the next page ends. */
   private nextEnd = Promise.withResolvers<void>();
 
@@ -51,8 +51,8 @@ export class ReleaseHealth {
   }
 
   /** Returns a permit, or null if the release may not render now. */
-  enter(id: string): RenderPermit | null {
-    const health = this.of(id);
+  requestPermit(id: string): RenderPermit | null {
+    const health = this.getHealth(id);
     const isStuck = [...health.pages].some(({ since }) => this.now() - since > SLOW_MS);
     const maxPages = isStuck ? this.workers - 1 : Number.POSITIVE_INFINITY;
     const isFree = health.pages.size === 0 || (health.isProven && health.pages.size < maxPages);
@@ -60,11 +60,11 @@ export class ReleaseHealth {
     const page = { since: Number.POSITIVE_INFINITY };
     health.pages.add(page);
     return {
-      began: () => (page.since = this.now()),
-      ended: (isFine) => {
+      reportStart: () => (page.since = this.now()),
+      reportEnd: (hasSucceeded) => {
         if (!health.pages.delete(page)) return;
-        if (isFine === true) recover(health);
-        if (isFine === false) this.countFailure(health);
+        if (hasSucceeded === true) recover(health);
+        if (hasSucceeded === false) this.countFailure(health);
         this.nextEnd.resolve();
         this.nextEnd = Promise.withResolvers();
       },
@@ -74,44 +74,45 @@ export class ReleaseHealth {
   /**
    * Waits up to `ms` milliseconds for a permit. Resolves to null if the release may not render now.
    */
-  async enterWithin(id: string, ms: number): Promise<RenderPermit | null> {
-    const end = this.now() + ms;
+  async waitForPermit(id: string, ms: number): Promise<RenderPermit | null> {
+    const deadline = this.now() + ms;
     for (;;) {
-      const permit = this.enter(id);
-      if (permit || this.isOut(id) || this.now() >= end) return permit;
-      await Promise.race([this.nextEnd.promise, pause(end - this.now())]);
+      const permit = this.requestPermit(id);
+      if (permit || this.isSuspended(id) || this.now() >= deadline) return permit;
+      await Promise.race([this.nextEnd.promise, pause(deadline - this.now())]);
     }
   }
 
-  isOut(id: string): boolean {
-    return this.of(id).outUntil > this.now();
+  isSuspended(id: string): boolean {
+    return this.getHealth(id).outUntil > this.now();
   }
 
   /** Returns whether the release failed and has rendered no page since. */
   hasFailed(id: string): boolean {
-    const { failures, isProven } = this.of(id);
+    const { failures, isProven } = this.getHealth(id);
     return failures.length > 0 && !isProven;
   }
 
   /** Counts a failure outside a page. */
-  failed(id: string): void {
-    this.countFailure(this.of(id));
+  reportFailure(id: string): void {
+    this.countFailure(this.getHealth(id));
   }
 
   /** Records that a worker imported the release. */
-  imported(id: string): void {
-    this.of(id).isImported = true;
+  markImported(id: string): void {
+    this.getHealth(id).isImported = true;
   }
 
   isImported(id: string): boolean {
-    return this.of(id).isImported;
+    return this.getHealth(id).isImported;
   }
 
-  private of(id: string): Health {
-    const known = this.known.get(id);
-    if (known) return known;
-    const [oldest] = this.known.keys();
-    if (oldest !== undefined && this.known.size === MAX_KNOWN) this.known.delete(oldest);
+  private getHealth(id: string): Health {
+    const knownHealth = this.healthById.get(id);
+    if (knownHealth) return knownHealth;
+    const [oldest] = this.healthById.keys();
+    if (oldest !== undefined && this.healthById.size === MAX_RELEASES)
+      this.healthById.delete(oldest);
     const health: Health = {
       failures: [],
       outUntil: 0,
@@ -119,17 +120,17 @@ export class ReleaseHealth {
       isProven: false,
       pages: new Set(),
     };
-    this.known.set(id, health);
+    this.healthById.set(id, health);
     return health;
   }
 
   private countFailure(health: Health): void {
     const now = this.now();
-    const recent = health.failures.filter((at) => now - at < WITHIN_MS);
-    health.failures = [...recent, now].slice(-MAX_FAILURES);
+    const recentFailures = health.failures.filter((time) => now - time < WINDOW_MS);
+    health.failures = [...recentFailures, now].slice(-MAX_FAILURES);
     health.isProven = false;
     if (health.outUntil > 0 || health.failures.length === MAX_FAILURES) {
-      health.outUntil = now + PAUSE_MS;
+      health.outUntil = now + SUSPENSION_MS;
     }
   }
 }

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { loggable } from 'server/loggable';
-import { nowAndThen } from 'server/now-and-then';
+import { toLoggable } from 'server/loggable';
+import { createThrottledWarning } from 'server/now-and-then';
 import type { Settings } from '../settings/settings.ts';
-import { type ReleaseFailure, failureReports, nameOf } from './failure-reports.ts';
-import type { RenderOrder, Rendered } from './messages.ts';
-import { publicReads } from './public-reads.ts';
+import { type ReleaseFailure, createFailureReports, packageOf } from './failure-reports.ts';
+import type { RenderOrder, RenderedPage } from './messages.ts';
+import { createPublicReader } from './public-reads.ts';
 import { type RenderPermit, ReleaseHealth } from './release-health.ts';
-import { WorkerEnded } from 'releases/sandbox/released-code-worker';
-import { sharedReads } from './shared-reads.ts';
-import type { Build, LiveBuilds } from 'releases/sandbox/messages';
+import { WorkerEndedError } from 'releases/sandbox/released-code-worker';
+import { createSharedReader } from './shared-reads.ts';
+import type { ServerBuild, LiveBuilds } from 'releases/sandbox/messages';
 import type { AllBuilds } from './pooled-worker.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -28,7 +28,7 @@ interface RenderRequest {
 /** Time between the page's time limit and the kill of its worker, in ms. */
 const GRACE_MS = 500;
 /** Memory outside the heap after which a worker is replaced, in MB. */
-const BESIDE_HEAP_MB = 128;
+const MAX_NON_HEAP_MB = 128;
 
 type RenderingSettings = Pick<Settings, 'render' | 'apiInternalUrl'> &
   Partial<Pick<Settings, 'apiSocket'>>;
@@ -39,15 +39,15 @@ type RenderingSettings = Pick<Settings, 'render' | 'apiInternalUrl'> &
  */
 export class Rendering {
   /** Reads a public API of the backend through the read cache of all pages. */
-  readonly read: ReturnType<typeof sharedReads>;
+  readonly read: ReturnType<typeof createSharedReader>;
   private readonly settings: Settings['render'];
   private readonly log: FastifyBaseLogger;
   private readonly health: ReleaseHealth;
-  private readonly reports: ReturnType<typeof failureReports>;
+  private readonly reports: ReturnType<typeof createFailureReports>;
   private readonly pool: WorkerPool;
   private isStarting = false;
   /** Number of pages that are rendered or wait for a worker. */
-  private pending = 0;
+  private pendingPages = 0;
 
   constructor(
     { render, ...backend }: RenderingSettings,
@@ -57,14 +57,14 @@ export class Rendering {
     this.settings = render;
     this.log = log;
     this.health = new ReleaseHealth(render.workers);
-    const warn = nowAndThen(log);
-    this.reports = failureReports(this.health, warn, onFailure);
-    this.read = sharedReads(
-      publicReads(backend, render.timeoutMs, (cause) =>
-        warn({
+    const warnThrottled = createThrottledWarning(log);
+    this.reports = createFailureReports(this.health, warnThrottled, onFailure);
+    this.read = createSharedReader(
+      createPublicReader(backend, render.timeoutMs, (cause) =>
+        warnThrottled({
           message: 'a read from the backend failed during a rendering',
-          about: { why: String(cause) },
-          facts: { failure: loggable(cause) },
+          labels: { why: String(cause) },
+          facts: { failure: toLoggable(cause) },
         }),
       ),
     );
@@ -72,10 +72,10 @@ export class Rendering {
   }
 
   /** Starts the workers. It omits remotes that cannot be imported. */
-  async start(...all: AllBuilds): Promise<void> {
+  async start(...allBuilds: AllBuilds): Promise<void> {
     this.isStarting = true;
-    this.pool.use(...all);
-    await this.fillWithoutFailing(all[0]);
+    this.pool.setBuilds(...allBuilds);
+    await this.fillWithoutFailing(allBuilds[0]);
     this.isStarting = false;
   }
 
@@ -83,29 +83,29 @@ export class Rendering {
    * Renders a page. Rejects if the browser must render it. `isWhole` is false if a remote or data
    * is missing.
    */
-  async render(request: RenderRequest): Promise<Rendered & { isWhole: boolean }> {
-    this.pool.use(request.builds);
-    if (this.pending >= this.settings.queue + this.settings.workers) {
+  async render(request: RenderRequest): Promise<RenderedPage & { isWhole: boolean }> {
+    this.pool.setBuilds(request.builds);
+    if (this.pendingPages >= this.settings.queue + this.settings.workers) {
       throw new Error('Too many pages wait to be rendered.');
     }
-    if (this.health.isOut(request.builds.shell.id)) {
+    if (this.health.isSuspended(request.builds.shell.id)) {
       throw new Error('The shell fails on the server.');
     }
-    this.pending += 1;
+    this.pendingPages += 1;
     try {
-      const remotes = remotesOf(request);
-      const permits = await this.permitsFor(remotes, request.page);
+      const remotes = listRemotes(request);
+      const permits = await this.collectPermits(remotes, request.page);
       const page = await this.renderWith(permits, request);
       const isComplete = permits.size === remotes.length && page.failures.length === 0;
-      return { ...page, isWhole: isComplete && !page.isUnread };
+      return { ...page, isWhole: isComplete && !page.hasMissingRead };
     } finally {
-      this.pending -= 1;
+      this.pendingPages -= 1;
     }
   }
 
   /** Starts workers for releases that go live next. */
-  prepare(...all: AllBuilds): Promise<void> {
-    return this.pool.prepare(...all);
+  prepare(...allBuilds: AllBuilds): Promise<void> {
+    return this.pool.prepare(...allBuilds);
   }
 
   close(): Promise<void> {
@@ -117,63 +117,64 @@ export class Rendering {
     return new WorkerPool({
       ...settings,
       waitMs: settings.timeoutMs,
-      loadedFirst: (rooms) =>
-        rooms.filter(
+      selectPreloaded: (remotes) =>
+        remotes.filter(
           ({ id }) => !health.hasFailed(id) && (this.isStarting || health.isImported(id)),
         ),
-      onLoaded: ({ id }) => health.imported(id),
-      parentOf: (retire) => ({
+      onLoaded: ({ id }) => health.markImported(id),
+      createParent: (retire) => ({
         read,
         entering: () => undefined,
         failed(failure) {
           if (failure.kind !== 'import') retire();
-          reports.blame(failure);
+          reports.reportWorkerFailure(failure);
         },
-        said: (release, text) => log.info({ room: nameOf(release), text }, 'a room said'),
+        said: (release, text) => log.info({ room: packageOf(release), text }, 'a remote said'),
       }),
-      onLost: ({ shell }, cause) => reports.blame(failureOf(cause, shell.id)),
+      onStartFailed: ({ shell }, cause) =>
+        reports.reportWorkerFailure(describeWorkerFailure(cause, shell.id)),
     });
   }
 
   /**
    * Retries the start, because a failed import ends its worker. The next worker omits the remote.
    */
-  private async fillWithoutFailing({ shell, rooms }: LiveBuilds): Promise<void> {
-    for (let attempt = 0; attempt <= rooms.length; attempt += 1) {
+  private async fillWithoutFailing({ shell, remotes }: LiveBuilds): Promise<void> {
+    for (let attempt = 0; attempt <= remotes.length; attempt += 1) {
       if ((await this.pool.fill()) || this.health.hasFailed(shell.id)) return;
     }
   }
 
   /** Resolves to the permits of those remotes that may render now. */
-  private async permitsFor(remotes: Build[], page: string | null): Promise<Permits> {
+  private async collectPermits(remotes: ServerBuild[], page: string | null): Promise<Permits> {
     const permits: Permits = new Map();
     for (const build of remotes) {
       const waitMs = build.name === page ? this.settings.timeoutMs : 0;
       // A release that failed last is tried again only if another worker stays available.
-      if (this.health.hasFailed(build.id) && !(await this.pool.canLoseOne(waitMs))) continue;
-      const permit = await this.health.enterWithin(build.id, waitMs);
+      if (this.health.hasFailed(build.id) && !(await this.pool.canSpareWorker(waitMs))) continue;
+      const permit = await this.health.waitForPermit(build.id, waitMs);
       if (permit) permits.set(build, permit);
     }
     return permits;
   }
 
-  private async renderWith(permits: Permits, request: RenderRequest): Promise<Rendered> {
+  private async renderWith(permits: Permits, request: RenderRequest): Promise<RenderedPage> {
     try {
       const page = await this.renderInWorker(permits, request);
       if ('broken' in page) {
-        this.reports.tell([page.broken], request.url);
+        this.reports.reportPageFailures([page.broken], request.url);
         throw new Error('The page could not be rendered.');
       }
-      this.reports.tell(page.failures, request.url);
-      reportEnd(permits, page);
+      this.reports.reportPageFailures(page.failures, request.url);
+      reportToHealth(permits, page);
       return page;
     } catch (cause) {
-      if (cause instanceof WorkerEnded) {
-        this.reports.blame(failureOf(cause, request.builds.shell.id));
+      if (cause instanceof WorkerEndedError) {
+        this.reports.reportWorkerFailure(describeWorkerFailure(cause, request.builds.shell.id));
       }
       throw cause;
     } finally {
-      for (const permit of permits.values()) permit.ended(null);
+      for (const permit of permits.values()) permit.reportEnd(null);
     }
   }
 
@@ -181,41 +182,48 @@ export class Rendering {
     const { timeoutMs, memoryMb } = this.settings;
     const { url, boot, isNotFoundKnown } = request;
     const { shell } = request.builds;
-    const rooms = [...permits.keys()];
-    const order: RenderOrder = { url, boot, shell, rooms, isNotFoundKnown, timeoutMs };
+    const remotes = [...permits.keys()];
+    const order: RenderOrder = { url, boot, shell, remotes, isNotFoundKnown, timeoutMs };
     return this.pool.withWorker(async (worker) => {
-      for (const permit of permits.values()) permit.began();
-      this.reports.runs([shell.id, ...rooms.map(({ id }) => id)], url);
-      const page = await worker.within(timeoutMs + GRACE_MS, (functions) =>
+      for (const permit of permits.values()) permit.reportStart();
+      this.reports.recordPage([shell.id, ...remotes.map(({ id }) => id)], url);
+      const page = await worker.runWithLimit(timeoutMs + GRACE_MS, (functions) =>
         functions.render(order),
       );
       if ('broken' in page) return page;
-      if (page.memoryMb > memoryMb + BESIDE_HEAP_MB) worker.retire();
+      if (page.memoryMb > memoryMb + MAX_NON_HEAP_MB) worker.retire();
       return page;
     });
   }
 }
 
 /** The remotes that may render a page, with their permits. */
-type Permits = Map<Build, RenderPermit>;
+type Permits = Map<ServerBuild, RenderPermit>;
 
 /** Returns the remotes that the page may embed, its own first. */
-function remotesOf({ builds, page, slots }: RenderRequest): Build[] {
-  const own = builds.rooms.filter(({ name }) => name === page);
-  return [...own, ...builds.rooms.filter(({ name }) => name !== page && slots.includes(name))];
+function listRemotes({ builds, page, slots }: RenderRequest): ServerBuild[] {
+  const ownRemotes = builds.remotes.filter(({ name }) => name === page);
+  return [
+    ...ownRemotes,
+    ...builds.remotes.filter(({ name }) => name !== page && slots.includes(name)),
+  ];
 }
 
 /** Reports to the health of each release whether the page suspended or rendered it. */
-function reportEnd(permits: Permits, { failures, entered }: Rendered): void {
+function reportToHealth(permits: Permits, { failures, usedBuilds }: RenderedPage): void {
   const suspended = failures.filter(({ kind }) => kind === 'suspended');
   for (const [{ id }, permit] of permits) {
-    if (suspended.some(({ release }) => release === id)) permit.ended(false);
-    else if (entered.includes(id)) permit.ended(true);
+    if (suspended.some(({ release }) => release === id)) permit.reportEnd(false);
+    else if (usedBuilds.includes(id)) permit.reportEnd(true);
   }
 }
 
 /** Describes a failure for a worker that ended without a report. */
-const failureOf = (cause: unknown, shell: string) =>
-  cause instanceof WorkerEnded
-    ? { release: cause.behind ?? shell, kind: cause.kind, failure: { message: cause.message } }
-    : { release: shell, kind: 'import' as const, failure: loggable(cause) };
+const describeWorkerFailure = (cause: unknown, shellId: string) =>
+  cause instanceof WorkerEndedError
+    ? {
+        release: cause.lastRelease ?? shellId,
+        kind: cause.kind,
+        failure: { message: cause.message },
+      }
+    : { release: shellId, kind: 'import' as const, failure: toLoggable(cause) };

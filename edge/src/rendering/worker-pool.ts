@@ -3,10 +3,10 @@ import type { LiveBuilds } from 'releases/sandbox/messages';
 import { pause } from './pause.ts';
 import {
   type PooledWorker,
-  type Released,
+  type WorkerBuilds,
   type AllBuilds,
   type StartOptions,
-  readyWorker,
+  startReadyWorker,
 } from './pooled-worker.ts';
 
 interface PoolOptions extends StartOptions {
@@ -29,15 +29,15 @@ export class WorkerPool {
   private readonly options: PoolOptions;
   private readonly pool: Pool<PooledWorker>;
   /** The builds for new pages, or null before the first call of `setBuilds`. */
-  private released: Released | null = null;
+  private currentBuilds: WorkerBuilds | null = null;
   /** Time of the last use by the folder of a build. */
   private readonly usedAt = new Map<string, number>();
-  private readonly ready = new Set<PooledWorker>();
+  private readonly readyWorkers = new Set<PooledWorker>();
   /** Workers for the releases that go live next. */
-  private spares: PooledWorker[] = [];
+  private spareWorkers: PooledWorker[] = [];
   /** Resolves when the next start of a worker succeeds or fails. */
   private nextStart = Promise.withResolvers<void>();
-  private filling: Promise<boolean> | null = null;
+  private pendingFill: Promise<boolean> | null = null;
   private isClosing = false;
 
   constructor(options: PoolOptions) {
@@ -61,11 +61,11 @@ export class WorkerPool {
    * Sets the builds for the next pages, the most used ones first. Workers that may not read all
    * of them are replaced.
    */
-  use(...all: AllBuilds): void {
-    this.markUsed(all.flatMap(foldersOf));
-    if (this.canReadAll(all)) return;
-    this.released = { builds: all[0], folders: this.recentlyUsed() };
-    this.endSpares();
+  setBuilds(...allBuilds: AllBuilds): void {
+    this.markUsed(allBuilds.flatMap(listFolders));
+    if (this.canReadAll(allBuilds)) return;
+    this.currentBuilds = { builds: allBuilds[0], folders: this.listRecentFolders() };
+    this.killSpareWorkers();
     void this.fill();
   }
 
@@ -73,19 +73,22 @@ export class WorkerPool {
    * Starts workers for builds that go live next, while the current workers still run. Pages then do
    * not wait for the new workers. `onStartFailed` is called for each failed start.
    */
-  async prepare(...all: AllBuilds): Promise<void> {
-    if (!this.released || this.canReadAll(all) || this.isClosing) return;
-    const nextFolders = all.flatMap(foldersOf);
+  async prepare(...allBuilds: AllBuilds): Promise<void> {
+    if (!this.currentBuilds || this.canReadAll(allBuilds) || this.isClosing) return;
+    const nextFolders = allBuilds.flatMap(listFolders);
     // The new workers also read the present builds, for pages until the switch.
-    const present = [...this.recentlyUsed(), ...foldersOf(this.released.builds)];
-    const next = { builds: all[0], folders: [...new Set([...present, ...nextFolders])] };
-    const started = await this.startSpares(next);
-    this.endSpares();
-    this.spares = started;
+    const presentFolders = [...this.listRecentFolders(), ...listFolders(this.currentBuilds.builds)];
+    const nextBuilds = {
+      builds: allBuilds[0],
+      folders: [...new Set([...presentFolders, ...nextFolders])],
+    };
+    const startedWorkers = await this.startSpareWorkers(nextBuilds);
+    this.killSpareWorkers();
+    this.spareWorkers = startedWorkers;
     // The start took so long that pages already use these builds.
-    if (this.isClosing || this.canReadAll(all)) return this.endSpares();
+    if (this.isClosing || this.canReadAll(allBuilds)) return this.killSpareWorkers();
     this.markUsed(nextFolders);
-    this.released = next;
+    this.currentBuilds = nextBuilds;
     void this.fill();
   }
 
@@ -94,52 +97,54 @@ export class WorkerPool {
    * `onStartFailed` is called for each failed start.
    */
   fill(): Promise<boolean> {
-    this.filling ??= this.startMissing().finally(() => (this.filling = null));
-    return this.filling;
+    this.pendingFill ??= this.startMissing().finally(() => (this.pendingFill = null));
+    return this.pendingFill;
   }
 
   /**
    * Resolves to whether a second worker is ready within `ms` milliseconds, so that one may be
    * lost.
    */
-  async canLoseOne(ms: number): Promise<boolean> {
-    const hasSecond = () => this.ready.size >= Math.min(2, this.options.workers);
-    if (!hasSecond() && ms > 0) await Promise.race([this.nextStart.promise, pause(ms)]);
-    return hasSecond();
+  async canSpareWorker(ms: number): Promise<boolean> {
+    const hasSecondWorker = () => this.readyWorkers.size >= Math.min(2, this.options.workers);
+    if (!hasSecondWorker() && ms > 0) await Promise.race([this.nextStart.promise, pause(ms)]);
+    return hasSecondWorker();
   }
 
   /** Runs a task with a worker. Rejects if no worker is free in time. */
-  async withWorker<Result>(work: (worker: PooledWorker) => Promise<Result>): Promise<Result> {
+  async withWorker<Result>(task: (worker: PooledWorker) => Promise<Result>): Promise<Result> {
     const worker = await this.pool.acquire().promise;
     try {
-      return await work(worker);
+      return await task(worker);
     } finally {
       this.pool.release(worker);
-      if (!worker.isFit() && !worker.isEnded() && !this.isClosing) void this.fill();
+      if (!worker.isUsable() && !worker.isEnded() && !this.isClosing) void this.fill();
     }
   }
 
   async close(): Promise<void> {
     this.isClosing = true;
-    this.endSpares();
+    this.killSpareWorkers();
     await this.pool.destroy();
   }
 
   private async createWorker(): Promise<PooledWorker> {
-    const { released } = this;
-    if (!released) throw new Error('No live releases are loaded yet.');
-    const spare = this.spares.find((one) => one.isFit() && one.released === released);
-    this.spares = this.spares.filter((one) => one !== spare);
-    const starting = spare ? Promise.resolve(spare) : this.startWorker(released);
-    const worker = await starting.finally(() => {
+    const { currentBuilds } = this;
+    if (!currentBuilds) throw new Error('No live releases are loaded yet.');
+    const spare = this.spareWorkers.find(
+      (candidate) => candidate.isUsable() && candidate.workerBuilds === currentBuilds,
+    );
+    this.spareWorkers = this.spareWorkers.filter((candidate) => candidate !== spare);
+    const pendingWorker = spare ? Promise.resolve(spare) : this.startWorker(currentBuilds);
+    const worker = await pendingWorker.finally(() => {
       const { resolve } = this.nextStart;
       this.nextStart = Promise.withResolvers();
       // Resolves after the pool has registered the worker.
       setImmediate(resolve);
     });
-    this.ready.add(worker);
+    this.readyWorkers.add(worker);
     void worker.ended.then(() => {
-      this.ready.delete(worker);
+      this.readyWorkers.delete(worker);
       if (!this.isClosing) void this.fill();
     });
     return worker;
@@ -148,8 +153,8 @@ export class WorkerPool {
   /**
    * Starts a worker. It is replaced as soon as it retires, so that the next page does not wait.
    */
-  private startWorker(released: Released): Promise<PooledWorker> {
-    return readyWorker(released, this.options, () =>
+  private startWorker(builds: WorkerBuilds): Promise<PooledWorker> {
+    return startReadyWorker(builds, this.options, () =>
       setImmediate(() => {
         if (!this.isClosing) void this.fill();
       }),
@@ -159,7 +164,7 @@ export class WorkerPool {
   private async startMissing(): Promise<boolean> {
     const { workers } = this.options;
     // The first passes may only discover ended workers.
-    for (let pass = 0; pass < workers + 2 && !this.isFull() && !this.isClosing; pass += 1) {
+    for (let pass = 0; pass < workers + 2 && !this.hasAllWorkers() && !this.isClosing; pass += 1) {
       // Requesting all workers at once makes the pool start the missing ones.
       const requests = Array.from({ length: workers }, () =>
         this.pool.acquire().promise.then((worker) => this.pool.release(worker)),
@@ -167,28 +172,30 @@ export class WorkerPool {
       await Promise.allSettled(requests);
       if (this.pool.numPendingCreates() > 0) await this.nextStart.promise;
     }
-    return this.isFull();
+    return this.hasAllWorkers();
   }
 
-  private async startSpares(next: Released): Promise<PooledWorker[]> {
-    const starting = Array.from({ length: this.options.workers }, () => this.startWorker(next));
-    return (await Promise.allSettled(starting)).flatMap((one) =>
-      one.status === 'fulfilled' ? [one.value] : [],
+  private async startSpareWorkers(nextBuilds: WorkerBuilds): Promise<PooledWorker[]> {
+    const pendingWorkers = Array.from({ length: this.options.workers }, () =>
+      this.startWorker(nextBuilds),
+    );
+    return (await Promise.allSettled(pendingWorkers)).flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value] : [],
     );
   }
 
-  private endSpares(): void {
-    for (const worker of this.spares) worker.kill();
-    this.spares = [];
+  private killSpareWorkers(): void {
+    for (const worker of this.spareWorkers) worker.kill();
+    this.spareWorkers = [];
   }
 
   private isCurrent(worker: PooledWorker): boolean {
-    return worker.isFit() && worker.released === this.released;
+    return worker.isUsable() && worker.workerBuilds === this.currentBuilds;
   }
 
-  private isFull(): boolean {
-    const current = [...this.ready].filter((worker) => this.isCurrent(worker));
-    return current.length === this.options.workers;
+  private hasAllWorkers(): boolean {
+    const currentWorkers = [...this.readyWorkers].filter((worker) => this.isCurrent(worker));
+    return currentWorkers.length === this.options.workers;
   }
 
   private markUsed(folders: string[]): void {
@@ -196,17 +203,18 @@ export class WorkerPool {
     for (const folder of folders) this.usedAt.set(folder, now);
   }
 
-  private recentlyUsed(): string[] {
-    const oldest = performance.now() - MAX_UNUSED_MS;
-    for (const [folder, at] of this.usedAt) if (at < oldest) this.usedAt.delete(folder);
+  private listRecentFolders(): string[] {
+    const oldestUse = performance.now() - MAX_UNUSED_MS;
+    for (const [folder, lastUse] of this.usedAt)
+      if (lastUse < oldestUse) this.usedAt.delete(folder);
     return [...this.usedAt.keys()];
   }
 
-  private canReadAll(all: LiveBuilds[]): boolean {
-    const folders = this.released?.folders ?? [];
-    return all.flatMap(foldersOf).every((folder) => folders.includes(folder));
+  private canReadAll(allBuilds: LiveBuilds[]): boolean {
+    const folders = this.currentBuilds?.folders ?? [];
+    return allBuilds.flatMap(listFolders).every((folder) => folders.includes(folder));
   }
 }
 
-const foldersOf = ({ shell, rooms }: LiveBuilds) =>
-  [shell, ...rooms].map(({ folder }) => `${folder}/`);
+const listFolders = ({ shell, remotes }: LiveBuilds) =>
+  [shell, ...remotes].map(({ folder }) => `${folder}/`);

@@ -1,33 +1,33 @@
 /** Placeholder links for missing settings. */
-const demo = (path: string) => `https://example.com/${path}`;
+const demoUrl = (path: string) => `https://example.com/${path}`;
 
 export const demoSocial = [
-  { label: 'Facebook', href: demo('facebook') },
-  { label: 'Instagram', href: demo('instagram') },
-  { label: 'Pinterest', href: demo('pinterest') },
+  { label: 'Facebook', href: demoUrl('facebook') },
+  { label: 'Instagram', href: demoUrl('instagram') },
+  { label: 'Pinterest', href: demoUrl('pinterest') },
 ];
 
 /** The external menus (specification, section 1). */
 export const demoMenus = [
   {
     label: 'Moving',
-    href: demo('moving'),
+    href: demoUrl('moving'),
     items: [
-      { label: 'Home moves', href: demo('moving/home') },
-      { label: 'Office moves', href: demo('moving/office') },
-      { label: 'International moves', href: demo('moving/international') },
+      { label: 'Home moves', href: demoUrl('moving/home') },
+      { label: 'Office moves', href: demoUrl('moving/office') },
+      { label: 'International moves', href: demoUrl('moving/international') },
     ],
   },
   {
     label: 'Logistics',
-    href: demo('logistics'),
+    href: demoUrl('logistics'),
     items: [
-      { label: 'Pallet delivery', href: demo('logistics/pallets') },
-      { label: 'Same-day courier', href: demo('logistics/same-day') },
-      { label: 'Warehousing', href: demo('logistics/warehousing') },
+      { label: 'Pallet delivery', href: demoUrl('logistics/pallets') },
+      { label: 'Same-day courier', href: demoUrl('logistics/same-day') },
+      { label: 'Warehousing', href: demoUrl('logistics/warehousing') },
     ],
   },
-  { label: 'Storage', href: demo('storage'), items: [] },
-  { label: 'Packing Materials', href: demo('packing-materials'), items: [] },
-  { label: 'Contact Us', href: demo('contact'), items: [] },
+  { label: 'Storage', href: demoUrl('storage'), items: [] },
+  { label: 'Packing Materials', href: demoUrl('packing-materials'), items: [] },
+  { label: 'Contact Us', href: demoUrl('contact'), items: [] },
 ];

@@ -1,36 +1,36 @@
 import type { CommonSettings } from 'server/settings';
 import { type Environment, readSettings } from 'server/settings/read';
-import { baseUrl, links, text, unsetOr } from 'server/settings/schemas';
+import { baseUrl, links, text, nullIfUnset } from 'server/settings/schemas';
 import { demoMenus, demoSocial } from './demo-values.ts';
 
 /** The settings that every page contains; see `ShopConfig` in `shared`. */
 export type PageConfig = ReturnType<typeof readPageConfig>;
 
 const entries = {
-  SHOP_SOCIAL: unsetOr(links),
-  STRIPE_SECRET_KEY: unsetOr(text),
-  STRIPE_PUBLISHABLE_KEY: unsetOr(text),
-  PAYPAL_CLIENT_ID: unsetOr(text),
+  SHOP_SOCIAL: nullIfUnset(links),
+  STRIPE_SECRET_KEY: nullIfUnset(text),
+  STRIPE_PUBLISHABLE_KEY: nullIfUnset(text),
+  PAYPAL_CLIENT_ID: nullIfUnset(text),
 };
 
 /** Reads the settings for brand, contact, menus, payments and captcha. */
 export function readPageConfig(
   env: Environment,
   { production, captcha, shop }: CommonSettings,
-  ownBackend: boolean,
+  hasOwnBackend: boolean,
 ) {
-  const read = readSettings(env, entries);
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = read;
+  const values = readSettings(env, entries);
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
   return {
     ...shop,
-    social: read.SHOP_SOCIAL ?? demoSocial,
+    social: values.SHOP_SOCIAL ?? demoSocial,
     menus: demoMenus.map((menu) => readMenu(env, menu)),
     payments: {
       // The shop's own backend needs the secret key. Another backend has its own key.
-      online: !production || Boolean(ownBackend ? secretKey : (secretKey ?? publishableKey)),
+      online: !production || Boolean(hasOwnBackend ? secretKey : (secretKey ?? publishableKey)),
       providerName: 'Stripe',
       publishableKey,
-      paypalClientId: read.PAYPAL_CLIENT_ID,
+      paypalClientId: values.PAYPAL_CLIENT_ID,
       /** The shop serves the sandbox's payment page, never in production. */
       sandbox: !production && !secretKey,
     },
@@ -44,8 +44,8 @@ export function readPageConfig(
  */
 function readMenu(env: Environment, { label, href, items }: (typeof demoMenus)[number]) {
   const name = `SHOP_MENU_${label.toUpperCase().replaceAll(' ', '_')}`;
-  const read = readSettings(env, { [name]: unsetOr(baseUrl) });
-  const own = read[name] ?? null;
-  const listed = readSettings(env, { [`${name}_ITEMS`]: unsetOr(links) })[`${name}_ITEMS`];
-  return { label, href: own ?? href, items: listed ?? (own === null ? items : []) };
+  const menuValues = readSettings(env, { [name]: nullIfUnset(baseUrl) });
+  const menuUrl = menuValues[name] ?? null;
+  const menuItems = readSettings(env, { [`${name}_ITEMS`]: nullIfUnset(links) })[`${name}_ITEMS`];
+  return { label, href: menuUrl ?? href, items: menuItems ?? (menuUrl === null ? items : []) };
 }

@@ -1,12 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { type CommonSettings, commonSettings } from 'server/settings';
+import { type CommonSettings, readCommonSettings } from 'server/settings';
 import { SettingError } from 'server/settings/error';
-import { type Environment, readSettings as read } from 'server/settings/read';
-import { baseUrl, hostAddress, origin, text, unsetOr, whole, word } from 'server/settings/schemas';
-import { ownUrlOf } from 'server/site-origin';
+import { type Environment, readSettings as readValues } from 'server/settings/read';
+import {
+  baseUrl,
+  urlOrPath,
+  origin,
+  text,
+  nullIfUnset,
+  integerBetween,
+  oneOf,
+} from 'server/settings/schemas';
+import { getOwnUrl } from 'server/site-origin';
 import { optional } from 'valibot';
-import { type StorePlace, storePlace } from 'releases/store-place';
+import { type StoreLocation, storeLocationSchema } from 'releases/store-location';
 import { type PageConfig, readPageConfig } from './page-config.ts';
 
 /** Settings of `edge` (rules, run contract). */
@@ -20,17 +28,17 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   /** URL of the backend for this server. */
   apiInternalUrl: string;
   /** Whether the backend is the shop's own and reached under /api of this server. */
-  ownBackend: boolean;
+  hasOwnBackend: boolean;
   /** Unix socket of the shop's own backend, or null for another backend. */
   apiSocket: string | null;
   /** Location of the release store, or null for the data folder. */
-  releaseStore: StorePlace | null;
+  releaseStore: StoreLocation | null;
   /** Poll interval of the release store in ms, or null for the store's default. */
   releasePollMs: number | null;
   /** Location of the release service, or null without one. */
   releaseService: ServiceLocation | null;
   /** Whether failing releases are rolled back automatically. */
-  automaticReturn: boolean;
+  automaticRollback: boolean;
   page: PageConfig;
   render: RenderLimits;
   /** Size of the page cache in bytes, or 0 to disable it. */
@@ -53,56 +61,59 @@ export interface RenderLimits {
 }
 
 const entries = {
-  PORT: optional(whole(0, 65_535), '3000'),
-  API_HOST: optional(hostAddress, '/api'),
-  API_INTERNAL_URL: unsetOr(baseUrl),
-  API_SOCKET: unsetOr(text),
-  RELEASE_STORE: unsetOr(storePlace),
-  RELEASE_POLL_MS: unsetOr(whole(10, 600_000)),
-  RELEASE_SERVICE_URL: unsetOr(origin),
-  RELEASE_SERVICE_SOCKET: unsetOr(text),
-  AUTOMATIC_RETURN: optional(word('on', 'off'), 'on'),
-  RENDER_WORKERS: optional(whole(1, 64), String(Math.min(Math.max(availableParallelism(), 2), 8))),
-  RENDER_QUEUE: optional(whole(0, 10_000), '64'),
-  RENDER_TIMEOUT_MS: optional(whole(100, 60_000), '2000'),
-  RENDER_MEMORY_MB: optional(whole(32, 16_384), '256'),
-  PAGE_CACHE_MB: optional(whole(0, 16_384), '64'),
+  PORT: optional(integerBetween(0, 65_535), '3000'),
+  API_HOST: optional(urlOrPath, '/api'),
+  API_INTERNAL_URL: nullIfUnset(baseUrl),
+  API_SOCKET: nullIfUnset(text),
+  RELEASE_STORE: nullIfUnset(storeLocationSchema),
+  RELEASE_POLL_MS: nullIfUnset(integerBetween(10, 600_000)),
+  RELEASE_SERVICE_URL: nullIfUnset(origin),
+  RELEASE_SERVICE_SOCKET: nullIfUnset(text),
+  AUTOMATIC_RETURN: optional(oneOf('on', 'off'), 'on'),
+  RENDER_WORKERS: optional(
+    integerBetween(1, 64),
+    String(Math.min(Math.max(availableParallelism(), 2), 8)),
+  ),
+  RENDER_QUEUE: optional(integerBetween(0, 10_000), '64'),
+  RENDER_TIMEOUT_MS: optional(integerBetween(100, 60_000), '2000'),
+  RENDER_MEMORY_MB: optional(integerBetween(32, 16_384), '256'),
+  PAGE_CACHE_MB: optional(integerBetween(0, 16_384), '64'),
 };
 
 /** Reads the settings. Throws a `SettingError` that names the first invalid one. */
 export function readSettings(env: Environment): Settings {
-  const { shop, ...common } = commonSettings(env);
-  const own = read(env, entries);
-  const ownUrl = ownUrlOf(common.host, own.PORT);
-  const apiHost = own.API_HOST;
-  const elsewhere = own.API_INTERNAL_URL;
-  if (elsewhere === null && apiHost.startsWith('/') && apiHost !== '/api')
+  const { shop, ...common } = readCommonSettings(env);
+  const values = readValues(env, entries);
+  const ownUrl = getOwnUrl(common.host, values.PORT);
+  const apiHost = values.API_HOST;
+  const otherBackendUrl = values.API_INTERNAL_URL;
+  if (otherBackendUrl === null && apiHost.startsWith('/') && apiHost !== '/api')
     throw new SettingError(
       'API_INTERNAL_URL',
       `is required when API_HOST is a path of another backend, like '${apiHost}'`,
     );
-  const ownBackend = apiHost === '/api' && elsewhere === null;
+  const hasOwnBackend = apiHost === '/api' && otherBackendUrl === null;
   return {
     ...common,
-    port: own.PORT,
+    port: values.PORT,
     ownUrl,
     dataDir: resolve(common.dataDir),
     apiHost,
-    apiInternalUrl: elsewhere ?? (apiHost === '/api' ? `${ownUrl}/api` : apiHost),
-    ownBackend,
-    apiSocket: ownBackend ? own.API_SOCKET : null,
-    releaseStore: own.RELEASE_STORE,
-    releasePollMs: own.RELEASE_POLL_MS,
-    releaseService: serviceLocation(own.RELEASE_SERVICE_URL, own.RELEASE_SERVICE_SOCKET),
-    automaticReturn: own.AUTOMATIC_RETURN === 'on',
-    page: readPageConfig(env, { ...common, shop }, ownBackend),
+    apiInternalUrl: otherBackendUrl ?? (apiHost === '/api' ? `${ownUrl}/api` : apiHost),
+    hasOwnBackend,
+    apiSocket: hasOwnBackend ? values.API_SOCKET : null,
+    releaseStore: values.RELEASE_STORE,
+    releasePollMs: values.RELEASE_POLL_MS,
+    releaseService: serviceLocation(values.RELEASE_SERVICE_URL, values.RELEASE_SERVICE_SOCKET),
+    automaticRollback: values.AUTOMATIC_RETURN === 'on',
+    page: readPageConfig(env, { ...common, shop }, hasOwnBackend),
     render: {
-      workers: own.RENDER_WORKERS,
-      queue: own.RENDER_QUEUE,
-      timeoutMs: own.RENDER_TIMEOUT_MS,
-      memoryMb: own.RENDER_MEMORY_MB,
+      workers: values.RENDER_WORKERS,
+      queue: values.RENDER_QUEUE,
+      timeoutMs: values.RENDER_TIMEOUT_MS,
+      memoryMb: values.RENDER_MEMORY_MB,
     },
-    pageCacheBytes: own.PAGE_CACHE_MB * 2 ** 20,
+    pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readList } from 'contract/responses/answers';
-import { idField, readerOf, textField } from 'contract/values/fields';
-import { kitOf } from 'contract/catalog/kits';
+import { idField, createWireSchema, textField } from 'contract/values/fields';
+import { findKit } from 'contract/catalog/kits';
 
 /** Paths of all category and product pages, as segments. */
 export type Catalogue = string[][];
@@ -15,9 +15,9 @@ export async function readCatalogue(
 ): Promise<Catalogue> {
   const services = await readSlugs(`${apiHost}/users/getservices`);
   const categories = services.map(async (service) => {
-    const address = `${apiHost}/users/getproductsbycategoryslug/${encodeURIComponent(service)}`;
+    const url = `${apiHost}/users/getproductsbycategoryslug/${encodeURIComponent(service)}`;
     try {
-      return [[service], ...(await readSlugs(address)).map((slug) => [service, slug])];
+      return [[service], ...(await readSlugs(url)).map((slug) => [service, slug])];
     } catch (cause) {
       onFailed(service, cause);
       return [];
@@ -27,13 +27,13 @@ export async function readCatalogue(
 }
 
 /** Reads the slugs of a list. Throws if the response contains an error (rule 9). */
-async function readSlugs(address: string): Promise<string[]> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
-  if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}`);
-  return readList(entrySchema, await answer.json()).flatMap((entry) =>
-    entry.slug && !kitOf(entry) ? [entry.slug] : [],
+async function readSlugs(url: string): Promise<string[]> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`);
+  return readList(entrySchema, await response.json()).flatMap((entry) =>
+    entry.slug && !findKit(entry) ? [entry.slug] : [],
   );
 }
 
 /** A category or product. Kits are excluded, because their pages have fixed addresses (rule 5). */
-const entrySchema = readerOf({ id: idField, name: textField, slug: textField });
+const entrySchema = createWireSchema({ id: idField, name: textField, slug: textField });

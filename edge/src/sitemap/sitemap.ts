@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loggable } from 'server/loggable';
-import { originOf } from '../pages/own-origin.ts';
-import type { Live } from 'releases/live-releases';
+import { toLoggable } from 'server/loggable';
+import { getShopOrigin } from '../pages/own-origin.ts';
+import type { LiveReleases } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 
@@ -9,40 +9,46 @@ import { type Catalogue, readCatalogue } from './catalogue.ts';
 const FRESH_MS = 60_000;
 
 /** Serves /sitemap.xml and /robots.txt. The sitemap lists the pages of the catalogue (rule 8). */
-export function sitemap(
+export function registerSitemap(
   app: FastifyInstance,
   settings: Settings,
-  readLive: () => Promise<Live>,
+  readLive: () => Promise<LiveReleases>,
 ): void {
-  let read: { at: number; catalogue: Promise<Catalogue> } | null = null;
-  const leftOut = (category: string, cause: unknown) =>
-    app.log.warn({ category, failure: loggable(cause) }, 'a category is left out of the sitemap');
-  const catalogue = () => {
-    if (!read || Date.now() - read.at > FRESH_MS) {
-      read = { at: Date.now(), catalogue: readCatalogue(settings.apiInternalUrl, leftOut) };
-      read.catalogue.catch(() => (read = null));
+  let cachedRead: { at: number; catalogue: Promise<Catalogue> } | null = null;
+  const logOmission = (category: string, cause: unknown) =>
+    app.log.warn({ category, failure: toLoggable(cause) }, 'a category is left out of the sitemap');
+  const getCatalogue = () => {
+    if (!cachedRead || Date.now() - cachedRead.at > FRESH_MS) {
+      cachedRead = {
+        at: Date.now(),
+        catalogue: readCatalogue(settings.apiInternalUrl, logOmission),
+      };
+      cachedRead.catalogue.catch(() => (cachedRead = null));
     }
-    return read.catalogue;
+    return cachedRead.catalogue;
   };
-  const origin = (request: FastifyRequest) => originOf(request, settings);
+  const getOrigin = (request: FastifyRequest) => getShopOrigin(request, settings);
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const found = await catalogue().catch((cause: unknown) => {
+    const cataloguePaths = await getCatalogue().catch((cause: unknown) => {
       request.log.warn(
-        { failure: loggable(cause) },
+        { failure: toLoggable(cause) },
         'the catalogue cannot be read for the sitemap',
       );
       return null;
     });
-    if (!found) return reply.code(503).header('Retry-After', 60).type('text/plain').send('Later.');
-    const fixed = routesOf(await readLive()).filter(
+    if (!cataloguePaths)
+      return reply.code(503).header('Retry-After', 60).type('text/plain').send('Later.');
+    const staticRoutes = listRoutes(await readLive()).filter(
       ({ path, noindex }) => !noindex && !/[:*]/.test(path),
     );
     const paths = [
-      ...fixed.map(({ path }) => path),
-      ...found.map((path) => `/${path.map(encodeURIComponent).join('/')}`),
+      ...staticRoutes.map(({ path }) => path),
+      ...cataloguePaths.map((path) => `/${path.map(encodeURIComponent).join('/')}`),
     ];
-    const urls = paths.map((path) => `<url><loc>${escapeXml(origin(request) + path)}</loc></url>`);
+    const urls = paths.map(
+      (path) => `<url><loc>${escapeXml(getOrigin(request) + path)}</loc></url>`,
+    );
     return reply
       .type('application/xml; charset=utf-8')
       .send(
@@ -54,12 +60,12 @@ export function sitemap(
     reply.type('text/plain; charset=utf-8').send(
       [
         'User-agent: *',
-        ...routesOf(await readLive())
+        ...listRoutes(await readLive())
           .filter(({ access, path }) => access && !path.includes('*'))
           .map(({ path }) => `Disallow: ${path}`),
         'Disallow: /captcha/',
         '',
-        `Sitemap: ${origin(request)}/sitemap.xml`,
+        `Sitemap: ${getOrigin(request)}/sitemap.xml`,
         '',
       ].join('\n'),
     ),
@@ -67,7 +73,8 @@ export function sitemap(
 }
 
 /** Returns the routes of the live remotes. */
-const routesOf = ({ registry }: Live) =>
+const listRoutes = ({ registry }: LiveReleases) =>
   Object.values(registry.microFrontends).flatMap(([release]) => release?.extras.routes ?? []);
 
-const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeXml = (text: string) =>
+  text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);

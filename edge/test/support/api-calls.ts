@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { hexOf, integrityOf } from 'releases/integrity';
+import { integrityToHex, integrityOf } from 'releases/integrity';
 import { readBuild } from 'releases/local-build';
 import type { apiShop } from './api-shop.ts';
 
@@ -10,17 +10,17 @@ type ApiShop = Awaited<ReturnType<typeof apiShop>>;
  * Returns the request and the uploads of the client for a build, optionally for another package.
  */
 export async function asked(folder: string) {
-  const { about, version, files } = await readBuild(folder);
+  const { releaseFile, version, files } = await readBuild(folder);
   const listed = [...files].map(([path, body]) => [
     path,
     { integrity: integrityOf(body), bytes: body.length },
   ]);
-  const build = { name: about.name, version, files: Object.fromEntries(listed) as object };
+  const build = { name: releaseFile.name, version, files: Object.fromEntries(listed) as object };
   return {
     body: { move: randomUUID(), what: 'release', by: 'Ada', commit: 'abc', builds: [build] },
-    async send(shop: ApiShop, token: string, name = about.name) {
+    async send(shop: ApiShop, token: string, name = releaseFile.name) {
       for (const body of files.values()) {
-        const { status } = await shop.call(`/files/${name}/${hexOf(integrityOf(body))}`, {
+        const { status } = await shop.call(`/files/${name}/${integrityToHex(integrityOf(body))}`, {
           method: 'PUT',
           token,
           body: new Uint8Array(body),

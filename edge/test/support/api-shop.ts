@@ -1,5 +1,5 @@
 import { after } from 'node:test';
-import { shopClient } from 'releases/shop-client';
+import { createShopClient } from 'releases/shop-client';
 import { addToken } from 'releases/tokens';
 import { readRegistry } from 'releases/registry';
 import { openReleases } from 'releases/releases';
@@ -53,9 +53,10 @@ export async function apiShop(env: Record<string, string> = {}) {
     /** Returns a team with a token for these packages. */
     team: async (...packages: string[]) => {
       const { secret } = await token(packages);
-      return shopClient({ origin, token: secret, pauses: [10, 10] });
+      return createShopClient({ origin, token: secret, pausesMs: [10, 10] });
     },
-    client: (secret: string, pauses = [10, 10]) => shopClient({ origin, token: secret, pauses }),
+    client: (secret: string, pauses = [10, 10]) =>
+      createShopClient({ origin, token: secret, pausesMs: pauses }),
     live: async (name: string) => (await registry()).microFrontends[name]?.[0]?.metadata.version,
     call: (path: string, init: RequestInit & { token?: string } = {}) =>
       fetch(`${origin}/release-api${path}`, {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import Fastify from 'fastify';
 import { buildEdge } from '../../src/app.ts';
-import { passOn } from '../../src/backend/pass-on.ts';
+import { forwardApiCalls } from '../../src/backend/forward-api-calls.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { temporaryFolder } from '../../../releases/test/support/builds.ts';
 
@@ -11,8 +11,8 @@ export async function shop(TRUST_PROXY = 'none') {
   const socket = join(temporaryFolder(), 'api.sock');
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY });
   const app = await buildEdge(settings, {
-    ready: () => Promise.resolve(true),
-    beside: (server) => passOn(server, socket, settings),
+    checkReady: () => Promise.resolve(true),
+    addRoutes: (server) => forwardApiCalls(server, socket, settings),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const backend = Fastify({ trustProxy: (_address, hop) => hop === 0 });

@@ -5,8 +5,8 @@ import { after } from 'node:test';
 import type { ReleaseFile } from 'build/release-file';
 import { buildEdge } from '../../src/app.ts';
 import { readBuild } from 'releases/local-build';
-import { moveRegistry } from 'releases/move-registry';
-import { placeRelease } from 'releases/place-release';
+import { commitChange } from 'releases/commit-change';
+import { storeRelease } from 'releases/store-release';
 import type { ReleaseFailure } from '../../src/rendering/failure-reports.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { buildOf, temporaryFolder } from '../../../releases/test/support/builds.ts';
@@ -40,7 +40,7 @@ interface Part {
  * Starts a storefront with these remotes, by the source of their server builds. They go live
  * without a check, because faults that appear only in a shop would pass it.
  */
-export async function renderingShop(rooms: Record<string, string>, env: object = {}) {
+export async function renderingShop(remotes: Record<string, string>, env: object = {}) {
   const data = temporaryFolder();
   const releaseTogether = async (parts: Part[]) => {
     const { store } = await releasesIn(data);
@@ -48,16 +48,16 @@ export async function renderingShop(rooms: Record<string, string>, env: object =
     for (const { name, source, said } of parts) {
       const build = buildOf(name, source, said);
       if (source) writeFileSync(join(build, 'dist/server/main.cjs'), source);
-      placed.push([name, await placeRelease(store, await readBuild(build), author)] as const);
+      placed.push([name, await storeRelease(store, await readBuild(build), author)] as const);
     }
     const live = Object.fromEntries(placed);
-    await moveRegistry(store, author, () => Promise.resolve({ what: 'release', live }));
+    await commitChange(store, author, () => Promise.resolve({ what: 'release', live }));
     return placed.map(([, { extras }]) => extras.folder);
   };
   const release = async (name: string, source?: string) =>
     (await releaseTogether([{ name, ...(source && { source }) }]))[0] ?? '';
   await release('shell');
-  for (const [name, source] of Object.entries(rooms)) await release(name, source);
+  for (const [name, source] of Object.entries(remotes)) await release(name, source);
 
   const failures: ReleaseFailure[] = [];
   const service = await startReleaseService(data);
@@ -75,7 +75,7 @@ export async function renderingShop(rooms: Record<string, string>, env: object =
       ...env,
     }),
     {
-      ready: () => Promise.resolve(true),
+      checkReady: () => Promise.resolve(true),
       onReleaseFailure: (failure) => failures.push(failure),
     },
   );

@@ -6,8 +6,8 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { buildOf } from '../../../releases/test/support/builds.ts';
 
 /** Starts a storefront with small releases of the shell and these remotes. */
-export async function shopOf(...rooms: string[]) {
-  const names = ['shell', ...rooms];
+export async function shopOf(...remotes: string[]) {
+  const names = ['shell', ...remotes];
   const builds = Object.fromEntries(names.map((name) => [name, buildOf(name)]));
   const { data, facts: releases } = await publishedOnce(names.join(), async (empty) => {
     const published = await publishTo(empty, Object.values(builds));
@@ -27,7 +27,7 @@ export const forTests = {
 /** Starts a storefront on a data folder. It ends with the test file. */
 export async function edgeOver(data: string, env: Record<string, string> = {}) {
   const settings = readSettings({ ...forTests, DATA_DIR: data, ...env });
-  const app = await buildEdge(settings, { ready: () => Promise.resolve(true) });
+  const app = await buildEdge(settings, { checkReady: () => Promise.resolve(true) });
   after(() => app.close());
   return app;
 }

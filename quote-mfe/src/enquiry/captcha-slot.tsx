@@ -1,6 +1,6 @@
-import { RemoteSlot } from 'shared/core';
+import { RemoteSlot } from 'shared/slots';
 import { Button, Notice, Spinner } from 'shared/ui';
-import room from '../../room.json';
+import remote from '../../remote.json';
 import type { CaptchaProps, Shows } from '../shows';
 import styles from './enquiry.module.css';
 
@@ -8,15 +8,16 @@ import styles from './enquiry.module.css';
 export const CaptchaSlot = (props: CaptchaProps) => (
   <div className={styles.captcha}>
     <RemoteSlot<Shows['captcha']>
-      {...room.shows.captcha}
-      pending={<Spinner label="Loading the captcha" />}
-      failed={(retry) => (
+      remote={remote.shows.captcha.room}
+      expose={remote.shows.captcha.expose}
+      pendingFallback={<Spinner label="Loading the captcha" />}
+      renderFailure={(onRetry) => (
         <Notice
           kind="warning"
           title="The captcha could not be loaded"
-          live
+          isAnnounced
           action={
-            <Button variant="secondary" size="small" onClick={retry}>
+            <Button variant="secondary" size="small" onClick={onRetry}>
               Try again
             </Button>
           }

@@ -1,8 +1,8 @@
 import type { Plan } from '../plan/plan';
-import { contactErrors } from './contact-errors';
+import { findContactErrors } from './contact-errors';
 
 const errorsOf = (email: string) =>
-  contactErrors({ name: 'A Customer', email, phone: '', note: '' } as Plan);
+  findContactErrors({ name: 'A Customer', email, phone: '', note: '' } as Plan);
 
 describe('the e-mail address of an enquiry', () => {
   it.each([

@@ -1,22 +1,22 @@
 import { hasExtension, isPhone, NO_EXTENSION_MESSAGE } from 'shared/forms';
 import type { Plan } from '../plan/plan';
-import { contactOf } from './contact-of';
+import { cleanContact } from './clean-contact';
 
 export type ContactErrors = Partial<Record<'name' | 'email' | 'phone', string>>;
 
 /** Returns the errors of the contact details: a name and an email address or phone number are required. */
-export function contactErrors(plan: Plan): ContactErrors {
-  const { name, email, phone } = contactOf(plan);
-  const wrongPhone = hasExtension(phone) ? NO_EXTENSION_MESSAGE : NO_PHONE;
+export function findContactErrors(plan: Plan): ContactErrors {
+  const { name, email, phone } = cleanContact(plan);
+  const phoneError = hasExtension(phone) ? NO_EXTENSION_MESSAGE : INVALID_PHONE_TEXT;
   return {
     ...(name === '' && { name: 'Please tell us your name.' }),
     ...(email === '' &&
       phone === '' && { email: 'Please give an e-mail address or a phone number.' }),
     ...(email !== '' &&
       !/^\S+@\S+\.\S+$/.test(email) && { email: 'This is not a whole e-mail address.' }),
-    ...(phone !== '' && !isPhone(phone) && { phone: wrongPhone }),
+    ...(phone !== '' && !isPhone(phone) && { phone: phoneError }),
   };
 }
 
-const NO_PHONE =
+const INVALID_PHONE_TEXT =
   'This is not a whole phone number. It looks like 020 7946 0000 or +45 32 12 34 56.';

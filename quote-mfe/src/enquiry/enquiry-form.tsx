@@ -1,70 +1,70 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useConfig } from 'shared/core';
-import { Field, RefusedField } from 'shared/forms';
+import { useConfig } from 'shared/session';
+import { Field, FormErrorContext } from 'shared/forms';
 import { Button, Notice, TextLink } from 'shared/ui';
-import type { Fit } from '../fitting/fit';
-import { journeyErrors } from '../journey/journey-errors';
+import type { Recommendation } from '../recommendation/recommendation';
+import { findJourneyErrors } from '../journey/journey-errors';
 import type { Plan } from '../plan/plan';
 import { changePlan } from '../plan/use-plan';
 import type { CaptchaHandle } from '../shows';
 import { CaptchaSlot } from './captcha-slot';
-import { contactErrors } from './contact-errors';
+import { findContactErrors } from './contact-errors';
 import styles from './enquiry.module.css';
-import { enquiryText, LIMITS } from './enquiry-message';
+import { buildEnquiryText, MAX_LENGTHS } from './enquiry-message';
 import { useSendEnquiry } from './use-send-enquiry';
 
 export interface EnquiryFormProps {
   plan: Plan;
-  fit: Fit;
+  recommendation: Recommendation;
 }
 
 /** The form that requests a quote. It sends the list of items as a contact message for the firm's staff. */
-export function EnquiryForm({ plan, fit }: EnquiryFormProps) {
+export function EnquiryForm({ plan, recommendation }: EnquiryFormProps) {
   const { email, phone } = useConfig();
-  const form = useRef<HTMLFormElement>(null);
-  const captcha = useRef<CaptchaHandle>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const captchaRef = useRef<CaptchaHandle>(null);
   const [solution, setSolution] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
-  const { send, busy, failure } = useSendEnquiry({
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  const { send, isBusy, failure } = useSendEnquiry({
     solution,
-    onFailure: () => captcha.current?.reset(),
+    onFailure: () => captchaRef.current?.reset(),
   });
 
   // Focuses the first field, because the button that opened the form was removed.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    setTried(true);
-    const wrong = firstWrong(plan);
-    if (wrong) document.getElementById(wrong)?.focus();
-    else void send(event.currentTarget, plan, fit);
+    if (isBusy) return;
+    setHasSubmitted(true);
+    const invalidFieldId = findFirstInvalid(plan);
+    if (invalidFieldId) document.getElementById(invalidFieldId)?.focus();
+    else void send(event.currentTarget, plan, recommendation);
   };
 
   return (
     <form
-      ref={form}
+      ref={formRef}
       className={styles.form}
       onSubmit={submit}
       noValidate
       aria-label="Ask for a quote"
     >
-      <RefusedField value={failure}>
-        <ContactFields plan={plan} errors={tried ? contactErrors(plan) : {}} />
-      </RefusedField>
+      <FormErrorContext value={failure}>
+        <ContactFields plan={plan} errors={hasSubmitted ? findContactErrors(plan) : {}} />
+      </FormErrorContext>
       <details className={styles.preview}>
         <summary>What we receive</summary>
-        <pre>{enquiryText(plan, fit)}</pre>
+        <pre>{buildEnquiryText(plan, recommendation)}</pre>
       </details>
-      <CaptchaSlot ref={captcha} onChange={setSolution} />
+      <CaptchaSlot ref={captchaRef} onChange={setSolution} />
       {failure?.field === '' && (
-        <Notice kind="error" title="Your enquiry has not been sent" live>
+        <Notice kind="error" title="Your enquiry has not been sent" isAnnounced>
           {`${failure.text} Nothing that you typed is lost. You also reach us on ${phone} or at ${email}.`}
         </Notice>
       )}
       <div>
-        <Button type="submit" size="large" busy={busy}>
+        <Button type="submit" size="large" busy={isBusy}>
           {failure ? 'Try again' : 'Send enquiry'}
         </Button>
       </div>
@@ -77,21 +77,21 @@ export function EnquiryForm({ plan, fit }: EnquiryFormProps) {
 
 interface ContactFieldsProps {
   plan: Plan;
-  errors: Partial<ReturnType<typeof contactErrors>>;
+  errors: Partial<ReturnType<typeof findContactErrors>>;
 }
 
 const ContactFields = ({ plan, errors }: ContactFieldsProps) => (
   <>
     <div className={styles.pair}>
       <Field
-        {...bound('name', plan)}
+        {...bindField('name', plan)}
         label="Your name"
         required
         autoComplete="name"
         error={errors.name}
       />
       <Field
-        {...bound('phone', plan)}
+        {...bindField('phone', plan)}
         label="Phone"
         type="tel"
         autoComplete="tel"
@@ -99,7 +99,7 @@ const ContactFields = ({ plan, errors }: ContactFieldsProps) => (
       />
     </div>
     <Field
-      {...bound('email', plan)}
+      {...bindField('email', plan)}
       label="E-mail"
       type="email"
       autoComplete="email"
@@ -107,7 +107,7 @@ const ContactFields = ({ plan, errors }: ContactFieldsProps) => (
       error={errors.email}
     />
     <Field
-      {...bound('note', plan)}
+      {...bindField('note', plan)}
       multiline
       rows={3}
       label="Anything else?"
@@ -118,14 +118,14 @@ const ContactFields = ({ plan, errors }: ContactFieldsProps) => (
 
 type ContactField = 'name' | 'email' | 'phone' | 'note';
 
-const bound = (name: ContactField, plan: Plan) => ({
-  ...{ id: `quote-${name}`, name, maxLength: LIMITS[name], value: plan[name] },
+const bindField = (name: ContactField, plan: Plan) => ({
+  ...{ id: `quote-${name}`, name, maxLength: MAX_LENGTHS[name], value: plan[name] },
   onChange: ({ target }: { target: { value: string } }) =>
     changePlan(() => ({ [name]: target.value })),
 });
 
 /** Returns the id of the first invalid field, or null. */
-function firstWrong(plan: Plan): string | null {
-  const [wrong] = Object.keys({ ...journeyErrors(plan), ...contactErrors(plan) });
-  return wrong === undefined ? null : `quote-${wrong}`;
+function findFirstInvalid(plan: Plan): string | null {
+  const [invalidField] = Object.keys({ ...findJourneyErrors(plan), ...findContactErrors(plan) });
+  return invalidField === undefined ? null : `quote-${invalidField}`;
 }

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answer, unsuccessfulAnswers } from 'shared/testing';
-import { atQuote, captcha } from '../testing/at-quote';
+import { type FakeResponse, unsuccessfulResponses } from 'shared/testing';
+import { renderQuote, captcha } from '../testing/render-quote';
 
-type Page = ReturnType<typeof atQuote>;
+type Page = ReturnType<typeof renderQuote>;
 
-async function ask(changes: Record<string, Answer> = {}): Promise<Page> {
-  const page = atQuote(changes);
+async function ask(changes: Record<string, FakeResponse> = {}): Promise<Page> {
+  const page = renderQuote(changes);
   await screen.findByRole('link', { name: 'Flat Move' });
   await page.user.click(screen.getByRole('radio', { name: 'Studio' }));
   const from = screen.getByRole('group', { name: 'Moving from' });
@@ -36,7 +36,7 @@ describe('requesting a quote', () => {
     const page = await ask();
     await fill(page);
     await send(page);
-    await waitFor(() => expect(page.address()).toBe('/thankyou'));
+    await waitFor(() => expect(page.getAddress()).toBe('/thankyou'));
     expect(await screen.findByText('Submitted!')).toBeVisible();
     const [call] = sent(page);
     expect(call?.body).toEqual({
@@ -87,7 +87,7 @@ describe('requesting a quote', () => {
       await put(page, screen.getByRole('textbox', { name: 'Anything else?' }), 'One\u000btwo');
       await page.user.click(screen.getByRole('button', { name: 'I am a person' }));
       await send(page);
-      await waitFor(() => expect(page.address()).toBe('/thankyou'));
+      await waitFor(() => expect(page.getAddress()).toBe('/thankyou'));
       const { password, subject, message } = sent(page)[0]?.body as Record<string, string>;
       expect(password).toBe(phone.replace(/[\u202d\u202c]/g, ''));
       expect(subject).toMatch(/to E16 0AA$/);
@@ -119,7 +119,7 @@ describe('requesting a quote', () => {
 
   it('shows each failure, keeps the typed values, and sends them by another press', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
-    const failures: [string, Answer, RegExp][] = [
+    const failures: [string, FakeResponse, RegExp][] = [
       ['a server error', { status: 500 }, /Something went wrong/],
       ['one too many', { status: 429, body: { error: 'Please wait.' } }, /Please wait\./],
       [
@@ -128,22 +128,30 @@ describe('requesting a quote', () => {
         /Too long/,
       ],
       ['no answer', 'no answer', /Something went wrong/],
-      ['status false', unsuccessfulAnswers['status false'] as Answer, /Something went wrong/],
-      ['an HTML page', unsuccessfulAnswers['an HTML page'] as Answer, /Something went wrong/],
+      [
+        'status false',
+        unsuccessfulResponses['status false'] as FakeResponse,
+        /Something went wrong/,
+      ],
+      [
+        'an HTML page',
+        unsuccessfulResponses['an HTML page'] as FakeResponse,
+        /Something went wrong/,
+      ],
     ];
     const page = await ask();
     await fill(page);
     for (const [at, [what, answer, message]] of failures.entries()) {
-      page.answers['POST users/contactus'] = answer;
+      page.responses['POST users/contactus'] = answer;
       await send(page, at === 0 ? 'Send enquiry' : 'Try again');
       await waitFor(() => expect([what, captcha.resets]).toEqual([what, at + 1]));
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
       expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('A Customer');
       await page.user.click(screen.getByRole('button', { name: 'I am a person' }));
     }
-    page.answers['POST users/contactus'] = { body: {} };
+    page.responses['POST users/contactus'] = { body: {} };
     await send(page, 'Try again');
-    await waitFor(() => expect(page.address()).toBe('/thankyou'));
+    await waitFor(() => expect(page.getAddress()).toBe('/thankyou'));
     jest.mocked(console.error).mockClear();
   });
 });

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { laterPart } from 'shared/core';
+import { defineLazyComponent } from 'shared/lazy';
 import { Button, Card } from 'shared/ui';
 import type { EnquiryFormProps } from './enquiry-form';
 import styles from './enquiry.module.css';
 
 /** Lazy, because with its captcha it is most of the page's code, and many visitors only estimate their move. */
-const EnquiryForm = laterPart(
+const EnquiryForm = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-enquiry" */ './enquiry-form')).EnquiryForm,
 );
 
 /** The button 'Ask for a quote', which opens the form. After a reload the form is open if it contains typed text. */
 export function Enquiry(props: EnquiryFormProps) {
   const { name, email, phone, note } = props.plan;
-  const [isAsked, setIsAsked] = useState(false);
-  const isBegun = [name, email, phone, note].some((typed) => typed !== '');
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const hasTypedText = [name, email, phone, note].some((text) => text !== '');
   return (
     <Card as="section" padded aria-labelledby="ask-title" id="ask">
       <h3 id="ask-title" className={styles.title}>
@@ -23,17 +23,17 @@ export function Enquiry(props: EnquiryFormProps) {
         Send us your list as it stands. A person reads it and answers, usually within a working day,
         and you decide then.
       </p>
-      {!isAsked && (
+      {!isFormOpen && (
         <div>
           <Button
-            variant={props.fit.kind === 'ask' ? 'primary' : 'secondary'}
-            onClick={() => setIsAsked(true)}
+            variant={props.recommendation.kind === 'ask' ? 'primary' : 'secondary'}
+            onClick={() => setIsFormOpen(true)}
           >
-            {isBegun ? 'Go on with my enquiry' : 'Ask for a quote'}
+            {hasTypedText ? 'Go on with my enquiry' : 'Ask for a quote'}
           </Button>
         </div>
       )}
-      {isAsked && <EnquiryForm isWanted with={props} />}
+      {isFormOpen && <EnquiryForm isNeeded componentProps={props} />}
     </Card>
   );
 }

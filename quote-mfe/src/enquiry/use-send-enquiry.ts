@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useNavigate } from 'shared/core';
-import { type FormRefusal, formRefusal, useContactUsMutation } from 'shared/data';
+import { useNavigate } from 'shared/router';
+import { type FormError, toFormError, useContactUsMutation } from 'shared/data';
 import { useToast } from 'shared/overlays';
-import type { Fit } from '../fitting/fit';
+import type { Recommendation } from '../recommendation/recommendation';
 import type { Plan } from '../plan/plan';
 import { changePlan } from '../plan/use-plan';
-import { contactOf } from './contact-of';
-import { enquirySubject, enquiryText } from './enquiry-message';
+import { cleanContact } from './clean-contact';
+import { buildEnquirySubject, buildEnquiryText } from './enquiry-message';
 
-interface Sending {
+interface SendEnquiryOptions {
   /** The captcha's solution, or null while it is unsolved. */
   solution: string | null;
   /** Called if the enquiry was not sent. The captcha's solution may be spent. */
@@ -19,33 +19,33 @@ interface Sending {
  * Returns a function that sends the enquiry as a contact message (specification, section 7), then goes to /thankyou.
  * `failure` is the sentence for the shopper if it was not sent. The typed text stays.
  */
-export function useSendEnquiry({ solution, onFailure }: Sending) {
+export function useSendEnquiry({ solution, onFailure }: SendEnquiryOptions) {
   const toast = useToast();
   const navigate = useNavigate();
   const [contactUs, { isLoading }] = useContactUsMutation();
-  const [failure, setFailure] = useState<FormRefusal | null>(null);
+  const [failure, setFailure] = useState<FormError | null>(null);
 
-  const send = async (form: HTMLFormElement, plan: Plan, fit: Fit) => {
+  const send = async (form: HTMLFormElement, plan: Plan, recommendation: Recommendation) => {
     if (solution === null) {
       toast({ kind: 'error', text: 'Please fill the captcha' });
       return;
     }
     setFailure(null);
-    const { name, email, phone } = contactOf(plan);
+    const { name, email, phone } = cleanContact(plan);
     try {
       await contactUs({
         email,
         password: phone,
-        message: enquiryText(plan, fit),
+        message: buildEnquiryText(plan, recommendation),
         name,
-        subject: enquirySubject(plan),
+        subject: buildEnquirySubject(plan),
         captcha: solution,
       }).unwrap();
     } catch (cause) {
       // The call carries the phone as `password` (specification, section 7).
-      const refusal = formRefusal(cause, form, { password: 'phone' });
+      const refusal = toFormError(cause, form, { password: 'phone' });
       if (refusal === null) console.error('The enquiry could not be sent.', cause);
-      setFailure(refusal ?? { field: '', text: UNSENT });
+      setFailure(refusal ?? { field: '', text: UNSENT_TEXT });
       onFailure();
       return;
     }
@@ -54,7 +54,7 @@ export function useSendEnquiry({ solution, onFailure }: Sending) {
     changePlan(() => ({ name: '', email: '', phone: '', note: '' }));
     void navigate('/thankyou');
   };
-  return { send, busy: isLoading, failure };
+  return { send, isBusy: isLoading, failure };
 }
 
-const UNSENT = 'Something went wrong on the way. Please try again in a moment.';
+const UNSENT_TEXT = 'Something went wrong on the way. Please try again in a moment.';

@@ -1,5 +1,5 @@
 import { homes } from './homes';
-import { cubicMetres, litresOf, MOST_OF_AN_ITEM, stepped } from './counts';
+import { formatCubicMetres, sumLitres, MAX_ITEM_COUNT, changeItemCount } from './counts';
 import { items, rooms } from './rooms';
 
 describe('the inventory', () => {
@@ -17,7 +17,7 @@ describe('the inventory', () => {
     const known = new Set(items.map(({ id }) => id));
     for (const { counts } of homes)
       expect(Object.keys(counts).filter((id) => !known.has(id))).toEqual([]);
-    const volumes = homes.map(({ counts }) => litresOf(counts));
+    const volumes = homes.map(({ counts }) => sumLitres(counts));
     expect(volumes).toEqual([...volumes].sort((one, other) => one - other));
   });
 
@@ -29,23 +29,23 @@ describe('the inventory', () => {
     ['4 bedrooms', 42, 55],
     ['5 bedrooms', 55, 70],
   ])('has for a typical %s a volume between %d and %d m³', (name, least, most) => {
-    const litres = litresOf(homes.find((home) => home.name === name)?.counts ?? {});
+    const litres = sumLitres(homes.find((home) => home.name === name)?.counts ?? {});
     expect(litres).toBeGreaterThanOrEqual(least * 1000);
     expect(litres).toBeLessThanOrEqual(most * 1000);
   });
 
   it('has a total volume equal to the sum of its rooms', () => {
     const counts = homes[3]?.counts ?? {};
-    const sum = rooms.reduce((all, room) => all + litresOf(counts, room.items), 0);
-    expect(sum).toBe(litresOf(counts));
-    expect(cubicMetres(14_249)).toBe('14.2 m³');
+    const sum = rooms.reduce((all, room) => all + sumLitres(counts, room.items), 0);
+    expect(sum).toBe(sumLitres(counts));
+    expect(formatCubicMetres(14_249)).toBe('14.2 m³');
   });
 
   it('limits counts to 0 and the maximum', () => {
     const box = { id: 'box', name: 'Box', litres: 50, step: 5 };
-    expect(stepped({}, box, -1)).toEqual({ box: 0 });
-    expect(stepped({ box: 3 }, box, -1)).toEqual({ box: 0 });
-    expect(stepped({ box: 20 }, box, 1)).toEqual({ box: 25 });
-    expect(stepped({ box: MOST_OF_AN_ITEM - 2 }, box, 1)).toEqual({ box: MOST_OF_AN_ITEM });
+    expect(changeItemCount({}, box, -1)).toEqual({ box: 0 });
+    expect(changeItemCount({ box: 3 }, box, -1)).toEqual({ box: 0 });
+    expect(changeItemCount({ box: 20 }, box, 1)).toEqual({ box: 25 });
+    expect(changeItemCount({ box: MAX_ITEM_COUNT - 2 }, box, 1)).toEqual({ box: MAX_ITEM_COUNT });
   });
 });

@@ -1,14 +1,14 @@
-const names: Record<number, string> = { [-1]: 'Basement', 0: 'Ground floor' };
+const floorNames: Record<number, string> = { [-1]: 'Basement', 0: 'Ground floor' };
 
 /** Returns the name of a floor, for example 'Ground floor' or 'Floor 3'. */
-export const floorName = (floor: number): string => names[floor] ?? `Floor ${floor}`;
+export const getFloorName = (floor: number): string => floorNames[floor] ?? `Floor ${floor}`;
 
-export const floors = Array.from({ length: 32 }, (_, at) => ({
-  value: String(at - 1),
-  label: floorName(at - 1),
+export const floorOptions = Array.from({ length: 32 }, (_, index) => ({
+  value: String(index - 1),
+  label: getFloorName(index - 1),
 }));
 
-export const lifts = [
+export const liftOptions = [
   { value: 'no', label: 'No lift' },
   { value: 'yes', label: 'There is a lift' },
 ];

@@ -1,35 +1,38 @@
 import { useState } from 'react';
-import { useAppSelector } from 'shared/core';
+import { useAppSelector } from 'shared/store';
 import { Field } from 'shared/forms';
 import type { Plan } from '../plan/plan';
 import { changePlan } from '../plan/use-plan';
-import { londonToday } from './day';
-import { journeyErrors } from './journey-errors';
+import { getLondonToday } from './london-today';
+import { findJourneyErrors } from './journey-errors';
 import styles from './journey.module.css';
-import { PlaceFields } from './place-fields';
+import { AddressFields } from './address-fields';
 
 /** The fields for both addresses and the date. All are optional. */
 export function JourneyFields({ plan }: { plan: Plan }) {
   // Uses today's date only in the browser, because a cached page may be older.
   const restored = useAppSelector((state) => state.restored);
   // Hides the error of a field while it has the focus.
-  const [typing, setTyping] = useState<string | null>(null);
-  const errors = journeyErrors(plan);
-  const shown = (field: keyof typeof errors) => (typing === field ? undefined : errors[field]);
-  const watch = (field: string) => ({
-    onFocus: () => setTyping(field),
-    onBlur: () => setTyping(null),
+  const [focusedField, setFocusedField] = useState<string | null>(null);
+  const errors = findJourneyErrors(plan);
+  const getVisibleError = (field: keyof typeof errors) =>
+    focusedField === field ? undefined : errors[field];
+  const createFocusHandlers = (field: string) => ({
+    onFocus: () => setFocusedField(field),
+    onBlur: () => setFocusedField(null),
   });
   return (
     <div className={styles.journey}>
-      {(['from', 'to'] as const).map((end) => (
-        <PlaceFields
-          key={end}
-          end={end}
-          place={plan[end]}
-          error={restored ? shown(end) : undefined}
-          onChange={(changes) => changePlan((now) => ({ [end]: { ...now[end], ...changes } }))}
-          {...watch(end)}
+      {(['from', 'to'] as const).map((direction) => (
+        <AddressFields
+          key={direction}
+          direction={direction}
+          address={plan[direction]}
+          error={restored ? getVisibleError(direction) : undefined}
+          onChange={(changes) =>
+            changePlan((current) => ({ [direction]: { ...current[direction], ...changes } }))
+          }
+          {...createFocusHandlers(direction)}
         />
       ))}
       <Field
@@ -38,11 +41,11 @@ export function JourneyFields({ plan }: { plan: Plan }) {
         label="Wished date"
         type="date"
         hint="A wish for now: we agree the day with you."
-        min={restored ? londonToday() : undefined}
+        min={restored ? getLondonToday() : undefined}
         value={plan.date}
-        error={restored ? shown('date') : undefined}
+        error={restored ? getVisibleError('date') : undefined}
         onChange={({ currentTarget }) => changePlan(() => ({ date: currentTarget.value }))}
-        {...watch('date')}
+        {...createFocusHandlers('date')}
       />
     </div>
   );

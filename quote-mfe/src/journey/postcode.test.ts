@@ -1,4 +1,4 @@
-import { isPostcode, postcodeText, regionOf } from './postcode';
+import { isPostcode, formatPostcode, getRegion } from './postcode';
 
 describe('postcodes', () => {
   it.each(['SE1 7PB', 'se17pb', ' W1A 0AX', 'EC1A1BB', 'M1 1AE', 'CR2 6XH', 'DN55 1PT'])(
@@ -11,8 +11,8 @@ describe('postcodes', () => {
   );
 
   it('are formatted, and other text stays unchanged', () => {
-    expect(postcodeText('ec1a1bb')).toBe('EC1A 1BB');
-    expect(postcodeText(' Leeds ')).toBe('Leeds');
+    expect(formatPostcode('ec1a1bb')).toBe('EC1A 1BB');
+    expect(formatPostcode(' Leeds ')).toBe('Leeds');
   });
 
   it.each([
@@ -26,5 +26,5 @@ describe('postcodes', () => {
     ['PO3 1AA', 'mainland'],
     ['KW15 1AA', 'off-mainland'],
     ['nowhere', null],
-  ])('have a region: %s', (typed, region) => expect(regionOf(typed)).toBe(region));
+  ])('have a region: %s', (typed, region) => expect(getRegion(typed)).toBe(region));
 });

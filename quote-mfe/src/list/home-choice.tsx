@@ -3,25 +3,27 @@ import { ChoiceGroup } from 'shared/forms';
 import { Button } from 'shared/ui';
 import type { Plan } from '../plan/plan';
 import { changePlan } from '../plan/use-plan';
-import { type Counts, litresOf } from '../inventory/counts';
+import { type Counts, sumLitres } from '../inventory/counts';
 import { type Home, homes } from '../inventory/homes';
 import styles from './list.module.css';
 
 /** Radio buttons for the size of a home. A choice fills in its typical items. */
 export function HomeChoice({ plan }: { plan: Plan }) {
   // The list that a choice has replaced. The shopper can restore it.
-  const [replaced, setReplaced] = useState<{ counts: Counts; home: Plan['home'] } | null>(null);
+  const [replacedList, setReplacedList] = useState<{ counts: Counts; home: Plan['home'] } | null>(
+    null,
+  );
 
-  const choose = (id: Home['id']) => {
+  const chooseHome = (id: Home['id']) => {
     const { counts, home } = plan;
-    setReplaced(isOwnList(plan) ? { counts, home } : null);
-    const chosen = homes.find((one) => one.id === id);
-    changePlan(() => ({ home: id, counts: chosen?.counts ?? {} }));
+    setReplacedList(isOwnList(plan) ? { counts, home } : null);
+    const chosenHome = homes.find((candidate) => candidate.id === id);
+    changePlan(() => ({ home: id, counts: chosenHome?.counts ?? {} }));
   };
 
-  const putBack = () => {
-    if (replaced) changePlan(() => replaced);
-    setReplaced(null);
+  const restoreList = () => {
+    if (replacedList) changePlan(() => replacedList);
+    setReplacedList(null);
   };
 
   return (
@@ -32,16 +34,16 @@ export function HomeChoice({ plan }: { plan: Plan }) {
         name="home"
         layout="row"
         value={plan.home}
-        onChange={(id) => choose(id as Home['id'])}
+        onChange={(id) => chooseHome(id as Home['id'])}
         options={homes.map(({ id, name, counts }) => ({
           value: id,
           label: name,
-          hint: `about ${Math.round(litresOf(counts) / 1000)} m³`,
+          hint: `about ${Math.round(sumLitres(counts) / 1000)} m³`,
         }))}
       />
       <div role="status">
-        {replaced && (
-          <Button variant="quiet" onClick={putBack}>
+        {replacedList && (
+          <Button variant="quiet" onClick={restoreList}>
             Put my own list back
           </Button>
         )}
@@ -52,7 +54,7 @@ export function HomeChoice({ plan }: { plan: Plan }) {
 
 /** Returns whether the shopper has changed a count. */
 function isOwnList({ counts, home }: Plan): boolean {
-  const typical = homes.find(({ id }) => id === home)?.counts ?? {};
-  const ids = new Set([...Object.keys(counts), ...Object.keys(typical)]);
-  return [...ids].some((id) => (counts[id] ?? 0) !== (typical[id] ?? 0));
+  const typicalCounts = homes.find(({ id }) => id === home)?.counts ?? {};
+  const ids = new Set([...Object.keys(counts), ...Object.keys(typicalCounts)]);
+  return [...ids].some((id) => (counts[id] ?? 0) !== (typicalCounts[id] ?? 0));
 }

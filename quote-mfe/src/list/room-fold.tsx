@@ -4,11 +4,11 @@ import { Icon, VisuallyHidden } from 'shared/ui';
 import { changePlan } from '../plan/use-plan';
 import {
   type Counts,
-  cubicMetres,
-  litresOf,
-  MOST_OF_AN_ITEM,
-  stepped,
-  thingsOf,
+  formatCubicMetres,
+  sumLitres,
+  MAX_ITEM_COUNT,
+  changeItemCount,
+  countItems,
 } from '../inventory/counts';
 import styles from './list.module.css';
 import type { Item, Room } from '../inventory/rooms';
@@ -22,15 +22,15 @@ interface RoomFoldProps {
 
 /** A collapsible list of the items in a room. Its sum is visible while it is closed. */
 export const RoomFold = memo(function RoomFold({ room, counts, open }: RoomFoldProps) {
-  const things = thingsOf(counts, room);
+  const itemCount = countItems(counts, room);
   return (
     <details className={styles.room} open={open}>
       <summary className={styles.summary}>
         <h3 className={styles.name}>{room.name}</h3>
         <span className={styles.sum}>
-          {things === 0
+          {itemCount === 0
             ? 'nothing yet'
-            : `${things} · ${cubicMetres(litresOf(counts, room.items))}`}
+            : `${itemCount} · ${formatCubicMetres(sumLitres(counts, room.items))}`}
         </span>
         <Icon name="chevronDown" size={20} />
       </summary>
@@ -49,8 +49,8 @@ export const RoomFold = memo(function RoomFold({ room, counts, open }: RoomFoldP
 });
 
 const ItemRow = memo(function ItemRow({ item, count }: { item: Item; count: number }) {
-  const change = (direction: 1 | -1) =>
-    changePlan(({ counts }) => ({ counts: stepped(counts, item, direction) }));
+  const changeCount = (direction: 1 | -1) =>
+    changePlan(({ counts }) => ({ counts: changeItemCount(counts, item, direction) }));
   return (
     <li className={styles.item}>
       <span>
@@ -61,9 +61,9 @@ const ItemRow = memo(function ItemRow({ item, count }: { item: Item; count: numb
         name={item.name}
         value={count}
         min={0}
-        max={MOST_OF_AN_ITEM}
-        onDecrease={() => change(-1)}
-        onIncrease={() => change(1)}
+        max={MAX_ITEM_COUNT}
+        onDecrease={() => changeCount(-1)}
+        onIncrease={() => changeCount(1)}
       />
     </li>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { atQuote } from '../testing/at-quote';
+import { renderQuote } from '../testing/render-quote';
 
 const total = () => screen.getByRole('region', { name: 'How much it comes to' });
 const more = (name: string) =>
@@ -8,7 +8,7 @@ const packages = () => screen.findByRole('link', { name: 'Flat Move' });
 
 describe('the quote page', () => {
   it('fills in the items of a home, adds counts, and shows cubic metres and vans', async () => {
-    const { user } = atQuote();
+    const { user } = renderQuote();
     expect(total()).toHaveTextContent('0.0 m³nothing counted yet');
     await user.click(screen.getByRole('radio', { name: 'Studio' }));
     expect(total()).toHaveTextContent('8.0 m³up to half a Luton van');
@@ -19,7 +19,7 @@ describe('the quote page', () => {
   });
 
   it('marks the smallest package with enough capacity, and links to its page and to the kit', async () => {
-    const { user } = atQuote();
+    const { user } = renderQuote();
     await packages();
     await user.click(screen.getByRole('radio', { name: '2 bedrooms' }));
     const marked = screen.getByText('Fits your list').closest('li') as HTMLElement;
@@ -36,7 +36,7 @@ describe('the quote page', () => {
   });
 
   it("can restore the shopper's own list after a home was chosen", async () => {
-    const { user } = atQuote();
+    const { user } = renderQuote();
     await user.click(more('Armchair'));
     await user.click(screen.getByRole('radio', { name: 'Studio' }));
     await user.click(screen.getByRole('button', { name: 'Put my own list back' }));
@@ -46,7 +46,7 @@ describe('the quote page', () => {
   });
 
   it('shows an error of a postcode or day after the field loses the focus, and keeps its text', async () => {
-    const { user } = atQuote();
+    const { user } = renderQuote();
     const to = within(screen.getByRole('group', { name: 'Moving to' })).getByRole('textbox');
     await user.type(to, 'E16');
     expect(to).toBeValid();
@@ -64,7 +64,7 @@ describe('the quote page', () => {
   it('accepts a future day in every date format of the browser', async () => {
     const formats: { format: object } = Intl.DateTimeFormat.prototype;
     jest.spyOn(formats, 'format', 'get').mockReturnValue(() => '3/2/27');
-    const { user } = atQuote();
+    const { user } = renderQuote();
     const date = screen.getByLabelText('Wished date');
     await user.type(date, '2099-07-01');
     await user.tab();
@@ -73,12 +73,12 @@ describe('the quote page', () => {
   });
 
   it('restores everything after a reload', async () => {
-    const first = atQuote();
+    const first = renderQuote();
     await first.user.click(screen.getByRole('radio', { name: '1 bedroom' }));
     const from = () => within(screen.getByRole('group', { name: 'Moving from' }));
     await first.user.type(from().getByRole('textbox'), 'SE1 7PB');
     first.unmount();
-    atQuote();
+    renderQuote();
     expect(screen.getByRole('radio', { name: '1 bedroom' })).toBeChecked();
     expect(total()).toHaveTextContent('12.8 m³');
     expect(from().getByRole('textbox')).toHaveValue('SE1 7PB');
@@ -87,20 +87,20 @@ describe('the quote page', () => {
 
   it('starts with an empty plan if the stored one cannot be read', async () => {
     localStorage.setItem('quote', '{"version":1,"content":{"counts":{"piano":"many"},"from":7}}');
-    atQuote();
+    renderQuote();
     expect(total()).toHaveTextContent('0.0 m³');
     await packages();
   });
 
   it('recommends to ask for a quote if the shop has no move, or its moves cannot be read', async () => {
-    const none = atQuote({ 'GET users/getservices': { body: [] } });
+    const none = renderQuote({ 'GET users/getservices': { body: [] } });
     expect(await screen.findByText('We quote for your move in person')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ask for a quote' })).toBeEnabled();
     none.unmount();
-    const { user, answers } = atQuote({ 'GET users/getproducts/5': { status: 500 } });
+    const { user, responses } = renderQuote({ 'GET users/getproducts/5': { status: 500 } });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('button', { name: 'Ask for a quote' })).toBeEnabled();
-    answers['GET users/getproducts/5'] = { body: [] };
+    responses['GET users/getproducts/5'] = { body: [] };
     await user.click(again);
     await waitFor(() => expect(again).not.toBeInTheDocument());
   });

@@ -1,6 +1,7 @@
-import { PageHead, useConfig } from 'shared/core';
+import { PageHead } from 'shared/router';
+import { useConfig } from 'shared/session';
 import { Page, PageHeader, Split, Stack } from 'shared/ui';
-import { litresOf } from '../inventory/counts';
+import { sumLitres } from '../inventory/counts';
 import { HomeChoice } from '../list/home-choice';
 import { RoomFold } from '../list/room-fold';
 import { rooms } from '../inventory/rooms';
@@ -9,7 +10,7 @@ import { usePlan } from '../plan/use-plan';
 import { Total } from '../total/total';
 import { Result } from './result';
 import { Step } from './step';
-import { WithoutScripts } from './without-scripts';
+import { NoScriptNotice } from './no-script-notice';
 
 /** The page /how-much-to-move: counts rooms and furniture, and shows the volume and a matching package. */
 export function QuotePage() {
@@ -26,8 +27,8 @@ export function QuotePage() {
         title="How much do I have to move?"
         intro="Start from the size of your home, make the list yours, and see what takes it. Two minutes, and nothing to sign up for."
       />
-      <WithoutScripts />
-      <Split sticky aside={<Total litres={litresOf(plan.counts)} />}>
+      <NoScriptNotice />
+      <Split sticky aside={<Total litres={sumLitres(plan.counts)} />}>
         <Stack gap={6}>
           <Step id="home" title="Where do you live now?">
             <HomeChoice plan={plan} />
@@ -37,8 +38,8 @@ export function QuotePage() {
             title="What moves with you?"
             intro="Open a room and count. Volumes are as our crews load: wrapped and stacked."
           >
-            {rooms.map((room, at) => (
-              <RoomFold key={room.name} room={room} counts={plan.counts} open={at === 0} />
+            {rooms.map((room, index) => (
+              <RoomFold key={room.name} room={room} counts={plan.counts} open={index === 0} />
             ))}
           </Step>
           <Step

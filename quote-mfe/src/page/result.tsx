@@ -1,35 +1,35 @@
-import { useAppSelector } from 'shared/core';
+import { useAppSelector } from 'shared/store';
 import { FailedState, SkeletonCards, Stack } from 'shared/ui';
 import { Enquiry } from '../enquiry/enquiry';
-import { boxesOf, litresOf } from '../inventory/counts';
+import { countBoxes, sumLitres } from '../inventory/counts';
 import type { Plan } from '../plan/plan';
-import { Advice } from '../fitting/advice';
-import { fitOf } from '../fitting/fit';
-import { KitHint } from '../fitting/kit-hint';
-import { PackageList } from '../fitting/package-list';
-import { useGetMovePackagesQuery } from '../fitting/packages-api';
+import { Advice } from '../recommendation/advice';
+import { recommendPackage } from '../recommendation/recommendation';
+import { KitHint } from '../recommendation/kit-hint';
+import { PackageList } from '../recommendation/package-list';
+import { useGetMovePackagesQuery } from '../recommendation/packages-api';
 
 /** The recommendation, the kit for the boxes, and the enquiry, which is available before the packages are loaded. */
 export function Result({ plan }: { plan: Plan }) {
   const { data, error, isFetching, refetch } = useGetMovePackagesQuery();
   // Ignores failures on the server, because the browser reads again.
   const hasFailed = useAppSelector((state) => state.restored) && error !== undefined;
-  const fit = fitOf(plan, data ?? []);
+  const recommendation = recommendPackage(plan, data ?? []);
   return (
     <Stack gap={5}>
-      {data && <Advice fit={fit} litres={litresOf(plan.counts)} />}
-      {data && data.length > 0 && <PackageList packages={data} fit={fit} />}
+      {data && <Advice recommendation={recommendation} litres={sumLitres(plan.counts)} />}
+      {data && data.length > 0 && <PackageList packages={data} recommendation={recommendation} />}
       {!data && !hasFailed && <SkeletonCards label="moves at a fixed price" count={3} />}
       {!data && hasFailed && (
         <FailedState
-          what="the moves at a fixed price"
+          subject="the moves at a fixed price"
           headingLevel={3}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
       )}
-      <KitHint boxes={boxesOf(plan.counts)} />
-      <Enquiry plan={plan} fit={fit} />
+      <KitHint boxes={countBoxes(plan.counts)} />
+      <Enquiry plan={plan} recommendation={recommendation} />
     </Stack>
   );
 }

@@ -1,32 +1,32 @@
-import { flag, text, whole } from 'contract/values/readers';
+import { flag, text, integer } from 'contract/values/readers';
 import * as v from 'shared/schema';
-import { MOST_OF_AN_ITEM } from '../inventory/counts';
+import { MAX_ITEM_COUNT } from '../inventory/counts';
 
-const within = (least: number, most: number) =>
+const clampedNumber = (min: number, max: number) =>
   v.pipe(
-    whole,
-    v.transform((number) => Math.min(Math.max(number, least), most)),
+    integer,
+    v.transform((number) => Math.min(Math.max(number, min), max)),
   );
 
-const noPlace = { postcode: '', floor: 0, lift: false };
+const emptyAddress = { postcode: '', floor: 0, lift: false };
 
-const placeSchema = v.fallback(
+const addressSchema = v.fallback(
   v.object({
     postcode: text,
     /** -1 is the basement, 0 the ground floor. */
-    floor: within(-1, 30),
+    floor: clampedNumber(-1, 30),
     lift: flag,
   }),
-  noPlace,
+  emptyAddress,
 );
 
 export const planSchema = v.object({
   /** Id of the chosen home, or ''. */
   home: text,
   /** Number of items to move, by item id. */
-  counts: v.fallback(v.record(v.string(), within(0, MOST_OF_AN_ITEM)), {}),
-  from: placeSchema,
-  to: placeSchema,
+  counts: v.fallback(v.record(v.string(), clampedNumber(0, MAX_ITEM_COUNT)), {}),
+  from: addressSchema,
+  to: addressSchema,
   /** 'YYYY-MM-DD' in London, or '' if undecided. */
   date: v.fallback(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)), ''),
   name: text,
@@ -37,9 +37,9 @@ export const planSchema = v.object({
 
 /** Everything that a shopper has entered about a move. */
 export type Plan = v.InferOutput<typeof planSchema>;
-export type Place = Plan['from'];
+export type MoveAddress = Plan['from'];
 
 export const emptyPlan: Plan = {
-  ...{ home: '', counts: {}, from: noPlace, to: noPlace, date: '' },
+  ...{ home: '', counts: {}, from: emptyAddress, to: emptyAddress, date: '' },
   ...{ name: '', email: '', phone: '', note: '' },
 };

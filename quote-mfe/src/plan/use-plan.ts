@@ -1,54 +1,54 @@
 import { useSyncExternalStore } from 'react';
-import { safeStorage } from 'shared/core';
+import { createSafeStorage } from 'shared/store';
 import * as v from 'shared/schema';
 import { emptyPlan, type Plan, planSchema } from './plan';
 
 /** Key of the plan in local storage. A logout removes it. */
-const KEY = 'quote';
-const VERSION = 1;
+const STORAGE_KEY = 'quote';
+const SCHEMA_VERSION = 1;
 
 const storedSchema = v.object({ version: v.number(), content: planSchema });
 const listeners = new Set<() => void>();
-let known: { text: string | null; plan: Plan } = { text: null, plan: emptyPlan };
+let cachedPlan: { text: string | null; plan: Plan } = { text: null, plan: emptyPlan };
 
 /** Returns the plan. It survives reloads and follows other tabs. */
-export const usePlan = (): Plan => useSyncExternalStore(subscribe, keptPlan, () => emptyPlan);
+export const usePlan = (): Plan => useSyncExternalStore(subscribe, readPlan, () => emptyPlan);
 
 /**
  * Changes the stored plan. Reads the current plan first, so that no change of another tab is lost.
  */
-export function changePlan(make: (plan: Plan) => Partial<Plan>): void {
-  const plan = keptPlan();
-  const content = { ...plan, ...make(plan) };
-  const text = JSON.stringify({ version: VERSION, content });
+export function changePlan(createChanges: (plan: Plan) => Partial<Plan>): void {
+  const plan = readPlan();
+  const content = { ...plan, ...createChanges(plan) };
+  const text = JSON.stringify({ version: SCHEMA_VERSION, content });
   // Keeps unchanged parts as the same objects, so that their components do not render again.
-  known = { text, plan: content };
-  safeStorage().setItem(KEY, text);
-  listeners.forEach((tell) => tell());
+  cachedPlan = { text, plan: content };
+  createSafeStorage().setItem(STORAGE_KEY, text);
+  listeners.forEach((notify) => notify());
 }
 
-function keptPlan(): Plan {
-  const text = safeStorage().getItem(KEY);
-  if (text !== known.text) known = { text, plan: read(text) };
-  return known.plan;
+function readPlan(): Plan {
+  const text = createSafeStorage().getItem(STORAGE_KEY);
+  if (text !== cachedPlan.text) cachedPlan = { text, plan: parsePlan(text) };
+  return cachedPlan.plan;
 }
 
-function read(text: string | null): Plan {
+function parsePlan(text: string | null): Plan {
   if (text === null) return emptyPlan;
   try {
-    const found = v.safeParse(storedSchema, JSON.parse(text));
-    return found.success ? found.output.content : emptyPlan;
+    const result = v.safeParse(storedSchema, JSON.parse(text));
+    return result.success ? result.output.content : emptyPlan;
   } catch (cause) {
     console.warn('The saved plan is malformed and was ignored.', cause);
     return emptyPlan;
   }
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  window.addEventListener('storage', tell);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', tell);
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
   };
 }

@@ -1,4 +1,4 @@
-import { vansOf, vanWords } from './vans';
+import { calculateFillLevels, formatVans } from './vans';
 
 describe('vans', () => {
   it.each([
@@ -7,10 +7,10 @@ describe('vans', () => {
     [15_000, 'about one Luton van'],
     [20_000, 'about 1½ Luton vans'],
     [34_000, 'about 2 Luton vans'],
-  ])('are named for %d litres as %p', (litres, words) => expect(vanWords(litres)).toBe(words));
+  ])('are named for %d litres as %p', (litres, words) => expect(formatVans(litres)).toBe(words));
 
   it('are filled one after another', () => {
-    expect(vansOf(0)).toEqual([0]);
-    expect(vansOf(25_500)).toEqual([1, 0.5]);
+    expect(calculateFillLevels(0)).toEqual([0]);
+    expect(calculateFillLevels(25_500)).toEqual([1, 0.5]);
   });
 });

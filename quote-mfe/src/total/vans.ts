@@ -2,19 +2,19 @@
 export const VAN_LITRES = 17_000;
 
 /** Returns the fill level of each van, from 0 to 1. Returns one empty van for 0 litres. */
-export function vansOf(litres: number): number[] {
+export function calculateFillLevels(litres: number): number[] {
   const vans = Math.max(Math.ceil(litres / VAN_LITRES), 1);
-  return Array.from({ length: vans }, (_, at) =>
-    Math.min(Math.max(litres / VAN_LITRES - at, 0), 1),
+  return Array.from({ length: vans }, (_, index) =>
+    Math.min(Math.max(litres / VAN_LITRES - index, 0), 1),
   );
 }
 
 /** Returns text such as 'up to half a Luton van' or 'about 1½ Luton vans'. Returns '' for 0 litres. */
-export function vanWords(litres: number): string {
+export function formatVans(litres: number): string {
   if (litres <= 0) return '';
   const halves = Math.max(Math.ceil((litres / VAN_LITRES) * 2), 1);
   if (halves === 1) return 'up to half a Luton van';
-  const whole = Math.floor(halves / 2);
-  const amount = `${whole}${halves % 2 ? '½' : ''}`;
+  const wholeVans = Math.floor(halves / 2);
+  const amount = `${wholeVans}${halves % 2 ? '½' : ''}`;
   return halves === 2 ? 'about one Luton van' : `about ${amount} Luton vans`;
 }

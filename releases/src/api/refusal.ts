@@ -7,8 +7,8 @@ export class Refusal extends Error {
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, sentence: string, retryAfter?: number) {
-    super(sentence);
+  constructor(status: number, code: string, message: string, retryAfter?: number) {
+    super(message);
     this.status = status;
     this.code = code;
     this.retryAfter = retryAfter;
@@ -24,11 +24,11 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   void reply.code(status).removeHeader('Connection');
   if (retryAfter !== undefined) void reply.header('Retry-After', retryAfter);
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
-  return reply.send(told({ code, message }));
+  return reply.send(toErrorBody({ code, message }));
 }
 
 /** Returns the JSON body of an error, in the same shape as the backend's. */
-export const told = ({ code, message }: Pick<Refusal, 'code' | 'message'>) => ({
+export const toErrorBody = ({ code, message }: Pick<Refusal, 'code' | 'message'>) => ({
   status: false,
   error: message,
   code,

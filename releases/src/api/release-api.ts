@@ -1,92 +1,96 @@
 import { finished } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tokenBook } from '../tokens/token-book.ts';
+import { createTokenLookup } from '../tokens/token-lookup.ts';
 import { DamagedError } from '../errors.ts';
-import type { Follower } from '../live/follow-registry.ts';
+import type { RegistryFollower } from '../live/follow-registry.ts';
 import type { Releases } from '../releases.ts';
-import { status } from '../changes/status.ts';
-import { StoreAwayError } from '../store/release-store.ts';
-import { answerLate } from './answer-late.ts';
-import { type Caller, authentication, refuseOthers } from './authenticate.ts';
-import { failedMove } from './failed-move.ts';
-import { moves } from './moves.ts';
-import { MOST_BYTES_OF_FILE, readMove } from './questions.ts';
-import { readStored } from './read-stored.ts';
+import { readStatus } from '../changes/status.ts';
+import { StoreUnavailableError } from '../store/release-store.ts';
+import { sendSlowResponse } from './send-slow-response.ts';
+import {
+  type Caller,
+  createAuthenticator,
+  refuseUnpermittedPackages,
+} from './create-authenticator.ts';
+import { toErrorResponse } from './to-error-response.ts';
+import { createChangeRunner } from './change-runner.ts';
+import { MAX_FILE_BYTES, parseChangeRequest } from './change-request.ts';
+import { readStoredFile } from './read-stored-file.ts';
 import { Refusal, sendRefusal } from './refusal.ts';
-import { refuseWithoutSpace } from './free-space.ts';
-import { spending } from './spending.ts';
-import { places } from './turns.ts';
-import { uploads } from './uploads.ts';
+import { refuseIfDiskFull } from './refuse-if-disk-full.ts';
+import { createByteQuota } from './byte-quota.ts';
+import { createConcurrencyLimit } from './task-queue.ts';
+import { createUploadStore } from './upload-store.ts';
 
 const PREFIX = '/release-api';
 
 /**
  * Largest body of a change, in bytes. It suffices for the names and hashes of the largest build.
  */
-const MOVE_LIMIT = 2 ** 20;
+const MAX_CHANGE_BODY_BYTES = 2 ** 20;
 
 /** Largest number of concurrent calls, in total and for one token. */
-const MOST_CALLS = 16;
-const MOST_CALLS_OF_ONE = 8;
+const MAX_CALLS = 16;
+const MAX_CALLS_PER_TOKEN = 8;
 
 /**
  * Mounts the release API: POST moves, PUT files/:name/:hash, GET status and store/*. A call without
  * a valid token is refused before its body is read.
  */
-export async function releaseApi(
+export async function registerReleaseApi(
   app: FastifyInstance,
   releases: Releases,
-  follower: Follower,
+  follower: RegistryFollower,
 ): Promise<void> {
-  const book = tokenBook(releases.store);
-  const callerOf = authenticateCalls(book);
+  const tokenLookup = createTokenLookup(releases.store);
+  const callAuthentication = createCallAuthentication(tokenLookup);
   await app.register(
     (scope, _options, done) => {
-      scope.addHook('onRequest', callerOf.authenticate);
-      scope.setErrorHandler(answerError);
-      scope.setNotFoundHandler((_request, reply) => sendRefusal(reply, nothing()));
-      addParsers(scope);
-      scope.get('/status', () => status(releases));
+      scope.addHook('onRequest', callAuthentication.authenticate);
+      scope.setErrorHandler(sendErrorResponse);
+      scope.setNotFoundHandler((_request, reply) => sendRefusal(reply, createNotFoundRefusal()));
+      addBodyParsers(scope);
+      scope.get('/status', () => readStatus(releases));
       scope.get<{ Params: { '*': string } }>('/store/*', async (request, reply) => {
-        const body = await readStored(releases, follower, request.params['*']);
-        if (!body) throw nothing();
+        const body = await readStoredFile(releases, follower, request.params['*']);
+        if (!body) throw createNotFoundRefusal();
         return reply.type('application/octet-stream').send(body);
       });
-      changeRoutes(scope, releases, book, callerOf.find);
+      registerChangeRoutes(scope, releases, tokenLookup, callAuthentication.findCaller);
       done();
     },
     { prefix: PREFIX },
   );
 }
 
-type CallerOf = (request: FastifyRequest) => Caller;
+type FindCaller = (request: FastifyRequest) => Caller;
 
 /**
  * Returns a hook that authenticates a call, and a function for handlers that returns the caller.
  */
-function authenticateCalls(book: ReturnType<typeof tokenBook>) {
-  const tokenOfCall = authentication(book);
-  const enter = places(MOST_CALLS, MOST_CALLS_OF_ONE);
-  const callers = new WeakMap<FastifyRequest, Caller>();
+function createCallAuthentication(tokenLookup: ReturnType<typeof createTokenLookup>) {
+  const authenticateCaller = createAuthenticator(tokenLookup);
+  const enterCall = createConcurrencyLimit(MAX_CALLS, MAX_CALLS_PER_TOKEN);
+  const callerByRequest = new WeakMap<FastifyRequest, Caller>();
   return {
     async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       void reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-      const caller = await tokenOfCall(request);
-      callers.set(request, caller);
+      const caller = await authenticateCaller(request);
+      callerByRequest.set(request, caller);
       const { name } = request.params as { name?: string };
-      if (name !== undefined) refuseOthers(caller.token, [name]);
+      if (name !== undefined) refuseUnpermittedPackages(caller.token, [name]);
       // `finished` also runs if the caller disconnects.
-      finished(reply.raw, enter(caller.token.id));
+      finished(reply.raw, enterCall(caller.token.id));
     },
-    find(request: FastifyRequest): Caller {
-      const caller = callers.get(request);
+    findCaller(request: FastifyRequest): Caller {
+      const caller = callerByRequest.get(request);
       if (!caller) throw new Error('The request has no caller: is its hook missing?');
       return caller;
     },
   };
 }
 
-function addParsers(scope: FastifyInstance): void {
+function addBodyParsers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/json',
@@ -96,51 +100,52 @@ function addParsers(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer' },
-    (_request, body, parsed) => parsed(null, body),
+    (_request, body, done) => done(null, body),
   );
 }
 
 /** Mounts the calls that upload files and change releases. */
-function changeRoutes(
+function registerChangeRoutes(
   scope: FastifyInstance,
   releases: Releases,
-  book: ReturnType<typeof tokenBook>,
-  callerOf: CallerOf,
+  tokenLookup: ReturnType<typeof createTokenLookup>,
+  findCaller: FindCaller,
 ): void {
-  const sent = uploads(releases.store);
-  const spend = spending();
-  const makeMove = moves(releases, sent, book, spend);
+  const uploadStore = createUploadStore(releases.store);
+  const consumeQuota = createByteQuota();
+  const applyChange = createChangeRunner(releases, uploadStore, tokenLookup, consumeQuota);
 
   scope.put<{ Params: { name: string; hash: string }; Body: Buffer | undefined }>(
     '/files/:name/:hash',
-    { bodyLimit: MOST_BYTES_OF_FILE, schema: { params: FILE_PARAMS } },
+    { bodyLimit: MAX_FILE_BYTES, schema: { params: FILE_PARAMS } },
     async (request, reply) => {
       const { name, hash } = request.params;
       // An empty file has no body.
       const body = request.body ?? Buffer.alloc(0);
-      spend(callerOf(request).token.id, body.length);
-      await refuseWithoutSpace(releases);
-      await sent.keep(name, hash, body);
+      consumeQuota(findCaller(request).token.id, body.length);
+      await refuseIfDiskFull(releases);
+      await uploadStore.saveUpload(name, hash, body);
       return reply.code(204).send();
     },
   );
 
-  scope.post('/moves', { bodyLimit: MOVE_LIMIT }, (request, reply) => {
-    const [asked, caller] = [readMove(request.body), callerOf(request)];
-    const { what, move } = asked;
-    const answer = makeMove(asked, caller).then(
-      (made) => {
-        if ('live' in made)
+  scope.post('/moves', { bodyLimit: MAX_CHANGE_BODY_BYTES }, (request, reply) => {
+    const [changeRequest, caller] = [parseChangeRequest(request.body), findCaller(request)];
+    const { what, move } = changeRequest;
+    const pendingResult = applyChange(changeRequest, caller).then(
+      (changeResult) => {
+        if ('live' in changeResult)
           request.log.info({ what, move, token: caller.token.id }, 'releases changed with a token');
-        return { status: true, ...made };
+        return { status: true, ...changeResult };
       },
-      (cause: unknown) => failedMove(cause, request.log),
+      (cause: unknown) => toErrorResponse(cause, request.log),
     );
-    return answerLate(reply, answer);
+    return sendSlowResponse(reply, pendingResult);
   });
 }
 
-const nothing = () => new Refusal(404, 'not_found', 'There is nothing at this address.');
+const createNotFoundRefusal = () =>
+  new Refusal(404, 'not_found', 'There is nothing at this address.');
 
 const FILE_PARAMS = {
   type: 'object',
@@ -150,16 +155,20 @@ const FILE_PARAMS = {
   },
 };
 
-function answerError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+function sendErrorResponse(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   if (error instanceof Refusal) void sendRefusal(reply, error);
-  else if (error instanceof StoreAwayError)
+  else if (error instanceof StoreUnavailableError)
     void sendRefusal(reply, new Refusal(503, 'store_away', error.message, 5));
   else if (error instanceof DamagedError)
     void sendRefusal(reply, new Refusal(404, 'damaged', error.message));
   else if (error.statusCode === 413)
     void sendRefusal(
       reply,
-      new Refusal(413, 'too_large', `A file may have at most ${MOST_BYTES_OF_FILE} bytes.`),
+      new Refusal(413, 'too_large', `A file may have at most ${MAX_FILE_BYTES} bytes.`),
     );
   // The server's own error handler responds to all other errors.
   else throw error;

@@ -9,36 +9,36 @@ import {
   safeParse,
   string,
 } from 'valibot';
-import { foldersOf, readRegistry } from '../registry/registry.ts';
+import { listServedFolders, readRegistry } from '../registry/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type StoredDocument, swapDocument } from '../store/swap-document.ts';
+import { type StoredDocument, compareAndSwapDocument } from '../store/compare-and-swap-document.ts';
 
-const timestamp = pipe(string(), isoTimestamp());
+const timestampSchema = pipe(string(), isoTimestamp());
 
-const failingRelease = object({
+const failingReleaseSchema = object({
   /** Kinds of failure that browsers reported, such as 'render' or 'load'. */
   kinds: array(string()),
   /** Largest number of reporting networks that one `edge` process counted within five minutes. */
   networks: number(),
-  first: timestamp,
-  last: timestamp,
+  first: timestampSchema,
+  reportedAt: timestampSchema,
 });
 
 /** The reports of browsers about one release. */
-export type FailingRelease = InferOutput<typeof failingRelease>;
+export type FailingRelease = InferOutput<typeof failingReleaseSchema>;
 
-const failingDocument = object({ releases: record(string(), failingRelease) });
+const failingDocumentSchema = object({ releases: record(string(), failingReleaseSchema) });
 
 /**
  * The stored document of failing releases, by folder. It is in the release store, so that
  * `npm run status` can read it on any machine.
  */
-export const failingReleases: StoredDocument<InferOutput<typeof failingDocument>> = {
+export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingDocumentSchema>> = {
   key: 'failing-releases.json',
   empty: { releases: {} },
   parse({ body }) {
     // A damaged document counts as empty, and the next report replaces it.
-    const { success, output } = safeParse(failingDocument, jsonOf(body));
+    const { success, output } = safeParse(failingDocumentSchema, parseJson(body));
     return success ? output : { releases: {} };
   },
 };
@@ -50,15 +50,18 @@ export const failingReleases: StoredDocument<InferOutput<typeof failingDocument>
  */
 export async function storeFailingReleases(
   store: ReleaseStore,
-  counted: ReadonlyMap<string, FailingRelease>,
+  reportsByFolder: ReadonlyMap<string, FailingRelease>,
 ): Promise<void> {
   const { registry } = await readRegistry(store);
-  const served = new Set(foldersOf(registry));
-  await swapDocument(store, failingReleases, ({ releases }) => {
-    const next = { ...releases };
-    for (const [folder, now] of counted) next[folder] = mergeReports(releases[folder], now);
+  const servedFolders = new Set(listServedFolders(registry));
+  await compareAndSwapDocument(store, failingReleasesDocument, ({ releases }) => {
+    const merged = { ...releases };
+    for (const [folder, report] of reportsByFolder)
+      merged[folder] = mergeReports(releases[folder], report);
     return {
-      releases: Object.fromEntries(Object.entries(next).filter(([folder]) => served.has(folder))),
+      releases: Object.fromEntries(
+        Object.entries(merged).filter(([folder]) => servedFolders.has(folder)),
+      ),
     };
   });
 }
@@ -67,20 +70,23 @@ export async function storeFailingReleases(
 const DAY_MS = 86_400_000;
 
 /** Returns whether a release was reported within a day and after `since` (ISO 8601). */
-export const isRecent = ({ last }: FailingRelease, since: string): boolean =>
-  Date.parse(last) >= Math.max(Date.parse(since), Date.now() - DAY_MS);
+export const isRecent = ({ reportedAt }: FailingRelease, since: string): boolean =>
+  Date.parse(reportedAt) >= Math.max(Date.parse(since), Date.now() - DAY_MS);
 
-const mergeReports = (stored: FailingRelease | undefined, now: FailingRelease): FailingRelease =>
+const mergeReports = (
+  stored: FailingRelease | undefined,
+  report: FailingRelease,
+): FailingRelease =>
   stored === undefined
-    ? now
+    ? report
     : {
-        kinds: [...new Set([...stored.kinds, ...now.kinds])],
-        networks: Math.max(stored.networks, now.networks),
+        kinds: [...new Set([...stored.kinds, ...report.kinds])],
+        networks: Math.max(stored.networks, report.networks),
         first: stored.first,
-        last: now.last,
+        reportedAt: report.reportedAt,
       };
 
-function jsonOf(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString());
   } catch {

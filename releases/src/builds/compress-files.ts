@@ -8,13 +8,13 @@ const zip = promisify(gzip);
  * Returns the files plus a `.br` and a `.gz` of each text file. Compressing once per release keeps
  * serving cheap.
  */
-export async function withCompressed(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {
-  const all = new Map(files);
+export async function addCompressedFiles(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {
+  const allFiles = new Map(files);
   for (const [path, content] of files) {
     if (!/\.(js|css|json|svg)$/.test(path)) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    all.set(`${path}.br`, await brotli(content, { params }));
-    all.set(`${path}.gz`, await zip(content, { level: 9 }));
+    allFiles.set(`${path}.br`, await brotli(content, { params }));
+    allFiles.set(`${path}.gz`, await zip(content, { level: 9 }));
   }
-  return all;
+  return allFiles;
 }

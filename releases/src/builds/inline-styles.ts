@@ -6,25 +6,27 @@ import type { ReleaseFiles } from './release-files.ts';
  * Returns the stylesheets of a release by name, ready for inlining. It omits files that the release
  * lacks.
  */
-export async function inlineStyles(
+export async function readInlineStyles(
   files: ReleaseFiles,
   release: RegisteredRelease,
   names: string[],
 ): Promise<Record<string, string>> {
   const folder = posix.dirname(release.url);
-  const found = await Promise.all(
+  const entries = await Promise.all(
     [...new Set(names)].map(async (name) => {
       const body = await files.read(release, name);
-      return body ? [[name, inPage(body.toString(), posix.join(folder, name))] as const] : [];
+      return body
+        ? [[name, toInlineStyle(body.toString(), posix.join(folder, name))] as const]
+        : [];
     }),
   );
-  return Object.fromEntries(found.flat());
+  return Object.fromEntries(entries.flat());
 }
 
 /** Makes relative URLs absolute and escapes `</style`, so that the style can be inlined. */
-const inPage = (css: string, address: string): string =>
+const toInlineStyle = (css: string, stylesheetUrl: string): string =>
   css
     .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')
-    .replaceAll(/url\((["']?)(?![a-z]+:|[/#])/gi, `url($1${posix.dirname(address)}/`)
+    .replaceAll(/url\((["']?)(?![a-z]+:|[/#])/gi, `url($1${posix.dirname(stylesheetUrl)}/`)
     .replaceAll(/<\/(?=style)/gi, '<\\/')
     .trim();

@@ -5,7 +5,7 @@ export const integrityOf = (body: Uint8Array): string =>
   `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
 /** Returns an integrity hash in hexadecimal digits, for URLs and store keys. */
-export const hexOf = (integrity: string): string =>
+export const integrityToHex = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
 
 /** Name of a remote's federation manifest. */
@@ -15,18 +15,18 @@ export const MANIFEST = 'mf-manifest.json';
  * Adds the hashes of all scripts and stylesheets to the federation manifest of a build, if it has
  * one. The manifest's hash in a page then covers all files of the remote.
  */
-export function withHashes(files: Map<string, Buffer>): Map<string, Buffer> {
+export function addIntegrityHashes(files: Map<string, Buffer>): Map<string, Buffer> {
   const manifest = files.get(MANIFEST);
   if (!manifest) return files;
-  const said = read(manifest);
+  const content = parseManifest(manifest);
   const hashes = [...files]
     .filter(([path]) => isCode(path))
     .map(([path, body]) => [path, integrityOf(body)]);
-  const complete = { ...said, integrity: Object.fromEntries(hashes) as object };
+  const complete = { ...content, integrity: Object.fromEntries(hashes) as object };
   return new Map(files).set(MANIFEST, Buffer.from(JSON.stringify(complete)));
 }
 
-function read(manifest: Buffer): object {
+function parseManifest(manifest: Buffer): object {
   try {
     return JSON.parse(manifest.toString()) as object;
   } catch (cause) {
@@ -35,7 +35,7 @@ function read(manifest: Buffer): object {
 }
 
 /** Returns the integrity hashes of the recorded scripts and stylesheets, by file name. */
-export const hashesOfCode = (files: Record<string, { integrity: string }>) =>
+export const pickCodeHashes = (files: Record<string, { integrity: string }>) =>
   Object.fromEntries(
     Object.entries(files)
       .filter(([path]) => isCode(path))

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ReleaseFile } from 'build/release-file';
-import { ABOUT, parseAbout } from './about-build.ts';
-import { withHashes } from './integrity.ts';
-import { nullIfGone } from '../store/null-if-gone.ts';
+import { RELEASE_FILE, parseReleaseFile } from './parse-release-file.ts';
+import { addIntegrityHashes } from './integrity.ts';
+import { nullIfMissing } from '../store/null-if-missing.ts';
 
 /** The build of a package, read from its `dist` folder. */
 export interface LocalBuild {
-  about: ReleaseFile;
+  releaseFile: ReleaseFile;
   /** The package's version and eight hex digits: a hash of all files. */
   version: string;
   /** File contents by path below `dist`. */
@@ -18,25 +18,28 @@ export interface LocalBuild {
 /** Reads the build of a package. Throws if there is none. */
 export async function readBuild(packageFolder: string): Promise<LocalBuild> {
   const dist = join(packageFolder, 'dist');
-  const hasBuild = (await stat(join(dist, ABOUT)).catch(nullIfGone)) !== null;
+  const hasBuild = (await stat(join(dist, RELEASE_FILE)).catch(nullIfMissing)) !== null;
   if (!hasBuild) throw new Error(`There is no build in ${dist}: run 'npm run build' first.`);
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
-  return buildOf(version, await filesOf(dist));
+  return assembleBuild(version, await readFiles(dist));
 }
 
 /**
  * Assembles a build from its files and the package's version. Throws if `release.json` is missing
  * or invalid.
  */
-export function buildOf(packageVersion: string, given: Iterable<[string, Buffer]>): LocalBuild {
-  const files = withHashes(new Map([...given].sort(([a], [b]) => (a < b ? -1 : 1))));
-  const about = parseAbout(files.get(ABOUT));
-  return { about, version: `${packageVersion}-${contentHash(files)}`, files };
+export function assembleBuild(
+  packageVersion: string,
+  entries: Iterable<[string, Buffer]>,
+): LocalBuild {
+  const files = addIntegrityHashes(new Map([...entries].sort(([a], [b]) => (a < b ? -1 : 1))));
+  const releaseFile = parseReleaseFile(files.get(RELEASE_FILE));
+  return { releaseFile, version: `${packageVersion}-${hashContent(files)}`, files };
 }
 
-async function filesOf(dist: string): Promise<Map<string, Buffer>> {
+async function readFiles(dist: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const path of (await readdir(dist, { recursive: true })).sort()) {
     if (!(await stat(join(dist, path))).isFile()) continue;
@@ -45,7 +48,7 @@ async function filesOf(dist: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-function contentHash(files: LocalBuild['files']): string {
+function hashContent(files: LocalBuild['files']): string {
   const hash = createHash('sha256');
   for (const [path, content] of files) if (!isDerived(path)) hash.update(path).update(content);
   return hash.digest('hex').slice(0, 8);

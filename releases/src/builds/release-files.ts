@@ -8,8 +8,8 @@ import { DamagedError } from '../errors.ts';
 import { type ReleaseRecord, recordKey } from './release-record.ts';
 import type { RegisteredRelease } from './release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { writeWhole } from '../store/write-whole.ts';
-import { nullIfGone } from '../store/null-if-gone.ts';
+import { writeAtomically } from '../store/write-atomically.ts';
+import { nullIfMissing } from '../store/null-if-missing.ts';
 
 /** Largest number of concurrent downloads. */
 const MAX_DOWNLOADS = 8;
@@ -17,13 +17,13 @@ const MAX_DOWNLOADS = 8;
 /** Size of the memory cache for verified files, in bytes. */
 const CACHE_BYTES = 32 * 2 ** 20;
 
-type Named = Pick<RegisteredRelease, 'extras'>;
+type ReleaseReference = Pick<RegisteredRelease, 'extras'>;
 
 /** Fingerprint of a missing file. */
-const GONE = '-';
+const MISSING_FINGERPRINT = '-';
 
 /** Time for which files of an unregistered release stay on this machine, in ms. */
-const CANDIDATE_MS = 3_600_000;
+const UNUSED_FILES_MS = 3_600_000;
 
 /**
  * Reads and verifies files of releases. Each file is compared with its recorded hash when it is
@@ -36,7 +36,7 @@ export class ReleaseFiles {
   private readonly root: string;
   /** Records by their integrity hash. */
   private readonly records = new Map<string, ReleaseRecord>();
-  private readonly cache = new LRUCache<string, { body: Buffer; trace: string }>({
+  private readonly cache = new LRUCache<string, { body: Buffer; fingerprint: string }>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
   });
@@ -50,9 +50,9 @@ export class ReleaseFiles {
   /**
    * Reads the record of a release. Throws a `DamagedError` if its hash differs from the registry's.
    */
-  async record({ extras }: Named): Promise<ReleaseRecord> {
-    const known = this.records.get(extras.record);
-    if (known) return known;
+  async record({ extras }: ReleaseReference): Promise<ReleaseRecord> {
+    const cachedRecord = this.records.get(extras.record);
+    if (cachedRecord) return cachedRecord;
     const body = await this.readVerified(recordKey(extras.folder), extras.record);
     const record = JSON.parse(body.toString()) as ReleaseRecord;
     this.records.set(extras.record, record);
@@ -60,28 +60,30 @@ export class ReleaseFiles {
   }
 
   /** Reads a file, or null if the release has none at that path. Throws a `DamagedError`. */
-  async read(release: Named, path: string): Promise<Buffer | null> {
+  async read(release: ReleaseReference, path: string): Promise<Buffer | null> {
     const { files } = await this.record(release);
-    const facts = Object.hasOwn(files, path) ? files[path] : undefined;
-    return facts ? this.readVerified(`${release.extras.folder}/${path}`, facts.integrity) : null;
+    const recordedFile = Object.hasOwn(files, path) ? files[path] : undefined;
+    return recordedFile
+      ? this.readVerified(`${release.extras.folder}/${path}`, recordedFile.integrity)
+      : null;
   }
 
   /**
    * Does the same as `read`, but caches the file in memory until it changes on disk. Reading from
    * disk is slow while pages render.
    */
-  async give(release: Named, path: string): Promise<Buffer | null> {
+  async readCached(release: ReleaseReference, path: string): Promise<Buffer | null> {
     const key = `${release.extras.record} ${path}`;
-    const trace = await this.traceOf(release.extras.folder, path);
-    const known = this.cache.get(key);
-    if (known && known.trace === trace) return known.body;
+    const fingerprint = await this.computeFileFingerprint(release.extras.folder, path);
+    const cachedFile = this.cache.get(key);
+    if (cachedFile && cachedFile.fingerprint === fingerprint) return cachedFile.body;
     const body = await this.read(release, path);
-    if (body && trace !== GONE) this.cache.set(key, { body, trace });
+    if (body && fingerprint !== MISSING_FINGERPRINT) this.cache.set(key, { body, fingerprint });
     return body;
   }
 
   /** Verifies all files of a release and returns their folder. Throws a `DamagedError`. */
-  async folderOf(release: Named): Promise<string> {
+  async verifyFolder(release: ReleaseReference): Promise<string> {
     const { files } = await this.record(release);
     const needed = Object.keys(files).filter((path) => !path.endsWith('.map'));
     await pMap(needed, (path) => this.read(release, path), { concurrency: MAX_DOWNLOADS });
@@ -89,24 +91,26 @@ export class ReleaseFiles {
   }
 
   /** Returns a fingerprint of the release's files on disk. It changes if a file was written. */
-  async traces({ extras }: Named): Promise<string> {
-    const known = this.records.get(extras.record);
-    const paths = Object.keys(known?.files ?? {}).filter((path) => !isDerived(path));
-    return (await Promise.all(paths.map((path) => this.traceOf(extras.folder, path)))).join();
+  async computeFingerprint({ extras }: ReleaseReference): Promise<string> {
+    const cachedRecord = this.records.get(extras.record);
+    const paths = Object.keys(cachedRecord?.files ?? {}).filter((path) => !isDerived(path));
+    return (
+      await Promise.all(paths.map((path) => this.computeFileFingerprint(extras.folder, path)))
+    ).join();
   }
 
   /** Deletes the local copies of all other releases. They are fetched again on demand. */
-  async keepOnly(folders: string[]): Promise<void> {
+  async deleteUnlisted(folders: string[]): Promise<void> {
     const { cacheDir, records } = this;
-    const listed = new Set(folders);
+    const listedFolders = new Set(folders);
     for (const [integrity, { name, version }] of records) {
-      if (!listed.has(`${name}/${version}`)) records.delete(integrity);
+      if (!listedFolders.has(`${name}/${version}`)) records.delete(integrity);
     }
     if (this.store.folder !== null) return;
-    for (const name of (await readdir(cacheDir).catch(nullIfGone)) ?? []) {
-      for (const version of (await readdir(join(cacheDir, name)).catch(nullIfGone)) ?? []) {
+    for (const name of (await readdir(cacheDir).catch(nullIfMissing)) ?? []) {
+      for (const version of (await readdir(join(cacheDir, name)).catch(nullIfMissing)) ?? []) {
         const folder = join(cacheDir, name, version);
-        if (listed.has(`${name}/${version}`) || (await isNew(folder))) continue;
+        if (listedFolders.has(`${name}/${version}`) || (await isRecent(folder))) continue;
         await rm(folder, { recursive: true, force: true });
       }
     }
@@ -116,21 +120,21 @@ export class ReleaseFiles {
   private async readVerified(key: string, integrity: string): Promise<Buffer> {
     const { store } = this;
     const path = join(this.root, key);
-    const local = await readFile(path).catch(nullIfGone);
+    const local = await readFile(path).catch(nullIfMissing);
     if (local && integrityOf(local) === integrity) return local;
     const body = store.folder === null ? ((await store.read(key))?.body ?? null) : local;
     if (!body) throw new DamagedError(`${key} is missing from the store.`);
     if (integrityOf(body) !== integrity) throw new DamagedError(`${key} is not what was released.`);
-    if (store.folder === null) await writeWhole(path, body);
+    if (store.folder === null) await writeAtomically(path, body);
     return body;
   }
 
-  private async traceOf(folder: string, path: string): Promise<string> {
-    const facts = await stat(join(this.root, folder, path)).catch(nullIfGone);
-    return facts ? `${facts.ino}.${facts.size}.${facts.mtimeMs}` : GONE;
+  private async computeFileFingerprint(folder: string, path: string): Promise<string> {
+    const stats = await stat(join(this.root, folder, path)).catch(nullIfMissing);
+    return stats ? `${stats.ino}.${stats.size}.${stats.mtimeMs}` : MISSING_FINGERPRINT;
   }
 }
 
 /** A recent folder may belong to a release whose compatibility check is running. */
-const isNew = async (folder: string) =>
-  ((await stat(folder).catch(nullIfGone))?.mtimeMs ?? 0) > Date.now() - CANDIDATE_MS;
+const isRecent = async (folder: string) =>
+  ((await stat(folder).catch(nullIfMissing))?.mtimeMs ?? 0) > Date.now() - UNUSED_FILES_MS;

@@ -33,14 +33,14 @@ export const folderOf = ({ name, version }: Pick<ReleaseRecord, 'name' | 'versio
 export const recordKey = (folder: string) => `${folder}/record.json`;
 
 /** Converts a record into a release as pages get it. */
-export function releaseOf(record: ReleaseRecord): Release {
+export function toRelease(record: ReleaseRecord): Release {
   const { name, version, routes, menu, exposes, shows, needs, gives } = record;
   const folder = folderOf(record);
-  const first = name === 'shell' ? 'main.js' : MANIFEST;
+  const entryFile = name === 'shell' ? 'main.js' : MANIFEST;
   return {
-    url: `${RELEASES_PATH}/${folder}/${first}`,
+    url: `${RELEASES_PATH}/${folder}/${entryFile}`,
     fallbackUrl: null,
-    metadata: { version, integrity: record.files[first]?.integrity ?? null },
+    metadata: { version, integrity: record.files[entryFile]?.integrity ?? null },
     deployment: { traffic: 100, default: true },
     extras: { folder, routes, ...(menu && { menu }), exposes, shows, needs, gives },
   };
@@ -49,8 +49,8 @@ export function releaseOf(record: ReleaseRecord): Release {
 /**
  * Converts a record into a registry entry. `integrity` is the hash of the record itself.
  */
-export function registeredOf(record: ReleaseRecord, integrity: string): RegisteredRelease {
-  const release = releaseOf(record);
+export function toRegisteredRelease(record: ReleaseRecord, integrity: string): RegisteredRelease {
+  const release = toRelease(record);
   const live = { since: record.storedAt, by: record.by, until: null };
   return { ...release, extras: { ...release.extras, record: integrity, live } };
 }

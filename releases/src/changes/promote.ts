@@ -1,6 +1,6 @@
 import { RegistryError } from '../errors.ts';
-import { moveRegistry } from '../registry/move-registry.ts';
-import { refuseUnfit } from '../compatibility/refuse-unfit.ts';
+import { commitChange } from '../registry/commit-change.ts';
+import { refuseIncompatible } from '../compatibility/refuse-incompatible.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 
@@ -14,11 +14,12 @@ export async function promote(
   author: Author,
 ): Promise<RegisteredRelease[]> {
   let names: string[] = [];
-  const { registry } = await moveRegistry(store, author, async (present) => {
-    if (!present.split) throw new RegistryError('There is no split that could be promoted.');
-    const live = present.split.releases;
+  const { registry } = await commitChange(store, author, async (currentRegistry) => {
+    if (!currentRegistry.split)
+      throw new RegistryError('There is no split that could be promoted.');
+    const live = currentRegistry.split.releases;
     names = Object.keys(live);
-    await refuseUnfit({ store, files }, { ...present, split: null }, live);
+    await refuseIncompatible({ store, files }, { ...currentRegistry, split: null }, live);
     return { what: 'promote', live, split: null };
   });
   return names.flatMap((name) => registry.microFrontends[name]?.[0] ?? []);

@@ -1,13 +1,13 @@
 import { folderOf } from '../builds/release-record.ts';
-import { forgetLeaving, unusedFolders } from '../registry/forget-leaving.ts';
+import { deleteMarkedFolders, listAbandonedFolders } from '../registry/delete-marked-folders.ts';
 import { type LocalBuild, readBuild } from '../builds/local-build.ts';
-import { moveRegistry } from '../registry/move-registry.ts';
-import { type Change, changedBy } from '../registry/next-registry.ts';
-import { placeRelease } from '../builds/place-release.ts';
-import { type RegistryDocument, readRegistry, servedReleases } from '../registry/registry.ts';
+import { commitChange } from '../registry/commit-change.ts';
+import { type Change, listChangedReleases } from '../registry/update.ts';
+import { storeRelease } from '../builds/store-release.ts';
+import { type RegistryDocument, readRegistry, listServedReleases } from '../registry/registry.ts';
 import { RegistryError } from '../errors.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
-import { previewChange, releaseChange, splitChange } from './release-change.ts';
+import { createPreviewChange, createReleaseChange, createSplitChange } from './release-change.ts';
 import type { Releases } from '../releases.ts';
 
 export interface PublishOptions {
@@ -16,7 +16,7 @@ export interface PublishOptions {
   /** Whether to store the releases for staff previews only. */
   preview?: boolean | undefined;
   /** Called with the current registry just before the change. False cancels the release. */
-  isWanted?: (registry: RegistryDocument) => boolean;
+  shouldPublish?: (registry: RegistryDocument) => boolean;
 }
 
 /**
@@ -41,45 +41,64 @@ export async function publishBuilds(
   { store, files }: Releases,
   builds: LocalBuild[],
   author: Author,
-  { share, preview = false, isWanted = () => true }: PublishOptions,
+  { share, preview = false, shouldPublish = () => true }: PublishOptions,
 ): Promise<RegisteredRelease[]> {
-  const { registry: known } = await readRegistry(store);
-  const before = known.revision;
-  const recordOf = ({ about, version }: LocalBuild) =>
-    servedReleases(known).find(({ extras }) => extras.folder === folderOf({ ...about, version }))
-      ?.extras.record;
-  const placed: Record<string, RegisteredRelease> = {};
+  const { registry: registryBefore } = await readRegistry(store);
+  const revisionBefore = registryBefore.revision;
+  const findRecordHash = ({ releaseFile, version }: LocalBuild) =>
+    listServedReleases(registryBefore).find(
+      ({ extras }) => extras.folder === folderOf({ ...releaseFile, version }),
+    )?.extras.record;
+  const storedReleases: Record<string, RegisteredRelease> = {};
   for (const build of builds)
-    placed[build.about.name] = await placeRelease(store, build, author, recordOf(build));
-  const unused = await unusedFolders(store, Object.keys(placed));
-  const { registry, id } = await moveRegistry(store, author, async (present) => {
-    if (!isWanted(present)) return null;
-    const change = await changeTo(present);
+    storedReleases[build.releaseFile.name] = await storeRelease(
+      store,
+      build,
+      author,
+      findRecordHash(build),
+    );
+  const foldersToDelete = await listAbandonedFolders(store, Object.keys(storedReleases));
+  const { registry, id } = await commitChange(store, author, async (currentRegistry) => {
+    if (!shouldPublish(currentRegistry)) return null;
+    const change = await decideChange(currentRegistry);
     if (!change) return null;
-    refuseLeaving(present, before, changedBy(present, change));
-    return { ...change, unused };
+    refusePendingDeletions(
+      currentRegistry,
+      revisionBefore,
+      listChangedReleases(currentRegistry, change),
+    );
+    return { ...change, foldersToDelete };
   });
-  await forgetLeaving(store, registry, id);
-  if (preview) return Object.values(placed);
-  const given = (share === undefined ? null : registry.split?.releases) ?? {};
-  return Object.keys(placed).flatMap(
-    (name) => given[name] ?? registry.microFrontends[name]?.[0] ?? [],
+  await deleteMarkedFolders(store, registry, id);
+  if (preview) return Object.values(storedReleases);
+  const splitReleases = (share === undefined ? null : registry.split?.releases) ?? {};
+  return Object.keys(storedReleases).flatMap(
+    (name) => splitReleases[name] ?? registry.microFrontends[name]?.[0] ?? [],
   );
 
-  function changeTo(present: RegistryDocument): Promise<Change | null> {
-    if (preview) return previewChange({ store, files }, present, placed);
-    if (share !== undefined) return splitChange({ store, files }, present, placed, share);
-    return releaseChange({ store, files }, present, placed);
+  function decideChange(currentRegistry: RegistryDocument): Promise<Change | null> {
+    if (preview) return createPreviewChange({ store, files }, currentRegistry, storedReleases);
+    if (share !== undefined)
+      return createSplitChange({ store, files }, currentRegistry, storedReleases, share);
+    return createReleaseChange({ store, files }, currentRegistry, storedReleases);
   }
 }
 
 /**
  * Throws if a version was marked for deletion while it was stored again. Its files may be missing.
  */
-function refuseLeaving(registry: RegistryDocument, before: number, live: Change['live']): void {
+function refusePendingDeletions(
+  registry: RegistryDocument,
+  revisionBefore: number,
+  live: Change['live'],
+): void {
   for (const [name, { metadata, extras }] of Object.entries(live)) {
-    const leaving = registry.leaving.find(({ folder }) => folder === extras.folder);
-    if (!leaving || (leaving.gone !== null && leaving.gone <= before)) continue;
+    const pendingDeletion = registry.leaving.find(({ folder }) => folder === extras.folder);
+    if (
+      !pendingDeletion ||
+      (pendingDeletion.gone !== null && pendingDeletion.gone <= revisionBefore)
+    )
+      continue;
     throw new RegistryError(
       `Nothing was released. ${folderOf({ name, version: metadata.version })} is being deleted from the store: release it again in a few minutes.`,
     );

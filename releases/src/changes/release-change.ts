@@ -1,28 +1,28 @@
 import { RegistryError } from '../errors.ts';
-import type { Change } from '../registry/next-registry.ts';
-import { refuseUnfit } from '../compatibility/refuse-unfit.ts';
-import { type RegistryDocument, foldersOf } from '../registry/registry.ts';
+import type { Change } from '../registry/update.ts';
+import { refuseIncompatible } from '../compatibility/refuse-incompatible.ts';
+import { type RegistryDocument, listServedFolders } from '../registry/registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
-import { HOW_TO_END, splitInWords } from '../registry/split.ts';
+import { END_SPLIT_HINT, describeSplit } from '../registry/split.ts';
 
-type ByName = Record<string, RegisteredRelease>;
+type ReleasesByName = Record<string, RegisteredRelease>;
 
 /**
  * Returns the change that makes stored versions live, or null if they are live already. Throws a
  * `RegistryError` for a package in a split, and an `IncompatibleError` for incompatible releases.
  */
-export async function releaseChange(
-  places: Pick<Releases, 'store' | 'files'>,
+export async function createReleaseChange(
+  releaseStorage: Pick<Releases, 'store' | 'files'>,
   registry: RegistryDocument,
-  placed: ByName,
+  storedReleases: ReleasesByName,
 ): Promise<Change | null> {
-  const live = notLive(registry, placed);
+  const live = omitLiveReleases(registry, storedReleases);
   if (Object.keys(live).length === 0) return null;
   const { split } = registry;
   if (split && Object.keys(live).some((name) => split.releases[name]))
-    throw refused(`${splitInWords(split)}. ${HOW_TO_END}`);
-  await refuseUnfit(places, registry, live);
+    throw createRegistryError(`${describeSplit(split)}. ${END_SPLIT_HINT}`);
+  await refuseIncompatible(releaseStorage, registry, live);
   return { what: 'release', live };
 }
 
@@ -31,22 +31,24 @@ export async function releaseChange(
  * stored versions. Returns null if that split exists. The same versions with another share change
  * the current split. Throws like `createReleaseChange`.
  */
-export async function splitChange(
-  places: Pick<Releases, 'store' | 'files'>,
+export async function createSplitChange(
+  releaseStorage: Pick<Releases, 'store' | 'files'>,
   registry: RegistryDocument,
-  placed: ByName,
+  storedReleases: ReleasesByName,
   share: number,
 ): Promise<Change | null> {
-  if (!(share > 0 && share < 1)) throw refused('A share is above 0% and below 100%.');
-  const releases = notLive(registry, placed);
-  if (Object.keys(releases).length === 0) throw refused('What you name is live already.');
+  if (!(share > 0 && share < 1)) throw createRegistryError('A share is above 0% and below 100%.');
+  const releases = omitLiveReleases(registry, storedReleases);
+  if (Object.keys(releases).length === 0)
+    throw createRegistryError('What you name is live already.');
   refuseUnknown(registry, releases);
   const { split } = registry;
   if (!split) {
-    await refuseUnfit(places, registry, releases);
+    await refuseIncompatible(releaseStorage, registry, releases);
     return { what: 'split', live: {}, split: { share, releases } };
   }
-  if (!isSame(split.releases, releases)) throw refused(`${splitInWords(split)}. ${HOW_TO_END}`);
+  if (!hasSameFolders(split.releases, releases))
+    throw createRegistryError(`${describeSplit(split)}. ${END_SPLIT_HINT}`);
   return split.share === share
     ? null
     : { what: 'split', live: {}, split: { share, releases: split.releases } };
@@ -56,42 +58,54 @@ export async function splitChange(
  * Returns the change that stores versions for staff previews, or null if they are already served.
  * Throws like `createReleaseChange`.
  */
-export async function previewChange(
-  places: Pick<Releases, 'store' | 'files'>,
+export async function createPreviewChange(
+  releaseStorage: Pick<Releases, 'store' | 'files'>,
   registry: RegistryDocument,
-  placed: ByName,
+  storedReleases: ReleasesByName,
 ): Promise<Change | null> {
-  const known = foldersOf(registry);
-  const aside = Object.fromEntries(
-    Object.entries(placed).filter(([, { extras }]) => !known.includes(extras.folder)),
+  const servedFolders = listServedFolders(registry);
+  const previewReleases = Object.fromEntries(
+    Object.entries(storedReleases).filter(
+      ([, { extras }]) => !servedFolders.includes(extras.folder),
+    ),
   );
-  if (Object.keys(aside).length === 0) return null;
-  refuseUnknown(registry, aside);
-  await refuseUnfit(places, { ...registry, split: null }, notLive(registry, placed));
-  return { what: 'preview', live: {}, aside };
+  if (Object.keys(previewReleases).length === 0) return null;
+  refuseUnknown(registry, previewReleases);
+  await refuseIncompatible(
+    releaseStorage,
+    { ...registry, split: null },
+    omitLiveReleases(registry, storedReleases),
+  );
+  return { what: 'preview', live: {}, previewReleases };
 }
 
-function refuseUnknown({ microFrontends }: RegistryDocument, releases: ByName): void {
-  const unknown = Object.keys(releases).find((name) => !microFrontends[name]?.[0]);
-  if (unknown !== undefined)
-    throw refused(`Nothing of '${unknown}' is live for the other visitors: release it to all.`);
+function refuseUnknown({ microFrontends }: RegistryDocument, releases: ReleasesByName): void {
+  const unknownName = Object.keys(releases).find((name) => !microFrontends[name]?.[0]);
+  if (unknownName !== undefined)
+    throw createRegistryError(
+      `Nothing of '${unknownName}' is live for the other visitors: release it to all.`,
+    );
 }
 
-const refused = (why: string) => new RegistryError(`Nothing was released. ${why}`);
+const createRegistryError = (reason: string) =>
+  new RegistryError(`Nothing was released. ${reason}`);
 
-const notLive = ({ microFrontends }: RegistryDocument, placed: ByName): ByName =>
+const omitLiveReleases = (
+  { microFrontends }: RegistryDocument,
+  storedReleases: ReleasesByName,
+): ReleasesByName =>
   Object.fromEntries(
-    Object.entries(placed).filter(([name, { extras }]) => {
+    Object.entries(storedReleases).filter(([name, { extras }]) => {
       const live = microFrontends[name]?.[0]?.extras;
       // A repaired version has a new record, so it must go live again.
       return live?.folder !== extras.folder || live.record !== extras.record;
     }),
   );
 
-const isSame = (some: ByName, others: ByName) =>
-  foldersIn(some).join() === foldersIn(others).join();
+const hasSameFolders = (first: ReleasesByName, second: ReleasesByName) =>
+  sortFolders(first).join() === sortFolders(second).join();
 
-const foldersIn = (releases: ByName) =>
+const sortFolders = (releases: ReleasesByName) =>
   Object.values(releases)
     .map(({ extras }) => extras.folder)
     .sort();

@@ -1,12 +1,12 @@
-import { formerReleases } from '../registry/former-releases.ts';
-import { refuseUnfit } from '../compatibility/refuse-unfit.ts';
-import { moveRegistry } from '../registry/move-registry.ts';
-import type { Change } from '../registry/next-registry.ts';
+import { listFormerReleases } from '../registry/former-releases.ts';
+import { refuseIncompatible } from '../compatibility/refuse-incompatible.ts';
+import { commitChange } from '../registry/commit-change.ts';
+import type { Change } from '../registry/update.ts';
 import type { RegistryDocument, Split } from '../registry/registry.ts';
 import { RegistryError } from '../errors.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
-import { HOW_TO_END, splitInWords } from '../registry/split.ts';
+import { END_SPLIT_HINT, describeSplit } from '../registry/split.ts';
 
 /**
  * Makes retained releases live again in one change. Chooses the version that equals or begins with
@@ -18,37 +18,51 @@ export async function rollBack(
   { store, files }: Releases,
   names: string[],
   author: Author,
-  to?: string,
+  targetVersion?: string,
 ): Promise<RegisteredRelease[]> {
-  const { registry } = await moveRegistry(store, author, async (present) => {
-    if (present.split && names.some((name) => present.split?.releases[name]))
-      return withdrawal(present.split, names, to);
-    const again = names.flatMap((name) => {
-      const [current, ...kept] = present.microFrontends[name] ?? [];
-      if (to && current?.metadata.version === to) return [];
-      return [[name, to ? namedRelease(kept, name, to) : formerRelease(present, name)]];
+  const { registry } = await commitChange(store, author, async (currentRegistry) => {
+    if (currentRegistry.split && names.some((name) => currentRegistry.split?.releases[name]))
+      return createWithdrawal(currentRegistry.split, names, targetVersion);
+    const rollbackEntries = names.flatMap((name) => {
+      const [current, ...retained] = currentRegistry.microFrontends[name] ?? [];
+      if (targetVersion && current?.metadata.version === targetVersion) return [];
+      return [
+        [
+          name,
+          targetVersion
+            ? findRetainedRelease(retained, name, targetVersion)
+            : findFormerRelease(currentRegistry, name),
+        ],
+      ];
     });
-    if (again.length === 0) return null;
-    const live = Object.fromEntries(again) as Record<string, RegisteredRelease>;
-    await refuseUnfit({ store, files }, present, live);
+    if (rollbackEntries.length === 0) return null;
+    const live = Object.fromEntries(rollbackEntries) as Record<string, RegisteredRelease>;
+    await refuseIncompatible({ store, files }, currentRegistry, live);
     return { what: 'rollback', live };
   });
   return names.flatMap((name) => registry.microFrontends[name]?.[0] ?? []);
 }
 
-function withdrawal(split: Split, names: string[], to?: string): Change {
-  if (to === undefined && names.every((name) => split.releases[name]))
+function createWithdrawal(split: Split, names: string[], targetVersion?: string): Change {
+  if (targetVersion === undefined && names.every((name) => split.releases[name]))
     return { what: 'withdraw', live: {}, split: null };
-  throw new RegistryError(`Nothing has changed. ${splitInWords(split)}. ${HOW_TO_END}`);
+  throw new RegistryError(`Nothing has changed. ${describeSplit(split)}. ${END_SPLIT_HINT}`);
 }
 
-function namedRelease(kept: RegisteredRelease[], name: string, to: string): RegisteredRelease {
-  const found = kept.filter(({ metadata }) => metadata.version.startsWith(to));
-  const one = found.length === 1 ? found[0] : found.find(({ metadata }) => metadata.version === to);
-  if (one) return one;
-  const versions = kept.map(({ metadata }) => metadata.version).join(', ') || 'none';
+function findRetainedRelease(
+  retained: RegisteredRelease[],
+  name: string,
+  targetVersion: string,
+): RegisteredRelease {
+  const matches = retained.filter(({ metadata }) => metadata.version.startsWith(targetVersion));
+  const match =
+    matches.length === 1
+      ? matches[0]
+      : matches.find(({ metadata }) => metadata.version === targetVersion);
+  if (match) return match;
+  const versions = retained.map(({ metadata }) => metadata.version).join(', ') || 'none';
   throw new RegistryError(
-    `There is ${found.length ? 'more than one' : 'no'} release '${to}' of '${name}' to go back to; kept are: ${versions}.`,
+    `There is ${matches.length ? 'more than one' : 'no'} release '${targetVersion}' of '${name}' to go back to; kept are: ${versions}.`,
   );
 }
 
@@ -56,11 +70,11 @@ function namedRelease(kept: RegisteredRelease[], name: string, to: string): Regi
  * Returns the release that was live before the current one. It skips releases that were rolled
  * back.
  */
-function formerRelease(registry: RegistryDocument, name: string): RegisteredRelease {
-  const [release] = formerReleases(registry, name);
+function findFormerRelease(registry: RegistryDocument, name: string): RegisteredRelease {
+  const [release] = listFormerReleases(registry, name);
   if (release) return release;
-  const kept = (registry.microFrontends[name] ?? []).slice(1);
-  const versions = kept.map(({ metadata }) => metadata.version).join(', ');
+  const retained = (registry.microFrontends[name] ?? []).slice(1);
+  const versions = retained.map(({ metadata }) => metadata.version).join(', ');
   throw new RegistryError(
     `There is no older release of '${name}' to roll back to${versions ? `. Choose a retained version with --to: ${versions}.` : ', and no other version is retained.'}`,
   );

@@ -1,13 +1,13 @@
 import {
   type FailingRelease,
-  failingReleases,
+  failingReleasesDocument,
   isRecent,
 } from '../automatic-rollback/failing-releases.ts';
 import type { ReleaseRecord } from '../builds/release-record.ts';
 import { type Move, readRegistry } from '../registry/registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
-import { readDocument } from '../store/swap-document.ts';
+import { readDocument } from '../store/compare-and-swap-document.ts';
 
 /** A served version in the list of `npm run status`. */
 export interface ReleaseStatus {
@@ -29,37 +29,41 @@ export interface ReleaseStatus {
 }
 
 /** Returns all served releases by package (live, split, retained) and the latest changes. */
-export async function status({ store, files }: Releases) {
+export async function readStatus({ store, files }: Releases) {
   const { registry } = await readRegistry(store);
   const { microFrontends, split } = registry;
-  const all = Object.entries(microFrontends).flatMap(([name, [live, ...kept]]) =>
-    [live, split?.releases[name], ...kept]
+  const all = Object.entries(microFrontends).flatMap(([name, [live, ...retained]]) =>
+    [live, split?.releases[name], ...retained]
       .filter((release) => release !== undefined)
       .map((release) => ({ name, release, isSplit: release === split?.releases[name] })),
   );
-  const { content: reported } = await readDocument(store, failingReleases);
+  const { content: failureReports } = await readDocument(store, failingReleasesDocument);
   const releases: ReleaseStatus[] = [];
   for (const { name, release, isSplit } of all) {
-    const found = await files.record(release).then(
+    const recordState = await files.record(release).then(
       ({ storedAt, by, commit, seen, size }) => ({
         recorded: { storedAt, by, commit, seen, size },
         problem: null,
       }),
       (cause: Error) => ({ recorded: null, problem: cause.message }),
     );
-    const one = told(name, release, isSplit);
-    const report = reported.releases[release.extras.folder];
-    const failing = report && isRecent(report, one.since) ? report : null;
-    releases.push({ ...one, ...found, failing });
+    const description = describeRelease(name, release, isSplit);
+    const report = failureReports.releases[release.extras.folder];
+    const failing = report && isRecent(report, description.since) ? report : null;
+    releases.push({ ...description, ...recordState, failing });
   }
   const history: Move[] = registry.history;
-  const splitNow = split && { share: split.share, since: split.since, by: split.by };
-  return { revision: registry.revision, split: splitNow, releases, history };
+  const currentSplit = split && { share: split.share, since: split.since, by: split.by };
+  return { revision: registry.revision, split: currentSplit, releases, history };
 }
 
-function told(name: string, { metadata, deployment, extras }: RegisteredRelease, isSplit: boolean) {
+function describeRelease(
+  name: string,
+  { metadata, deployment, extras }: RegisteredRelease,
+  isSplit: boolean,
+) {
   const { live, needs, gives, shows } = extras;
-  const unsplit = deployment.traffic > 0 ? 'live' : 'kept';
-  const state: ReleaseStatus['state'] = isSplit ? 'split' : unsplit;
+  const stateWithoutSplit = deployment.traffic > 0 ? 'live' : 'kept';
+  const state: ReleaseStatus['state'] = isSplit ? 'split' : stateWithoutSplit;
   return { name, version: metadata.version, state, ...live, needs, gives, shows };
 }

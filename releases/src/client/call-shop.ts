@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Pauses between attempts while the shop is unreachable or busy, in ms. */
-const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
+const RETRY_PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 
 /** The shop refused the call or is unreachable. The message says which. */
 export class ShopError extends Error {}
 
-export interface Call {
+export interface ShopCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: Buffer | object;
@@ -15,14 +15,14 @@ export interface Call {
 }
 
 /** The shop is unreachable or busy, so a retry may succeed. */
-class PassingError extends ShopError {}
+class TransientError extends ShopError {}
 
 /** A shop and the token for it. */
 export interface Shop {
   origin: string;
   token: string;
   /** Pauses between attempts, in ms. */
-  pauses?: number[];
+  pausesMs?: number[];
 }
 
 /**
@@ -30,25 +30,25 @@ export interface Shop {
  * safe to repeat. Resolves to parsed JSON, to the bytes of a file, or to null for an empty
  * response. Throws a `ShopError` with the shop's message.
  */
-export async function callShop(shop: Shop, call: Call): Promise<unknown> {
-  for (const wait of shop.pauses ?? PAUSES_MS) {
+export async function callShop(shop: Shop, call: ShopCall): Promise<unknown> {
+  for (const pauseMs of shop.pausesMs ?? RETRY_PAUSES_MS) {
     try {
       return await callOnce(shop, call);
     } catch (cause) {
-      if (!(cause instanceof PassingError)) throw cause;
-      await pause(wait);
+      if (!(cause instanceof TransientError)) throw cause;
+      await pause(pauseMs);
     }
   }
   return callOnce(shop, call);
 }
 
-async function callOnce({ origin, token }: Shop, call: Call): Promise<unknown> {
+async function callOnce({ origin, token }: Shop, call: ShopCall): Promise<unknown> {
   const { method, path, body, limitMs } = call;
   const isBytes = Buffer.isBuffer(body);
-  let answer: Response;
+  let response: Response;
   let bytes: Buffer;
   try {
-    answer = await fetch(`${origin}/release-api${path}`, {
+    response = await fetch(`${origin}/release-api${path}`, {
       method,
       // A redirect would send the token to another server.
       redirect: 'manual',
@@ -59,29 +59,31 @@ async function callOnce({ origin, token }: Shop, call: Call): Promise<unknown> {
       body: isBytes ? new Uint8Array(body) : body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(limitMs),
     });
-    bytes = Buffer.from(await answer.arrayBuffer());
+    bytes = Buffer.from(await response.arrayBuffer());
   } catch (cause) {
-    throw new PassingError(`${origin} cannot be reached: ${reasonOf(cause)}.`, { cause });
+    throw new TransientError(`${origin} cannot be reached: ${describeCause(cause)}.`, { cause });
   }
-  const elsewhere = answer.headers.get('location');
-  if (answer.status >= 300 && answer.status < 400)
+  const redirectTarget = response.headers.get('location');
+  if (response.status >= 300 && response.status < 400)
     throw new ShopError(
-      `${origin} redirects to ${elsewhere}, and the token was not sent there: set RELEASE_TO to the shop's own address.`,
+      `${origin} redirects to ${redirectTarget}, and the token was not sent there: set RELEASE_TO to the shop's own address.`,
     );
-  if (answer.ok && answer.headers.get('content-type') === 'application/octet-stream') return bytes;
-  const said = parsed(bytes.toString());
-  if (answer.ok && said.isJson) {
-    if (sentenceOf(said.value) === null) return said.value;
-    throw new ShopError(sentenceOf(said.value) ?? '');
+  if (response.ok && response.headers.get('content-type') === 'application/octet-stream')
+    return bytes;
+  const parsedBody = parseBody(bytes.toString());
+  if (response.ok && parsedBody.isJson) {
+    if (readRefusalMessage(parsedBody.value) === null) return parsedBody.value;
+    throw new ShopError(readRefusalMessage(parsedBody.value) ?? '');
   }
-  const isPassing = answer.ok || [502, 503, 504].includes(answer.status);
-  const sentence =
-    sentenceOf(said.value) ?? `${origin} responded with ${answer.status} without a message.`;
-  throw isPassing ? new PassingError(sentence) : new ShopError(sentence);
+  const isTransient = response.ok || [502, 503, 504].includes(response.status);
+  const message =
+    readRefusalMessage(parsedBody.value) ??
+    `${origin} responded with ${response.status} without a message.`;
+  throw isTransient ? new TransientError(message) : new ShopError(message);
 }
 
 /** Parses a response. `isJson` is false for invalid JSON, for example a truncated response. */
-function parsed(text: string): { isJson: boolean; value: unknown } {
+function parseBody(text: string): { isJson: boolean; value: unknown } {
   if (text === '') return { isJson: true, value: null };
   try {
     return { isJson: true, value: JSON.parse(text) };
@@ -92,13 +94,13 @@ function parsed(text: string): { isJson: boolean; value: unknown } {
 }
 
 /** Returns the message of an error response, or null for any other response. */
-function sentenceOf(value: unknown): string | null {
+function readRefusalMessage(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const { status, error } = value as { status?: unknown; error?: unknown };
   return status === false && typeof error === 'string' ? error : null;
 }
 
-function reasonOf(cause: unknown): string {
-  const { message, cause: inner } = cause as Error;
-  return inner instanceof Error ? inner.message || message : message;
+function describeCause(cause: unknown): string {
+  const { message, cause: innerCause } = cause as Error;
+  return innerCause instanceof Error ? innerCause.message || message : message;
 }

@@ -1,57 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
-import { hexOf, integrityOf } from '../builds/integrity.ts';
+import { integrityToHex, integrityOf } from '../builds/integrity.ts';
 import { type LocalBuild, readBuild } from '../builds/local-build.ts';
 import type { PublishOptions } from '../changes/publish.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
-import type { status } from '../changes/status.ts';
-import { fetchLive } from './live-folders.ts';
+import type { readStatus } from '../changes/status.ts';
+import { downloadLiveReleases } from './download-live-releases.ts';
 import { type Shop, ShopError, callShop } from './call-shop.ts';
 
 /**
  * Time limits in ms: for one file, for a change including its wait in the queue, for the status.
  */
-const FILE_MS = 60_000;
-const MOVE_MS = 1_800_000;
-const STATUS_MS = 60_000;
+const FILE_TIMEOUT_MS = 60_000;
+const CHANGE_TIMEOUT_MS = 1_800_000;
+const STATUS_TIMEOUT_MS = 60_000;
 
 /** Largest number of concurrent uploads. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_UPLOADS = 4;
 
 /** Largest number of upload rounds. The server may delete expired uploads between two rounds. */
-const ROUNDS = 4;
+const MAX_UPLOAD_ROUNDS = 4;
 
-type Moved = Pick<RegisteredRelease, 'metadata' | 'url'>;
+type LiveRelease = Pick<RegisteredRelease, 'metadata' | 'url'>;
 
-type MoveAnswer = { live?: Moved[]; missing?: Record<string, string[]> };
+type ChangeResponse = { live?: LiveRelease[]; missing?: Record<string, string[]> };
 
 /**
  * Changes the releases of a running shop with a token. Nothing goes live before all files are
  * uploaded. A repeated call completes an interrupted release. All methods throw a `ShopError` with
  * the shop's message.
  */
-export function shopClient(shop: Shop) {
+export function createShopClient(shop: Shop) {
   /**
    * Requests a change, uploads the missing files and repeats the request. The id stays the same, so
    * that the change is applied only once.
    */
-  async function move(asked: object, { by, commit, why, seen }: Author, builds: LocalBuild[] = []) {
-    const body = { move: randomUUID(), by: by.slice(0, 60), commit, why, seen, ...asked };
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const answer = (await callShop(shop, {
+  async function requestChange(
+    changeFields: object,
+    { by, commit, why, seen }: Author,
+    builds: LocalBuild[] = [],
+  ) {
+    const body = { move: randomUUID(), by: by.slice(0, 60), commit, why, seen, ...changeFields };
+    for (let round = 1; round <= MAX_UPLOAD_ROUNDS; round += 1) {
+      const response = (await callShop(shop, {
         method: 'POST',
         path: '/moves',
         body,
-        limitMs: MOVE_MS,
-      })) as MoveAnswer | null;
-      if (answer?.live) return answer.live;
-      await send(answer?.missing ?? {}, builds);
+        limitMs: CHANGE_TIMEOUT_MS,
+      })) as ChangeResponse | null;
+      if (response?.live) return response.live;
+      await uploadMissingFiles(response?.missing ?? {}, builds);
     }
     throw new ShopError(`${shop.origin} loses uploaded files. Nothing was released: try again.`);
   }
 
-  async function send(missing: Record<string, string[]>, builds: LocalBuild[]): Promise<void> {
-    const files = builds.flatMap(({ about: { name }, files }) =>
+  async function uploadMissingFiles(
+    missing: Record<string, string[]>,
+    builds: LocalBuild[],
+  ): Promise<void> {
+    const files = builds.flatMap(({ releaseFile: { name }, files }) =>
       [...files.values()]
         .map((body) => ({ name, body, integrity: integrityOf(body) }))
         .filter(({ integrity }) => missing[name]?.includes(integrity)),
@@ -59,10 +66,10 @@ export function shopClient(shop: Shop) {
     await pMap(
       files,
       ({ name, body, integrity }) => {
-        const path = `/files/${name}/${hexOf(integrity)}`;
-        return callShop(shop, { method: 'PUT', path, body, limitMs: FILE_MS });
+        const path = `/files/${name}/${integrityToHex(integrity)}`;
+        return callShop(shop, { method: 'PUT', path, body, limitMs: FILE_TIMEOUT_MS });
       },
-      { concurrency: AT_ONCE },
+      { concurrency: MAX_CONCURRENT_UPLOADS },
     );
   }
 
@@ -74,7 +81,7 @@ export function shopClient(shop: Shop) {
       { share, preview }: Pick<PublishOptions, 'share' | 'preview'> = {},
     ) {
       const builds = await Promise.all(packageFolders.map(readBuild));
-      const asked = builds.map(({ about: { name }, version, files }) => ({
+      const buildDescriptions = builds.map(({ releaseFile: { name }, version, files }) => ({
         name,
         version,
         files: Object.fromEntries(
@@ -84,19 +91,23 @@ export function shopClient(shop: Shop) {
           ]),
         ),
       }));
-      return move({ what: 'release', builds: asked, share, preview }, author, builds);
+      return requestChange(
+        { what: 'release', builds: buildDescriptions, share, preview },
+        author,
+        builds,
+      );
     },
     /**
      * Downloads the live releases into `scratchFolder`. Resolves to their folders, each with its
      * `record.json`.
      */
-    liveFolders: (scratch: string) => fetchLive(shop, scratch),
+    liveFolders: (scratchFolder: string) => downloadLiveReleases(shop, scratchFolder),
     rollBack: (names: string[], author: Author, to?: string) =>
-      move({ what: 'rollback', names, to }, author),
-    promote: (author: Author) => move({ what: 'promote' }, author),
+      requestChange({ what: 'rollback', names, to }, author),
+    promote: (author: Author) => requestChange({ what: 'promote' }, author),
     status: () =>
-      callShop(shop, { method: 'GET', path: '/status', limitMs: STATUS_MS }) as ReturnType<
-        typeof status
+      callShop(shop, { method: 'GET', path: '/status', limitMs: STATUS_TIMEOUT_MS }) as ReturnType<
+        typeof readStatus
       >,
   };
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type FitAnswers, type FitRelease, fit } from 'build/contract';
-import { PACK_FILE } from 'build/contract-pack';
-import { type Finding, report } from 'build/contract-report';
-import { type Placed, type Said, readSaid } from './contract-said.ts';
-import { keptNeeds, lackingNames } from './contract-names.ts';
+import { type CheckCache, type CheckedRelease, checkContracts } from 'build/contract';
+import { TYPE_BUNDLE_FILE } from 'build/contract-pack';
+import { type Finding, formatFindings } from 'build/contract-report';
+import { type LocalRelease, type ReleaseContract, readContract } from './release-contract.ts';
+import { findRetainedNeeds, findMissingNames } from './contract-names.ts';
 
 /**
  * Returns a sentence for each incompatibility that would arise if `next` were live instead of
@@ -12,78 +12,86 @@ import { keptNeeds, lackingNames } from './contract-names.ts';
  * Incompatibilities that exist already are omitted. Throws if the compiler fails or exceeds its
  * time limit.
  */
-export async function contractErrors(
-  answers: FitAnswers,
-  live: Placed[],
-  next: Placed[],
-  kept: () => Promise<Placed[]> = () => Promise.resolve([]),
+export async function findContractErrors(
+  checkCache: CheckCache,
+  live: LocalRelease[],
+  next: LocalRelease[],
+  listRetained: () => Promise<LocalRelease[]> = () => Promise.resolve([]),
 ): Promise<string[]> {
-  const changed = next
-    .filter(({ folder }) => !live.some((one) => one.folder === folder))
+  const changedNames = next
+    .filter(({ folder }) => !live.some((liveRelease) => liveRelease.folder === folder))
     .map(({ name }) => name);
-  const [before, after] = await Promise.all([saidByName(live), saidByName(next)]);
-  const affected = [...after.values()]
+  const [before, after] = await Promise.all([readContracts(live), readContracts(next)]);
+  const affectedNames = [...after.values()]
     .filter(({ name, shows }) =>
-      changed.some((one) => [name, 'shell', ...shows.map(({ room }) => room)].includes(one)),
+      changedNames.some((changedName) =>
+        [name, 'shell', ...shows.map(({ room: remote }) => remote)].includes(changedName),
+      ),
     )
     .map(({ name }) => name);
-  const wrong = [
-    ...(await findings(answers, after, affected)),
-    ...(await keptNeeds(kept, before.get('shell'), after.get('shell'))),
+  const nextFindings = [
+    ...(await collectFindings(checkCache, after, affectedNames)),
+    ...(await findRetainedNeeds(listRetained, before.get('shell'), after.get('shell'))),
   ];
-  if (wrong.length === 0) return [];
-  const known = new Set((await findings(answers, before, affected)).map(idOf));
-  return report(wrong.filter((one) => !known.has(idOf(one))));
+  if (nextFindings.length === 0) return [];
+  const liveFindingIds = new Set(
+    (await collectFindings(checkCache, before, affectedNames)).map(findingId),
+  );
+  return formatFindings(nextFindings.filter((finding) => !liveFindingIds.has(findingId(finding))));
 }
 
-const idOf = ({ room, about }: Finding) => `${room} ${about}`;
+const findingId = ({ room: remote, about }: Finding) => `${remote} ${about}`;
 
 /** Omits releases whose files are missing, because another check reports them. */
-async function saidByName(releases: Placed[]): Promise<Map<string, Said>> {
-  const said = await Promise.all(releases.map(readSaid));
-  return new Map(said.filter((one) => one !== undefined).map((one) => [one.name, one]));
+async function readContracts(releases: LocalRelease[]): Promise<Map<string, ReleaseContract>> {
+  const contracts = await Promise.all(releases.map(readContract));
+  return new Map(
+    contracts.filter((contract) => contract !== undefined).map((one) => [one.name, one]),
+  );
 }
 
-async function findings(
-  answers: FitAnswers,
-  releases: Map<string, Said>,
-  check: string[],
+async function collectFindings(
+  checkCache: CheckCache,
+  releases: Map<string, ReleaseContract>,
+  checkedNames: string[],
 ): Promise<Finding[]> {
   const shell = releases.get('shell');
   if (!shell) return [];
-  const silent = [...releases.values()].filter(
-    ({ name, hasPack }) => !hasPack && [...check, 'shell'].includes(name),
+  const releasesWithoutBundle = [...releases.values()].filter(
+    ({ name, hasTypeBundle }) => !hasTypeBundle && [...checkedNames, 'shell'].includes(name),
   );
-  const rooms = [...releases.values()].filter(({ name, hasPack }) => name !== 'shell' && hasPack);
-  const lacking = rooms
-    .filter(({ name }) => check.includes(name))
-    .flatMap((room) => lackingNames(room, shell));
-  const compiled = shell.hasPack
-    ? await fit(
+  const remotes = [...releases.values()].filter(
+    ({ name, hasTypeBundle }) => name !== 'shell' && hasTypeBundle,
+  );
+  const missingNames = remotes
+    .filter(({ name }) => checkedNames.includes(name))
+    .flatMap((remote) => findMissingNames(remote, shell));
+  const compilerFindings = shell.hasTypeBundle
+    ? await checkContracts(
         {
-          shell: asked(shell),
-          rooms: rooms.map(asked),
-          check: check.filter((name) => name !== 'shell'),
+          shell: toCheckedRelease(shell),
+          remotes: remotes.map(toCheckedRelease),
+          check: checkedNames.filter((name) => name !== 'shell'),
         },
-        answers,
+        checkCache,
       )
     : [];
-  const sentences = new Set(lacking.map(({ sentence }) => sentence));
+  const knownSentences = new Set(missingNames.map(({ sentence }) => sentence));
   return [
-    ...silent.map(saysNothing),
-    ...lacking,
-    ...compiled.filter(({ sentence }) => !sentences.has(sentence)),
+    ...releasesWithoutBundle.map(createMissingBundleFinding),
+    ...missingNames,
+    ...compilerFindings.filter(({ sentence }) => !knownSentences.has(sentence)),
   ];
 }
 
-const asked = ({ name, version, folder, shows }: Said): FitRelease => ({
+const toCheckedRelease = ({ name, version, folder, shows }: ReleaseContract): CheckedRelease => ({
   name,
   version,
-  file: join(folder, PACK_FILE),
-  shows: shows.map(({ room }) => room),
+  file: join(folder, TYPE_BUNDLE_FILE),
+  shows: shows.map(({ room: remote }) => remote),
 });
 
-const saysNothing = ({ name, version }: Said): Finding => ({
+const createMissingBundleFinding = ({ name, version }: ReleaseContract): Finding => ({
   room: name,
   about: `says nothing ${version}`,
   sentence: `${name} ${version} does not say what it takes and gives: build it again.`,

@@ -1,51 +1,51 @@
 import type { Finding } from 'build/contract-report';
-import { type Placed, type Said, readSaid } from './contract-said.ts';
+import { type LocalRelease, type ReleaseContract, readContract } from './release-contract.ts';
 
 /**
  * Returns a finding for each name that a remote imports and the shell does not provide. The
  * sentence equals that of the compiler check, so that duplicates can be removed.
  */
-export const lackingNames = (room: Said, shell: Said): Finding[] =>
-  Object.entries(room.uses).flatMap(([key, names]) => {
-    const given = shell.offers[key];
-    const lacks = given
+export const findMissingNames = (remote: ReleaseContract, shell: ReleaseContract): Finding[] =>
+  Object.entries(remote.uses).flatMap(([key, names]) => {
+    const offeredNames = shell.offers[key];
+    const missing = offeredNames
       ? names
-          .filter((name) => name !== WHOLE && !given.includes(name))
+          .filter((name) => name !== ALL_NAMES && !offeredNames.includes(name))
           .map((name) => `'${name}' of '${key}'`)
       : [`'${key}'`];
-    return lacks.map((what) => ({
-      room: room.name,
-      about: `lacks ${what}`,
-      sentence: `${title(room)} uses ${what}, which ${title(shell)} does not give.`,
+    return missing.map((missingName) => ({
+      room: remote.name,
+      about: `lacks ${missingName}`,
+      sentence: `${title(remote)} uses ${missingName}, which ${title(shell)} does not give.`,
     }));
   });
 
-const WHOLE = '*';
+const ALL_NAMES = '*';
 
-const title = ({ name, version }: Placed) => `${name} ${version}`;
+const title = ({ name, version }: LocalRelease) => `${name} ${version}`;
 
 /**
  * Returns a finding for each module that the next shell no longer provides although a retained
  * release uses it.
  */
-export async function keptNeeds(
-  kept: () => Promise<Placed[]>,
-  before?: Said,
-  after?: Said,
+export async function findRetainedNeeds(
+  listRetained: () => Promise<LocalRelease[]>,
+  before?: ReleaseContract,
+  after?: ReleaseContract,
 ): Promise<Finding[]> {
   if (!before || !after) return [];
-  const taken = Object.keys(before.offers).filter((key) => !(key in after.offers));
-  if (taken.length === 0) return [];
-  const said = await Promise.all((await kept()).map(readSaid));
-  return said
-    .filter((one) => one !== undefined)
-    .flatMap((one) =>
-      taken
-        .filter((key) => key in one.uses)
+  const removedModules = Object.keys(before.offers).filter((key) => !(key in after.offers));
+  if (removedModules.length === 0) return [];
+  const contracts = await Promise.all((await listRetained()).map(readContract));
+  return contracts
+    .filter((contract) => contract !== undefined)
+    .flatMap((contract) =>
+      removedModules
+        .filter((key) => key in contract.uses)
         .map((key) => ({
-          room: one.name,
-          about: `kept ${one.version} lacks '${key}'`,
-          sentence: `${title(one)}, which is kept, uses '${key}', which ${title(after)} no longer gives.`,
+          room: contract.name,
+          about: `kept ${contract.version} lacks '${key}'`,
+          sentence: `${title(contract)}, which is kept, uses '${key}', which ${title(after)} no longer gives.`,
         })),
     );
 }

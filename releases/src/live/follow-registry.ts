@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { loggable } from 'server/loggable';
-import type { Live } from './live-releases.ts';
+import { toLoggable } from 'server/loggable';
+import type { LiveReleases } from './live-releases.ts';
 import type { LiveSplit } from './live-split.ts';
 import {
   REGISTRY_KEY,
   type RegistryDocument,
-  foldersOf,
+  listServedFolders,
   parseRegistry,
-  registryOf,
-  servedReleases,
+  parseStoredRegistry,
+  listServedReleases,
 } from '../registry/registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
-import { writeWhole } from '../store/write-whole.ts';
+import { writeAtomically } from '../store/write-atomically.ts';
 import { NothingLiveError } from '../errors.ts';
-import { type Prepare, shownReleases } from './shown-releases.ts';
-import { toldOnce } from './told-once.ts';
-import { nullIfGone } from '../store/null-if-gone.ts';
+import { type PrepareReleases, createCurrentReleases } from './current-releases.ts';
+import { createStateChangeLog } from './state-change-log.ts';
+import { nullIfMissing } from '../store/null-if-missing.ts';
 
 /** Error text for a shop without live releases. */
 const NOTHING_LIVE = "Nothing is live: run 'npm start', which publishes what was built.";
@@ -28,7 +28,7 @@ const NOTHING_LIVE = "Nothing is live: run 'npm start', which publishes what was
 const MIN_PAUSE_MS = 250;
 
 /** Longest wait for the store if a file of an unknown release is requested, in ms. */
-const PATIENCE_MS = 2000;
+const MAX_STORE_WAIT_MS = 2000;
 
 /**
  * Starts to poll the registry at the store's poll interval. The current releases stay in use while
@@ -37,22 +37,22 @@ const PATIENCE_MS = 2000;
 export async function followRegistry(
   releases: Releases,
   log: FastifyBaseLogger,
-): Promise<Follower> {
-  const follower = new Follower(releases, log);
+): Promise<RegistryFollower> {
+  const follower = new RegistryFollower(releases, log);
   await follower.start();
   return follower;
 }
 
 /** Polls the registry and holds the live releases in memory. */
-export class Follower {
+export class RegistryFollower {
   private readonly releases: Releases;
   private readonly log: FastifyBaseLogger;
-  private readonly shown: ReturnType<typeof shownReleases>;
-  private readonly failureLog: ReturnType<typeof toldOnce>;
+  private readonly currentReleases: ReturnType<typeof createCurrentReleases>;
+  private readonly failureLog: ReturnType<typeof createStateChangeLog>;
   /**
    * The current registry and its tag in the store. The tag is null after a start without the store.
    */
-  private followed: { registry: RegistryDocument; tag: string | null } | null = null;
+  private current: { registry: RegistryDocument; tag: string | null } | null = null;
   private polling: Promise<void> | null = null;
   private polledAt = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -61,18 +61,18 @@ export class Follower {
   constructor(releases: Releases, log: FastifyBaseLogger) {
     this.releases = releases;
     this.log = log;
-    this.shown = shownReleases(releases.files, log);
-    this.failureLog = toldOnce(log, {
-      fails: 'the registry of releases cannot be followed',
-      isBack: 'the registry of releases is followed again',
+    this.currentReleases = createCurrentReleases(releases.files, log);
+    this.failureLog = createStateChangeLog(log, {
+      failureMessage: 'the registry of releases cannot be followed',
+      recoveryMessage: 'the registry of releases is followed again',
     });
   }
 
   async start(): Promise<void> {
     await this.poll();
-    if (!this.followed) {
+    if (!this.current) {
       await this.useStoredRegistry().catch((cause: unknown) =>
-        this.log.error({ failure: loggable(cause) }, 'the stored registry cannot be loaded'),
+        this.log.error({ failure: toLoggable(cause) }, 'the stored registry cannot be loaded'),
       );
     }
     this.scheduleNextPoll();
@@ -84,29 +84,29 @@ export class Follower {
   }
 
   /** Resolves to the live releases. Rejects with a `NothingLiveError` if none can be rendered. */
-  readLive(): Promise<Live> {
-    const live = this.shownLive();
+  readLive(): Promise<LiveReleases> {
+    const live = this.getLive();
     return live ? Promise.resolve(live) : Promise.reject(new NothingLiveError(NOTHING_LIVE));
   }
 
   /** Returns the live releases, or null if none can be rendered. */
-  shownLive(): Live | null {
-    return this.shown.read()?.live ?? null;
+  getLive(): LiveReleases | null {
+    return this.currentReleases.getCurrent()?.live ?? null;
   }
 
   /** Returns whether any release is live. */
-  isLive(): boolean {
-    return this.shown.read() !== null;
+  hasLiveReleases(): boolean {
+    return this.currentReleases.getCurrent() !== null;
   }
 
   /** Returns the releases for a share of the visitors, or null without a split. */
   readSplit(): LiveSplit | null {
-    return this.shown.read()?.split ?? null;
+    return this.currentReleases.getCurrent()?.split ?? null;
   }
 
   /** Returns the current registry, or null if none was ever read. */
   readRegistry(): RegistryDocument | null {
-    return this.followed?.registry ?? null;
+    return this.current?.registry ?? null;
   }
 
   /**
@@ -114,10 +114,10 @@ export class Follower {
    * folder is unknown.
    */
   async find(folder: string): Promise<RegisteredRelease | null> {
-    const known = this.findKnown(folder);
-    if (known || Date.now() - this.polledAt <= MIN_PAUSE_MS) return known;
+    const knownRelease = this.findKnown(folder);
+    if (knownRelease || Date.now() - this.polledAt <= MIN_PAUSE_MS) return knownRelease;
     // Another process may know a newer registry and have sent its files' URLs to a browser.
-    await Promise.race([this.poll(), pause(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([this.poll(), pause(MAX_STORE_WAIT_MS, undefined, { ref: false })]);
     return this.findKnown(folder);
   }
 
@@ -125,61 +125,65 @@ export class Follower {
    * Sets a function that prepares the next releases before they go live in this process. They wait
    * for it a few seconds at most.
    */
-  prepareBy(prepare: Prepare): void {
-    this.shown.prepareBy(prepare);
+  setPrepare(prepare: PrepareReleases): void {
+    this.currentReleases.setPrepare(prepare);
   }
 
   private findKnown(folder: string): RegisteredRelease | null {
-    const releases = this.followed ? servedReleases(this.followed.registry) : [];
+    const releases = this.current ? listServedReleases(this.current.registry) : [];
     return releases.find(({ extras }) => extras.folder === folder) ?? null;
   }
 
   private scheduleNextPoll(): void {
     if (this.isStopped) return;
-    const next = () => void this.poll().then(() => this.scheduleNextPoll());
-    this.timer = setTimeout(next, this.releases.store.pollMs).unref();
+    const pollAndReschedule = () => void this.poll().then(() => this.scheduleNextPoll());
+    this.timer = setTimeout(pollAndReschedule, this.releases.store.pollMs).unref();
   }
 
   /** Runs one poll at a time. Logs the first failure and the recovery. */
   private poll(): Promise<void> {
     this.polledAt = Date.now();
     this.polling ??= this.readStore()
-      .then(this.failureLog.end, this.failureLog.tell)
+      .then(this.failureLog.logRecovery, this.failureLog.logFailure)
       .finally(() => (this.polling = null));
     return this.polling;
   }
 
   private async readStore(): Promise<void> {
-    const { followed, shown } = this;
+    const { current, currentReleases } = this;
     const { store } = this.releases;
-    const found = followed?.tag
-      ? await store.readUnless(REGISTRY_KEY, followed.tag)
+    const stored = current?.tag
+      ? await store.readIfChanged(REGISTRY_KEY, current.tag)
       : await store.read(REGISTRY_KEY);
-    if (found && found !== 'unchanged') {
-      await this.use(registryOf(found, store), found.tag, found.body);
-    } else if (followed && (await shown.isToLoadAgain(followed.registry))) {
-      const next = await shown.load(followed.registry);
-      if (next) await shown.show(next);
+    if (stored && stored !== 'unchanged') {
+      await this.useRegistry(parseStoredRegistry(stored, store), stored.tag, stored.body);
+    } else if (current && (await currentReleases.shouldReload(current.registry))) {
+      const nextReleases = await currentReleases.load(current.registry);
+      if (nextReleases) await currentReleases.activate(nextReleases);
     }
   }
 
-  private async use(registry: RegistryDocument, tag: string | null, body: Buffer): Promise<void> {
+  private async useRegistry(
+    registry: RegistryDocument,
+    tag: string | null,
+    body: Buffer,
+  ): Promise<void> {
     const { files, cacheDir } = this.releases;
-    const next = await this.shown.load(registry);
+    const nextReleases = await this.currentReleases.load(registry);
     // Set even if the load failed, because another process may render these releases and browsers
     // may request their files from this one.
-    this.followed = { registry, tag };
-    if (!next) return;
-    await this.shown.show(next);
-    await files.keepOnly(foldersOf(registry));
-    if (tag !== null) await writeWhole(join(cacheDir, REGISTRY_KEY), body);
+    this.current = { registry, tag };
+    if (!nextReleases) return;
+    await this.currentReleases.activate(nextReleases);
+    await files.deleteUnlisted(listServedFolders(registry));
+    if (tag !== null) await writeAtomically(join(cacheDir, REGISTRY_KEY), body);
   }
 
   /** Uses the registry that this machine stored last, if the store is unavailable at the start. */
   private async useStoredRegistry(): Promise<void> {
     const { cacheDir } = this.releases;
-    const body = await readFile(join(cacheDir, REGISTRY_KEY)).catch(nullIfGone);
+    const body = await readFile(join(cacheDir, REGISTRY_KEY)).catch(nullIfMissing);
     const registry = body && parseRegistry(body);
-    if (registry) await this.use(registry, null, body);
+    if (registry) await this.useRegistry(registry, null, body);
   }
 }

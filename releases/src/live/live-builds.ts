@@ -1,17 +1,20 @@
 import type { LiveBuilds } from '../sandbox/messages.ts';
-import type { Live, LiveRoom } from './live-releases.ts';
+import type { LiveReleases, LiveRemote } from './live-releases.ts';
 
 /** Returns the server builds of the live releases. */
-export const liveBuilds = ({ shell, rooms }: Pick<Live, 'shell' | 'rooms'>): LiveBuilds => ({
-  shell: { name: 'shell', id: shell.release.extras.folder, ...placeOf(shell) },
-  rooms: Object.entries(rooms).map(([name, room]) => ({
+export const toLiveBuilds = ({
+  shell,
+  remotes,
+}: Pick<LiveReleases, 'shell' | 'remotes'>): LiveBuilds => ({
+  shell: { name: 'shell', id: shell.release.extras.folder, ...pickBuildFields(shell) },
+  remotes: Object.entries(remotes).map(([name, remote]) => ({
     name,
-    id: room.release.extras.folder,
-    ...placeOf(room),
+    id: remote.release.extras.folder,
+    ...pickBuildFields(remote),
   })),
 });
 
-const placeOf = ({ folder, integrity }: Pick<LiveRoom, 'folder' | 'integrity'>) => ({
+const pickBuildFields = ({ folder, integrity }: Pick<LiveRemote, 'folder' | 'integrity'>) => ({
   folder,
   integrity,
 });

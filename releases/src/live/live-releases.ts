@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inlineStyles } from '../builds/inline-styles.ts';
-import { hashesOfCode } from '../builds/integrity.ts';
-import { type Registry, type RegistryDocument, publicRegistry } from '../registry/registry.ts';
+import { readInlineStyles } from '../builds/inline-styles.ts';
+import { pickCodeHashes } from '../builds/integrity.ts';
+import { type Registry, type RegistryDocument, toPublicRegistry } from '../registry/registry.ts';
 import type { RegisteredRelease, Release } from '../builds/release.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
-import { StoreAwayError } from '../store/release-store.ts';
+import { StoreUnavailableError } from '../store/release-store.ts';
 
 export interface EntryFiles {
   js: string[];
@@ -30,7 +30,7 @@ export interface InlineScript {
 /**
  * The live releases as the renderer needs them. A remote with missing or damaged files is omitted.
  */
-export interface Live {
+export interface LiveReleases {
   registry: Registry;
   shell: {
     release: Release;
@@ -42,10 +42,10 @@ export interface Live {
     folder: string;
     integrity: string;
   };
-  rooms: Record<string, LiveRoom>;
+  remotes: Record<string, LiveRemote>;
 }
 
-export interface LiveRoom {
+export interface LiveRemote {
   release: Release;
   manifest: Manifest;
   /** Integrity hashes of the scripts and stylesheets, by name. */
@@ -72,8 +72,8 @@ export class LiveReleaseLoader {
   private readonly files: ReleaseFiles;
   private readonly onMissing: (name: string, cause: unknown) => void;
   /** Loaded remotes and shells, by folder. */
-  private readonly remotes = new Map<string, LiveRoom>();
-  private readonly shells = new Map<string, Live['shell']>();
+  private readonly remotes = new Map<string, LiveRemote>();
+  private readonly shells = new Map<string, LiveReleases['shell']>();
 
   constructor(files: ReleaseFiles, onMissing: (name: string, cause: unknown) => void) {
     this.files = files;
@@ -81,78 +81,81 @@ export class LiveReleaseLoader {
   }
 
   /** Throws a `StoreUnavailableError` if files must be fetched and the store is unavailable. */
-  async load(registry: RegistryDocument): Promise<Live> {
-    const { shell: shellReleases = [], ...others } = registry.microFrontends;
+  async load(registry: RegistryDocument): Promise<LiveReleases> {
+    const { shell: shellReleases = [], ...remoteReleases } = registry.microFrontends;
     const shell = await this.loadShell(shellReleases[0]);
-    const loaded = await Promise.all(
-      Object.entries(others).map(([name, [release]]) => this.tryRemote(name, release)),
+    const remoteEntries = await Promise.all(
+      Object.entries(remoteReleases).map(([name, [release]]) => this.tryLoadRemote(name, release)),
     );
-    const rooms = Object.fromEntries(loaded.flat());
-    const current = new Set(Object.values(rooms));
-    deleteWhere(this.shells, (one) => one !== shell);
-    deleteWhere(this.remotes, (one) => !current.has(one));
-    const published = publicRegistry(registry);
-    const { shell: _shell, ...microFrontends } = published.microFrontends;
-    return { registry: { ...published, microFrontends }, shell, rooms };
+    const remotes = Object.fromEntries(remoteEntries.flat());
+    const currentRemotes = new Set(Object.values(remotes));
+    deleteWhere(this.shells, (shellRelease) => shellRelease !== shell);
+    deleteWhere(this.remotes, (remote) => !currentRemotes.has(remote));
+    const browserRegistry = toPublicRegistry(registry);
+    const { shell: _shell, ...microFrontends } = browserRegistry.microFrontends;
+    return { registry: { ...browserRegistry, microFrontends }, shell, remotes };
   }
 
   /** Resolves to a list of one entry, name and remote, or to an empty list if the load fails. */
-  private async tryRemote(name: string, release: RegisteredRelease | undefined) {
+  private async tryLoadRemote(name: string, release: RegisteredRelease | undefined) {
     try {
       return release ? [[name, await this.loadRemote(release)] as const] : [];
     } catch (cause) {
-      if (cause instanceof StoreAwayError) throw cause;
+      if (cause instanceof StoreUnavailableError) throw cause;
       this.onMissing(name, cause);
       return [];
     }
   }
 
-  private async loadShell(release: RegisteredRelease | undefined): Promise<Live['shell']> {
+  private async loadShell(release: RegisteredRelease | undefined): Promise<LiveReleases['shell']> {
     if (!release)
       throw new Error(
         "No release of the shell is live: run 'npm start', which publishes what was built.",
       );
-    const folder = await this.files.folderOf(release);
-    const known = this.shells.get(folder);
-    if (known) return known;
-    const entry = JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')) as EntryFiles;
-    const { hashes, integrity } = await this.hashesOf(release);
+    const folder = await this.files.verifyFolder(release);
+    const cachedShell = this.shells.get(folder);
+    if (cachedShell) return cachedShell;
+    const entryFiles = JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')) as EntryFiles;
+    const { hashes, integrity } = await this.readHashes(release);
     const inline = await Promise.all(
-      (entry.inline ?? []).map(async (name) => ({
+      (entryFiles.inline ?? []).map(async (name) => ({
         text: await readFile(join(folder, name), 'utf8'),
         hash: hashes[name] ?? '',
       })),
     );
-    const styles = await inlineStyles(this.files, release, entry.css);
-    const shell = { release, files: entry, inline, styles, folder, hashes, integrity };
+    const styles = await readInlineStyles(this.files, release, entryFiles.css);
+    const shell = { release, files: entryFiles, inline, styles, folder, hashes, integrity };
     this.shells.set(folder, shell);
     return shell;
   }
 
-  private async loadRemote(release: RegisteredRelease): Promise<LiveRoom> {
-    const folder = await this.files.folderOf(release);
-    const known = this.remotes.get(folder);
-    if (known) return known;
+  private async loadRemote(release: RegisteredRelease): Promise<LiveRemote> {
+    const folder = await this.files.verifyFolder(release);
+    const cachedRemote = this.remotes.get(folder);
+    if (cachedRemote) return cachedRemote;
     const manifest = JSON.parse(
       await readFile(join(folder, 'mf-manifest.json'), 'utf8'),
     ) as Manifest;
-    const sheets = manifest.exposes.flatMap(({ assets }) => assets.css.sync);
-    const styles = await inlineStyles(this.files, release, sheets);
-    const remote = { release, manifest, styles, folder, ...(await this.hashesOf(release)) };
+    const stylesheets = manifest.exposes.flatMap(({ assets }) => assets.css.sync);
+    const styles = await readInlineStyles(this.files, release, stylesheets);
+    const remote = { release, manifest, styles, folder, ...(await this.readHashes(release)) };
     this.remotes.set(folder, remote);
     return remote;
   }
 
-  private async hashesOf(release: RegisteredRelease) {
+  private async readHashes(release: RegisteredRelease) {
     const record = await this.files.record(release);
     return {
-      hashes: hashesOfCode(record.files),
+      hashes: pickCodeHashes(record.files),
       integrity: record.files['server/main.cjs']?.integrity ?? '',
     };
   }
 }
 
 /** Deletes the entries of a map whose value matches. */
-function deleteWhere<One>(known: Map<string, One>, isGone: (one: One) => boolean): void {
-  for (const [id, one] of known) if (isGone(one)) known.delete(id);
+function deleteWhere<Value>(
+  entries: Map<string, Value>,
+  shouldDelete: (one: Value) => boolean,
+): void {
+  for (const [id, value] of entries) if (shouldDelete(value)) entries.delete(id);
 }

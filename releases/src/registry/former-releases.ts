@@ -1,4 +1,4 @@
-import { changesLive } from './changes-live.ts';
+import { affectsAllVisitors } from './affects-all-visitors.ts';
 import type { RegistryDocument } from './registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 
@@ -6,22 +6,22 @@ import type { RegisteredRelease } from '../builds/release.ts';
  * Returns the retained releases of a package that were live before the current one, the latest
  * first. It skips releases that were rolled back.
  */
-export function formerReleases(
+export function listFormerReleases(
   { history, microFrontends }: RegistryDocument,
   name: string,
 ): RegisteredRelease[] {
-  const kept = microFrontends[name]?.slice(1) ?? [];
-  const line: string[] = [];
-  for (const { what, moves } of history.filter(changesLive)) {
-    const move = moves.find((one) => one.name === name);
+  const retained = microFrontends[name]?.slice(1) ?? [];
+  const liveVersions: string[] = [];
+  for (const { what, moves } of history.filter(affectsAllVisitors)) {
+    const move = moves.find((packageMove) => packageMove.name === name);
     if (!move) continue;
-    const place = what === 'rollback' ? line.lastIndexOf(move.to) : -1;
-    if (place >= 0) line.splice(place);
-    line.push(move.to);
+    const rollbackIndex = what === 'rollback' ? liveVersions.lastIndexOf(move.to) : -1;
+    if (rollbackIndex >= 0) liveVersions.splice(rollbackIndex);
+    liveVersions.push(move.to);
   }
-  const found = line
+  const formerVersions = liveVersions
     .slice(0, -1)
     .toReversed()
-    .flatMap((version) => kept.filter(({ metadata }) => metadata.version === version));
-  return [...new Set(found)];
+    .flatMap((version) => retained.filter(({ metadata }) => metadata.version === version));
+  return [...new Set(formerVersions)];
 }

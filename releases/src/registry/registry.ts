@@ -1,8 +1,8 @@
 import { array, looseObject, nullable, number, optional, record, safeParse, string } from 'valibot';
 import { UnreadableRegistryError } from '../errors.ts';
 import type { RegisteredRelease, Release } from '../builds/release.ts';
-import type { ReleaseStore, Stored } from '../store/release-store.ts';
-import { type StoredDocument, readDocument } from '../store/swap-document.ts';
+import type { ReleaseStore, StoredEntry } from '../store/release-store.ts';
+import { type StoredDocument, readDocument } from '../store/compare-and-swap-document.ts';
 
 /** The live release of each micro-frontend as pages get it (frontend-discovery schema, v1-pre). */
 export interface Registry {
@@ -22,7 +22,7 @@ export interface RegistryDocument extends Registry {
   /** Releases for a share of the visitors. The shop has at most one split at a time. */
   split: Split | null;
   /** Versions that are being deleted or were deleted recently. */
-  leaving: Leaving[];
+  leaving: PendingDeletion[];
 }
 
 /** Versions of packages that a share of the visitors gets together. */
@@ -62,7 +62,7 @@ export interface Move {
   moves: { name: string; from: string | null; to: string }[];
 }
 
-export interface Leaving {
+export interface PendingDeletion {
   folder: string;
   /** ISO 8601. */
   since: string;
@@ -83,18 +83,22 @@ const emptyRegistry: RegistryDocument = {
   leaving: [],
 };
 
-const storedRelease = looseObject({
+const storedReleaseSchema = looseObject({
   extras: looseObject({ folder: string(), record: string() }),
 });
 
-const shape = looseObject({
+const registrySchema = looseObject({
   revision: number(),
-  microFrontends: record(string(), array(storedRelease)),
+  microFrontends: record(string(), array(storedReleaseSchema)),
   history: array(looseObject({ revision: number(), moves: array(looseObject({})) })),
   // Registries from before splits lack this field.
   split: optional(
     nullable(
-      looseObject({ id: string(), share: number(), releases: record(string(), storedRelease) }),
+      looseObject({
+        id: string(),
+        share: number(),
+        releases: record(string(), storedReleaseSchema),
+      }),
     ),
     null,
   ),
@@ -108,26 +112,29 @@ export async function readRegistry(store: ReleaseStore) {
 }
 
 /** Parses the stored registry. Throws an `UnreadableRegistryError` if it is invalid. */
-export function registryOf({ body, tag }: Stored, store: ReleaseStore): RegistryDocument {
+export function parseStoredRegistry(
+  { body, tag }: StoredEntry,
+  store: ReleaseStore,
+): RegistryDocument {
   const registry = parseRegistry(body);
   if (registry) return registry;
-  const { place, remedy } = store.tell(REGISTRY_KEY, tag);
-  throw new UnreadableRegistryError(`${place} is no registry of releases. ${remedy}`);
+  const { location, remedy } = store.describeEntry(REGISTRY_KEY, tag);
+  throw new UnreadableRegistryError(`${location} is no registry of releases. ${remedy}`);
 }
 
 export const registryDocument: StoredDocument<RegistryDocument> = {
   key: REGISTRY_KEY,
   empty: emptyRegistry,
-  parse: registryOf,
+  parse: parseStoredRegistry,
 };
 
 /** Parses a registry. Returns null if it is invalid. */
 export function parseRegistry(body: Uint8Array): RegistryDocument | null {
-  const { success, output } = safeParse(shape, jsonOf(body));
+  const { success, output } = safeParse(registrySchema, parseJson(body));
   return success ? (output as unknown as RegistryDocument) : null;
 }
 
-function jsonOf(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString());
   } catch {
@@ -137,26 +144,29 @@ function jsonOf(body: Uint8Array): unknown {
 }
 
 /** Returns all served releases: live, retained and split. */
-export const servedReleases = ({ microFrontends, split }: Served): RegisteredRelease[] => [
+export const listServedReleases = ({
+  microFrontends,
+  split,
+}: ServedReleases): RegisteredRelease[] => [
   ...Object.values(microFrontends).flat(),
   ...Object.values(split?.releases ?? {}),
 ];
 
 /** Returns the folders of all served releases. */
-export const foldersOf = (registry: Served) =>
-  servedReleases(registry).map(({ extras }) => extras.folder);
+export const listServedFolders = (registry: ServedReleases) =>
+  listServedReleases(registry).map(({ extras }) => extras.folder);
 
-type Served = Pick<RegistryDocument, 'microFrontends' | 'split'>;
+type ServedReleases = Pick<RegistryDocument, 'microFrontends' | 'split'>;
 
 /** Returns the part of the registry for browsers: the live releases without their authors. */
-export const publicRegistry = ({ schema, microFrontends }: RegistryDocument): Registry => ({
+export const toPublicRegistry = ({ schema, microFrontends }: RegistryDocument): Registry => ({
   schema,
   microFrontends: Object.fromEntries(
     Object.entries(microFrontends).map(([name, releases]) => [
       name,
       releases.slice(0, 1).map(({ extras, ...release }) => {
-        const { record: _record, live: _live, ...told } = extras;
-        return { ...release, extras: told };
+        const { record: _record, live: _live, ...publicExtras } = extras;
+        return { ...release, extras: publicExtras };
       }),
     ]),
   ),

@@ -26,15 +26,15 @@ export const withSplitLive = (registry: RegistryDocument): RegistryDocument => (
 });
 
 /** Describes a split, like 'catalog 1.2.0-3f9c2a1b is given to 20% of the visitors'. */
-export function splitInWords({ releases, share }: Pick<Split, 'releases' | 'share'>): string {
+export function describeSplit({ releases, share }: Pick<Split, 'releases' | 'share'>): string {
   const names = Object.entries(releases).map(
     ([name, { metadata }]) => `${name} ${metadata.version}`,
   );
-  return `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} given to ${percent(share)} of the visitors`;
+  return `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} given to ${formatPercent(share)} of the visitors`;
 }
 
-export const percent = (share: number) => `${Number((share * 100).toFixed(4))}%`;
+export const formatPercent = (share: number) => `${Number((share * 100).toFixed(4))}%`;
 
 /** Hint in the error of a command that a split prevents. */
-export const HOW_TO_END =
+export const END_SPLIT_HINT =
   "End that first: 'npm run promote' gives it to all, 'npm run rollback' of one of its packages withdraws it.";

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Build, LiveBuilds } from './messages.ts';
-import { ReleasedCodeWorker, WorkerEnded } from './released-code-worker.ts';
+import type { ServerBuild, LiveBuilds } from './messages.ts';
+import { ReleasedCodeWorker, WorkerEndedError } from './released-code-worker.ts';
 
 /** Limits for importing a build: time in ms, and memory in MB. */
 const LIMIT_MS = 10_000;
 const LIMIT_MB = 256;
 
-export interface Inspected {
+export interface BuildInspection {
   /** Paths of the pages in the remote's build. */
   routes: string[];
   /** Why the build cannot be loaded, or null. */
@@ -17,31 +17,37 @@ export interface Inspected {
  * Imports the builds of all remotes in a separate process and returns their routes. Throws if the
  * shell's build cannot be imported.
  */
-export async function inspectBuilds({ shell, rooms }: LiveBuilds): Promise<Map<string, Inspected>> {
-  const found = new Map<string, Inspected>();
-  let worker = await workerWith(shell, rooms);
+export async function inspectBuilds({
+  shell,
+  remotes,
+}: LiveBuilds): Promise<Map<string, BuildInspection>> {
+  const inspections = new Map<string, BuildInspection>();
+  let worker = await startWorker(shell, remotes);
   try {
-    for (const room of rooms) {
+    for (const remote of remotes) {
       try {
-        found.set(room.name, await worker.within(LIMIT_MS, ({ load }) => load(room, shell)));
+        inspections.set(
+          remote.name,
+          await worker.runWithLimit(LIMIT_MS, ({ load }) => load(remote, shell)),
+        );
       } catch (cause) {
-        if (!(cause instanceof WorkerEnded)) throw cause;
-        found.set(room.name, { routes: [], failure: endOf(room, cause) });
-        worker = await workerWith(shell, rooms);
+        if (!(cause instanceof WorkerEndedError)) throw cause;
+        inspections.set(remote.name, { routes: [], failure: describeEnd(remote, cause) });
+        worker = await startWorker(shell, remotes);
       }
     }
   } finally {
     worker.kill();
   }
-  return found;
+  return inspections;
 }
 
-async function workerWith(shell: Build, rooms: Build[]) {
-  const folders = [shell, ...rooms].map(({ folder }) => `${folder}/`);
+async function startWorker(shell: ServerBuild, remotes: ServerBuild[]) {
+  const folders = [shell, ...remotes].map(({ folder }) => `${folder}/`);
   const program = join(import.meta.dirname, 'worker/inspect.ts');
-  const worker = new ReleasedCodeWorker({ program, folders, memoryMb: LIMIT_MB }, NOBODY);
+  const worker = new ReleasedCodeWorker({ program, folders, memoryMb: LIMIT_MB }, NO_LISTENERS);
   try {
-    const { failure } = await worker.within(LIMIT_MS, ({ load }) => load(shell, shell));
+    const { failure } = await worker.runWithLimit(LIMIT_MS, ({ load }) => load(shell, shell));
     if (failure !== null) throw new Error(failure);
     return worker;
   } catch (cause) {
@@ -51,19 +57,19 @@ async function workerWith(shell: Build, rooms: Build[]) {
 }
 
 /** Ignores all events of the worker, because the result of `load` reports an import failure. */
-const NOBODY = {
+const NO_LISTENERS = {
   entering: () => undefined,
   failed: () => undefined,
   said: () => undefined,
 };
 
-const ENDS: Partial<Record<string, string>> = {
+const END_REASONS: Partial<Record<string, string>> = {
   time: `was not done within ${LIMIT_MS / 1000} s`,
   memory: `took more than ${LIMIT_MB} MB`,
   exit: 'ended the process',
 };
 
-function endOf({ id }: Build, { kind, message }: WorkerEnded): string {
-  const end = ENDS[kind];
-  return end ? `the import of ${id} ${end}.` : message;
+function describeEnd({ id }: ServerBuild, { kind, message }: WorkerEndedError): string {
+  const endReason = END_REASONS[kind];
+  return endReason ? `the import of ${id} ${endReason}.` : message;
 }

@@ -1,5 +1,5 @@
 /** The server build of one release, as a worker loads it. */
-export interface Build {
+export interface ServerBuild {
   /** 'shell', or the name of the remote. */
   name: string;
   /** Name and version, such as 'catalog/1.0.0-3f9c2a1b'. */
@@ -12,8 +12,8 @@ export interface Build {
 
 /** Server builds that work together: a shell and its remotes. */
 export interface LiveBuilds {
-  shell: Build;
-  rooms: Build[];
+  shell: ServerBuild;
+  remotes: ServerBuild[];
 }
 
 /** Kinds of failure of released code on the server. */
@@ -51,7 +51,7 @@ export interface LoadedBuild {
 
 /** Calls that the parent sends to a worker. A program may add its own. */
 export interface WorkerFunctions {
-  load(build: Build, shell: Build): Promise<LoadedBuild>;
+  load(build: ServerBuild, shell: ServerBuild): Promise<LoadedBuild>;
 }
 
 /** Calls and events that a worker sends to its parent. A program may add its own. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type BirpcReturn, createBirpc } from 'birpc';
-import { timeLimit } from 'server/time-limit';
-import { bundledProgram } from './bundled-program.ts';
+import { startTimeLimit } from 'server/time-limit';
+import { bundleProgram } from './bundle-program.ts';
 import type { FailureKind, ParentFunctions, WorkerFunctions } from './messages.ts';
 
 interface WorkerOptions {
@@ -14,15 +14,15 @@ interface WorkerOptions {
 }
 
 /** Thrown if a worker ended during a task or was killed at its time limit. */
-export class WorkerEnded extends Error {
-  override name = 'WorkerEnded';
+export class WorkerEndedError extends Error {
+  override name = 'WorkerEndedError';
   /** The release whose code ran last, or null. */
-  readonly behind: string | null;
+  readonly lastRelease: string | null;
   readonly kind: FailureKind;
 
-  constructor(behind: string | null, kind: FailureKind) {
-    super(`A worker ended (${kind}) in code of '${behind ?? 'no release'}'.`);
-    this.behind = behind;
+  constructor(lastRelease: string | null, kind: FailureKind) {
+    super(`A worker ended (${kind}) in code of '${lastRelease ?? 'no release'}'.`);
+    this.lastRelease = lastRelease;
     this.kind = kind;
   }
 }
@@ -33,12 +33,12 @@ export class ReleasedCodeWorker<
   Parent extends ParentFunctions = ParentFunctions,
 > {
   /** Resolves when the process has ended. */
-  readonly ended: Promise<WorkerEnded>;
+  readonly ended: Promise<WorkerEndedError>;
   private readonly child: ChildProcess;
   private readonly functions: BirpcReturn<Worker, Parent>;
   /** The release whose code ran last, or null. */
-  private behind: string | null = null;
-  private isLate = false;
+  private lastRelease: string | null = null;
+  private isTimedOut = false;
   private hasEnded = false;
 
   constructor(options: WorkerOptions, parent: Parent) {
@@ -48,7 +48,7 @@ export class ReleasedCodeWorker<
       {
         ...parent,
         entering: (release) => {
-          this.behind = release;
+          this.lastRelease = release;
           parent.entering(release);
         },
       },
@@ -59,11 +59,11 @@ export class ReleasedCodeWorker<
         timeout: -1,
       },
     );
-    this.ended = endOf(child).then((kind) => {
+    this.ended = waitForEnd(child).then((kind) => {
       this.hasEnded = true;
-      const end = new WorkerEnded(this.behind, this.isLate ? 'time' : kind);
-      this.functions.$close(end);
-      return end;
+      const endError = new WorkerEndedError(this.lastRelease, this.isTimedOut ? 'time' : kind);
+      this.functions.$close(endError);
+      return endError;
     });
   }
 
@@ -79,20 +79,20 @@ export class ReleasedCodeWorker<
    * Runs a task in the worker and kills the worker at the time limit. Rejects with a
    * `WorkerEndedError` if the worker ends.
    */
-  async within<Result>(
+  async runWithLimit<Result>(
     limitMs: number,
-    work: (worker: BirpcReturn<Worker, Parent>) => Promise<Result>,
+    task: (worker: BirpcReturn<Worker, Parent>) => Promise<Result>,
   ): Promise<Result> {
-    const end = timeLimit(limitMs, () => {
-      this.isLate = true;
+    const clearLimit = startTimeLimit(limitMs, () => {
+      this.isTimedOut = true;
       this.kill();
     });
     try {
-      return await work(this.functions);
+      return await task(this.functions);
     } catch (cause) {
       throw this.hasEnded ? await this.ended : cause;
     } finally {
-      end();
+      clearLimit();
     }
   }
 }
@@ -119,12 +119,12 @@ function spawnWorker({ program, folders, memoryMb }: WorkerOptions): ChildProces
   );
   // Ignores the write error of a process that ended early, because `ended` reports the end.
   child.stdin?.on('error', () => undefined);
-  child.stdin?.end(bundledProgram(program));
+  child.stdin?.end(bundleProgram(program));
   return child;
 }
 
 /** Resolves when a process has ended and all its messages are read. */
-async function endOf(child: ChildProcess): Promise<FailureKind> {
+async function waitForEnd(child: ChildProcess): Promise<FailureKind> {
   const disconnected = new Promise((resolve) => child.once('disconnect', resolve));
   const kind = await new Promise<FailureKind>((resolve) => {
     child.once('exit', (code, signal) =>

@@ -4,10 +4,10 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { fastifyOptions } from 'server/fastify-options';
-import { loggable } from 'server/loggable';
+import { buildFastifyOptions } from 'server/fastify-options';
+import { toLoggable } from 'server/loggable';
 import { warnOfRefusal } from 'server/warn-of-refusal';
-import { releaseApi } from '../api/release-api.ts';
+import { registerReleaseApi } from '../api/release-api.ts';
 import { followRegistry } from '../live/follow-registry.ts';
 import { openReleases } from '../releases.ts';
 import { compatibilityRoute } from './compatibility-route.ts';
@@ -29,7 +29,7 @@ export async function buildReleaseService(settings: ServiceSettings): Promise<Fa
     follower.stop();
     done();
   });
-  await releaseApi(app, releases, follower);
+  await registerReleaseApi(app, releases, follower);
   compatibilityRoute(app, releases);
   return app;
 }
@@ -39,7 +39,7 @@ export async function buildReleaseService(settings: ServiceSettings): Promise<Fa
  * caller's, because `edge` has already applied TRUST_PROXY.
  */
 const serverOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =>
-  fastifyOptions(
+  buildFastifyOptions(
     'release-service',
     { logLevel, trustProxy: socket === null ? trustProxy : (_address, hop) => hop === 0 },
     answerFailure,
@@ -52,7 +52,7 @@ function answerFailure(
   reply: FastifyReply,
 ): void {
   const status = error.statusCode ?? 500;
-  if (status >= 500) request.log.error({ failure: loggable(error) }, 'request failed');
+  if (status >= 500) request.log.error({ failure: toLoggable(error) }, 'request failed');
   const [sentence, code] =
     status >= 500
       ? ['Something went wrong on our side. Please try again.', 'failed']

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { boolean, type InferOutput, object, record, safeParse, string } from 'valibot';
 import { Refusal, sendRefusal } from '../api/refusal.ts';
-import { turns } from '../api/turns.ts';
-import { allMisfits } from '../compatibility/refuse-unfit.ts';
-import { readRegistry, servedReleases } from '../registry/registry.ts';
+import { createTaskQueue } from '../api/task-queue.ts';
+import { allMisfits } from '../compatibility/refuse-incompatible.ts';
+import { readRegistry, listServedReleases } from '../registry/registry.ts';
 import type { Releases } from '../releases.ts';
 
 /** Largest number of waiting and running checks. */
@@ -25,7 +25,7 @@ export type CompatibilityQuestion = InferOutput<typeof questionSchema>;
  * `edge` forwards, so only machines of the shop reach it.
  */
 export function compatibilityRoute(app: FastifyInstance, releases: Releases): void {
-  const inTurn = turns(MAX_CHECKS, MAX_CHECKS);
+  const inTurn = createTaskQueue(MAX_CHECKS, MAX_CHECKS);
   app.post('/compatibility', async (request, reply) => {
     const { success, output } = safeParse(questionSchema, request.body);
     if (!success) return reply.code(400).send({ status: false, error: 'Name release folders.' });
@@ -43,7 +43,7 @@ async function findMisfits(
   { folders, keepsSplit }: CompatibilityQuestion,
 ): Promise<string[]> {
   const { registry } = await readRegistry(releases.store);
-  const served = servedReleases(registry);
+  const served = listServedReleases(registry);
   const live = Object.entries(folders).map(([name, folder]) => {
     const release = served.find(({ extras }) => extras.folder === folder);
     if (!release) throw new Refusal(409, 'gone', `There is no release ${folder} any more.`);

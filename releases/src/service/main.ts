@@ -1,10 +1,10 @@
-import { drain } from 'server/drain';
-import { endInOrder } from 'server/end-in-order';
+import { drainConnections } from 'server/drain';
+import { endGracefully } from 'server/end-in-order';
 import { listen } from 'server/listen';
-import { listenAtSocket } from 'server/listen-at-socket';
-import { loggable } from 'server/loggable';
+import { listenOnSocket } from 'server/listen-at-socket';
+import { toLoggable } from 'server/loggable';
 import { SettingError } from 'server/settings/error';
-import { tellOpen } from 'server/supervised';
+import { notifyOpen } from 'server/supervised';
 import { buildReleaseService } from './app.ts';
 import { readServiceSettings } from './settings.ts';
 
@@ -15,14 +15,14 @@ import { readServiceSettings } from './settings.ts';
 async function serve(): Promise<void> {
   const settings = readServiceSettings(process.env);
   const app = await buildReleaseService(settings);
-  drain(app);
-  endInOrder(app.log, () => app.close());
+  drainConnections(app);
+  endGracefully(app.log, () => app.close());
   if (settings.socket === null) await listen(app, settings, 'RELEASE_SERVICE_PORT');
-  else await listenAtSocket(app, settings.socket, 'RELEASE_SERVICE_SOCKET');
-  tellOpen();
+  else await listenOnSocket(app, settings.socket, 'RELEASE_SERVICE_SOCKET');
+  notifyOpen();
 }
 
 serve().catch((cause: unknown) => {
-  console.error(cause instanceof SettingError ? cause.message : loggable(cause));
+  console.error(cause instanceof SettingError ? cause.message : toLoggable(cause));
   process.exit(1);
 });

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { listenerSettings } from 'server/settings/listener';
 import { type Environment, readSettings } from 'server/settings/read';
-import { text, unsetOr, whole } from 'server/settings/schemas';
+import { text, nullIfUnset, integerBetween } from 'server/settings/schemas';
 import { optional } from 'valibot';
-import { storePlace } from '../store/store-place.ts';
+import { storeLocationSchema } from '../store/store-location.ts';
 
 const entries = {
-  RELEASE_STORE: unsetOr(storePlace),
-  RELEASE_POLL_MS: unsetOr(whole(10, 600_000)),
-  RELEASE_SERVICE_SOCKET: unsetOr(text),
-  RELEASE_SERVICE_PORT: optional(whole(0, 65_535), '3200'),
+  RELEASE_STORE: nullIfUnset(storeLocationSchema),
+  RELEASE_POLL_MS: nullIfUnset(integerBetween(10, 600_000)),
+  RELEASE_SERVICE_SOCKET: nullIfUnset(text),
+  RELEASE_SERVICE_PORT: optional(integerBetween(0, 65_535), '3200'),
 };
 
 export type ServiceSettings = ReturnType<typeof readServiceSettings>;

@@ -1,18 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nullIfGone } from './null-if-gone.ts';
+import { nullIfMissing } from './null-if-missing.ts';
 
 /** Folder for incomplete files. No key begins with a dot. */
-export const DRAFTS = '.drafts';
+export const DRAFT_FOLDER = '.drafts';
 
 /** Age at which a draft is abandoned, in ms. */
-const LEFT_MS = 3_600_000;
+const ABANDONED_AFTER_MS = 3_600_000;
 
 /** Deletes draft files of crashed processes. */
-export async function forgetDrafts(root: string): Promise<void> {
-  for (const name of await readdir(join(root, DRAFTS))) {
-    const path = join(root, DRAFTS, name);
-    const facts = await stat(path).catch(nullIfGone);
-    if (facts && facts.mtimeMs < Date.now() - LEFT_MS) await rm(path, { force: true });
+export async function deleteOldDrafts(root: string): Promise<void> {
+  for (const name of await readdir(join(root, DRAFT_FOLDER))) {
+    const path = join(root, DRAFT_FOLDER, name);
+    const stats = await stat(path).catch(nullIfMissing);
+    if (stats && stats.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
   }
 }

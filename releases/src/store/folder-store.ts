@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { DRAFTS, forgetDrafts } from './drafts.ts';
-import { KEPT_NUMBERS, fileOfNumber, numbersOf } from './numbered-files.ts';
+import { DRAFT_FOLDER, deleteOldDrafts } from './drafts.ts';
+import { MAX_COPIES, numberedPath, listCopyNumbers } from './numbered-files.ts';
 import {
   ConflictError,
-  type Listed,
+  type ListedEntry,
   type ReleaseStore,
-  StoreAwayError,
-  type Stored,
+  StoreUnavailableError,
+  type StoredEntry,
   checkKey,
 } from './release-store.ts';
-import { nullIfGone } from './null-if-gone.ts';
+import { nullIfMissing } from './null-if-missing.ts';
 
 /**
  * Stores releases in a folder, which several machines may mount. A file is written as a draft and
@@ -27,23 +27,23 @@ export class FolderStore implements ReleaseStore {
     this.pollMs = pollMs;
   }
 
-  async read(key: string): Promise<Stored | null> {
-    return (await this.readUnless(key)) as Stored | null;
+  async read(key: string): Promise<StoredEntry | null> {
+    return (await this.readIfChanged(key)) as StoredEntry | null;
   }
 
   /** A folder that exists but cannot be read counts as an unavailable store. */
-  async readUnless(key: string, tag?: string): Promise<Stored | 'unchanged' | null> {
+  async readIfChanged(key: string, tag?: string): Promise<StoredEntry | 'unchanged' | null> {
     const path = this.pathOf(key);
     try {
       return await readLatest(path, tag);
     } catch (cause) {
-      throw new StoreAwayError(this.folder, cause);
+      throw new StoreUnavailableError(this.folder, cause);
     }
   }
 
-  tell(key: string, tag: string): { place: string; remedy: string } {
+  describeEntry(key: string, tag: string): { location: string; remedy: string } {
     return {
-      place: fileOfNumber(this.pathOf(key), Number(tag)),
+      location: numberedPath(this.pathOf(key), Number(tag)),
       remedy:
         tag === '1'
           ? 'Replace it by a copy of its former content.'
@@ -52,39 +52,41 @@ export class FolderStore implements ReleaseStore {
   }
 
   async create(key: string, body: Uint8Array): Promise<string> {
-    if ((await numbersOf(this.pathOf(key))).length > 0) throw new ConflictError(key);
+    if ((await listCopyNumbers(this.pathOf(key))).length > 0) throw new ConflictError(key);
     return this.write(key, body, 1);
   }
 
   async replace(key: string, body: Uint8Array, tag: string): Promise<string> {
     const path = this.pathOf(key);
-    if (String((await numbersOf(path)).at(-1)) !== tag) throw new ConflictError(key);
-    const number = Number(tag) + 1;
-    const written = await this.write(key, body, number);
-    const old = (await numbersOf(path)).filter((one) => one <= number - KEPT_NUMBERS);
-    for (const one of old) await rm(fileOfNumber(path, one), { force: true });
-    await forgetDrafts(this.folder);
-    return written;
+    if (String((await listCopyNumbers(path)).at(-1)) !== tag) throw new ConflictError(key);
+    const nextNumber = Number(tag) + 1;
+    const newTag = await this.write(key, body, nextNumber);
+    const oldNumbers = (await listCopyNumbers(path)).filter(
+      (copyNumber) => copyNumber <= nextNumber - MAX_COPIES,
+    );
+    for (const copyNumber of oldNumbers) await rm(numberedPath(path, copyNumber), { force: true });
+    await deleteOldDrafts(this.folder);
+    return newTag;
   }
 
-  async list(prefix: string): Promise<Listed[]> {
-    const start = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-    const found = new Map<string, Listed>();
-    for (const path of await filesBelow(join(this.folder, start))) {
+  async list(prefix: string): Promise<ListedEntry[]> {
+    const folderPrefix = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    const entryByKey = new Map<string, ListedEntry>();
+    for (const path of await listFiles(join(this.folder, folderPrefix))) {
       const key = relative(this.folder, path).split(sep).join('/').replace(/~\d+$/, '');
       if (key.startsWith('.') || !key.startsWith(prefix)) continue;
-      const facts = await stat(path).catch(nullIfGone);
-      if (facts) found.set(key, { key, storedAt: facts.mtimeMs });
+      const stats = await stat(path).catch(nullIfMissing);
+      if (stats) entryByKey.set(key, { key, storedAt: stats.mtimeMs });
     }
-    return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+    return [...entryByKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 
   async remove(key: string): Promise<void> {
     const path = this.pathOf(key);
-    for (const number of await numbersOf(path)) {
-      await rm(fileOfNumber(path, number), { force: true });
+    for (const number of await listCopyNumbers(path)) {
+      await rm(numberedPath(path, number), { force: true });
     }
-    await removeEmpty(dirname(path), this.folder);
+    await removeEmptyFolders(dirname(path), this.folder);
   }
 
   private pathOf(key: string): string {
@@ -94,29 +96,32 @@ export class FolderStore implements ReleaseStore {
 
   private async write(key: string, body: Uint8Array, number: number): Promise<string> {
     const path = this.pathOf(key);
-    const drafts = join(this.folder, DRAFTS);
+    const drafts = join(this.folder, DRAFT_FOLDER);
     const draft = join(drafts, randomUUID());
     await mkdir(drafts, { recursive: true });
     try {
       await writeFile(draft, body, { flush: true });
-      await linkInto(draft, fileOfNumber(path, number), key);
+      await linkInto(draft, numberedPath(path, number), key);
     } finally {
       await rm(draft, { force: true });
     }
-    const newest = (await numbersOf(path)).at(-1) ?? number;
-    if (newest - number < KEPT_NUMBERS) return String(number);
+    const newest = (await listCopyNumbers(path)).at(-1) ?? number;
+    if (newest - number < MAX_COPIES) return String(number);
     // Other writers used and deleted this number meanwhile, so this write came too late.
-    await rm(fileOfNumber(path, number), { force: true });
+    await rm(numberedPath(path, number), { force: true });
     throw new ConflictError(key);
   }
 }
 
-async function readLatest(path: string, knownTag?: string): Promise<Stored | 'unchanged' | null> {
+async function readLatest(
+  path: string,
+  knownTag?: string,
+): Promise<StoredEntry | 'unchanged' | null> {
   for (;;) {
-    const number = (await numbersOf(path)).at(-1);
+    const number = (await listCopyNumbers(path)).at(-1);
     if (number === undefined) return null;
     if (String(number) === knownTag) return 'unchanged';
-    const body = await readFile(fileOfNumber(path, number)).catch(nullIfGone);
+    const body = await readFile(numberedPath(path, number)).catch(nullIfMissing);
     // If the file was deleted after the listing, the loop lists again.
     if (body) return { body, tag: String(number) };
   }
@@ -139,15 +144,17 @@ async function linkInto(draft: string, path: string, key: string): Promise<void>
   }
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfGone);
-  return (found ?? [])
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    nullIfMissing,
+  );
+  return (entries ?? [])
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** Deletes empty folders from the innermost outwards. */
-async function removeEmpty(folder: string, root: string): Promise<void> {
+async function removeEmptyFolders(folder: string, root: string): Promise<void> {
   if (folder === root || !folder.startsWith(root) || basename(folder) === '') return;
   const isRemoved = await rmdir(folder).then(
     () => true,
@@ -157,5 +164,5 @@ async function removeEmpty(folder: string, root: string): Promise<void> {
       throw cause;
     },
   );
-  if (isRemoved) await removeEmpty(dirname(folder), root);
+  if (isRemoved) await removeEmptyFolders(dirname(folder), root);
 }

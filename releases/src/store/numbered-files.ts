@@ -1,29 +1,29 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { nullIfGone } from './null-if-gone.ts';
+import { nullIfMissing } from './null-if-missing.ts';
 
 /**
  * Largest number of copies of a file. It far exceeds the number of writes during a single read or
  * write.
  */
-export const KEPT_NUMBERS = 50;
+export const MAX_COPIES = 50;
 
 /**
  * Returns the path of a numbered copy. Number 1 has the plain name, so that files that never change
  * are found by their key.
  */
-export const fileOfNumber = (path: string, number: number) =>
+export const numberedPath = (path: string, number: number) =>
   number === 1 ? path : `${path}~${number}`;
 
 /** Returns the existing numbers of a file in ascending order. The last one is current. */
-export async function numbersOf(path: string): Promise<number[]> {
+export async function listCopyNumbers(path: string): Promise<number[]> {
   const name = basename(path);
-  const entries = await readdir(dirname(path), { withFileTypes: true }).catch(nullIfGone);
+  const entries = await readdir(dirname(path), { withFileTypes: true }).catch(nullIfMissing);
   return (entries ?? [])
     .filter((entry) => entry.isFile())
-    .flatMap(({ name: one }) => {
-      if (one === name) return [1];
-      const number = one.startsWith(`${name}~`) ? one.slice(name.length + 1) : '';
+    .flatMap(({ name: entryName }) => {
+      if (entryName === name) return [1];
+      const number = entryName.startsWith(`${name}~`) ? entryName.slice(name.length + 1) : '';
       return /^[1-9]\d*$/.test(number) ? [Number(number)] : [];
     })
     .sort((a, b) => a - b);

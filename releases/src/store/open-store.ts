@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { FolderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
-import type { StorePlace } from './store-place.ts';
+import type { StoreLocation } from './store-location.ts';
 
 /** Opens the store of these settings. It loads the S3 client only for S3. */
 export async function openStore(settings: {
   dataDir: string;
-  releaseStore: StorePlace | null;
+  releaseStore: StoreLocation | null;
   releasePollMs?: number | null;
 }): Promise<ReleaseStore> {
   const { releaseStore, dataDir } = settings;

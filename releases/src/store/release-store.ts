@@ -5,11 +5,11 @@
  */
 export interface ReleaseStore {
   /** Reads an entry, or null. */
-  read(key: string): Promise<Stored | null>;
+  read(key: string): Promise<StoredEntry | null>;
   /**
    * Does the same as `read`, but returns 'unchanged' if the tag is current. Suitable for polling.
    */
-  readUnless(key: string, tag: string): Promise<Stored | 'unchanged' | null>;
+  readIfChanged(key: string, tag: string): Promise<StoredEntry | 'unchanged' | null>;
   /** Stores a new entry and returns its tag. Throws a `ConflictError` if the key exists. */
   create(key: string, body: Uint8Array): Promise<string>;
   /**
@@ -18,24 +18,24 @@ export interface ReleaseStore {
    */
   replace(key: string, body: Uint8Array, tag: string): Promise<string>;
   /** Lists all entries whose key has this prefix, sorted by key. */
-  list(prefix: string): Promise<Listed[]>;
+  list(prefix: string): Promise<ListedEntry[]>;
   /** Deletes an entry. A missing entry is no error. */
   remove(key: string): Promise<void>;
   /** Folder in which each key is the path of a file, or null for another kind of store. */
   readonly folder: string | null;
   /** Describes an entry for messages: its location, and how to restore its former content. */
-  tell(key: string, tag: string): { place: string; remedy: string };
+  describeEntry(key: string, tag: string): { location: string; remedy: string };
   /** Poll interval for changes, in ms. */
   readonly pollMs: number;
 }
 
-export interface Stored {
+export interface StoredEntry {
   body: Buffer;
   /** Version tag of the content. It changes with each write. */
   tag: string;
 }
 
-export interface Listed {
+export interface ListedEntry {
   key: string;
   /** Time of storage, in ms since 1970. */
   storedAt: number;
@@ -50,11 +50,11 @@ export class ConflictError extends Error {
 }
 
 /** Thrown if the store is unavailable or too slow. A failed write may have been stored anyway. */
-export class StoreAwayError extends Error {
-  constructor(place: string, cause: unknown) {
+export class StoreUnavailableError extends Error {
+  constructor(location: string, cause: unknown) {
     const { code } = (cause ?? {}) as Partial<NodeJS.ErrnoException>;
-    super(`The release store ${place} does not answer${code ? ` (${code})` : ''}.`, { cause });
-    this.name = 'StoreAwayError';
+    super(`The release store ${location} does not answer${code ? ` (${code})` : ''}.`, { cause });
+    this.name = 'StoreUnavailableError';
   }
 }
 

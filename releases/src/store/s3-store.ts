@@ -10,18 +10,18 @@ import {
 } from '@aws-sdk/client-s3';
 import {
   ConflictError,
-  type Listed,
+  type ListedEntry,
   type ReleaseStore,
-  StoreAwayError,
-  type Stored,
+  StoreUnavailableError,
+  type StoredEntry,
   checkKey,
 } from './release-store.ts';
 
 /** Time limits in ms: for a call with its retries, and for the connection. */
-const CALL_MS = 15_000;
-const CONNECT_MS = 3000;
+const CALL_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 3000;
 
-export interface Bucket {
+export interface BucketLocation {
   bucket: string;
   /** Empty, or ends with a slash. */
   prefix: string;
@@ -46,8 +46,8 @@ export class S3Store implements ReleaseStore {
   private readonly callMs: number;
   private readonly client: S3Client;
 
-  constructor({ bucket, prefix }: Bucket, limits: Limits = {}) {
-    const { callMs = CALL_MS, pollMs = 2000 } = limits;
+  constructor({ bucket, prefix }: BucketLocation, limits: Limits = {}) {
+    const { callMs = CALL_TIMEOUT_MS, pollMs = 2000 } = limits;
     this.pollMs = pollMs;
     this.bucket = bucket;
     this.prefix = prefix;
@@ -59,20 +59,20 @@ export class S3Store implements ReleaseStore {
       forcePathStyle: Boolean(ownEndpoint),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: callMs },
+      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: callMs },
     });
   }
 
-  async read(key: string): Promise<Stored | null> {
-    return (await this.readUnless(key)) as Stored | null;
+  async read(key: string): Promise<StoredEntry | null> {
+    return (await this.readIfChanged(key)) as StoredEntry | null;
   }
 
-  async readUnless(key: string, tag?: string): Promise<Stored | 'unchanged' | null> {
-    const command = new GetObjectCommand({ ...this.objectAt(key), IfNoneMatch: tag });
+  async readIfChanged(key: string, tag?: string): Promise<StoredEntry | 'unchanged' | null> {
+    const command = new GetObjectCommand({ ...this.toObjectParams(key), IfNoneMatch: tag });
     return this.call(
       async (limit) => {
         const { Body, ETag = '' } = await this.client.send(command, limit);
-        return { body: await bodyOf(Body as Readable, limit.abortSignal), tag: ETag };
+        return { body: await readBody(Body as Readable, limit.abortSignal), tag: ETag };
       },
       (status, cause) => {
         if (status === 304) return 'unchanged' as const;
@@ -81,9 +81,9 @@ export class S3Store implements ReleaseStore {
     );
   }
 
-  tell(key: string): { place: string; remedy: string } {
+  describeEntry(key: string): { location: string; remedy: string } {
     return {
-      place: `${this.url()}${key}`,
+      location: `${this.getUrl()}${key}`,
       remedy: 'Restore its former version or a copy of it.',
     };
   }
@@ -96,26 +96,29 @@ export class S3Store implements ReleaseStore {
     return this.put(key, body, { IfMatch: tag });
   }
 
-  async list(start: string): Promise<Listed[]> {
-    const found: Listed[] = [];
-    const query = { Bucket: this.bucket, Prefix: this.prefix + start };
-    let next: string | undefined;
+  async list(keyPrefix: string): Promise<ListedEntry[]> {
+    const entries: ListedEntry[] = [];
+    const query = { Bucket: this.bucket, Prefix: this.prefix + keyPrefix };
+    let continuationToken: string | undefined;
     do {
-      const command = new ListObjectsV2Command({ ...query, ContinuationToken: next });
+      const command = new ListObjectsV2Command({ ...query, ContinuationToken: continuationToken });
       const page = await this.call(
         (limit) => this.client.send(command, limit),
         () => undefined,
       );
       for (const { Key = '', LastModified } of page?.Contents ?? []) {
-        found.push({ key: Key.slice(this.prefix.length), storedAt: LastModified?.getTime() ?? 0 });
+        entries.push({
+          key: Key.slice(this.prefix.length),
+          storedAt: LastModified?.getTime() ?? 0,
+        });
       }
-      next = page?.NextContinuationToken;
-    } while (next);
-    return found;
+      continuationToken = page?.NextContinuationToken;
+    } while (continuationToken);
+    return entries;
   }
 
   async remove(key: string): Promise<void> {
-    const command = new DeleteObjectCommand(this.objectAt(key));
+    const command = new DeleteObjectCommand(this.toObjectParams(key));
     await this.call(
       (limit) => this.client.send(command, limit),
       (status) => (status === 404 ? null : undefined),
@@ -123,7 +126,7 @@ export class S3Store implements ReleaseStore {
   }
 
   private async put(key: string, body: Uint8Array, condition: object): Promise<string> {
-    const command = new PutObjectCommand({ ...this.objectAt(key), Body: body, ...condition });
+    const command = new PutObjectCommand({ ...this.toObjectParams(key), Body: body, ...condition });
     const result = await this.call(
       (limit) => this.client.send(command, limit),
       (status, cause) => {
@@ -140,26 +143,29 @@ export class S3Store implements ReleaseStore {
    * Calls the service with a time limit. `toExpectedResult` gets an error response and returns a
    * result if that response is expected, else undefined.
    */
-  private async call<Result, Other>(
+  private async call<Result, ExpectedResult>(
     send: (limit: { abortSignal: AbortSignal }) => Promise<Result>,
-    expected: (status: number | undefined, cause: unknown) => Other | undefined,
-  ): Promise<Result | Other> {
+    toExpectedResult: (status: number | undefined, cause: unknown) => ExpectedResult | undefined,
+  ): Promise<Result | ExpectedResult> {
     const abortSignal = AbortSignal.timeout(this.callMs);
     try {
       return await send({ abortSignal });
     } catch (cause) {
-      const result = expected((cause as S3ServiceException).$metadata?.httpStatusCode, cause);
+      const result = toExpectedResult(
+        (cause as S3ServiceException).$metadata?.httpStatusCode,
+        cause,
+      );
       if (result !== undefined) return result;
-      throw new StoreAwayError(this.url(), cause);
+      throw new StoreUnavailableError(this.getUrl(), cause);
     }
   }
 
-  private objectAt(key: string) {
+  private toObjectParams(key: string) {
     checkKey(key);
     return { Bucket: this.bucket, Key: this.prefix + key };
   }
 
-  private url(): string {
+  private getUrl(): string {
     return `s3://${this.bucket}/${this.prefix}`;
   }
 }
@@ -169,6 +175,6 @@ const isMissing = (status: number | undefined, cause: unknown) =>
   status === 404 && (cause as Error).name !== 'NoSuchBucket';
 
 /** Reads the body within the time limit. The client's own limit only covers the headers. */
-async function bodyOf(body: Readable, limit: AbortSignal): Promise<Buffer> {
+async function readBody(body: Readable, limit: AbortSignal): Promise<Buffer> {
   return buffer(addAbortSignal(limit, body));
 }

@@ -1,10 +1,10 @@
 import { array, isoTimestamp, nullable, object, pipe, regex, safeParse, string } from 'valibot';
 import type { InferOutput } from 'valibot';
-import type { StoredDocument } from '../store/swap-document.ts';
+import type { StoredDocument } from '../store/compare-and-swap-document.ts';
 
-const time = pipe(string(), isoTimestamp());
+const timestampSchema = pipe(string(), isoTimestamp());
 
-const token = object({
+const tokenSchema = object({
   /** Public id of the token. It does not authenticate. */
   id: string(),
   /** SHA-256 of the token in base64url. The token itself is not stored. */
@@ -13,18 +13,18 @@ const token = object({
   packages: array(string()),
   /** The person or team that holds the token. Release records name it. */
   holder: string(),
-  madeAt: time,
+  madeAt: timestampSchema,
   madeBy: string(),
-  expiresAt: time,
-  revoked: nullable(object({ at: time, by: string() })),
+  expiresAt: timestampSchema,
+  revoked: nullable(object({ at: timestampSchema, by: string() })),
 });
 
-const shape = object({ tokens: array(token) });
+const tokenDocumentSchema = object({ tokens: array(tokenSchema) });
 
 /** A token with which a team can release its packages into a running shop. */
-export type ReleaseToken = InferOutput<typeof token>;
+export type ReleaseToken = InferOutput<typeof tokenSchema>;
 
-export type TokenDocument = InferOutput<typeof shape>;
+export type TokenDocument = InferOutput<typeof tokenDocumentSchema>;
 
 /** The stored document with all tokens. It is in the release store. */
 export const tokenDocument: StoredDocument<TokenDocument> = {
@@ -32,7 +32,10 @@ export const tokenDocument: StoredDocument<TokenDocument> = {
   empty: { tokens: [] },
   parse({ body }) {
     try {
-      const { success, output } = safeParse(shape, JSON.parse(Buffer.from(body).toString()));
+      const { success, output } = safeParse(
+        tokenDocumentSchema,
+        JSON.parse(Buffer.from(body).toString()),
+      );
       if (success) return output;
     } catch (cause) {
       throw new Error(UNREADABLE, { cause });

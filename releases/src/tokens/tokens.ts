@@ -1,13 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { readDocument, swapDocument } from '../store/swap-document.ts';
+import { readDocument, compareAndSwapDocument } from '../store/compare-and-swap-document.ts';
 import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-document.ts';
 
 /** Largest number of valid tokens. */
-const MOST = 500;
+const MAX_TOKENS = 500;
 
 /** Time for which an expired or revoked token stays in the list, in ms. */
-const REMEMBERED_MS = 366 * 86_400_000;
+const ENDED_TOKEN_MS = 366 * 86_400_000;
 
 const DAY_MS = 86_400_000;
 
@@ -44,12 +44,14 @@ export async function addToken(
     expiresAt: new Date(now + days * DAY_MS).toISOString(),
     revoked: null,
   };
-  await swapDocument(store, tokenDocument, ({ tokens }) => {
+  await compareAndSwapDocument(store, tokenDocument, ({ tokens }) => {
     // An earlier attempt wrote the token, but its response was lost.
     if (tokens.some(({ hash }) => hash === token.hash)) return null;
-    if (tokens.filter((one) => isOpen(one, now)).length >= MOST)
-      throw new TokenError(`There are ${MOST} tokens already: revoke those that nobody needs.`);
-    return { tokens: [...tokens.filter((one) => isRemembered(one, now)), token] };
+    if (tokens.filter((listedToken) => isTokenValid(listedToken, now)).length >= MAX_TOKENS)
+      throw new TokenError(
+        `There are ${MAX_TOKENS} tokens already: revoke those that nobody needs.`,
+      );
+    return { tokens: [...tokens.filter((listedToken) => isStillListed(listedToken, now)), token] };
   });
   return { secret, token };
 }
@@ -69,31 +71,35 @@ export async function revokeToken(
   by: string,
 ): Promise<ReleaseToken> {
   const revoked = { at: new Date().toISOString(), by };
-  const { tokens } = await swapDocument(store, tokenDocument, (present) => {
-    const found = present.tokens.find((one) => one.id === id);
-    if (!found) throw new TokenError(`There is no token '${id}'.`);
-    if (found.revoked) return null;
+  const { tokens } = await compareAndSwapDocument(store, tokenDocument, (document) => {
+    const existingToken = document.tokens.find((listedToken) => listedToken.id === id);
+    if (!existingToken) throw new TokenError(`There is no token '${id}'.`);
+    if (existingToken.revoked) return null;
     return {
-      tokens: present.tokens.map((one) => (one.id === id ? { ...one, revoked } : one)),
+      tokens: document.tokens.map((listedToken) =>
+        listedToken.id === id ? { ...listedToken, revoked } : listedToken,
+      ),
     };
   });
-  const [token] = tokens.filter((one) => one.id === id);
+  const [token] = tokens.filter((listedToken) => listedToken.id === id);
   if (!token) throw new TokenError(`There is no token '${id}'.`);
   return token;
 }
 
 /** Returns the valid token of this secret, or null. It compares in constant time. */
-export function tokenOf({ tokens }: TokenDocument, secret: string): ReleaseToken | null {
+export function findValidToken({ tokens }: TokenDocument, secret: string): ReleaseToken | null {
   const hash = hashOf(secret);
-  const [found] = tokens.filter((one) => timingSafeEqual(Buffer.from(one.hash, 'base64url'), hash));
-  return found && isOpen(found, Date.now()) ? found : null;
+  const [token] = tokens.filter((listedToken) =>
+    timingSafeEqual(Buffer.from(listedToken.hash, 'base64url'), hash),
+  );
+  return token && isTokenValid(token, Date.now()) ? token : null;
 }
 
 /** Returns whether the token is neither expired nor revoked at `now`, in ms since 1970. */
-export const isOpen = ({ revoked, expiresAt }: ReleaseToken, now: number) =>
+export const isTokenValid = ({ revoked, expiresAt }: ReleaseToken, now: number) =>
   revoked === null && Date.parse(expiresAt) > now;
 
-const isRemembered = ({ revoked, expiresAt }: ReleaseToken, now: number) =>
-  Date.parse(revoked?.at ?? expiresAt) > now - REMEMBERED_MS;
+const isStillListed = ({ revoked, expiresAt }: ReleaseToken, now: number) =>
+  Date.parse(revoked?.at ?? expiresAt) > now - ENDED_TOKEN_MS;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();

@@ -77,9 +77,9 @@ for (const [kind, open] of kinds) {
     it('tell a follower whether they have changed', async () => {
       const store = open();
       const one = await store.create('a.json', Buffer.from('one'));
-      assert.equal(await store.readUnless('a.json', one), 'unchanged');
+      assert.equal(await store.readIfChanged('a.json', one), 'unchanged');
       const two = await store.replace('a.json', Buffer.from('two'), one);
-      assert.deepEqual(await store.readUnless('a.json', one), {
+      assert.deepEqual(await store.readIfChanged('a.json', one), {
         body: Buffer.from('two'),
         tag: two,
       });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, it } from 'node:test';
-import { StoreAwayError } from '../../src/store/release-store.ts';
+import { StoreUnavailableError } from '../../src/store/release-store.ts';
 import { S3Store } from '../../src/store/s3-store.ts';
 import { startS3 } from '../support/s3-counterpart.ts';
 
@@ -13,14 +13,14 @@ describe('an S3 store', () => {
   it('that never responds is unavailable after the time limit', { timeout: 60_000 }, async () => {
     const store = new S3Store(place, { callMs: 300 });
     s3.interfereBy(() => 'hang');
-    await assert.rejects(store.read('a.json'), StoreAwayError);
-    await assert.rejects(store.list(''), StoreAwayError);
-    await assert.rejects(store.create('a.json', Buffer.from('x')), StoreAwayError);
+    await assert.rejects(store.read('a.json'), StoreUnavailableError);
+    await assert.rejects(store.list(''), StoreUnavailableError);
+    await assert.rejects(store.create('a.json', Buffer.from('x')), StoreUnavailableError);
   });
 
   it('that stalls within a response is unavailable too', { timeout: 60_000 }, async () => {
     s3.interfereBy(() => 'stall');
-    await assert.rejects(new S3Store(place, { callMs: 300 }).read('a.json'), StoreAwayError);
+    await assert.rejects(new S3Store(place, { callMs: 300 }).read('a.json'), StoreUnavailableError);
   });
 
   it('that fails once is called again', async () => {
@@ -34,12 +34,12 @@ describe('an S3 store', () => {
   it('that lacks the bucket or refuses the key is unavailable, not empty', async () => {
     await assert.rejects(
       new S3Store({ bucket: 'another', prefix: '' }).read('a.json'),
-      StoreAwayError,
+      StoreUnavailableError,
     );
     const secret = process.env['AWS_SECRET_ACCESS_KEY'];
     process.env['AWS_SECRET_ACCESS_KEY'] = 'wrong';
     try {
-      await assert.rejects(new S3Store(place).read('a.json'), StoreAwayError);
+      await assert.rejects(new S3Store(place).read('a.json'), StoreUnavailableError);
     } finally {
       process.env['AWS_SECRET_ACCESS_KEY'] = secret;
     }

@@ -13,8 +13,8 @@ export const OFFERS = {
 
 let count = 0;
 
-export function roomWith(routes: string, uses: Record<string, string[]> = {}): string {
-  const folder = buildOf('catalog', `room ${(count += 1)}`, { uses });
+export function remoteWith(routes: string, uses: Record<string, string[]> = {}): string {
+  const folder = buildOf('catalog', `remote ${(count += 1)}`, { uses });
   writePackOf(folder, 'catalog', { 'room/src/routes.ts': routes });
   return folder;
 }
@@ -35,16 +35,16 @@ export function shellWith(
 }
 
 /** A catalogue that embeds the basket's slot and expects this type of it. */
-export function showingRoom(corner = '(props: { size: number }) => string'): string {
+export function showingRemote(corner = '(props: { size: number }) => string'): string {
   const slot = { room: 'basket', expose: './Corner' };
-  const folder = buildOf('catalog', `room ${(count += 1)}`, { shows: [slot] });
+  const folder = buildOf('catalog', `remote ${(count += 1)}`, { shows: [slot] });
   const about = {
     name: 'catalog',
     exposes: { './routes': './src/routes.ts' },
     shows: { corner: slot },
   };
   writePackOf(folder, 'catalog', {
-    'room/room.json': JSON.stringify(about),
+    'room/remote.json': JSON.stringify(about),
     'room/src/shows.ts': `export interface Shows { corner: { Corner: ${corner} } }`,
   });
   return folder;
@@ -53,8 +53,8 @@ export function showingRoom(corner = '(props: { size: number }) => string'): str
 /** Returns a live shell, basket and content, with this catalogue. */
 export async function liveShop(catalog?: string): Promise<string> {
   const { data } = await publishedOnce(catalog ?? 'plain', async (empty) => {
-    const rooms = [catalog ?? buildOf('catalog'), buildOf('basket'), buildOf('content')];
-    await publishTo(empty, [shellWith({}), ...rooms]);
+    const remotes = [catalog ?? buildOf('catalog'), buildOf('basket'), buildOf('content')];
+    await publishTo(empty, [shellWith({}), ...remotes]);
   });
   return data;
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACK_FILE, writePack } from 'build/contract-pack';
+import { TYPE_BUNDLE_FILE, serializeTypeBundle } from 'build/contract-pack';
 
 /**
  * Adds a type bundle to a build, without any library. `files` are a remote's sources below `room/`,
@@ -15,16 +15,16 @@ export function writePackOf(
     typescript: 'any',
     versions: {},
     options: { strict: true, lib: ['lib.d.ts'], moduleResolution: BUNDLER, module: ES_NEXT },
-    files: { ...(name === 'shell' ? shellFiles : roomFiles(name)), ...files },
+    files: { ...(name === 'shell' ? shellFiles : remoteFiles(name)), ...files },
   };
-  writeFileSync(join(folder, 'dist', PACK_FILE), writePack(pack));
+  writeFileSync(join(folder, 'dist', TYPE_BUNDLE_FILE), serializeTypeBundle(pack));
 }
 
 const BUNDLER = 100;
 const ES_NEXT = 99;
 
-const roomFiles = (name: string) => ({
-  'room/room.json': JSON.stringify({
+const remoteFiles = (name: string) => ({
+  'room/remote.json': JSON.stringify({
     name,
     exposes: { './routes': './src/routes.ts', './Corner': './src/corner.ts' },
   }),
@@ -56,7 +56,7 @@ const shellFiles = {
     export interface ButtonProps { tone: 'primary' | 'secondary' }
     export declare function Button(props: ButtonProps): string;`,
   'node_modules/shell/package.json': '{ "name": "shell" }',
-  'node_modules/shell/room.json': JSON.stringify({
+  'node_modules/shell/remote.json': JSON.stringify({
     shows: { corner: { room: 'basket', expose: './Corner' } },
   }),
   'node_modules/shell/src/shows.d.ts': `

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { workspaces } from '../../packages.mjs';
+import { listWorkspaces } from '../../packages.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const leftOut = ['node_modules', '.git', '.cache', '.data', '.nx', 'dist'];
@@ -27,7 +27,7 @@ export function copyOfRepository() {
   const found = '.cache/contract';
   if (existsSync(join(root, found)))
     cpSync(join(root, found), join(folder, found), { recursive: true, filter: isNoDraft });
-  const packages = workspaces();
+  const packages = listWorkspaces();
   for (const place of ['.', ...packages])
     linkPackages(join(place, 'node_modules'), folder, packages);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from 'build/free-port';
+import { findFreePort } from 'build/free-port';
 import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
 
@@ -27,7 +27,7 @@ export async function productionShop(...packages: string[]) {
     PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`,
     HOME: process.env['HOME'],
     HOST: '127.0.0.1',
-    PORT: String(await freePort(0)),
+    PORT: String(await findFreePort(0)),
     DATA_DIR: dataDir,
     API_SOCKET: join(scratch, 'api.sock'),
     RENDER_WORKERS: '1',

@@ -10,7 +10,7 @@ import { readServiceSettings } from 'releases/service-settings';
 import { addToken } from 'releases/tokens';
 import { openReleases } from 'releases/releases';
 import { readSettings } from 'edge/settings';
-import { status } from 'releases/status';
+import { readStatus } from 'releases/status';
 import { copyOfRepository } from './copy-of-repository.ts';
 import { COMMAND_LIMIT, commandEnv } from './run-command.ts';
 
@@ -27,7 +27,7 @@ export async function runningShop(...packages: string[]) {
   const RELEASE_SERVICE_URL = await service.listen({ port: 0, host: '127.0.0.1' });
   const settings = readSettings({ ...own, API_HOST: 'http://127.0.0.1:1', RELEASE_SERVICE_URL });
   const releases = await openReleases(settings);
-  const app = await buildEdge(settings, { ready: () => Promise.resolve(true) });
+  const app = await buildEdge(settings, { checkReady: () => Promise.resolve(true) });
   let onUpload: () => void = () => undefined;
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method === 'PUT') onUpload();
@@ -43,9 +43,9 @@ export async function runningShop(...packages: string[]) {
   return {
     origin,
     /** Returns the live release of a package and the last change. */
-    async live(room: string) {
-      const { releases: all, history } = await status(releases);
-      const found = all.find(({ name, state }) => name === room && state === 'live');
+    async live(remote: string) {
+      const { releases: all, history } = await readStatus(releases);
+      const found = all.find(({ name, state }) => name === remote && state === 'live');
       const lastMove = history.at(-1)?.what;
       return { by: found?.by, version: found?.version, commit: found?.recorded?.commit, lastMove };
     },

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { check, optional, pipe, string } from 'valibot';
 import { type Environment, readSettings } from './read-settings.ts';
-import { text, unsetOr, word } from './schemas.ts';
+import { text, nullIfUnset, oneOf } from './schemas.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const entries = {
-  NODE_ENV: unsetOr(text),
+  NODE_ENV: nullIfUnset(text),
   HOST: optional(
     pipe(
       string(),
@@ -16,7 +16,7 @@ const entries = {
     ),
     '0.0.0.0',
   ),
-  LOG_LEVEL: unsetOr(word('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+  LOG_LEVEL: nullIfUnset(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
   DATA_DIR: optional(text, '.data'),
   TRUST_PROXY: optional(trustedProxies, 'none'),
 };

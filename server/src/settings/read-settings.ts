@@ -13,12 +13,15 @@ export function readSettings<const Entries extends ObjectEntries>(
   env: Environment,
   entries: Entries,
 ) {
-  const given = Object.entries(env).flatMap(([name, value]) => {
+  const definedValues = Object.entries(env).flatMap(([name, value]) => {
     const text = value?.trim();
     return text ? [[name, text] as const] : [];
   });
-  const read = safeParse(object(entries), Object.fromEntries(given), { abortEarly: true });
-  if (read.success) return read.output as { [Name in keyof Entries]: InferOutput<Entries[Name]> };
-  const [issue] = read.issues;
+  const result = safeParse(object(entries), Object.fromEntries(definedValues), {
+    abortEarly: true,
+  });
+  if (result.success)
+    return result.output as { [Name in keyof Entries]: InferOutput<Entries[Name]> };
+  const [issue] = result.issues;
   throw new SettingError(getDotPath(issue) ?? 'A setting', issue.message);
 }

@@ -17,21 +17,21 @@ import {
 export const text = string();
 
 /** An optional setting, null if unset. */
-export const unsetOr = <Output>(schema: GenericSchema<string, Output>) => nullish(schema, null);
+export const nullIfUnset = <Output>(schema: GenericSchema<string, Output>) => nullish(schema, null);
 
 /** An integer within the bounds. */
-export function whole(least: number, most: number) {
-  const complaint = `must be a whole number from ${least} to ${most}`;
+export function integerBetween(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
   return pipe(
     string(),
-    regex(/^\d+$/, complaint),
+    regex(/^\d+$/, message),
     transform(Number),
-    check((value) => value >= least && value <= most, complaint),
+    check((value) => value >= min && value <= max, message),
   );
 }
 
 /** One of the listed words, in exactly this spelling. */
-export const word = <const Words extends readonly string[]>(...words: Words) =>
+export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   picklist(words, `must be one of ${words.join(', ')}`);
 
 /** An http or https URL. */
@@ -47,7 +47,7 @@ export const baseUrl = pipe(
  * `API_HOST`: the backend's URL for browsers, or a path of the storefront. A trailing slash is
  * removed.
  */
-export const hostAddress = pipe(
+export const urlOrPath = pipe(
   union(
     [pipe(string(), startsWith('/')), httpUrl],
     "must be a path like '/api' or an http(s) address",

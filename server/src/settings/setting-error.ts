@@ -2,8 +2,8 @@
 export class SettingError extends Error {
   readonly setting: string;
 
-  constructor(setting: string, complaint: string) {
-    super(`${setting} ${complaint}.`);
+  constructor(setting: string, problem: string) {
+    super(`${setting} ${problem}.`);
     this.name = 'SettingError';
     this.setting = setting;
   }

@@ -17,21 +17,21 @@ const entries = {
   SHOP_WAREHOUSE: optional(text, 'SLR London warehouse, Unit 4, 1 Example Wharf, London E16 0AA'),
 };
 
-export type ShopSettings = ReturnType<typeof shopSettings>;
+export type ShopSettings = ReturnType<typeof readShopSettings>;
 
-export function shopSettings(env: Environment) {
-  const read = readSettings(env, entries);
+export function readShopSettings(env: Environment) {
+  const values = readSettings(env, entries);
   return {
-    brand: read.SHOP_NAME,
-    phone: read.SHOP_PHONE,
-    email: read.SHOP_EMAIL,
+    brand: values.SHOP_NAME,
+    phone: values.SHOP_PHONE,
+    email: values.SHOP_EMAIL,
     company: {
-      legalName: read.SHOP_LEGAL_NAME,
-      number: read.SHOP_COMPANY_NUMBER,
-      vatNumber: read.SHOP_VAT_NUMBER,
-      address: read.SHOP_ADDRESS,
+      legalName: values.SHOP_LEGAL_NAME,
+      number: values.SHOP_COMPANY_NUMBER,
+      vatNumber: values.SHOP_VAT_NUMBER,
+      address: values.SHOP_ADDRESS,
     },
     /** Address where 'Collection Only' orders are fetched (specification, section 9). */
-    warehouse: read.SHOP_WAREHOUSE,
+    warehouse: values.SHOP_WAREHOUSE,
   };
 }

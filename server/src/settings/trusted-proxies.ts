@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { check, pipe, string, transform } from 'valibot';
 
-const named = ['loopback', 'linklocal', 'uniquelocal'];
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
  * Comma-separated addresses and networks of trusted proxies, for Fastify's `trustProxy`. 'none' and
@@ -25,10 +25,10 @@ export const trustedProxies = pipe(
  * bits, because it contains every address.
  */
 function isNetwork(entry: string): boolean {
-  if (named.includes(entry)) return true;
-  const [address = '', bits, more] = entry.split('/');
+  if (namedNetworks.includes(entry)) return true;
+  const [address = '', bits, rest] = entry.split('/');
   const version = isIP(address);
-  if (version === 0 || more !== undefined) return false;
+  if (version === 0 || rest !== undefined) return false;
   if (bits === undefined) return true;
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }

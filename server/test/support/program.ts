@@ -1,8 +1,8 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { endInOrder } from '../../src/end-in-order.ts';
-import { processLog } from '../../src/process-log.ts';
-import { tellOpen } from '../../src/supervised.ts';
+import { endGracefully } from '../../src/end-in-order.ts';
+import { createProcessLog } from '../../src/process-log.ts';
+import { notifyOpen } from '../../src/supervised.ts';
 
 /** A program that serves until its end and reports that. MANNER selects a faulty behaviour. */
 const { MANNER, STARTS = '' } = process.env;
@@ -14,11 +14,11 @@ if (MANNER === 'hangs when it starts again') {
   if (statSync(STARTS).size === 2) for (;;);
 }
 if (MANNER === 'ends when it serves') {
-  tellOpen();
+  notifyOpen();
   setTimeout(() => process.exit(3), 50);
 } else {
-  const server = createServer().listen(0, '127.0.0.1', () => tellOpen([`pid ${process.pid}`]));
-  endInOrder(processLog('program', 'silent'), async () => {
+  const server = createServer().listen(0, '127.0.0.1', () => notifyOpen([`pid ${process.pid}`]));
+  endGracefully(createProcessLog('program', 'silent'), async () => {
     console.log('ends in order');
     server.close();
   });

@@ -6,43 +6,43 @@ import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider, createSession } from '../auth/auth';
 import { ConfigProvider } from '../config/config';
 import '../design/global.css';
-import { RoomsProvider } from '../rooms/rooms';
+import { RemotesProvider } from '../remotes/remotes';
 import { createAppStore } from '../store/create-store';
-import { safeStorage } from '../store/persistence/safe-storage';
+import { createSafeStorage } from '../store/persistence/safe-storage';
 import { testConfig } from '../testing/test-config';
-import { ImageBaseProvider } from '../ui/picture/image-base';
+import { ImageBaseProvider } from '../ui/picture/image-base-context';
 import { ToastProvider } from '../ui/toast/toast';
-import { Frame } from './frame';
-import type { RoomAlone } from './room-alone';
-import { roomsAlone } from './rooms-alone';
+import { StandaloneFrame } from './standalone-frame';
+import type { StandaloneRemote } from './standalone-remote';
+import { createStandaloneRemotes } from './standalone-remotes';
 
 /**
  * Renders one remote with all providers of the shell. `npm run dev -- <remote> --alone` serves this
  * page. No release contains it. Its backend is at /api.
  */
-export function showAlone(room: RoomAlone): void {
+export function renderStandalone(remote: StandaloneRemote): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
   const origin = location.origin;
   const config = { ...testConfig, features: FEATURES, apiHost: '/api', publicUrl: origin };
-  const storage = safeStorage();
+  const storage = createSafeStorage();
   const session = createSession(storage);
   const store = createAppStore({ extra: { apiHost: config.apiHost, session }, storage });
   createRoot(root).render(
     <HelmetProvider>
       <ConfigProvider value={config}>
         <ImageBaseProvider value={config.apiHost}>
-          <RoomsProvider value={roomsAlone(room)}>
+          <RemotesProvider value={createStandaloneRemotes(remote)}>
             <AuthProvider value={session}>
               <Provider store={store}>
                 <BrowserRouter>
                   <ToastProvider>
-                    <Frame room={room} />
+                    <StandaloneFrame remote={remote} />
                   </ToastProvider>
                 </BrowserRouter>
               </Provider>
             </AuthProvider>
-          </RoomsProvider>
+          </RemotesProvider>
         </ImageBaseProvider>
       </ConfigProvider>
     </HelmetProvider>,

@@ -14,7 +14,7 @@ const probe = serverApi.injectEndpoints({
   }),
 });
 
-const session = { bearer: () => 't1', expired: jest.fn() };
+const session = { getBearerToken: () => 't1', handleUnauthorized: jest.fn() };
 const storeWith = () => createAppStore({ extra: { apiHost: 'http://shop.test/api', session } });
 
 describe('a call of section 7 of the specification (rule 21)', () => {
@@ -30,17 +30,17 @@ describe('a call of section 7 of the specification (rule 21)', () => {
     const refused = { status: 401, body: { error: 'expired' } };
     fakeBackend({ 'GET users/own': refused, 'GET users/open': refused });
     await storeWith().dispatch(probe.endpoints.open.initiate());
-    expect(session.expired).not.toHaveBeenCalled();
+    expect(session.handleUnauthorized).not.toHaveBeenCalled();
     await storeWith().dispatch(probe.endpoints.own.initiate());
-    expect(session.expired).toHaveBeenLastCalledWith('t1', false);
+    expect(session.handleUnauthorized).toHaveBeenLastCalledWith('t1', false);
   });
 
   it('a 401 to a mutation ends the session as an action of the shopper, unless the mutation is in the background', async () => {
     fakeBackend({ 'POST users/own': { status: 401, body: { error: 'expired' } } });
     await storeWith().dispatch(probe.endpoints.change.initiate({}));
-    expect(session.expired).toHaveBeenLastCalledWith('t1', true);
+    expect(session.handleUnauthorized).toHaveBeenLastCalledWith('t1', true);
     await storeWith().dispatch(probe.endpoints.change.initiate({ background: true }));
-    expect(session.expired).toHaveBeenLastCalledWith('t1', false);
+    expect(session.handleUnauthorized).toHaveBeenLastCalledWith('t1', false);
   });
 
   it('fails with the error text of the backend, else with the network error', async () => {
@@ -66,7 +66,7 @@ describe('a call of section 7 of the specification (rule 21)', () => {
 
 describe('a call on the server (rule 44)', () => {
   const storeThat = (read: (path: string) => Promise<{ status: number; body?: unknown }>) =>
-    createAppStore({ extra: { apiHost: 'http://shop.test/api', read } });
+    createAppStore({ extra: { apiHost: 'http://shop.test/api', readPublic: read } });
 
   it('sends a public read by the provided function, and nothing else', async () => {
     const { calls } = fakeBackend({ 'GET users/open': { body: 1 }, 'GET users/own': { body: 2 } });

@@ -1,17 +1,17 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AxiosError, AxiosRequestConfig } from 'axios';
 import {
-  type Accepts,
-  changeFailure,
+  type ExtraSuccess,
+  findChangeFailure,
   parseBody,
-  readFailure,
-  refusalText,
+  findReadFailure,
+  readRefusalText,
 } from 'contract/responses/accepted';
-import { later } from '../later/later';
+import { defineLazyModule } from '../lazy/lazy-module';
 import type { RequestError } from './request-error';
-import type { ServerExtra } from './server-extra';
+import type { ThunkExtra } from './thunk-extra';
 
-export interface Call {
+export interface ApiCall {
   /** Path below `{host}`, without a leading slash (specification, section 7). */
   url: string;
   method?: 'GET' | 'POST';
@@ -30,14 +30,14 @@ export interface Call {
    * Further responses that count as success of a mutation. By default only a JSON array, or a JSON
    * object without a failure, is a success (rule 58).
    */
-  accepts?: Accepts;
+  accepts?: ExtraSuccess;
 }
 
 /** Longest wait for a response, in ms. */
 const TIMEOUT_MS = 20_000;
 
 /** Lazy, because a page that the server rendered with its data sends no request at first. */
-const http = later(
+const httpClient = defineLazyModule(
   async () => (await import(/* webpackChunkName: "later-http" */ 'axios')).default,
   'idle',
 );
@@ -47,20 +47,20 @@ const http = later(
  * client again and reports the error.
  */
 export function prefetchHttpClient(): void {
-  http.load().catch(() => undefined);
+  httpClient.load().catch(() => undefined);
 }
 
 /**
  * Sends a call to `{host}` (specification, section 7). Returns a `RequestError` for every failure,
  * including a 2xx response whose body does not mean success.
  */
-export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
+export const axiosBaseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async (
   { url, method = 'GET', body, public: isPublic, background, accepts },
   { extra, signal, type },
 ) => {
-  const { apiHost, session, read } = extra as ServerExtra;
-  if (read) return readOnServer(read, { url, method, public: isPublic });
-  const token = isPublic ? null : session?.bearer();
+  const { apiHost, session, readPublic } = extra as ThunkExtra;
+  if (readPublic) return readOnServer(readPublic, { url, method, public: isPublic });
+  const token = isPublic ? null : session?.getBearerToken();
   const request: AxiosRequestConfig = {
     url: `${apiHost}/${url}`,
     method,
@@ -71,46 +71,46 @@ export const axiosBaseQuery: BaseQueryFn<Call, unknown, RequestError> = async (
     transformResponse: parseBody,
     headers: token ? { Authorization: `bearer ${token}` } : {},
   };
-  const axios = await http.load().catch(nothingComes);
-  if (!axios) return failed(0, undefined, 'Network Error');
+  const axios = await httpClient.load().catch(logFetchFailure);
+  if (!axios) return failureResult(0, undefined, 'Network Error');
   try {
     const { status, data } = await axios.request<unknown>(request);
-    const failure = type === 'mutation' ? changeFailure(data, accepts) : readFailure(data);
-    return failure === null ? { data: data ?? null } : failed(status, data, failure);
+    const failure = type === 'mutation' ? findChangeFailure(data, accepts) : findReadFailure(data);
+    return failure === null ? { data: data ?? null } : failureResult(status, data, failure);
   } catch (cause) {
     const { response, message } = cause as AxiosError;
-    const error = requestError(response?.status ?? 0, response?.data, message);
+    const error = toRequestError(response?.status ?? 0, response?.data, message);
     if (!isPublic && error.status === 401) {
-      session?.expired(token ?? null, type === 'mutation' && !background);
+      session?.handleUnauthorized(token ?? null, type === 'mutation' && !background);
     }
     return { error };
   }
 };
 
 /** Logs that the HTTP client could not be fetched. The caller gets a network error. */
-function nothingComes(cause: unknown): null {
+function logFetchFailure(cause: unknown): null {
   console.warn('The HTTP client could not be fetched. The call fails with a network error.', cause);
   return null;
 }
 
 async function readOnServer(
-  read: NonNullable<ServerExtra['read']>,
-  { url, method, public: isPublic }: Call,
+  readPublic: NonNullable<ThunkExtra['readPublic']>,
+  { url, method, public: isPublic }: ApiCall,
 ): Promise<{ data: unknown } | { error: RequestError }> {
   if (method !== 'GET' || !isPublic) {
-    return failed(0, undefined, 'Only public reads are made on the server.');
+    return failureResult(0, undefined, 'Only public reads are made on the server.');
   }
-  const { status, body } = await read(url);
-  const isAnswered = status >= 200 && status < 300;
-  const failure = isAnswered ? readFailure(body) : `The read got status ${status}.`;
-  return failure === null ? { data: body ?? null } : failed(status, body, failure);
+  const { status, body } = await readPublic(url);
+  const isSuccess = status >= 200 && status < 300;
+  const failure = isSuccess ? findReadFailure(body) : `The read got status ${status}.`;
+  return failure === null ? { data: body ?? null } : failureResult(status, body, failure);
 }
 
-const failed = (status: number, body: unknown, message: string) => ({
-  error: requestError(status, body, message),
+const failureResult = (status: number, body: unknown, message: string) => ({
+  error: toRequestError(status, body, message),
 });
 
-function requestError(status: number, body: unknown, message: string): RequestError {
-  const serverError = refusalText(body);
+function toRequestError(status: number, body: unknown, message: string): RequestError {
+  const serverError = readRefusalText(body);
   return { status, serverError, message: serverError || message, body };
 }

@@ -14,7 +14,7 @@ export interface RequestError {
  * Returns the message for a shopper after too many calls (HTTP 429, rule 53). Returns null for all
  * other failures, which are only logged (specification, section 8).
  */
-export function tooManySentence(cause: unknown): string | null {
+export function getRateLimitMessage(cause: unknown): string | null {
   if (!isRequestError(cause) || cause.status !== 429) return null;
   return cause.serverError || 'Too many attempts. Please wait a little and try again.';
 }
@@ -23,7 +23,7 @@ export function tooManySentence(cause: unknown): string | null {
  * The error of a rejected form. The field with the name `field` shows `text`. If `field` is '', the
  * form itself shows it.
  */
-export interface FormRefusal {
+export interface FormError {
   field: string;
   text: string;
 }
@@ -34,17 +34,17 @@ export interface FormRefusal {
  * logged (specification, section 8). `formFieldNames` maps field names of the backend to those of
  * the form.
  */
-export function formRefusal(
+export function toFormError(
   cause: unknown,
   form: HTMLFormElement,
-  names: Record<string, string> = {},
-): FormRefusal | null {
-  const tooMany = tooManySentence(cause);
-  if (tooMany !== null) return { field: '', text: tooMany };
+  formFieldNames: Record<string, string> = {},
+): FormError | null {
+  const rateLimitMessage = getRateLimitMessage(cause);
+  if (rateLimitMessage !== null) return { field: '', text: rateLimitMessage };
   if (!isRequestError(cause) || cause.status !== 400 || cause.serverError === '') return null;
   const { field } = (cause.body ?? {}) as { field?: unknown };
   if (typeof field !== 'string') return null;
-  const name = names[field] ?? field;
+  const name = formFieldNames[field] ?? field;
   return { field: form.elements.namedItem(name) ? name : '', text: cause.serverError };
 }
 

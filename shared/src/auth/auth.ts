@@ -12,7 +12,7 @@ export const AuthProvider = AuthContext.Provider;
 
 export interface Auth extends SessionState {
   /** Whether the guard of protected routes passes: a user or a token exists (specification, section 2). */
-  signedIn: boolean;
+  isSignedIn: boolean;
   session: Session;
 }
 
@@ -21,5 +21,5 @@ export function useAuth(): Auth {
   const session = use(AuthContext);
   if (!session) throw new Error('useAuth needs an AuthProvider above it.');
   const state = useSyncExternalStore(session.subscribe, session.getState, () => emptySession);
-  return { ...state, signedIn: state.user !== null || state.token !== null, session };
+  return { ...state, isSignedIn: state.user !== null || state.token !== null, session };
 }

@@ -1,8 +1,8 @@
-import { safeStorage } from '../store/persistence/safe-storage';
+import { createSafeStorage } from '../store/persistence/safe-storage';
 import { createSession } from './session';
 
 const start = () => {
-  const session = createSession(safeStorage());
+  const session = createSession(createSafeStorage());
   session.restore();
   return session;
 };
@@ -11,36 +11,36 @@ describe('the auth context (specification, sections 3 and 4; rules 21 and 43)', 
   it('starts empty, and restores the stored token and user on load', () => {
     localStorage.setItem('token', 't1');
     localStorage.setItem('user', '{"id":"5"}');
-    const session = createSession(safeStorage());
+    const session = createSession(createSafeStorage());
     expect(session.getState()).toMatchObject({ token: null, user: null, restored: false });
     session.restore();
     expect(session.getState()).toMatchObject({ token: 't1', user: { id: 5 }, restored: true });
   });
 
   it('stores the user as {id} and the unchanged token after sign-in', () => {
-    start().signedIn({ id: 5 }, 't1');
+    start().recordSignIn({ id: 5 }, 't1');
     expect(localStorage.getItem('user')).toBe('{"id":5}');
     expect(localStorage.getItem('token')).toBe('t1');
   });
 
   it("falls back to the user's refreshtoken as bearer", () => {
     const session = start();
-    const stop = session.follow();
-    session.signedIn({ id: 5 }, 't1');
+    const stop = session.followOtherTabs();
+    session.recordSignIn({ id: 5 }, 't1');
     localStorage.removeItem('token');
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     expect(session.getState().token).toBeNull();
-    expect(session.bearer()).toBe('t1');
+    expect(session.getBearerToken()).toBe('t1');
     localStorage.setItem('user', '{"id":6}');
     window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
-    expect(session.bearer()).toBeNull();
+    expect(session.getBearerToken()).toBeNull();
     stop();
   });
 
   it("never combines a user with another user's token while another tab stores both one by one", () => {
-    start().signedIn({ id: 5 }, 't5');
+    start().recordSignIn({ id: 5 }, 't5');
     const here = start();
-    const storage = safeStorage();
+    const storage = createSafeStorage();
     const seen = new Set<string>();
     const heard = {
       ...storage,
@@ -51,7 +51,7 @@ describe('the auth context (specification, sections 3 and 4; rules 21 and 43)', 
         seen.add(`${user?.id} ${token}`);
       },
     };
-    createSession(heard).signedIn({ id: 6 }, 't6');
+    createSession(heard).recordSignIn({ id: 6 }, 't6');
     expect(seen).toContain('6 t6');
     expect(seen).not.toContain('6 t5');
   });
@@ -59,29 +59,29 @@ describe('the auth context (specification, sections 3 and 4; rules 21 and 43)', 
   it('removes user and token after a 401 and keeps the rest of local storage', () => {
     const session = start();
     localStorage.setItem('cart', 'kept');
-    session.signedIn({ id: 5 }, 't1');
-    session.expired('t1', true);
+    session.recordSignIn({ id: 5 }, 't1');
+    session.handleUnauthorized('t1', true);
     expect(session.getState()).toMatchObject({ user: null, token: null, expired: true });
     expect({ ...localStorage }).toEqual({ cart: 'kept' });
   });
 
   it('ignores a 401 for an older token', () => {
     const session = start();
-    session.signedIn({ id: 5 }, 't2');
-    session.expired('t1', true);
+    session.recordSignIn({ id: 5 }, 't2');
+    session.handleUnauthorized('t1', true);
     expect(session.getState().user).toMatchObject({ id: 5 });
   });
 
   it('delays a logout of another tab until the current work of this tab has ended', async () => {
     const session = start();
-    const stop = session.follow();
-    session.signedIn({ id: 5 }, 't1');
+    const stop = session.followOtherTabs();
+    session.recordSignIn({ id: 5 }, 't1');
     let end = () => undefined as void;
-    const work = session.during(() => new Promise<void>((resolve) => (end = resolve)));
+    const work = session.deferTabSync(() => new Promise<void>((resolve) => (end = resolve)));
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(session.getState().user).toMatchObject({ id: 5 });
-    expect(session.bearer()).toBe('t1');
+    expect(session.getBearerToken()).toBe('t1');
     end();
     await work;
     expect(session.getState()).toMatchObject({ user: null, token: null });
@@ -91,15 +91,15 @@ describe('the auth context (specification, sections 3 and 4; rules 21 and 43)', 
   it('clears local storage on logout', () => {
     const session = start();
     localStorage.setItem('cart', 'old');
-    session.signedIn({ id: 5 }, 't1');
-    session.signedOut();
+    session.recordSignIn({ id: 5 }, 't1');
+    session.recordSignOut();
     expect(localStorage).toHaveLength(0);
     expect(session.getState()).toMatchObject({ user: null, token: null });
   });
 
   it('follows sign-in and logout in another tab', () => {
     const session = start();
-    const stop = session.follow();
+    const stop = session.followOtherTabs();
     localStorage.setItem('user', '{"id":9}');
     window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
     expect(session.getState().user).toMatchObject({ id: 9 });
@@ -111,8 +111,8 @@ describe('the auth context (specification, sections 3 and 4; rules 21 and 43)', 
 
   it('takes over changes of other tabs after a return from the back-forward cache', () => {
     const session = start();
-    const stop = session.follow();
-    session.signedIn({ id: 5 }, 't1');
+    const stop = session.followOtherTabs();
+    session.recordSignIn({ id: 5 }, 't1');
     localStorage.setItem('user', '{"id":9}');
     localStorage.setItem('token', 't9');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -22,6 +22,6 @@ export function writeStoredUser(storage: SafeStorage, { id, role }: SessionUser,
 }
 
 /** Removes the user, the token and the customerId. The basket stays. */
-export function forgetUser(storage: SafeStorage) {
+export function removeStoredUser(storage: SafeStorage) {
   for (const key of ['user', 'token', 'customerId']) storage.removeItem(key);
 }

@@ -7,7 +7,7 @@ import { useAuth } from './auth';
  */
 export function useStaffAccess(): 'full' | 'orders' | null {
   const { user } = useAuth();
-  const isOffered = useFeature('staff');
+  const hasStaffFeature = useFeature('staff');
   if (user?.role !== 'staff') return null;
-  return isOffered ? 'full' : 'orders';
+  return hasStaffFeature ? 'full' : 'orders';
 }

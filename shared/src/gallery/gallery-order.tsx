@@ -23,7 +23,7 @@ export function GalleryOrder() {
   return (
     <Section title="The way to an order">
       <Stack gap={8}>
-        <StepIndicator current="details" />
+        <StepIndicator currentStep="details" />
         <Split
           aside={
             <Card padded>

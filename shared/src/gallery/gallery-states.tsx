@@ -31,7 +31,7 @@ export function GalleryStates() {
             Order total must be greater than zero.
           </Notice>
         </Grid>
-        <FailedState what="the services" headingLevel={3} onRetry={() => setTries(tries + 1)} />
+        <FailedState subject="the services" headingLevel={3} onRetry={() => setTries(tries + 1)} />
         <LiveRegion text={tries > 0 ? `Tried ${tries} times` : ''} />
         <EmptyState
           title="Your basket is empty"

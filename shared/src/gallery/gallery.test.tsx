@@ -2,12 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { BannerGallery, KitGallery } from './gallery';
+import { BannerGallery, UiGallery } from './gallery';
 
 const page = (
   <MemoryRouter>
     <BannerGallery />
-    <KitGallery />
+    <UiGallery />
   </MemoryRouter>
 );
 

@@ -13,7 +13,7 @@ import { GalleryOverlays } from './gallery-overlays';
 import { GalleryStates } from './gallery-states';
 
 /** Renders every component of the kit in its states, for developers. Needs a router above it. */
-export function KitGallery() {
+export function UiGallery() {
   return (
     <ToastProvider>
       <Page>

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '../design/global.css';
 import { MemoryRouter } from 'react-router-dom';
-import { BannerGallery, KitGallery } from './gallery';
+import { BannerGallery, UiGallery } from './gallery';
 
 /** The page of `npm run gallery`. Its links have no target pages. */
 const root = document.getElementById('root');
@@ -10,6 +10,6 @@ if (!root) throw new Error('The page has no #root element.');
 createRoot(root).render(
   <MemoryRouter>
     <BannerGallery />
-    <KitGallery />
+    <UiGallery />
   </MemoryRouter>,
 );

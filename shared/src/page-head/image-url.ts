@@ -1,8 +1,8 @@
 import type { ShopConfig } from '../config/config';
-import { imageAddress } from '../image-address/image-address';
+import { buildImageUrl } from '../catalogue-image/catalogue-image-url';
 
 /** Returns the absolute address of a catalogue image, 1280 px wide, for other sites (rule 8). */
 export const imageUrl = (
   { apiHost, publicUrl }: Pick<ShopConfig, 'apiHost' | 'publicUrl'>,
   file: string,
-) => new URL(`${imageAddress(apiHost, file)}?w=1280`, publicUrl).href;
+) => new URL(`${buildImageUrl(apiHost, file)}?w=1280`, publicUrl).href;

@@ -6,7 +6,9 @@ const meta = (name: string) =>
 
 describe('the head of a page (rule 8)', () => {
   it('has title, description, keywords, canonical link and Open Graph', () => {
-    renderPage(<PageHead title="FAQ" description="Answers" keywords="a, b" />, { at: '/faq?x=1' });
+    renderPage(<PageHead title="FAQ" description="Answers" keywords="a, b" />, {
+      initialEntry: '/faq?x=1',
+    });
     expect(document.title).toBe('FAQ | SLR London');
     expect(meta('description')).toBe('Answers');
     expect(meta('keywords')).toBe('a, b');
@@ -26,7 +28,9 @@ describe('the head of a page (rule 8)', () => {
   });
 
   it('keeps protected and result pages out of search engines', () => {
-    renderPage(<PageHead title="Checkout" description="Pay" noindex />, { at: '/checkout?x=1' });
+    renderPage(<PageHead title="Checkout" description="Pay" noindex />, {
+      initialEntry: '/checkout?x=1',
+    });
     expect(meta('robots')).toBe('noindex');
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
@@ -39,7 +43,9 @@ describe('the head of a page (rule 8)', () => {
     ['/gowns/', undefined, 'http://shop.test/gowns'],
     ['/', undefined, 'http://shop.test/'],
   ])('has the same canonical address at all addresses of a page (%s)', (at, canonical, href) => {
-    renderPage(<PageHead title="FAQ" description="Answers" canonical={canonical} />, { at });
+    renderPage(<PageHead title="FAQ" description="Answers" canonical={canonical} />, {
+      initialEntry: at,
+    });
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', href);
   });
 
@@ -51,7 +57,7 @@ describe('the head of a page (rule 8)', () => {
   it('is the same on every not-found page', () => {
     const headAt = (at: string) => {
       const page = renderPage(<PageHead title="None" description="None" status={404} noindex />, {
-        at,
+        initialEntry: at,
       });
       const said = [...document.head.querySelectorAll('[data-page]')].map((one) => one.outerHTML);
       page.unmount();

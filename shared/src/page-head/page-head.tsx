@@ -2,9 +2,9 @@ import { use, useEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '../config/config';
-import { ServerAnswerContext } from './answer-status';
+import { ResponseStatusContext } from './response-status-context';
 import { imageUrl } from './image-url';
-import { useIsShown } from './is-shown';
+import { useIsPageVisible } from './page-visibility';
 
 interface PageHeadProps {
   /** Without the brand. An absent title becomes the brand alone. */
@@ -36,39 +36,39 @@ export function PageHead(props: PageHeadProps) {
   const { description, keywords, noindex, noReferrer, status, jsonLd = [] } = props;
   const config = useConfig();
   const { pathname } = useLocation();
-  const answerWith = use(ServerAnswerContext);
-  if (status) answerWith?.(status);
+  const setResponseStatus = use(ResponseStatusContext);
+  if (status) setResponseStatus?.(status);
   // All pages with the same error status share one head.
-  const page = status ? String(status) : pathname;
-  useEffect(() => removeHeadLeftBehind(page), [page]);
+  const pageKey = status ? String(status) : pathname;
+  useEffect(() => removeStaleHeadElements(pageKey), [pageKey]);
   // Returns nothing for a hidden page, because React would still add its head elements.
-  if (!useIsShown()) return null;
+  if (!useIsPageVisible()) return null;
 
   const { brand, publicUrl } = config;
   const title = props.title ? `${props.title} | ${brand}` : brand;
-  const url = publicUrl + (props.canonical ?? withoutLastSlash(pathname));
+  const url = publicUrl + (props.canonical ?? removeTrailingSlash(pathname));
   const image = props.image && imageUrl(config, props.image);
   return (
     <>
       <Helmet>
-        <title data-page={page}>{title}</title>
-        <meta data-page={page} name="description" content={description} />
-        {keywords ? <meta data-page={page} name="keywords" content={keywords} /> : null}
-        {noindex ? <meta data-page={page} name="robots" content="noindex" /> : null}
-        {noReferrer ? <meta data-page={page} name="referrer" content="no-referrer" /> : null}
-        {status ? null : <link data-page={page} rel="canonical" href={url} />}
-        <meta data-page={page} property="og:title" content={title} />
-        <meta data-page={page} property="og:description" content={description} />
-        {status ? null : <meta data-page={page} property="og:url" content={url} />}
-        <meta data-page={page} property="og:site_name" content={brand} />
-        <meta data-page={page} property="og:type" content="website" />
-        {image ? <meta data-page={page} property="og:image" content={image} /> : null}
+        <title data-page={pageKey}>{title}</title>
+        <meta data-page={pageKey} name="description" content={description} />
+        {keywords ? <meta data-page={pageKey} name="keywords" content={keywords} /> : null}
+        {noindex ? <meta data-page={pageKey} name="robots" content="noindex" /> : null}
+        {noReferrer ? <meta data-page={pageKey} name="referrer" content="no-referrer" /> : null}
+        {status ? null : <link data-page={pageKey} rel="canonical" href={url} />}
+        <meta data-page={pageKey} property="og:title" content={title} />
+        <meta data-page={pageKey} property="og:description" content={description} />
+        {status ? null : <meta data-page={pageKey} property="og:url" content={url} />}
+        <meta data-page={pageKey} property="og:site_name" content={brand} />
+        <meta data-page={pageKey} property="og:type" content="website" />
+        {image ? <meta data-page={pageKey} property="og:image" content={image} /> : null}
       </Helmet>
-      {jsonLd.map((thing, index) => (
+      {jsonLd.map((jsonLdObject, index) => (
         <script
           key={index}
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: escapeForScript(thing) }}
+          dangerouslySetInnerHTML={{ __html: toEscapedJson(jsonLdObject) }}
         />
       ))}
     </>
@@ -79,14 +79,14 @@ export function PageHead(props: PageHeadProps) {
  * Removes the head elements of another page. If the shopper navigates away before hydration, React does not remove the
  * server's elements itself.
  */
-function removeHeadLeftBehind(page: string): void {
+function removeStaleHeadElements(pageKey: string): void {
   for (const element of document.head.querySelectorAll<HTMLElement>('[data-page]'))
-    if (element.dataset['page'] !== page) element.remove();
+    if (element.dataset['page'] !== pageKey) element.remove();
 }
 
 /** Treats addresses with and without a trailing slash as one page. */
-const withoutLastSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
+const removeTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
 /** Escapes `<`, so that the JSON cannot close its script element. */
-const escapeForScript = (thing: object) =>
-  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/</g, '\\u003c');
+const toEscapedJson = (jsonLdObject: object) =>
+  JSON.stringify({ '@context': 'https://schema.org', ...jsonLdObject }).replace(/</g, '\\u003c');

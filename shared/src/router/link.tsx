@@ -15,9 +15,9 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
  */
 export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
   const { navigator } = useContext(UNSAFE_NavigationContext);
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || isForBrowser(event)) return;
+    if (event.defaultPrevented || isHandledByBrowser(event)) return;
     event.preventDefault();
     const { href, pathname, search, hash } = event.currentTarget;
     // Like in browsers, a link to the current address adds no history entry.
@@ -27,14 +27,14 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
   };
   const href = typeof to === 'string' ? to : createPath({ pathname: '', ...to });
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={href} onClick={handleClick}>
       {children}
     </a>
   );
 }
 
 /** Returns whether the browser handles the click: it opens another tab, another window or another site. */
-function isForBrowser({
+function isHandledByBrowser({
   button,
   altKey,
   ctrlKey,

@@ -10,6 +10,6 @@ export interface NavLinkProps extends LinkProps {
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname = '/' } = typeof rest.to === 'string' ? parsePath(rest.to) : rest.to;
   // Every address is below '/', so '/' must match exactly.
-  const isHere = useMatch({ path: pathname, end: end || pathname === '/' }) !== null;
-  return <Link {...rest} aria-current={isHere ? 'page' : undefined} />;
+  const isCurrentPage = useMatch({ path: pathname, end: end || pathname === '/' }) !== null;
+  return <Link {...rest} aria-current={isCurrentPage ? 'page' : undefined} />;
 }

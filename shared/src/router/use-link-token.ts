@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export interface OpenedLink {
+export interface EmailedLink {
   token: string;
   /** Time at which the link was opened, in ms. It distinguishes two openings of one link. */
   openedAt: number;
@@ -12,19 +12,19 @@ export interface OpenedLink {
  * while the link is read. Moves the token from the fragment into the state of the history entry. So
  * a copied address contains no token, and the link survives reload, back and forward.
  */
-export function useLinkToken(): OpenedLink | null | undefined {
+export function useLinkToken(): EmailedLink | null | undefined {
   const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (hash === '') return;
-    const link: OpenedLink = { token: hash.slice(1), openedAt: Date.now() };
+    const link: EmailedLink = { token: hash.slice(1), openedAt: Date.now() };
     void navigate(pathname, { replace: true, state: { link } });
   }, [hash, pathname, navigate]);
-  return hash === '' ? linkIn(state) : undefined;
+  return hash === '' ? readLink(state) : undefined;
 }
 
-function linkIn(state: unknown): OpenedLink | null {
-  const { link } = (state ?? {}) as { link?: Partial<OpenedLink> };
+function readLink(state: unknown): EmailedLink | null {
+  const { link } = (state ?? {}) as { link?: Partial<EmailedLink> };
   const { token, openedAt } = link ?? {};
   return typeof token === 'string' && typeof openedAt === 'number' ? { token, openedAt } : null;
 }

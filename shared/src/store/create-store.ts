@@ -7,20 +7,20 @@ import {
 } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { serverApi } from '../api/server-api';
-import type { ServerExtra } from '../api/server-extra';
+import type { ThunkExtra } from '../api/thunk-extra';
 import { cartSlice } from './basket/cart-slice';
 import { packagesSlice } from './basket/packages-slice';
 import { personalisedSlice } from './basket/personalised-slice';
-import { isBeyondMost } from './basket/within-most';
-import { withoutOrphans } from './basket/without-orphans';
+import { isAboveMaxQuantity } from './basket/is-above-max-quantity';
+import { removeOrphanedAddons } from './basket/remove-orphaned-addons';
 import {
   checkoutstatusSlice,
   innerdressSlice,
   servicesSlice,
   subservicesSlice,
 } from './chosen/chosen-slices';
-import { linesLeftOutSlice } from './persistence/left-out';
-import { remember } from './persistence/remember';
+import { droppedLineCountSlice } from './persistence/dropped-line-count';
+import { createPersistenceEnhancer } from './persistence/persistence-enhancer';
 import { stateRestored } from './restored-state';
 import type { SafeStorage } from './persistence/safe-storage';
 import { placementSlice } from './placement/placement-slice';
@@ -30,12 +30,12 @@ const restoredSlice = createSlice({
   name: 'restored',
   initialState: false,
   reducers: {},
-  extraReducers: (on) => {
-    on.addCase(stateRestored, () => true);
+  extraReducers: (builder) => {
+    builder.addCase(stateRestored, () => true);
   },
 });
 
-const slices = combineReducers({
+const combinedReducer = combineReducers({
   innerdress: innerdressSlice.reducer,
   cart: cartSlice.reducer,
   packages: packagesSlice.reducer,
@@ -45,44 +45,49 @@ const slices = combineReducers({
   checkoutstatus: checkoutstatusSlice.reducer,
   placement: placementSlice.reducer,
   restored: restoredSlice.reducer,
-  linesLeftOut: linesLeftOutSlice.reducer,
+  droppedLineCount: droppedLineCountSlice.reducer,
   [serverApi.reducerPath]: serverApi.reducer,
 });
 
-const reducer: typeof slices = (state, action) => {
-  if (state && isBeyondMost(state.cart ?? [], action)) return state as RootState;
-  const next = slices(state, action);
+const reducer: typeof combinedReducer = (state, action) => {
+  if (state && isAboveMaxQuantity(state.cart ?? [], action)) return state as RootState;
+  const nextState = combinedReducer(state, action);
   // Another tab's basket is restored unchanged, because that tab has already removed orphaned
   // add-ons.
-  return stateRestored.match(action) && !state?.restored ? withoutOrphans(next) : next;
+  return stateRestored.match(action) && !state?.restored
+    ? removeOrphanedAddons(nextState)
+    : nextState;
 };
 
 interface StoreOptions {
   /** The backend's address and the session. */
-  extra: ServerExtra;
+  extra: ThunkExtra;
   /** Absent on the server, which saves nothing. */
   storage?: SafeStorage;
   /** Backend data that the server put into the page. */
-  preloaded?: Partial<RootState>;
+  preloadedState?: Partial<RootState>;
 }
 
 /** Creates the store of one page or of one server rendering. */
-export function createAppStore({ extra, storage, preloaded }: StoreOptions) {
+export function createAppStore({ extra, storage, preloadedState }: StoreOptions) {
   return configureStore({
     reducer,
-    preloadedState: preloaded as RootState | undefined,
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra } }).concat(serverApi.middleware),
-    enhancers: (defaults) => (storage ? defaults().concat(remember(storage)) : defaults()),
+    preloadedState: preloadedState as RootState | undefined,
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ thunk: { extraArgument: extra } }).concat(serverApi.middleware),
+    enhancers: (getDefaultEnhancers) =>
+      storage
+        ? getDefaultEnhancers().concat(createPersistenceEnhancer(storage))
+        : getDefaultEnhancers(),
   });
 }
 
-export type RootState = ReturnType<typeof slices>;
+export type RootState = ReturnType<typeof combinedReducer>;
 export type AppStore = ReturnType<typeof createAppStore>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppThunk<Result = void> = ThunkAction<
   Result,
   RootState,
-  ServerExtra,
+  ThunkExtra,
   UnknownAction | Action
 >;

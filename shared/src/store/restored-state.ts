@@ -10,5 +10,8 @@ export interface RestoredState {
 export const stateRestored = createAction<RestoredState>(REMEMBER_REHYDRATED);
 
 /** Returns the slice's restored value, or its current value if there is none. */
-export const restoredOr = <Value>(payload: RestoredState, key: string, current: Value): Value =>
-  payload[key] === undefined ? current : (payload[key] as Value);
+export const getRestoredSlice = <Value>(
+  payload: RestoredState,
+  key: string,
+  currentValue: Value,
+): Value => (payload[key] === undefined ? currentValue : (payload[key] as Value));

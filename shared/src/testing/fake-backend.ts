@@ -14,7 +14,7 @@ export interface RecordedCall {
 }
 
 /** The response to a call: a body (status 200), raw text, a status with a body, or a function of the call. */
-export type Answer =
+export type FakeResponse =
   | { status?: number; raw: string }
   | { status: number; body?: unknown }
   | { body: unknown }
@@ -25,18 +25,23 @@ export type Answer =
  * Mocks the HTTP adapter, so that tests run all code above it. Keys are calls like 'GET users/getservices', values are
  * responses. Records every call. A call without a response fails with status 404.
  */
-export function fakeBackend(answers: Record<string, Answer>) {
+export function fakeBackend(responses: Record<string, FakeResponse>) {
   const calls: RecordedCall[] = [];
   jest.spyOn(axios, 'request').mockImplementation(async (config: AxiosRequestConfig) => {
-    const call = toCall(config);
+    const call = toRecordedCall(config);
     calls.push(call);
-    const answer = answers[`${call.method} ${call.path}`] ?? { status: 404, body: {} };
-    if (answer === 'no answer') throw new AxiosError('Network Error');
-    const given =
-      typeof answer === 'function'
-        ? ((await orGivenUp(answer(call), config.signal)) as object)
-        : answer;
-    const { status, body, raw } = { status: 200, body: undefined as unknown, raw: '', ...given };
+    const fakeResponse = responses[`${call.method} ${call.path}`] ?? { status: 404, body: {} };
+    if (fakeResponse === 'no answer') throw new AxiosError('Network Error');
+    const resolvedResponse =
+      typeof fakeResponse === 'function'
+        ? ((await rejectOnAbort(fakeResponse(call), config.signal)) as object)
+        : fakeResponse;
+    const { status, body, raw } = {
+      status: 200,
+      body: undefined as unknown,
+      raw: '',
+      ...resolvedResponse,
+    };
     const text = body === undefined ? raw : JSON.stringify(body);
     const response = {
       data: (config.transformResponse as (text: string) => unknown)(text),
@@ -54,18 +59,23 @@ export function fakeBackend(answers: Record<string, Answer>) {
       response,
     );
   });
-  return { calls, answers };
+  return { calls, responses };
 }
 
 /** Rejects when the call is aborted, as a browser does. */
-function orGivenUp(answer: unknown, signal: AxiosRequestConfig['signal']): unknown {
-  const givenUp = new Promise<never>((_, reject) =>
+function rejectOnAbort(pendingResponse: unknown, signal: AxiosRequestConfig['signal']): unknown {
+  const aborted = new Promise<never>((_, reject) =>
     signal?.addEventListener?.('abort', () => reject(new CanceledError())),
   );
-  return Promise.race([answer, givenUp]);
+  return Promise.race([pendingResponse, aborted]);
 }
 
-function toCall({ url = '', method = 'GET', data, headers }: AxiosRequestConfig): RecordedCall {
+function toRecordedCall({
+  url = '',
+  method = 'GET',
+  data,
+  headers,
+}: AxiosRequestConfig): RecordedCall {
   return {
     method: method.toUpperCase(),
     path: url.replace(/^https?:\/\/[^/]+\/api\//, ''),

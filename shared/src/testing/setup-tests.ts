@@ -5,22 +5,22 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 20_000 });
 
 /** Entries of console.error. Each fails the test, unless the test mocks console.error itself. */
-let logged: unknown[][] = [];
+let loggedErrors: unknown[][] = [];
 
 beforeEach(() => {
-  logged = [];
-  jest.spyOn(console, 'error').mockImplementation((...entry) => void logged.push(entry));
+  loggedErrors = [];
+  jest.spyOn(console, 'error').mockImplementation((...entry) => void loggedErrors.push(entry));
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
 });
 
 afterEach(() => {
-  const unexpected = jest.isMockFunction(console.error) ? logged : [];
+  const unexpectedErrors = jest.isMockFunction(console.error) ? loggedErrors : [];
   jest.restoreAllMocks();
-  if (unexpected.length > 0) {
+  if (unexpectedErrors.length > 0) {
     throw new Error(
-      `console.error was called: ${unexpected.map((entry) => entry.map(String).join(' ')).join('\n')}`,
+      `console.error was called: ${unexpectedErrors.map((entry) => entry.map(String).join(' ')).join('\n')}`,
     );
   }
 });

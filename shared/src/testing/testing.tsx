@@ -13,45 +13,45 @@ import {
 } from 'react-router-dom';
 import { AuthProvider, type SessionUser, createSession } from '../auth/auth';
 import { ConfigProvider, type ShopConfig } from '../config/config';
-import { LivePagesProvider } from '../rooms/live-pages';
+import { LivePagesProvider } from '../remotes/live-pages';
 import { type RootState, createAppStore } from '../store/create-store';
-import { RESTORE } from '../store/persistence/remember';
+import { RESTORE_ACTION_TYPE } from '../store/persistence/persistence-enhancer';
 import { stateRestored } from '../store/restored-state';
-import { safeStorage } from '../store/persistence/safe-storage';
+import { createSafeStorage } from '../store/persistence/safe-storage';
 import { ToastProvider } from '../ui/toast/toast';
 import { testConfig } from './test-config';
 
 export { fakeBackend } from './fake-backend';
-export type { Answer, RecordedCall } from './fake-backend';
+export type { FakeResponse, RecordedCall } from './fake-backend';
 export { testConfig } from './test-config';
-export { emptyAnswers, unsuccessfulAnswers } from './unsuccessful-answers';
+export { emptyResponses, unsuccessfulResponses } from './unsuccessful-responses';
 
 interface PageOptions {
   /** Address, or a history entry with state. */
-  at?: string | { pathname: string; search?: string; state?: unknown };
+  initialEntry?: string | { pathname: string; search?: string; state?: unknown };
   /** Initial state of slices. */
   state?: Partial<RootState>;
   user?: SessionUser;
   config?: Partial<ShopConfig>;
   /** Paths of pages of live remotes, beside the rendered one. */
-  live?: readonly string[];
+  livePaths?: readonly string[];
   /** Whether state is saved in local storage, as in the shop. Off by default. */
-  remembering?: boolean;
+  isPersistent?: boolean;
 }
 
 /** Renders routes, or a node at every address, with everything that the shell provides to a remote. */
 export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions = {}) {
-  const storage = safeStorage();
+  const storage = createSafeStorage();
   const session = createSession(storage);
-  if (options.user) session.signedIn(options.user, 'test-token');
+  if (options.user) session.recordSignIn(options.user, 'test-token');
   session.restore();
   const config = { ...testConfig, ...options.config };
   const store = createAppStore({
     extra: { apiHost: config.apiHost, features: config.features, session },
-    storage: options.remembering ? storage : undefined,
-    preloaded: { restored: !options.remembering, ...options.state },
+    storage: options.isPersistent ? storage : undefined,
+    preloadedState: { restored: !options.isPersistent, ...options.state },
   });
-  if (options.remembering) store.dispatch({ type: RESTORE });
+  if (options.isPersistent) store.dispatch({ type: RESTORE_ACTION_TYPE });
   else store.dispatch(stateRestored({}));
   let address = '';
   let navigate: NavigateFunction = () => undefined;
@@ -60,14 +60,14 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
       <ConfigProvider value={config}>
         <AuthProvider value={session}>
           <Provider store={store}>
-            <MemoryRouter initialEntries={[options.at ?? '/']}>
+            <MemoryRouter initialEntries={[options.initialEntry ?? '/']}>
               <ToastProvider>
-                <LivePagesProvider value={(path) => options.live?.includes(path) ?? false}>
+                <LivePagesProvider value={(path) => options.livePaths?.includes(path) ?? false}>
                   <Page
                     page={page}
-                    onMove={(to, use) => {
-                      address = to;
-                      navigate = use;
+                    onNavigate={(newAddress, newNavigate) => {
+                      address = newAddress;
+                      navigate = newNavigate;
                     }}
                   />
                 </LivePagesProvider>
@@ -79,29 +79,36 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
     </HelmetProvider>
   );
   /** Opens an address in the same tab, or moves by a number of history entries. */
-  const go = (to: string | number) =>
+  const goTo = (to: string | number) =>
     act(async () => {
       await (typeof to === 'number' ? navigate(to) : navigate(to));
     });
-  return { user: userEvent.setup(), store, session, address: () => address, go, ...render(tree) };
+  return {
+    user: userEvent.setup(),
+    store,
+    session,
+    getAddress: () => address,
+    goTo,
+    ...render(tree),
+  };
 }
 
 interface PageProps {
   page: RouteObject[] | ReactNode;
-  onMove: (to: string, navigate: NavigateFunction) => void;
+  onNavigate: (to: string, navigate: NavigateFunction) => void;
 }
 
 /** Renders the page and passes its address and its `navigate` function to the test. */
-function Page({ page, onMove }: PageProps) {
+function Page({ page, onNavigate }: PageProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    onMove(pathname + search, navigate);
+    onNavigate(pathname + search, navigate);
   });
-  return isRoutes(page) ? <Routes routes={page} /> : page;
+  return isRoutes(page) ? <TestRoutes routes={page} /> : page;
 }
 
-const Routes = ({ routes }: { routes: RouteObject[] }) =>
+const TestRoutes = ({ routes }: { routes: RouteObject[] }) =>
   useRoutes([...routes, { path: '*', element: null }]);
 
 const isRoutes = (page: RouteObject[] | ReactNode): page is RouteObject[] =>

@@ -1,6 +1,6 @@
 import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
 import type { Pence } from 'contract/values/pence';
-import { deliveryPence } from './delivery';
+import { deliveryPence } from './delivery-charge';
 import { type Basket, basketTotal } from './basket-total';
 
 /** The amounts of an order, in pence. `total` is the 'Total Amount To Pay' (rule 16). */

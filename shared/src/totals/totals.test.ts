@@ -1,5 +1,5 @@
 import { basketTotal, itemCount } from './basket-total';
-import { deliveryOf } from './delivery';
+import { getDeliveryCharge } from './delivery-charge';
 import { orderTotal } from './order-total';
 
 const charges = [
@@ -14,11 +14,11 @@ const services = [
   { id: 13, delivery: null },
 ];
 const delivery = (serviceids: (number | null)[], chosen: (typeof services)[number] | null = null) =>
-  deliveryOf({
+  getDeliveryCharge({
     cart: serviceids.map((serviceid) => ({ serviceid })),
     services,
     charges,
-    chosen,
+    chosenService: chosen,
   })?.name ?? null;
 
 describe('the delivery charge (rule 16)', () => {

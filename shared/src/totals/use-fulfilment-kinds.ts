@@ -1,4 +1,4 @@
-import { type FulfilmentKind, fulfilmentKindOf, fulfilmentKinds } from 'contract/catalog/trade';
+import { type FulfilmentKind, getFulfilmentKind, fulfilmentKinds } from 'contract/catalog/trade';
 import { useGetServicesQuery } from '../api/catalogue/services';
 import { useAppSelector } from '../store/hooks';
 
@@ -6,12 +6,12 @@ import { useAppSelector } from '../store/hooks';
 export function useFulfilmentKinds(): FulfilmentKind[] {
   const { data: services = [] } = useGetServicesQuery();
   const cart = useAppSelector((state) => state.cart);
-  const chosen = useAppSelector((state) => state.services);
-  const found = cart.map((line) =>
-    fulfilmentKindOf(
+  const chosenService = useAppSelector((state) => state.services);
+  const basketKinds = cart.map((line) =>
+    getFulfilmentKind(
       { id: line.productid, name: line.name },
-      services.find(({ id }) => id === line.serviceid) ?? chosen,
+      services.find(({ id }) => id === line.serviceid) ?? chosenService,
     ),
   );
-  return fulfilmentKinds.filter((kind) => found.includes(kind));
+  return fulfilmentKinds.filter((kind) => basketKinds.includes(kind));
 }

@@ -1,41 +1,33 @@
 import { StrictMode, useCallback } from 'react';
-import {
-  type AppStore,
-  AuthProvider,
-  ConfigProvider,
-  HeadProvider,
-  LivePagesProvider,
-  Provider,
-  type Rooms,
-  RoomsProvider,
-  type RootState,
-  type Session,
-} from 'shared/core';
+import { HeadProvider } from 'shared/router';
+import { AuthProvider, ConfigProvider, type Session } from 'shared/session';
+import { LivePagesProvider, type Remotes, RemotesProvider } from 'shared/slots';
+import { type AppStore, Provider, type RootState } from 'shared/store';
 import { ImageBaseProvider } from 'shared/ui';
 import { ToastProvider } from 'shared/overlays';
-import { AheadProvider, type PageAhead } from './page-ahead';
+import { PrerenderedPageProvider, type PrerenderedPage } from './prerendered-page';
 import type { BootData } from '../boot/boot-data';
 import { Layout } from '../layout/layout';
-import { type Parts, PartsProvider } from '../parts/parts';
+import { type Islands, IslandsProvider } from '../islands/islands';
 import { PreviewProvider } from '../preview/preview';
-import { Restore } from './restore';
-import { LeftOutLines } from './left-out-lines';
+import { StateRestorer } from './state-restorer';
+import { DroppedLinesNotice } from './dropped-lines-notice';
 import { MiniBasketSlot } from './mini-basket-slot';
-import { Page } from './page';
-import { isLive, RegistryProvider } from '../registry/room-table';
+import { PageOutlet } from './page-outlet';
+import { isLivePath, RegistryProvider } from '../registry/remote-table';
 import { SessionExpiry } from './session-expiry';
 
 export interface AppProps {
   boot: Pick<BootData, 'config' | 'registry' | 'preview'>;
   store: AppStore;
   session: Session;
-  rooms: Rooms;
+  remotes: Remotes;
   /** State with which the server rendered. Islands that hydrate late must not see the restored state. */
-  rendered: RootState;
+  renderedState: RootState;
   /** Islands that hydrate one after another. Null if nothing is hydrated. */
-  parts?: Parts | null;
+  islands?: Islands | null;
   /** The prerendered page. Null if nothing is prerendered. */
-  ahead?: PageAhead | null;
+  prerenderedPage?: PrerenderedPage | null;
 }
 
 /** Renders everything below the router. The tree is the same on the server and in the browser. */
@@ -43,45 +35,45 @@ export function App({
   boot,
   store,
   session,
-  rooms,
-  rendered,
-  parts = null,
-  ahead = null,
+  remotes,
+  renderedState,
+  islands = null,
+  prerenderedPage = null,
 }: AppProps) {
   const { registry } = boot;
-  const isLivePage = useCallback((path: string) => isLive(registry, path), [registry]);
+  const isLivePage = useCallback((path: string) => isLivePath(registry, path), [registry]);
   return (
     <StrictMode>
-      <PartsProvider value={parts}>
+      <IslandsProvider value={islands}>
         <HeadProvider>
           <ConfigProvider value={boot.config}>
             <ImageBaseProvider value={boot.config.apiHost}>
               <RegistryProvider value={registry}>
                 <LivePagesProvider value={isLivePage}>
-                  <RoomsProvider value={rooms}>
+                  <RemotesProvider value={remotes}>
                     <AuthProvider value={session}>
-                      <Provider store={store} serverState={rendered}>
+                      <Provider store={store} serverState={renderedState}>
                         <ToastProvider>
                           <PreviewProvider value={boot.preview}>
                             <Layout miniBasket={<MiniBasketSlot />}>
-                              <AheadProvider value={ahead}>
-                                <Page />
-                              </AheadProvider>
+                              <PrerenderedPageProvider value={prerenderedPage}>
+                                <PageOutlet />
+                              </PrerenderedPageProvider>
                             </Layout>
                           </PreviewProvider>
-                          <LeftOutLines />
+                          <DroppedLinesNotice />
                         </ToastProvider>
                         <SessionExpiry />
-                        <Restore />
+                        <StateRestorer />
                       </Provider>
                     </AuthProvider>
-                  </RoomsProvider>
+                  </RemotesProvider>
                 </LivePagesProvider>
               </RegistryProvider>
             </ImageBaseProvider>
           </ConfigProvider>
         </HeadProvider>
-      </PartsProvider>
+      </IslandsProvider>
     </StrictMode>
   );
 }

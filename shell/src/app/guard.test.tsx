@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { AuthProvider, createSession, safeStorage } from 'shared/core';
+import { AuthProvider, createSession } from 'shared/session';
+import { createSafeStorage } from 'shared/store';
 import { renderPage } from 'shared/testing';
 import { Guard } from './guard';
 
@@ -19,18 +20,18 @@ test('a page behind sign-in keeps no state for another user who signs in in anot
     <Guard>
       <Form />
     </Guard>,
-    { at: '/myaccount', user: { id: 7 } },
+    { initialEntry: '/myaccount', user: { id: 7 } },
   );
   await user.type(note(), 'mine');
   act(() => session.restore());
   expect(note()).toHaveValue('mine');
-  act(() => session.signedIn({ id: 8 }, 'another-token'));
+  act(() => session.recordSignIn({ id: 8 }, 'another-token'));
   expect(note()).toHaveValue('');
 });
 
 test('a page behind sign-in mounts once, after local storage was read', () => {
-  const storage = safeStorage();
-  createSession(storage).signedIn({ id: 7 }, 'a-token');
+  const storage = createSafeStorage();
+  createSession(storage).recordSignIn({ id: 7 }, 'a-token');
   const session = createSession(storage);
   begun.mockClear();
   renderPage(
@@ -39,7 +40,7 @@ test('a page behind sign-in mounts once, after local storage was read', () => {
         <Form />
       </Guard>
     </AuthProvider>,
-    { at: '/myaccount' },
+    { initialEntry: '/myaccount' },
   );
   expect(begun).not.toHaveBeenCalled();
   act(() => session.restore());

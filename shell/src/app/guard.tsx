@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
-import { Navigate, PageHead, useAuth, useLocation } from 'shared/core';
-import { Alive } from '../parts/alive';
+import { Navigate, PageHead, useLocation } from 'shared/router';
+import { useAuth } from 'shared/session';
+import { HydrationMarker } from '../islands/hydration-marker';
 import { PageSkeleton } from './page-skeleton';
 
 /**
@@ -8,23 +9,23 @@ import { PageSkeleton } from './page-skeleton';
  * (specification, section 2; rule 4). Renders a skeleton before local storage was read.
  */
 export function Guard({ children }: { children: ReactNode }) {
-  const { restored, signedIn, user } = useAuth();
+  const { isRestored, isSignedIn, user } = useAuth();
   const { pathname, search, hash } = useLocation();
   // Deferred, so that a navigation that has already started, for example to the thank-you page, comes first.
-  const wasSignedIn = useDeferredValue(signedIn);
-  const [shownTo, setShownTo] = useState(user?.id);
-  if (user && user.id !== shownTo) setShownTo(user.id);
-  if (!restored) {
+  const wasSignedIn = useDeferredValue(isSignedIn);
+  const [userId, setUserId] = useState(user?.id);
+  if (user && user.id !== userId) setUserId(user.id);
+  if (!isRestored) {
     return (
       <>
         <PageHead title="Your account" description="A page for signed-in customers." noindex />
         <PageSkeleton />
-        <Alive part="page" />
+        <HydrationMarker part="page" />
       </>
     );
   }
-  if (!signedIn && !wasSignedIn)
+  if (!isSignedIn && !wasSignedIn)
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
   // The key discards all state when another user signs in in another tab: data and typed text.
-  return <Fragment key={shownTo}>{children}</Fragment>;
+  return <Fragment key={userId}>{children}</Fragment>;
 }

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { RoomsProvider, useNavigate } from 'shared/core';
+import { useNavigate } from 'shared/router';
+import { RemotesProvider } from 'shared/slots';
 import { prefetchHttpClient } from 'shared/data';
 import { renderPage } from 'shared/testing';
-import { Page } from './page';
-import { RegistryProvider } from '../registry/room-table';
+import { PageOutlet } from './page-outlet';
+import { RegistryProvider } from '../registry/remote-table';
 
 jest.mock('shared/data', () => ({
   ...jest.requireActual<object>('shared/data'),
@@ -25,12 +26,12 @@ test('a page that a script opens has its HTTP client fetched before its remote i
   await act(async () => {
     renderPage(
       <RegistryProvider value={registry}>
-        <RoomsProvider value={{ load, forget: () => undefined }}>
-          <Page />
+        <RemotesProvider value={{ load, invalidate: () => undefined }}>
+          <PageOutlet />
           <BasketLink />
-        </RoomsProvider>
+        </RemotesProvider>
       </RegistryProvider>,
-      { at: '/faq' },
+      { initialEntry: '/faq' },
     );
   });
   expect(prefetchHttpClient).not.toHaveBeenCalled();

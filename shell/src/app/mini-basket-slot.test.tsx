@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { Link, type Rooms, RoomsProvider } from 'shared/core';
+import { Link } from 'shared/router';
+import { type Remotes, RemotesProvider } from 'shared/slots';
 import { renderPage } from 'shared/testing';
 import { MiniBasketSlot } from './mini-basket-slot';
 
@@ -8,9 +9,9 @@ async function show() {
   jest.mocked(console.error).mockImplementation(() => undefined);
   jest.mocked(console.warn).mockImplementation(() => undefined);
   const basket = { isThere: false, tries: 0 };
-  const there = Promise.resolve({ MiniBasket: () => <p>The room’s basket</p> });
+  const there = Promise.resolve({ MiniBasket: () => <p>The remote’s basket</p> });
   let loading: Promise<unknown> | undefined;
-  const rooms: Rooms = {
+  const remotes: Remotes = {
     load: <Module,>() => {
       if (!loading) {
         basket.tries += 1;
@@ -18,13 +19,13 @@ async function show() {
       }
       return loading as Promise<Module>;
     },
-    forget: () => (loading = undefined),
+    invalidate: () => (loading = undefined),
   };
   const slot = (
-    <RoomsProvider value={rooms}>
+    <RemotesProvider value={remotes}>
       <MiniBasketSlot />
       <Link to="/faq">Questions</Link>
-    </RoomsProvider>
+    </RemotesProvider>
   );
   // Suspended content settles inside the same act.
   const page = await act(async () => renderPage(slot));
@@ -38,7 +39,7 @@ describe('the basket in the header, whose remote could not be loaded', () => {
     expect(basket.tries).toBe(1);
     basket.isThere = true;
     await act(async () => screen.getByRole('link', { name: 'Questions' }).click());
-    expect(await screen.findByText('The room’s basket')).toBeVisible();
+    expect(await screen.findByText('The remote’s basket')).toBeVisible();
     expect(basket.tries).toBe(2);
   });
 
@@ -48,6 +49,6 @@ describe('the basket in the header, whose remote could not be loaded', () => {
     expect(basket.tries).toBe(2);
     basket.isThere = true;
     await act(async () => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('The room’s basket')).toBeVisible();
+    expect(await screen.findByText('The remote’s basket')).toBeVisible();
   });
 });

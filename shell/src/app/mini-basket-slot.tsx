@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { RemoteSlot, useLocation } from 'shared/core';
+import { useLocation } from 'shared/router';
+import { RemoteSlot } from 'shared/slots';
 import { MINI_BASKET } from '../layout/header-slots';
 import type { Shows } from '../shows';
 import { PlainBasketLink } from './plain-basket-link';
@@ -11,9 +12,10 @@ import { PlainBasketLink } from './plain-basket-link';
 export function MiniBasketSlot() {
   return (
     <RemoteSlot<Shows['miniBasket']>
-      {...MINI_BASKET}
-      pending={<PlainBasketLink />}
-      failed={(retry) => <MissingBasket retry={retry} />}
+      remote={MINI_BASKET.room}
+      expose={MINI_BASKET.expose}
+      pendingFallback={<PlainBasketLink />}
+      renderFailure={(retry) => <MissingMiniBasket retry={retry} />}
     >
       {({ MiniBasket }) => <MiniBasket />}
     </RemoteSlot>
@@ -24,15 +26,15 @@ export function MiniBasketSlot() {
  * Loads the remote again on the next page and when the network is back, because the remote also
  * saves the basket of a signed-in user.
  */
-function MissingBasket({ retry }: { retry: () => void }) {
+function MissingMiniBasket({ retry }: { retry: () => void }) {
   const { key } = useLocation();
-  const [missedAt] = useState(key);
-  const tryAgain = useEffectEvent(retry);
+  const [failedKey] = useState(key);
+  const onRetry = useEffectEvent(retry);
   useEffect(() => {
-    if (key !== missedAt) tryAgain();
-    const onOnline = () => tryAgain();
+    if (key !== failedKey) onRetry();
+    const onOnline = () => onRetry();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
-  }, [key, missedAt]);
+  }, [key, failedKey]);
   return <PlainBasketLink />;
 }

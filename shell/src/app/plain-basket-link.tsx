@@ -1,4 +1,6 @@
-import { itemCount, Link, useAppSelector } from 'shared/core';
+import { itemCount } from 'shared/basket';
+import { Link } from 'shared/router';
+import { useAppSelector } from 'shared/store';
 
 /**
  * The basket link with its badge, for the time without the basket's remote. It counts the same

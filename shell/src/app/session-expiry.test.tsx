@@ -32,35 +32,35 @@ const ended = { status: 401, body: { error: 'Please log in.' } };
 
 function open(page = <Page />, read: object = { body: {} }) {
   fakeBackend({ 'GET users/own': { ...ended, ...read }, 'POST users/own': ended });
-  return renderPage(page, { at: '/my-order?a=1', user: { id: 5 } });
+  return renderPage(page, { initialEntry: '/my-order?a=1', user: { id: 5 } });
 }
 
 test('a 401 to a background read stays on a page that needs no sign-in', async () => {
-  const { session, address } = open(<Page />, ended);
+  const { session, getAddress } = open(<Page />, ended);
   await waitFor(() => expect(session.getState().token).toBeNull());
-  expect(address()).toBe('/my-order?a=1');
+  expect(getAddress()).toBe('/my-order?a=1');
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
 test('a 401 to a background write stays on a page that needs no sign-in', async () => {
-  const { session, address, user } = open(<Page />, { status: 200 });
+  const { session, getAddress, user } = open(<Page />, { status: 200 });
   await user.click(screen.getByRole('button', { name: /in the background/ }));
   await waitFor(() => expect(session.getState().token).toBeNull());
-  expect(address()).toBe('/my-order?a=1');
+  expect(getAddress()).toBe('/my-order?a=1');
 });
 
 test('a 401 to an action of the shopper opens the sign-in', async () => {
-  const { address, user } = open(<Page />, { status: 200 });
+  const { getAddress, user } = open(<Page />, { status: 200 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(getAddress()).toBe('/login'));
 });
 
 test('a 401 to any call opens the sign-in from a page that needs one', async () => {
-  const { address } = open(
+  const { getAddress } = open(
     <Guard>
       <Page />
     </Guard>,
     ended,
   );
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(getAddress()).toBe('/login'));
 });

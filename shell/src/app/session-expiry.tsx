@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
-import { useAuth, useLocation, useNavigate } from 'shared/core';
+import { useLocation, useNavigate } from 'shared/router';
+import { useAuth } from 'shared/session';
 
 /**
  * Opens /login, with the current page to return to, when an action of the shopper got 401 (rules 21 and 62). On a page
  * that needs a sign-in, the guard opens /login.
  */
 export function SessionExpiry() {
-  const { expired, session } = useAuth();
+  const { hasExpired, session } = useAuth();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!expired) return;
-    session.expiryHandled();
+    if (!hasExpired) return;
+    session.clearExpired();
     if (pathname.toLowerCase() === '/login') return;
     void navigate('/login', { replace: true, state: { from: { pathname, search, hash } } });
-  }, [expired, session, pathname, search, hash, navigate]);
+  }, [hasExpired, session, pathname, search, hash, navigate]);
   return null;
 }

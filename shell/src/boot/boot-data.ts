@@ -1,13 +1,14 @@
-import type { RootState, ShopConfig } from 'shared/core';
+import type { ShopConfig } from 'shared/session';
+import type { RootState } from 'shared/store';
 import type { Preview } from '../preview/preview';
 
 /** The live release of a remote, in the frontend-discovery schema of the registry. Each remote has one entry. */
-export interface RoomRelease {
+export interface RemoteRelease {
   /** Address of the remote's federation manifest. */
   url: string;
   /** `integrity` is the hash of the manifest, or null if unknown. */
   metadata: { version: string; integrity?: string | null };
-  extras: { routes: RoomPath[]; menu?: MenuEntry[]; exposes: string[] };
+  extras: { routes: RemotePath[]; menu?: MenuEntry[]; exposes: string[] };
 }
 
 /** An entry in the menu of the header. */
@@ -21,7 +22,7 @@ export interface MenuEntry {
   feature?: string;
 }
 
-export interface RoomPath {
+export interface RemotePath {
   path: string;
   /** Set if the page is behind the guard (specification, section 2). */
   access?: 'signed-in';
@@ -31,7 +32,7 @@ export interface RoomPath {
 }
 
 export interface Registry {
-  microFrontends: Record<string, RoomRelease[]>;
+  microFrontends: Record<string, RemoteRelease[]>;
 }
 
 /** The used part of a remote's federation manifest. */
@@ -66,9 +67,10 @@ export const BOOT_ELEMENT_ID = 'boot';
  * if that fails.
  */
 export async function readBootData(): Promise<BootData> {
-  const inlined = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
-  if (inlined) return JSON.parse(inlined) as BootData;
-  const answer = await fetch('/boot.json');
-  if (!answer.ok) throw new Error(`/boot.json answered ${answer.status}: is the backend running?`);
-  return (await answer.json()) as BootData;
+  const inlinedJson = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
+  if (inlinedJson) return JSON.parse(inlinedJson) as BootData;
+  const response = await fetch('/boot.json');
+  if (!response.ok)
+    throw new Error(`/boot.json answered ${response.status}: is the backend running?`);
+  return (await response.json()) as BootData;
 }

@@ -5,13 +5,13 @@
  * needs React to handle its click. A link after a pressed control waits, because leaving the page
  * would lose that press. A second click on it is followed at once.
  */
-interface Kept {
+interface CapturedEvent {
   /** Name of the island that contains the node. */
   part: string | undefined;
   node: Field;
   /** Returns the node that replaces `node` after React has rendered the island again. */
-  successor: () => Field | undefined;
-  redo: (node: Field) => void;
+  findReplacement: () => Field | undefined;
+  dispatchAgain: (node: Field) => void;
 }
 
 type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
@@ -21,80 +21,92 @@ const CONTROLS = 'a[data-early],button,[type=submit],[type=radio],[type=checkbox
 /** Links within the shop. */
 const LINK = 'a[href^="/"]';
 
-const kept: Kept[] = [];
+const capturedEvents: CapturedEvent[] = [];
 let isReplaying = false;
 
-const isPressed = () => kept.some(({ node }) => node.matches(CONTROLS));
+const hasPressedControl = () => capturedEvents.some(({ node }) => node.matches(CONTROLS));
 
-const next = (part: HTMLElement) => kept.find((one) => one.part === part.dataset['part']);
+const findNext = (part: HTMLElement) =>
+  capturedEvents.find((captured) => captured.part === part.dataset['part']);
 
 /** Returns the elements that look like this one, itself included, in document order. Ignores ids, which may change. */
 function equivalentNodes(node: Field): Field[] {
   const appearanceOf = ({ name, type, ariaLabel, textContent, attributes }: Field) =>
     [name, type, ariaLabel, textContent, attributes.getNamedItem('value')?.value].join();
-  const own = appearanceOf(node);
+  const ownAppearance = appearanceOf(node);
   return [...document.querySelectorAll<Field>(node.localName)].filter(
-    (one) => appearanceOf(one) === own,
+    (candidate) => appearanceOf(candidate) === ownAppearance,
   );
 }
 
-function keep(event: Event) {
+function captureEvent(event: Event) {
   const { type } = event;
   const target = event.target as Field;
   const part = target.closest<HTMLElement>('[data-part]');
-  if (isReplaying || !part || ('alive' in part.dataset && !next(part))) return;
+  if (isReplaying || !part || ('alive' in part.dataset && !findNext(part))) return;
   const isClick = type === 'click';
-  const last = kept.at(-1);
+  const lastCaptured = capturedEvents.at(-1);
   const control = isClick ? target.closest<Field>(CONTROLS) : target;
-  const wayOn = control || !isPressed() ? null : target.closest<Field>(LINK);
-  const node = control ?? wayOn;
+  const waitingLink = control || !hasPressedControl() ? null : target.closest<Field>(LINK);
+  const node = control ?? waitingLink;
   const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-  if (!node || wayOn === last?.node || ctrlKey || metaKey || shiftKey || altKey) return;
+  if (!node || waitingLink === lastCaptured?.node || ctrlKey || metaKey || shiftKey || altKey)
+    return;
   event.stopImmediatePropagation();
-  const isBox = /^(radio|checkbox)$/.test(node.type);
+  const isToggle = /^(radio|checkbox)$/.test(node.type);
   const isSubmit = type === 'submit';
   // Captures click events of check boxes and radio buttons, change events of selects and input
   // events of other fields.
-  if (!isClick && (isBox || (node.localName === 'select') !== (type === 'change'))) return;
+  if (!isClick && (isToggle || (node.localName === 'select') !== (type === 'change'))) return;
   // Typing and ticking keep their visible effect. Only their handlers wait.
-  if (isSubmit || (isClick && !isBox)) event.preventDefault();
-  if (!isClick && last?.node === node) kept.pop();
+  if (isSubmit || (isClick && !isToggle)) event.preventDefault();
+  if (!isClick && lastCaptured?.node === node) capturedEvents.pop();
   part.dataset['touched'] = '';
   const { value, checked } = node;
-  const redo = (present: Field) => {
+  const dispatchAgain = (currentNode: Field) => {
     if (isClick) {
       // Restores the state before the click, which then changes it.
-      if (isBox) present.checked = !checked;
-      present.click();
-    } else if (isSubmit) (present as unknown as HTMLFormElement).requestSubmit();
+      if (isToggle) currentNode.checked = !checked;
+      currentNode.click();
+    } else if (isSubmit) (currentNode as unknown as HTMLFormElement).requestSubmit();
     else {
-      present.value = value;
+      currentNode.value = value;
       // React ignores values that it already knows.
-      present._valueTracker?.setValue(`${value}-`);
-      present.dispatchEvent(new Event(type, { bubbles: true }));
+      currentNode._valueTracker?.setValue(`${value}-`);
+      currentNode.dispatchEvent(new Event(type, { bubbles: true }));
     }
   };
-  const at = equivalentNodes(node).indexOf(node);
-  const successor = () => equivalentNodes(node)[at];
-  kept.push({ part: wayOn && last ? last.part : part.dataset['part'], node, successor, redo });
+  const nodeIndex = equivalentNodes(node).indexOf(node);
+  const findReplacement = () => equivalentNodes(node)[nodeIndex];
+  capturedEvents.push({
+    part: waitingLink && lastCaptured ? lastCaptured.part : part.dataset['part'],
+    node,
+    findReplacement,
+    dispatchAgain,
+  });
 }
 
-function replay(part: HTMLElement) {
-  const one = next(part);
-  if (!one) return;
+function replayNext(part: HTMLElement) {
+  const captured = findNext(part);
+  if (!captured) return;
   isReplaying = true;
-  const present = one.node.isConnected ? one.node : one.successor();
-  if (present) one.redo(present);
+  const currentNode = captured.node.isConnected ? captured.node : captured.findReplacement();
+  if (currentNode) captured.dispatchAgain(currentNode);
   isReplaying = false;
-  kept.splice(kept.indexOf(one), 1);
+  capturedEvents.splice(capturedEvents.indexOf(captured), 1);
   // React removed the focused node, so its replacement gets the focus.
-  if (!kept[0] && present !== one.node && document.activeElement === document.body)
-    present?.focus();
+  if (
+    !capturedEvents[0] &&
+    currentNode !== captured.node &&
+    document.activeElement === document.body
+  )
+    currentNode?.focus();
   // Replays each event in its own task, so that its changes are rendered before the next.
-  setTimeout(replay, 0, part);
+  setTimeout(replayNext, 0, part);
 }
 
-for (const type of ['click', 'input', 'change', 'submit']) addEventListener(type, keep, true);
-addEventListener('alive', (event) => replay(event.target as HTMLElement), true);
+for (const type of ['click', 'input', 'change', 'submit'])
+  addEventListener(type, captureEvent, true);
+addEventListener('alive', (event) => replayNext(event.target as HTMLElement), true);
 
 export {};

@@ -3,36 +3,36 @@
  * picture is loaded or the visitor uses the page. They wait at most `MAX_DELAY_MS`, so that nothing
  * competes with visible content.
  */
-const LIMIT_MS = 2000;
+const MAX_DELAY_MS = 2000;
 
-const SIGNS = ['pointerdown', 'keydown'];
+const USE_EVENTS = ['pointerdown', 'keydown'];
 
-function start() {
+function startScripts() {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
   if (!scripts) return;
-  scripts.content.querySelector('script')?.addEventListener('error', lose);
+  scripts.content.querySelector('script')?.addEventListener('error', handleLostScripts);
   document.head.append(scripts.content);
   scripts.remove();
 }
 
 /** Starts the scripts after the loaded picture was painted. */
 const startAfterPaint = () =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startScripts)));
 
 /** Enables or disables controls whose clicks are captured before hydration. Without scripts they stay disabled. */
-function setEarly(canBePressed: boolean) {
+function setEarlyControls(isEnabled: boolean) {
   for (const control of document.querySelectorAll<HTMLButtonElement>(
     '[data-early]:not([aria-busy])',
   ))
-    control.disabled = !canBePressed;
+    control.disabled = !isEnabled;
 }
 
 /**
  * Handles scripts that cannot be loaded. Marks all islands as hydrated, so that captured events are
  * replayed and the page works as without scripts.
  */
-function lose() {
-  setEarly(false);
+function handleLostScripts() {
+  setEarlyControls(false);
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     part.dataset['alive'] = '';
     part.dispatchEvent(new Event('alive'));
@@ -41,10 +41,12 @@ function lose() {
 
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 if (!picture || picture.complete) startAfterPaint();
-else for (const end of ['load', 'error']) picture.addEventListener(end, startAfterPaint);
-for (const sign of SIGNS) addEventListener(sign, start, { once: true, capture: true });
-setTimeout(start, LIMIT_MS);
-setEarly(true);
-addEventListener('lost', lose);
+else
+  for (const eventName of ['load', 'error']) picture.addEventListener(eventName, startAfterPaint);
+for (const eventName of USE_EVENTS)
+  addEventListener(eventName, startScripts, { once: true, capture: true });
+setTimeout(startScripts, MAX_DELAY_MS);
+setEarlyControls(true);
+addEventListener('lost', handleLostScripts);
 
 export {};

@@ -4,10 +4,10 @@ import {
 } from '@module-federation/enhanced/runtime';
 import federation, { type Federation } from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { comparedOnce } from './compared-once';
+import { cacheVersionChecks } from './cache-version-checks';
 
 declare global {
-  /** Global that builds of remotes expect, see `build/src/page-runtime.ts`. */
+  /** Global that builds of remotes expect, see `build/src/page-runtime-external.ts`. */
   var _FEDERATION_BUNDLER_RUNTIME: Federation | undefined;
 }
 
@@ -17,12 +17,15 @@ type Runtime = NonNullable<Federation['bundlerRuntime']>;
  * Provides the page's federation runtime to remotes, whose builds contain no runtime. Each remote
  * gets its own instance.
  */
-export default function giveRuntime(): ModuleFederationRuntimePlugin {
-  const versions = comparedOnce();
+export default function provideRuntime(): ModuleFederationRuntimePlugin {
+  const versionCheckCache = cacheVersionChecks();
   const init: Runtime['init'] = ({ webpackRequire }) => {
     const { initOptions } = webpackRequire.federation;
     if (!initOptions) throw new Error('A remote has no federation options. Rebuild it.');
-    return createInstance({ ...initOptions, plugins: [...(initOptions.plugins ?? []), versions] });
+    return createInstance({
+      ...initOptions,
+      plugins: [...(initOptions.plugins ?? []), versionCheckCache],
+    });
   };
   globalThis._FEDERATION_BUNDLER_RUNTIME = {
     ...federation,

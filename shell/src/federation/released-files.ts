@@ -13,7 +13,7 @@ interface ReleasedFile {
 /** Hashes by path, from elements of the page, its boot data and the manifests of remotes. */
 const hashes = new Map<string, string>();
 /** Number of failed attempts by folder of a manifest. */
-const attempts = new Map<string, number>();
+const failedAttempts = new Map<string, number>();
 
 for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
   'script[integrity], link[integrity]',
@@ -22,28 +22,28 @@ for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElem
 }
 
 /** Adds hashes by address. Addresses are relative to `base`. */
-export function addHashes(known: Record<string, string>, base = location.href): void {
-  const from = new URL(base, location.href);
-  for (const [address, hash] of Object.entries(known))
-    hashes.set(new URL(address, from).pathname, hash);
+export function addHashes(hashesByUrl: Record<string, string>, base = location.href): void {
+  const baseUrl = new URL(base, location.href);
+  for (const [address, hash] of Object.entries(hashesByUrl))
+    hashes.set(new URL(address, baseUrl).pathname, hash);
 }
 
 /**
  * Makes later loads of files in this folder use new addresses, because browsers cache rejected
  * files. Returns the number of the attempt.
  */
-export function fetchAfresh(address: string): number {
-  const folder = folderOf(new URL(address, location.href));
-  const attempt = (attempts.get(folder) ?? 0) + 1;
-  attempts.set(folder, attempt);
+export function bypassBrowserCache(address: string): number {
+  const folder = getFolder(new URL(address, location.href));
+  const attempt = (failedAttempts.get(folder) ?? 0) + 1;
+  failedAttempts.set(folder, attempt);
   return attempt;
 }
 
 export const releasedFile = (globalThis.releasedFile = (address: string): ReleasedFile => {
   const url = new URL(address, location.href);
-  const attempt = attempts.get(folderOf(url));
+  const attempt = failedAttempts.get(getFolder(url));
   if (attempt) url.searchParams.set('attempt', String(attempt));
   return { url: url.href, integrity: hashes.get(url.pathname) ?? '' };
 });
 
-const folderOf = (url: URL) => new URL('.', url).pathname;
+const getFolder = (url: URL) => new URL('.', url).pathname;

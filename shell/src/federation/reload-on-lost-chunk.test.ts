@@ -1,4 +1,4 @@
-import { safeStorage } from 'shared/core';
+import { createSafeStorage } from 'shared/store';
 import { reloadOnLostChunk } from './reload-on-lost-chunk';
 
 const older = { microFrontends: { catalog: [{ url: '/releases/catalog/1' }] } };
@@ -18,7 +18,7 @@ describe('a deleted chunk of an older release (rule 25)', () => {
   it('causes one reload to the new release, after the flag was reset to 0', async () => {
     live(answering(newer));
     const flags: (string | null)[] = [];
-    const lost = reloadOnLostChunk(safeStorage(), older, () =>
+    const lost = reloadOnLostChunk(createSafeStorage(), older, () =>
       flags.push(localStorage.getItem('refresh')),
     );
     await lost();
@@ -29,16 +29,16 @@ describe('a deleted chunk of an older release (rule 25)', () => {
   it('causes no second reload if the new release cannot be loaded either', async () => {
     live(answering(newer));
     const reload = jest.fn();
-    await reloadOnLostChunk(safeStorage(), older, reload)();
-    await reloadOnLostChunk(safeStorage(), newer, reload)();
-    await reloadOnLostChunk(safeStorage(), older, reload)();
+    await reloadOnLostChunk(createSafeStorage(), older, reload)();
+    await reloadOnLostChunk(createSafeStorage(), newer, reload)();
+    await reloadOnLostChunk(createSafeStorage(), older, reload)();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('causes no reload if the page has the live release', async () => {
     live(answering(older));
     const reload = jest.fn();
-    await reloadOnLostChunk(safeStorage(), older, reload)();
+    await reloadOnLostChunk(createSafeStorage(), older, reload)();
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -46,7 +46,7 @@ describe('a deleted chunk of an older release (rule 25)', () => {
     const staff = [{ url: '/releases/staff/2' }];
     live(answering({ microFrontends: { ...older.microFrontends, staff } }));
     const reload = jest.fn();
-    await reloadOnLostChunk(safeStorage(), older, reload)();
+    await reloadOnLostChunk(createSafeStorage(), older, reload)();
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -57,7 +57,7 @@ describe('a deleted chunk of an older release (rule 25)', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     live(answer);
     const reload = jest.fn();
-    await reloadOnLostChunk(safeStorage(), older, reload)();
+    await reloadOnLostChunk(createSafeStorage(), older, reload)();
     expect(reload).not.toHaveBeenCalled();
   });
 });

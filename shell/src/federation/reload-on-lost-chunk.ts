@@ -1,7 +1,8 @@
-import { flagRefresh, reloadIfFlagged, type SafeStorage } from 'shared/core';
-import { isLostChunk } from './failure-reports';
+import { setRefreshFlag, reloadIfFlagged } from 'shared/router';
+import { type SafeStorage } from 'shared/store';
+import { isChunkLoadError } from './failure-reporter';
 
-interface Releases {
+interface LiveReleases {
   /** The first release of each remote is live. */
   microFrontends: Record<string, { url: string }[]>;
 }
@@ -13,24 +14,24 @@ interface Releases {
  */
 export function reloadOnLostChunk(
   storage: SafeStorage,
-  registry: Releases,
+  registry: LiveReleases,
   reload: () => void = () => location.reload(),
 ): () => Promise<void> {
   const names = Object.keys(registry.microFrontends);
-  const own = releasesOf(registry, names);
+  const pageReleases = serializeReleases(registry, names);
   const reloadFor = (release: string) => {
     if (storage.getItem('reloadedFor') === release) return;
     storage.setItem('reloadedFor', release);
-    flagRefresh(storage);
+    setRefreshFlag(storage);
     reloadIfFlagged(storage, reload);
   };
   reloadIfFlagged(storage, reload);
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isLostChunk(reason)) reloadFor(own);
+    if (isChunkLoadError(reason)) reloadFor(pageReleases);
   });
   return async () => {
-    const live = await liveReleases(names);
-    if (live !== null && live !== own) reloadFor(live);
+    const currentReleases = await fetchLiveReleases(names);
+    if (currentReleases !== null && currentReleases !== pageReleases) reloadFor(currentReleases);
   };
 }
 
@@ -38,14 +39,14 @@ export function reloadOnLostChunk(
  * Returns the releases of these remotes as text. Other remotes are ignored, because the page's
  * registry lacks remotes that the page cannot open.
  */
-const releasesOf = ({ microFrontends }: Releases, names: string[]): string =>
+const serializeReleases = ({ microFrontends }: LiveReleases, names: string[]): string =>
   JSON.stringify(names.map((name) => microFrontends[name]?.[0]?.url));
 
 /** Fetches the live releases of these remotes. Returns null if that fails. */
-async function liveReleases(names: string[]): Promise<string | null> {
+async function fetchLiveReleases(names: string[]): Promise<string | null> {
   try {
-    const answer = await fetch('/registry.json', { cache: 'no-store' });
-    return answer.ok ? releasesOf((await answer.json()) as Releases, names) : null;
+    const response = await fetch('/registry.json', { cache: 'no-store' });
+    return response.ok ? serializeReleases((await response.json()) as LiveReleases, names) : null;
   } catch (cause) {
     console.warn('The registry could not be read.', cause);
     return null;

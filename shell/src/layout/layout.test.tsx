@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useRoutes } from 'shared/core';
+import { useRoutes } from 'shared/router';
 import { fakeBackend, renderPage } from 'shared/testing';
-import { startAfresh } from '../session/start-afresh';
+import { loadHomePage } from '../session/load-home-page';
 import { Layout } from './layout';
 
-jest.mock('../session/start-afresh', () => ({ startAfresh: jest.fn() }));
+jest.mock('../session/load-home-page', () => ({ startAfresh: jest.fn() }));
 
 const menus = [
   {
@@ -137,7 +137,7 @@ describe('the sidebar (specification, section 2)', () => {
     const page = show();
     const { sidebar } = await openSidebar(page);
     await page.user.click(within(sidebar).getByRole('link', { name: 'FAQ' }));
-    expect(page.address()).toBe('/faq');
+    expect(page.getAddress()).toBe('/faq');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus());
   });
@@ -145,7 +145,7 @@ describe('the sidebar (specification, section 2)', () => {
 
 describe('logout (specification, sections 4 and 7)', () => {
   const logOut = async (answer: Parameters<typeof fakeBackend>[0][string]) => {
-    jest.mocked(startAfresh).mockClear();
+    jest.mocked(loadHomePage).mockClear();
     const backend = fakeBackend({ 'POST admin/logout': answer });
     const page = show({ user: { id: 5 } });
     await page.user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -155,7 +155,7 @@ describe('logout (specification, sections 4 and 7)', () => {
   it('carries the bearer token, clears local storage and loads the home page', async () => {
     localStorage.setItem('refresh', '0');
     const { calls, session } = await logOut({ body: {} });
-    await waitFor(() => expect(startAfresh).toHaveBeenCalled());
+    await waitFor(() => expect(loadHomePage).toHaveBeenCalled());
     expect(calls[0]).toMatchObject({ authorization: 'bearer test-token' });
     expect(localStorage).toHaveLength(0);
     expect(session.getState()).toMatchObject({ user: null, token: null });
@@ -163,7 +163,7 @@ describe('logout (specification, sections 4 and 7)', () => {
 
   it('is completed by a 401 (rule 21)', async () => {
     const { session } = await logOut({ status: 401 });
-    await waitFor(() => expect(startAfresh).toHaveBeenCalled());
+    await waitFor(() => expect(loadHomePage).toHaveBeenCalled());
     expect(session.getState()).toMatchObject({ user: null, expired: false });
   });
 
@@ -171,7 +171,7 @@ describe('logout (specification, sections 4 and 7)', () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const { session } = await logOut('no answer');
     await waitFor(() => expect(console.error).toHaveBeenCalled());
-    expect(startAfresh).not.toHaveBeenCalled();
+    expect(loadHomePage).not.toHaveBeenCalled();
     expect(session.getState().token).toBe('test-token');
   });
 });

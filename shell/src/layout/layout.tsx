@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { useConfig, useLocation } from 'shared/core';
+import { useLocation } from 'shared/router';
+import { useConfig } from 'shared/session';
 import { AdminHeader } from './admin/admin-header';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import styles from './layout.module.css';
-import { LostNetwork } from './network/lost-network';
-import { LeavesShop } from './outside-link';
+import { OfflineNotice } from './network/offline-notice';
+import { ExternalHint } from './external-link';
 import { PageChange } from './page-change/page-change';
-import { phoneAddress } from './phone-address';
-import { Alive } from '../parts/alive';
-import { Part } from '../parts/part';
+import { getPhoneUrl } from './phone-url';
+import { HydrationMarker } from '../islands/hydration-marker';
+import { Island } from '../islands/island';
 import { PreviewBadge } from '../preview/preview-badge';
 import { isStaffArea } from '../registry/staff-area';
 
@@ -29,22 +30,22 @@ export function Layout({ children, miniBasket }: LayoutProps) {
       <a className="skipLink" href={`#${MAIN_ID}`}>
         Skip to the content
       </a>
-      <WithoutScripts />
-      <Part name="header">
+      <NoScriptNotice />
+      <Island name="header">
         <Header miniBasket={miniBasket} />
-        <Alive part="header" />
-      </Part>
-      <Part name="page">
+        <HydrationMarker part="header" />
+      </Island>
+      <Island name="page">
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           {children}
         </main>
-      </Part>
-      <Part name="footer">
+      </Island>
+      <Island name="footer">
         <SiteFooter />
-        <Alive part="footer" />
-      </Part>
-      <LeavesShop />
-      <LostNetwork />
+        <HydrationMarker part="footer" />
+      </Island>
+      <ExternalHint />
+      <OfflineNotice />
       <PreviewBadge />
       <PageChange mainId={MAIN_ID} />
     </div>
@@ -60,13 +61,13 @@ function Header({ miniBasket }: Pick<LayoutProps, 'miniBasket'>) {
 }
 
 /** Explains how to order without scripts. */
-function WithoutScripts() {
+function NoScriptNotice() {
   const { phone } = useConfig();
   return (
     <noscript>
       <p className={styles.withoutScripts}>
         Ordering here needs JavaScript, which your browser has switched off. To order without it,
-        call us on <a href={phoneAddress(phone)}>{phone}</a>.
+        call us on <a href={getPhoneUrl(phone)}>{phone}</a>.
       </p>
     </noscript>
   );

@@ -1,10 +1,10 @@
-export interface Place {
+export interface NavItem {
   to: string;
   label: string;
 }
 
 /** Navigation of the shop, in the header and the sidebar. */
-export const shopPlaces: Place[] = [
+export const shopNavItems: NavItem[] = [
   { to: '/', label: 'Home' },
   { to: '/services', label: 'Services' },
   { to: '/removalkit', label: 'Removal kits' },
@@ -15,4 +15,7 @@ export const shopPlaces: Place[] = [
 ];
 
 /** The page of an optional remote. It is linked only if that remote is live. */
-export const quotePlace: Place = { to: '/how-much-to-move', label: 'How much do I have to move?' };
+export const quoteNavItem: NavItem = {
+  to: '/how-much-to-move',
+  label: 'How much do I have to move?',
+};

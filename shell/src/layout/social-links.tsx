@@ -1,6 +1,6 @@
-import { useConfig } from 'shared/core';
+import { useConfig } from 'shared/session';
 import { Icon, type IconName } from 'shared/ui';
-import { leavesShop } from './outside-link';
+import { externalHintAttributes } from './external-link';
 import styles from './social-links.module.css';
 
 /** The firm's social links. A network without an icon shows its name. */
@@ -17,7 +17,7 @@ export function SocialLinks() {
               href={href}
               rel="external me"
               aria-label={icon ? label : undefined}
-              {...leavesShop}
+              {...externalHintAttributes}
             >
               {icon ? <Icon name={icon} size={18} /> : label}
             </a>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
-import { RegistryProvider } from '../registry/room-table';
+import { RegistryProvider } from '../registry/remote-table';
 import type { Registry } from '../boot/boot-data';
 import { Layout } from '../layout/layout';
 import { type Preview, PreviewProvider } from './preview';
@@ -24,7 +24,7 @@ const show = (preview: Preview | null | undefined, at = '/') =>
         </Layout>
       </PreviewProvider>
     </RegistryProvider>,
-    { at, user: { id: 2, role: 'staff' }, config: { features: ['staff'] } },
+    { initialEntry: at, user: { id: 2, role: 'staff' }, config: { features: ['staff'] } },
   );
 
 const preview = { versions: { catalog: '1.2.0-ab12cd34' }, until: '2026-07-01T12:30:00.000Z' };

@@ -11,7 +11,7 @@ export function PreviewBadge() {
     <aside className={styles.badge} aria-label="Preview">
       <p className={styles.text}>
         Only this browser shows <strong>{names.join(' and ')}</strong>, until{' '}
-        <time dateTime={preview.until}>{timeOf(preview.until)}</time>.
+        <time dateTime={preview.until}>{formatTime(preview.until)}</time>.
       </p>
       {/* A form, so that it also works on pages whose scripts fail. */}
       <form method="post" action="/-/preview/end">
@@ -24,7 +24,7 @@ export function PreviewBadge() {
 }
 
 /** Created on use, because loading locale data would delay hydration. */
-const timeOf = (text: string) =>
+const formatTime = (text: string) =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
     new Date(text),
   );

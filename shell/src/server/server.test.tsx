@@ -3,10 +3,11 @@
  */
 import { setImmediate } from 'node:timers';
 import type { ReactNode } from 'react';
-import { PageHead, type Prefetch, useLocation } from 'shared/core';
+import { PageHead, useLocation } from 'shared/router';
+import { type Prefetch } from 'shared/slots';
 import { deliveryChargesApi, servicesApi } from 'shared/data';
 import { testConfig } from 'shared/testing';
-import { PageNotFound, ReadState } from 'shared/ui';
+import { PageNotFound, QueryState } from 'shared/ui';
 import { render } from './server';
 
 /** React's server renderer needs it, and jsdom lacks it. */
@@ -96,9 +97,9 @@ describe('the status of a page', () => {
     const { status, html } = await rendered(
       <>
         <Gowns />
-        <ReadState read={read} what="the gowns" pending="Loading">
+        <QueryState query={read} subject="the gowns" skeleton="Loading">
           {() => 'Gowns'}
-        </ReadState>
+        </QueryState>
       </>,
     );
     expect(status).toBe(503);

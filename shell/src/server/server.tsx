@@ -1,21 +1,15 @@
 import type { Readable } from 'node:stream';
 import { prerenderToNodeStream } from 'react-dom/static';
-import type { ServerExtra } from 'shared/data';
-import {
-  createAppStore,
-  createSession,
-  matchRoutes,
-  type RoomRoute,
-  type RoomRoutes,
-  safeStorage,
-  ServerAnswerContext,
-  StaticRouter,
-} from 'shared/core';
+import type { ThunkExtra } from 'shared/data';
+import { matchRoutes, ResponseStatusContext, StaticRouter } from 'shared/router';
+import { createSession } from 'shared/session';
+import { type RemoteRoute, type RemoteRoutes } from 'shared/slots';
+import { createAppStore, createSafeStorage } from 'shared/store';
 import { App } from '../app/app';
-import { findRoom } from '../registry/room-table';
-import type { BootData, RoomPath } from '../boot/boot-data';
-import { serverRooms } from './server-rooms';
-import { settledState } from './settled-state';
+import { findRemote } from '../registry/remote-table';
+import type { BootData, RemotePath } from '../boot/boot-data';
+import { createServerRemotes } from './server-remotes';
+import { getFinishedState } from './finished-state';
 
 export { headerSlots } from '../layout/header-slots';
 
@@ -25,7 +19,7 @@ export interface RenderRequest {
   url: string;
   boot: Pick<BootData, 'config' | 'registry' | 'preview'>;
   /** Sends the public reads to the backend. */
-  read: NonNullable<ServerExtra['read']>;
+  read: NonNullable<ThunkExtra['readPublic']>;
   /** Exposed modules of the loaded remotes, by remote name. */
   modules: Record<string, Record<string, unknown>>;
   /** Whether the caller has cached the not-found page of this route. It is then not rendered again. */
@@ -47,7 +41,7 @@ export interface RenderedPage {
   state: BootData['state'];
   /** Whether the page is the same for every query. */
   isQueryIgnored: boolean;
-  route: (RoomPath & { room: string }) | null;
+  route: (RemotePath & { remote: string }) | null;
 }
 
 /** Renders a public page with its data. The server knows no data of a shopper (rule 44). */
@@ -55,51 +49,53 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { url, boot, modules, timeoutMs, onError } = request;
   const deadline = AbortSignal.timeout(timeoutMs);
   const pathname = new URL(url, 'http://page').pathname;
-  const route = findRoom(boot.registry, pathname);
+  const route = findRemote(boot.registry, pathname);
   const { features } = boot.config;
-  const store = createAppStore({ extra: { apiHost: '', features, read: request.read } });
-  const room = route && (modules[route.room]?.['./routes'] as RoomRoutes | undefined);
-  const match = room && matchRoutes(room.routes, pathname)?.at(-1);
-  const { handle } = (match?.route ?? {}) as Pick<RoomRoute, 'handle'>;
-  const reads = route?.access ? undefined : handle?.prefetch?.(store.dispatch, match?.params ?? {});
-  const said = await beforeAbort(deadline, reads);
+  const store = createAppStore({ extra: { apiHost: '', features, readPublic: request.read } });
+  const remote = route && (modules[route.remote]?.['./routes'] as RemoteRoutes | undefined);
+  const match = remote && matchRoutes(remote.routes, pathname)?.at(-1);
+  const { handle } = (match?.route ?? {}) as Pick<RemoteRoute, 'handle'>;
+  const pendingReads = route?.access
+    ? undefined
+    : handle?.prefetch?.(store.dispatch, match?.params ?? {});
+  const prefetchResult = await resolveBeforeDeadline(deadline, pendingReads);
   // The server renders only the frame of a page behind the guard.
   const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
-  if (said === 404 && request.isNotFoundKnown) {
-    const state = settledState(store.getState());
+  if (prefetchResult === 404 && request.isNotFoundKnown) {
+    const state = getFinishedState(store.getState());
     return { status: 404, isUnrendered: true, head: '', html: '', state, isQueryIgnored, route };
   }
 
   let status = 200;
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={isQueryIgnored ? pathname : url}>
-      <ServerAnswerContext value={(given) => (status = given)}>
+      <ResponseStatusContext value={(responseStatus) => (status = responseStatus)}>
         <App
           boot={boot}
           store={store}
-          session={createSession(safeStorage())}
-          rooms={serverRooms(modules)}
-          rendered={store.getState()}
+          session={createSession(createSafeStorage())}
+          remotes={createServerRemotes(modules)}
+          renderedState={store.getState()}
         />
-      </ServerAnswerContext>
+      </ResponseStatusContext>
     </StaticRouter>,
     { signal: deadline, onError, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const isLate = deadline.aborted;
-  const { head, html } = splitHead(await text(prelude as Readable));
-  const isWhole = !isLate && !isLeftToBrowser(html);
+  const { head, html } = splitHead(await readStream(prelude as Readable));
+  const isComplete = !isLate && !isMainSlotFailed(html);
   return {
-    status: isWhole || status !== 200 ? status : 503,
+    status: isComplete || status !== 200 ? status : 503,
     head,
     html,
-    state: settledState(store.getState()),
+    state: getFinishedState(store.getState()),
     isQueryIgnored,
     route,
   };
 }
 
 /** Resolves to the result of the prefetch, or to undefined after the deadline. */
-const beforeAbort = (deadline: AbortSignal, reads: Promise<unknown> | undefined) =>
+const resolveBeforeDeadline = (deadline: AbortSignal, reads: Promise<unknown> | undefined) =>
   Promise.race([
     reads,
     new Promise((resolve) =>
@@ -121,17 +117,17 @@ function splitHead(markup: string) {
 }
 
 /** Returns whether the first slot of the main part failed. React marks it with `<!--$!-->`. */
-const isLeftToBrowser = (html: string) => {
+const isMainSlotFailed = (html: string) => {
   const main = html.slice(html.indexOf('<main'));
   return main.startsWith('<!--$!-->', main.indexOf('<!--$'));
 };
 
 /** Reads a stream by its events. A page has many small chunks, and awaiting each would cost more than rendering. */
-const text = (stream: Readable) =>
+const readStream = (stream: Readable) =>
   new Promise<string>((resolve, reject) => {
-    const parts: Uint8Array[] = [];
+    const chunks: Uint8Array[] = [];
     stream
-      .on('data', (part: Uint8Array) => parts.push(part))
-      .on('end', () => resolve(Buffer.concat(parts).toString('utf8')))
+      .on('data', (chunk: Uint8Array) => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
       .on('error', reject);
   });

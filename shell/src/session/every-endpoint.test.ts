@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAppStore } from 'shared/core';
-import { accepted, serverApi } from 'shared/data';
-import { emptyAnswers, fakeBackend, unsuccessfulAnswers } from 'shared/testing';
+import { createAppStore } from 'shared/store';
+import { isAccepted, serverApi } from 'shared/data';
+import { emptyResponses, fakeBackend, unsuccessfulResponses } from 'shared/testing';
 
 /** Checks that every endpoint fails on unsuccessful responses: mutations (rule 58) and reads (rule 9). */
 
@@ -20,7 +20,7 @@ interface Change {
 }
 
 const isRead = ({ data, error }: Result) => error === undefined && data !== null;
-const isSession = ({ data }: Result) => accepted(data) && Object.hasOwn(data ?? {}, 'sessionId');
+const isSession = ({ data }: Result) => isAccepted(data) && Object.hasOwn(data ?? {}, 'sessionId');
 
 /** The mutations of the shop by name. A new mutation needs an entry. */
 const changes: Record<string, Change> = {
@@ -110,7 +110,7 @@ test('the table lists every mutation of the shop', () => {
 test('every read fails on text and HTML, and is never an empty list', async () => {
   const reads = endpointsWith('useQuery');
   expect(reads.length).toBeGreaterThan(30);
-  const texts = Object.entries(unsuccessfulAnswers).filter(([what]) => isText.test(what));
+  const texts = Object.entries(unsuccessfulResponses).filter(([what]) => isText.test(what));
   for (const name of reads) {
     for (const [what, answer] of texts) {
       const { error } = await resultOf(name, answer);
@@ -122,11 +122,11 @@ test('every read fails on text and HTML, and is never an empty list', async () =
 const isText = /HTML|plain text|a JSON string|number|true|truncated/;
 
 describe.each(Object.entries(changes))('%s', (name, { canBeEmpty, isSuccess = withoutError }) => {
-  test.each(Object.entries(unsuccessfulAnswers))('fails on %s', async (_, answer) => {
+  test.each(Object.entries(unsuccessfulResponses))('fails on %s', async (_, answer) => {
     expect(isSuccess(await resultOf(name, answer))).toBe(false);
   });
 
-  test.each(Object.entries(emptyAnswers))(
+  test.each(Object.entries(emptyResponses))(
     canBeEmpty ? 'succeeds on %s' : 'fails on %s',
     async (_, answer) => {
       expect(isSuccess(await resultOf(name, answer))).toBe(canBeEmpty ?? false);

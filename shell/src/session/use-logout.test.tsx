@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
-import { emptyAnswers, fakeBackend, renderPage, unsuccessfulAnswers } from 'shared/testing';
-import { startAfresh } from './start-afresh';
+import { emptyResponses, fakeBackend, renderPage, unsuccessfulResponses } from 'shared/testing';
+import { loadHomePage } from './load-home-page';
 import { useLogout } from './use-logout';
 
-jest.mock('./start-afresh', () => ({ startAfresh: jest.fn() }));
+jest.mock('./load-home-page', () => ({ startAfresh: jest.fn() }));
 
 function LogOut() {
   const { logout } = useLogout();
   return <button onClick={logout}>Log out</button>;
 }
 
-beforeEach(() => jest.mocked(startAfresh).mockClear());
+beforeEach(() => jest.mocked(loadHomePage).mockClear());
 
-test.each(Object.entries(unsuccessfulAnswers))(
+test.each(Object.entries(unsuccessfulResponses))(
   'a logout with the response %s keeps the token and logs the failure (rule 58)',
   async (_, answer) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -21,7 +21,7 @@ test.each(Object.entries(unsuccessfulAnswers))(
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(logged).toHaveBeenCalled());
     expect(calls).toHaveLength(1);
-    expect(startAfresh).not.toHaveBeenCalled();
+    expect(loadHomePage).not.toHaveBeenCalled();
     expect(session.getState().token).toBe('test-token');
   },
 );
@@ -32,18 +32,18 @@ test('a rate-limited logout shows a message and changes nothing (rule 53)', asyn
   const { user, session } = renderPage(<LogOut />, { user: { id: 5 } });
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText(error)).toBeVisible();
-  expect(startAfresh).not.toHaveBeenCalled();
+  expect(loadHomePage).not.toHaveBeenCalled();
   expect(session.getState().token).toBe('test-token');
 });
 
 test.each([
-  ...Object.entries(emptyAnswers),
+  ...Object.entries(emptyResponses),
   ['an empty object', { body: {} }],
   ['the 401 of a token that has ended', { status: 401, body: {} }],
 ] as const)('a logout with the response %s succeeds', async (_, answer) => {
   fakeBackend({ 'POST admin/logout': answer });
   const { user, session } = renderPage(<LogOut />, { user: { id: 5 } });
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(startAfresh).toHaveBeenCalled());
+  await waitFor(() => expect(loadHomePage).toHaveBeenCalled());
   expect(session.getState().token).toBeNull();
 });

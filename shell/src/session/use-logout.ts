@@ -1,8 +1,10 @@
-import { isRequestError, tooManySentence } from 'shared/data';
-import { shopperForgotten, useAppDispatch, useAuth } from 'shared/core';
+import { isRequestError, getRateLimitMessage } from 'shared/data';
+import { shopperDataCleared } from 'shared/basket';
+import { useAuth } from 'shared/session';
+import { useAppDispatch } from 'shared/store';
 import { useToast } from 'shared/overlays';
 import { useLogoutMutation } from './logout-api';
-import { startAfresh } from './start-afresh';
+import { loadHomePage } from './load-home-page';
 
 /**
  * Returns a function that logs out (specification, section 4). It clears local storage and the auth
@@ -14,22 +16,22 @@ export function useLogout() {
   const { session } = useAuth();
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const [send, { isLoading }] = useLogoutMutation();
+  const [sendLogout, { isLoading }] = useLogoutMutation();
 
   const logout = async () => {
     try {
-      await send({}).unwrap();
+      await sendLogout({}).unwrap();
     } catch (cause) {
       if (!isRequestError(cause) || cause.status !== 401) {
-        const sentence = tooManySentence(cause);
-        if (sentence === null) console.error('Logging out failed.', cause);
-        else toast({ kind: 'error', text: sentence });
+        const rateLimitMessage = getRateLimitMessage(cause);
+        if (rateLimitMessage === null) console.error('Logging out failed.', cause);
+        else toast({ kind: 'error', text: rateLimitMessage });
         return;
       }
     }
-    session.signedOut();
-    dispatch(shopperForgotten());
-    startAfresh();
+    session.recordSignOut();
+    dispatch(shopperDataCleared());
+    loadHomePage();
   };
-  return { logout: () => void session.ends(logout), busy: isLoading };
+  return { logout: () => void session.runSessionEnd(logout), busy: isLoading };
 }

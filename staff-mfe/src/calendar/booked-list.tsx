@@ -4,27 +4,28 @@ import { useState } from 'react';
 import { Badge, Button, Card, Cluster, Stack } from 'shared/ui';
 import { WorkSheet } from '../work-sheet/work-sheet';
 import { timeText } from 'contract/calendar/date-texts';
-import { useConfirmPlaceMutation } from './calendar-api';
+import { useConfirmBookingMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { ChangeDate } from './change-date';
-import { SaveFailed } from './save-failed';
+import { SaveErrorNotice } from './save-error-notice';
 
 /** Lists the booked orders with the details for the crew. */
-export const BookedList = ({ booked }: { booked: Booked[] }) => (
+export const BookedList = ({ bookings }: { bookings: Booked[] }) => (
   <ul className={styles.booked}>
-    {booked.map((each) => (
-      <BookedOrder key={`${each.orderno} ${each.trade}`} booked={each} />
+    {bookings.map((booking) => (
+      <BookedOrder key={`${booking.orderno} ${booking.trade}`} booking={booking} />
     ))}
   </ul>
 );
 
 type BookingKind = keyof DayTitles;
 
-function BookedOrder({ booked }: { booked: Booked }) {
-  const { orderno, name, mobile, trade, day, half, state, helduntil, schedule, daytitles } = booked;
-  const setTheDay = day ? 'Change the day' : 'Set the day';
+function BookedOrder({ booking }: { booking: Booked }) {
+  const { orderno, name, mobile, trade, day, half, state, helduntil, schedule, daytitles } =
+    booking;
+  const changeLabel = day ? 'Change the day' : 'Set the day';
   const [isChanging, setIsChanging] = useState(false);
-  const [confirm, { error, isLoading }] = useConfirmPlaceMutation();
+  const [confirmBooking, { error, isLoading }] = useConfirmBookingMutation();
   return (
     <Card as="li" padded>
       <Stack gap={3}>
@@ -38,14 +39,14 @@ function BookedOrder({ booked }: { booked: Booked }) {
         </Cluster>
         <p>{[name, mobile].filter(Boolean).join(' · ')}</p>
         <WorkSheet schedule={{ [trade]: schedule[trade as BookingKind] }} titles={daytitles} />
-        <SaveFailed error={error} />
+        <SaveErrorNotice error={error} />
         <Cluster>
           {state === 'held' && (
             <Button
               size="small"
               busy={isLoading}
               aria-label={`Confirm the day of ${orderno}`}
-              onClick={() => void confirm(orderno)}
+              onClick={() => void confirmBooking(orderno)}
             >
               Confirm
             </Button>
@@ -53,13 +54,13 @@ function BookedOrder({ booked }: { booked: Booked }) {
           <Button
             size="small"
             variant="secondary"
-            aria-label={`${setTheDay} of ${orderno}`}
+            aria-label={`${changeLabel} of ${orderno}`}
             onClick={() => setIsChanging(true)}
           >
-            {setTheDay}
+            {changeLabel}
           </Button>
         </Cluster>
-        {isChanging && <ChangeDate booked={booked} onClose={() => setIsChanging(false)} />}
+        {isChanging && <ChangeDate booking={booking} onClose={() => setIsChanging(false)} />}
       </Stack>
     </Card>
   );

@@ -2,5 +2,5 @@
 export const bookingNames = { move: 'Move', visit: 'Garments and curtains' };
 
 /** Returns the name of a booking kind. An unknown kind is its own name. */
-export const bookingName = (kind: string): string =>
+export const getBookingName = (kind: string): string =>
   bookingNames[kind as keyof typeof bookingNames] ?? kind;

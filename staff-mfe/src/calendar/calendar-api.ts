@@ -5,57 +5,57 @@ import type { RulesRequest, ServiceRequest, SpecialDayRequest } from 'contract/s
 import { serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
-export type NewDate = NewDayRequest & { orderno: string };
+export type DateChange = NewDayRequest & { orderno: string };
 
 /** Returns a parser for responses that are one record. */
-const recordOf =
+const createRecordParser =
   <Row>(schema: v.GenericSchema<unknown, Row>) =>
-  (answer: unknown) =>
-    v.parse(schema, answer);
+  (response: unknown) =>
+    v.parse(schema, response);
 
 /** The calendar calls for staff. Only our own backend has them. */
 const staffCalendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getBookings: build.query<Bookings, string>({
       query: (from) => ({ url: `staff/bookings${from ? `?from=${from}` : ''}` }),
-      transformResponse: recordOf(bookingsSchema),
+      transformResponse: createRecordParser(bookingsSchema),
       providesTags: ['Staff'],
     }),
     getCalendarSettings: build.query<CalendarSettings, void>({
       query: () => ({ url: 'staff/calendar' }),
-      transformResponse: recordOf(calendarSettingsSchema),
+      transformResponse: createRecordParser(calendarSettingsSchema),
       providesTags: ['Staff'],
     }),
     saveRules: build.mutation<unknown, RulesRequest>({
       query: (body) => ({ url: 'staff/calendar/rules', method: 'POST', body }),
-      invalidatesTags: changed,
+      invalidatesTags: listInvalidatedTags,
     }),
     saveDay: build.mutation<unknown, SpecialDayRequest>({
       query: (body) => ({ url: 'staff/calendar/days', method: 'POST', body }),
-      invalidatesTags: changed,
+      invalidatesTags: listInvalidatedTags,
     }),
     saveService: build.mutation<unknown, ServiceRequest>({
       query: (body) => ({ url: 'staff/calendar/services', method: 'POST', body }),
-      invalidatesTags: changed,
+      invalidatesTags: listInvalidatedTags,
     }),
-    confirmPlace: build.mutation<unknown, string>({
+    confirmBooking: build.mutation<unknown, string>({
       query: (orderno) => ({
         ...{ url: `staff/bookings/${encodeURIComponent(orderno)}/confirm`, method: 'POST' },
         body: {},
       }),
-      invalidatesTags: changed,
+      invalidatesTags: listInvalidatedTags,
     }),
-    changeDate: build.mutation<unknown, NewDate>({
+    changeDate: build.mutation<unknown, DateChange>({
       query: ({ orderno, ...body }) => ({
         ...{ url: `staff/bookings/${encodeURIComponent(orderno)}/date`, method: 'POST', body },
       }),
-      invalidatesTags: changed,
+      invalidatesTags: listInvalidatedTags,
     }),
   }),
 });
 
-function changed(_: unknown, failed: unknown) {
-  return failed ? [] : (['Staff'] as const);
+function listInvalidatedTags(_: unknown, error: unknown) {
+  return error ? [] : (['Staff'] as const);
 }
 
 export const {
@@ -64,6 +64,6 @@ export const {
   useSaveRulesMutation,
   useSaveDayMutation,
   useSaveServiceMutation,
-  useConfirmPlaceMutation,
+  useConfirmBookingMutation,
   useChangeDateMutation,
 } = staffCalendarApi;

@@ -3,9 +3,9 @@ import { SelectField } from 'shared/forms';
 import { Stack } from 'shared/ui';
 import { useSaveServiceMutation } from './calendar-api';
 import styles from './calendar.module.css';
-import { SaveFailed } from './save-failed';
+import { SaveErrorNotice } from './save-error-notice';
 import { SpecialDays } from './special-days';
-import { TradeRules } from './trade-rules';
+import { BookingRules } from './booking-rules';
 
 /** Settings: working days, special days, and the services that need a day. */
 export const CalendarSettings = ({ settings }: { settings: Settings }) => (
@@ -18,7 +18,7 @@ export const CalendarSettings = ({ settings }: { settings: Settings }) => (
       <h2 id="rules">Working days and places</h2>
       <div className={styles.rules}>
         {settings.trades.map((rules) => (
-          <TradeRules key={rules.trade} rules={rules} />
+          <BookingRules key={rules.trade} rules={rules} />
         ))}
       </div>
     </section>
@@ -30,24 +30,26 @@ export const CalendarSettings = ({ settings }: { settings: Settings }) => (
 );
 
 function Services({ services }: Pick<Settings, 'services'>) {
-  const [save, { error }] = useSaveServiceMutation();
+  const [saveService, { error }] = useSaveServiceMutation();
   return (
     <div className={styles.services}>
-      <SaveFailed error={error} />
+      <SaveErrorNotice error={error} />
       {services.map(({ serviceid, name, scheduled }) => (
         <SelectField
           key={serviceid}
           label={name}
-          options={kinds}
+          options={bookingKindOptions}
           value={scheduled}
-          onChange={({ currentTarget }) => void save({ serviceid, scheduled: currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            void saveService({ serviceid, scheduled: currentTarget.value })
+          }
         />
       ))}
     </div>
   );
 }
 
-const kinds = [
+const bookingKindOptions = [
   { value: 'none', label: 'No day is asked for' },
   { value: 'move', label: 'A move, with both addresses' },
   { value: 'visit', label: 'Garments or curtains, collected or brought' },

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'shared/core';
+import { useSearchParams } from 'shared/router';
 import { Field } from 'shared/forms';
-import { ReadState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
+import { QueryState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import { BookedDays } from './booked-days';
 import { BookedList } from './booked-list';
 import { useGetBookingsQuery, useGetCalendarSettingsQuery } from './calendar-api';
@@ -11,8 +11,8 @@ import styles from './calendar.module.css';
 export function Calendar() {
   const [search, setSearch] = useSearchParams();
   const from = search.get('from') ?? '';
-  const bookings = useGetBookingsQuery(from, { refetchOnMountOrArgChange: true });
-  const settings = useGetCalendarSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const bookingsQuery = useGetBookingsQuery(from, { refetchOnMountOrArgChange: true });
+  const settingsQuery = useGetCalendarSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Stack gap={10}>
       <section className={styles.part} aria-labelledby="booked">
@@ -21,12 +21,12 @@ export function Calendar() {
           className={styles.from}
           type="date"
           label="A fortnight from"
-          value={from || (bookings.data?.days[0]?.day ?? '')}
+          value={from || (bookingsQuery.data?.days[0]?.day ?? '')}
           onChange={({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
             setSearch(value ? { from: value } : {})
           }
         />
-        <ReadState read={bookings} what="the bookings" pending={<Loading />}>
+        <QueryState query={bookingsQuery} subject="the bookings" skeleton={<Loading />}>
           {({ days, data, unplaced }) => (
             <>
               {unplaced.length > 0 && (
@@ -36,17 +36,17 @@ export function Calendar() {
                     No day was chosen or confirmed in time, or it was taken before the payment came.
                     Please agree a day with the customer.
                   </p>
-                  <BookedList booked={unplaced} />
+                  <BookedList bookings={unplaced} />
                 </section>
               )}
-              <BookedDays days={days} booked={data} />
+              <BookedDays days={days} bookings={data} />
             </>
           )}
-        </ReadState>
+        </QueryState>
       </section>
-      <ReadState read={settings} what="the settings" pending={<Loading />}>
-        {(read) => <CalendarSettings settings={read} />}
-      </ReadState>
+      <QueryState query={settingsQuery} subject="the settings" skeleton={<Loading />}>
+        {(settings) => <CalendarSettings settings={settings} />}
+      </QueryState>
     </Stack>
   );
 }

@@ -4,24 +4,24 @@ import { Field, SelectField } from 'shared/forms';
 import { Modal } from 'shared/overlays';
 import { Button, Stack } from 'shared/ui';
 import { useChangeDateMutation } from './calendar-api';
-import { SaveFailed } from './save-failed';
+import { SaveErrorNotice } from './save-error-notice';
 
 /** A dialog that sets another day for an order. The shopper gets an email. */
-export function ChangeDate({ booked, onClose }: { booked: Booked; onClose: () => void }) {
-  const { orderno, trade } = booked;
-  const [date, setDate] = useState(booked.day);
-  const [half, setHalf] = useState(booked.half || 'morning');
-  const [change, { error, isLoading }] = useChangeDateMutation();
+export function ChangeDate({ booking, onClose }: { booking: Booked; onClose: () => void }) {
+  const { orderno, trade } = booking;
+  const [date, setDate] = useState(booking.day);
+  const [half, setHalf] = useState(booking.half || 'morning');
+  const [changeDate, { error, isLoading }] = useChangeDateMutation();
   const save = async () => {
-    const answer = await change({ orderno, trade, date, half });
-    if (!answer.error) onClose();
+    const result = await changeDate({ orderno, bookingKind: trade, date, half });
+    if (!result.error) onClose();
   };
   return (
     <Modal
       open
       size="small"
       onOpenChange={onClose}
-      title={`${booked.day ? 'Another day' : 'A day'} for ${orderno}`}
+      title={`${booking.day ? 'Another day' : 'A day'} for ${orderno}`}
       description="The place is taken and confirmed, and the shopper is told by e-mail."
       footer={
         <>
@@ -35,7 +35,7 @@ export function ChangeDate({ booked, onClose }: { booked: Booked; onClose: () =>
       }
     >
       <Stack gap={4}>
-        <SaveFailed error={error} />
+        <SaveErrorNotice error={error} />
         <Field
           type="date"
           label="Day"

@@ -1,34 +1,47 @@
 import type { SpecialDay } from 'contract/staff/calendar-settings';
 import { type FormEvent, useState } from 'react';
-import { cleanTyped, Field, SelectField } from 'shared/forms';
+import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import { Button, Cluster } from 'shared/ui';
 import { dayText } from 'contract/calendar/date-texts';
-import { bookingName, bookingNames } from './booking-names';
+import { getBookingName, bookingNames } from './booking-names';
 import { useSaveDayMutation } from './calendar-api';
 import styles from './calendar.module.css';
-import { SaveFailed } from './save-failed';
+import { SaveErrorNotice } from './save-error-notice';
 
-const blank = { trade: 'move', day: '', kind: 'closed', morning: '0', afternoon: '0', note: '' };
+const emptyDraft = {
+  trade: 'move',
+  day: '',
+  kind: 'closed',
+  morning: '0',
+  afternoon: '0',
+  note: '',
+};
 
 /** Days with their own capacity. Existing bookings on them stay. */
 export function SpecialDays({ days }: { days: SpecialDay[] }) {
-  const [save, { error, isLoading }] = useSaveDayMutation();
+  const [saveDay, { error, isLoading }] = useSaveDayMutation();
   return (
     <>
-      <SaveFailed error={error} />
+      <SaveErrorNotice error={error} />
       {days.length === 0 && <p>Every day is as the working days below say.</p>}
       <ul className={styles.special}>
-        {days.map((each) => (
-          <li key={`${each.trade} ${each.day}`}>
+        {days.map((specialDay) => (
+          <li key={`${specialDay.trade} ${specialDay.day}`}>
             <span>
-              {dayText(each.day)}: {inWords(each)}
+              {dayText(specialDay.day)}: {formatSpecialDay(specialDay)}
             </span>
             <Button
               size="small"
               variant="secondary"
-              aria-label={`Remove ${dayText(each.day)}, ${bookingName(each.trade)}`}
+              aria-label={`Remove ${dayText(specialDay.day)}, ${getBookingName(specialDay.trade)}`}
               onClick={() =>
-                void save({ ...each, closed: false, morning: null, afternoon: null, note: '' })
+                void saveDay({
+                  ...specialDay,
+                  closed: false,
+                  morning: null,
+                  afternoon: null,
+                  note: '',
+                })
               }
             >
               Remove
@@ -36,7 +49,7 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
           </li>
         ))}
       </ul>
-      <SpecialDayForm isSaving={isLoading} onSave={async (day) => !(await save(day)).error} />
+      <SpecialDayForm isSaving={isLoading} onSave={async (day) => !(await saveDay(day)).error} />
     </>
   );
 }
@@ -48,18 +61,18 @@ interface SpecialDayFormProps {
 }
 
 function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
-  const [draft, setDraft] = useState(blank);
-  const type = (changes: Partial<typeof blank>) => setDraft({ ...draft, ...changes });
+  const [draft, setDraft] = useState(emptyDraft);
+  const changeDraft = (changes: Partial<typeof emptyDraft>) => setDraft({ ...draft, ...changes });
   const isClosed = draft.kind === 'closed';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { trade, day, note } = draft;
-    const places = (text: string) => (isClosed ? null : Number(text));
+    const parseCapacity = (text: string) => (isClosed ? null : Number(text));
     const isSaved = await onSave({
       ...{ trade, day, note, closed: isClosed },
-      ...{ morning: places(draft.morning), afternoon: places(draft.afternoon) },
+      ...{ morning: parseCapacity(draft.morning), afternoon: parseCapacity(draft.afternoon) },
     });
-    if (isSaved) setDraft({ ...blank, trade });
+    if (isSaved) setDraft({ ...emptyDraft, trade });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -67,9 +80,15 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
         label="For"
         options={Object.entries(bookingNames).map(([value, label]) => ({ value, label }))}
         value={draft.trade}
-        onChange={({ currentTarget }) => type({ trade: currentTarget.value })}
+        onChange={({ currentTarget }) => changeDraft({ trade: currentTarget.value })}
       />
-      <Text label="Day" type="date" required value={draft.day} onType={(day) => type({ day })} />
+      <TextField
+        label="Day"
+        type="date"
+        required
+        value={draft.day}
+        onTextChange={(day) => changeDraft({ day })}
+      />
       <SelectField
         label="On that day"
         options={[
@@ -77,24 +96,24 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
           { value: 'places', label: 'Other places' },
         ]}
         value={draft.kind}
-        onChange={({ currentTarget }) => type({ kind: currentTarget.value })}
+        onChange={({ currentTarget }) => changeDraft({ kind: currentTarget.value })}
       />
       {!isClosed && (
         <>
-          <Text
+          <TextField
             {...{ label: 'Places in the morning', type: 'number', value: draft.morning }}
-            onType={(morning) => type({ morning })}
+            onTextChange={(morning) => changeDraft({ morning })}
           />
-          <Text
+          <TextField
             {...{ label: 'Places in the afternoon', type: 'number', value: draft.afternoon }}
-            onType={(afternoon) => type({ afternoon })}
+            onTextChange={(afternoon) => changeDraft({ afternoon })}
           />
         </>
       )}
-      <Text
+      <TextField
         label="Why"
         value={draft.note}
-        onType={(note) => type({ note: cleanTyped(note, 'line') })}
+        onTextChange={(note) => changeDraft({ note: cleanTypedText(note, 'line') })}
       />
       <Cluster align="end">
         <Button type="submit" busy={isSaving}>
@@ -105,29 +124,29 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
   );
 }
 
-interface TextProps {
+interface TextFieldProps {
   label: string;
   type?: string;
   required?: boolean;
   value: string;
-  onType: (text: string) => void;
+  onTextChange: (text: string) => void;
 }
 
-const Text = ({ onType, required = false, ...field }: TextProps) => (
+const TextField = ({ onTextChange, required = false, ...fieldProps }: TextFieldProps) => (
   <Field
-    {...field}
+    {...fieldProps}
     required={required}
-    enforce={required}
-    min={field.type === 'number' ? 0 : undefined}
+    isEnforced={required}
+    min={fieldProps.type === 'number' ? 0 : undefined}
     maxLength={100}
     onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
-      onType(currentTarget.value)
+      onTextChange(currentTarget.value)
     }
   />
 );
 
-function inWords({ trade, closed, morning, afternoon, note }: SpecialDay): string {
-  const name = bookingName(trade);
-  const places = closed ? 'closed' : `${morning ?? 'usual'} am, ${afternoon ?? 'usual'} pm`;
-  return `${name} ${places}${note ? ` (${note})` : ''}`;
+function formatSpecialDay({ trade, closed, morning, afternoon, note }: SpecialDay): string {
+  const name = getBookingName(trade);
+  const capacity = closed ? 'closed' : `${morning ?? 'usual'} am, ${afternoon ?? 'usual'} pm`;
+  return `${name} ${capacity}${note ? ` (${note})` : ''}`;
 }

@@ -1,22 +1,25 @@
 import { createElement } from 'react';
-import { later, useFeature, useLater } from 'shared/core';
+import { defineLazyModule, useLazyModule } from 'shared/lazy';
+import { useFeature } from 'shared/session';
 import { Skeleton, SkeletonGroup } from 'shared/ui';
 import { StaffPage } from '../staff-page';
-import { NoSuchScreen } from '../staff-unknown-page';
+import { ScreenNotFound } from '../staff-not-found-page';
 
-const calendar = later(
+const lazyCalendar = defineLazyModule(
   async () => (await import(/* webpackChunkName: "staff-calendar" */ './calendar')).Calendar,
 );
 
 /** The page /admin/calendar: bookings and working days (rule 47). */
 export function StaffCalendarPage() {
-  const isOffered = useFeature('calendar');
-  return <StaffPage title="Calendar">{isOffered ? <Loaded /> : <NoSuchScreen />}</StaffPage>;
+  const hasCalendar = useFeature('calendar');
+  return (
+    <StaffPage title="Calendar">{hasCalendar ? <LazyCalendar /> : <ScreenNotFound />}</StaffPage>
+  );
 }
 
-function Loaded() {
-  const found = useLater(calendar, true);
-  if (found) return createElement(found);
+function LazyCalendar() {
+  const Calendar = useLazyModule(lazyCalendar, true);
+  if (Calendar) return createElement(Calendar);
   return (
     <SkeletonGroup label="the calendar">
       <Skeleton shape="block" />

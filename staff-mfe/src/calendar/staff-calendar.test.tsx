@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
 const address = { address: '1 Old Street', postcode: 'E16 0AA', floor: 2, lift: false };
@@ -39,17 +39,17 @@ const settings = {
   ],
 };
 
-const answers = (): Record<string, Answer> => ({
+const answers = (): Record<string, FakeResponse> => ({
   'GET staff/calendar': { body: settings },
   'GET staff/bookings': {
     body: { status: true, days: [day('2031-03-03')], data: [booked], unplaced: [] },
   },
 });
 
-const done: Answer = { body: { status: true } };
+const done: FakeResponse = { body: { status: true } };
 
 function open(
-  more: Record<string, Answer> = {},
+  more: Record<string, FakeResponse> = {},
   config: object = { features: ['calendar', 'staff'] },
 ) {
   const backend = fakeBackend({ ...answers(), ...more });
@@ -83,7 +83,7 @@ describe('the staff calendar (rule 47)', () => {
     const {
       user,
       calls,
-      answers: now,
+      responses: now,
     } = open({
       [`POST ${url}`]: { status: 409, body: { status: false, error } },
     });

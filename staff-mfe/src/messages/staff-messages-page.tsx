@@ -1,8 +1,8 @@
-import { useSearchParams } from 'shared/core';
+import { useSearchParams } from 'shared/router';
 import { Card, Cluster, Stack, TextLink } from 'shared/ui';
 import { timeText } from 'contract/calendar/date-texts';
 import { useGetMessagesQuery } from '../staff-api';
-import { StaffList, pageOf } from '../staff-list';
+import { StaffList, readPageNumber } from '../staff-list';
 import { StaffPage } from '../staff-page';
 import type { ContactMessage } from 'contract/staff/contact-message';
 import styles from './staff-messages-page.module.css';
@@ -16,9 +16,9 @@ export const StaffMessagesPage = () => (
 
 function Messages() {
   const [search] = useSearchParams();
-  const query = useGetMessagesQuery(pageOf(search), { refetchOnMountOrArgChange: true });
+  const query = useGetMessagesQuery(readPageNumber(search), { refetchOnMountOrArgChange: true });
   return (
-    <StaffList what="messages" query={query}>
+    <StaffList rowNoun="messages" query={query}>
       {(messages) => (
         <Stack as="ul" gap={4} className={styles.messages}>
           {messages.map((message) => (
@@ -39,12 +39,12 @@ function Message({ message }: { message: ContactMessage }) {
         <Cluster className={styles.sender}>
           <span>{name || 'No name'}</span>
           {email && (
-            <TextLink alone href={`mailto:${encodeURIComponent(email)}`}>
+            <TextLink isStandalone href={`mailto:${encodeURIComponent(email)}`}>
               {email}
             </TextLink>
           )}
           {phone && (
-            <TextLink alone href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <TextLink isStandalone href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               {phone}
             </TextLink>
           )}

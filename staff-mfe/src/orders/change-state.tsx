@@ -5,7 +5,7 @@ import { Modal } from 'shared/overlays';
 import { useChangeOrderStateMutation } from '../staff-api';
 import type { StaffOrder } from 'contract/staff/staff-order';
 
-const words = {
+const transitionTexts = {
   completed: {
     button: 'Complete',
     variant: 'primary',
@@ -18,61 +18,61 @@ const words = {
   },
 } as const;
 
-type Move = keyof typeof words;
+type Transition = keyof typeof transitionTexts;
 
 /** Returns whether this page has texts for a transition. Others are omitted, because the confirmation needs a text. */
-const hasWords = (move: string): move is Move => Object.hasOwn(words, move);
+const hasTexts = (state: string): state is Transition => Object.hasOwn(transitionTexts, state);
 
 /** Buttons for the transitions that staff may make, each with a confirmation (rule 31). */
 export function ChangeState({ order }: { order: StaffOrder }) {
-  const [asked, setAsked] = useState<Move | null>(null);
+  const [pendingTransition, setPendingTransition] = useState<Transition | null>(null);
   const [changeState, { isLoading, error, reset }] = useChangeOrderStateMutation();
   const close = () => {
-    setAsked(null);
+    setPendingTransition(null);
     reset();
   };
   const change = async (state: string) => {
-    const answer = await changeState({ orderno: order.orderno, state });
-    if (!answer.error) setAsked(null);
+    const result = await changeState({ orderno: order.orderno, state });
+    if (!result.error) setPendingTransition(null);
   };
-  const moves = order.moves.filter(hasWords);
-  if (moves.length === 0) return null;
+  const transitions = order.moves.filter(hasTexts);
+  if (transitions.length === 0) return null;
   return (
     <Cluster>
-      {moves.map((state) => (
+      {transitions.map((state) => (
         <Button
           key={state}
           variant="secondary"
-          aria-label={`${words[state].button}: ${order.orderno}`}
-          onClick={() => setAsked(state)}
+          aria-label={`${transitionTexts[state].button}: ${order.orderno}`}
+          onClick={() => setPendingTransition(state)}
         >
-          {words[state].button}
+          {transitionTexts[state].button}
         </Button>
       ))}
-      {asked && (
+      {pendingTransition && (
         <Modal
           open
           size="small"
           onOpenChange={close}
-          title={`${words[asked].button} ${order.orderno}?`}
-          description={words[asked].question}
+          title={`${transitionTexts[pendingTransition].button} ${order.orderno}?`}
+          description={transitionTexts[pendingTransition].question}
           footer={
             <>
               <Button variant="secondary" onClick={close}>
                 Back
               </Button>
               <Button
-                variant={words[asked].variant}
+                variant={transitionTexts[pendingTransition].variant}
                 busy={isLoading}
-                onClick={() => void change(asked)}
+                onClick={() => void change(pendingTransition)}
               >
-                {words[asked].button}
+                {transitionTexts[pendingTransition].button}
               </Button>
             </>
           }
         >
           {error && (
-            <Notice kind="error" live title="Nothing was changed">
+            <Notice kind="error" isAnnounced title="Nothing was changed">
               {isRequestError(error) ? error.message : 'The answer could not be read.'}
             </Notice>
           )}

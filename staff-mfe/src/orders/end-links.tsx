@@ -1,4 +1,4 @@
-import { useFeature } from 'shared/core';
+import { useFeature } from 'shared/session';
 import { isRequestError, serverApi } from 'shared/data';
 import { Button } from 'shared/ui';
 
@@ -18,9 +18,9 @@ const { useEndLinksMutation } = linksApi;
 
 /** Ends the links in an order's emails, for example when a stranger got one (rule 50). */
 export function EndLinks({ orderno }: { orderno: string }) {
-  const isOffered = useFeature('order-link');
+  const hasOrderLinks = useFeature('order-link');
   const [endLinks, { isLoading, isSuccess, error }] = useEndLinksMutation();
-  if (!isOffered) return null;
+  if (!hasOrderLinks) return null;
   return (
     <div>
       <Button
@@ -32,12 +32,14 @@ export function EndLinks({ orderno }: { orderno: string }) {
       >
         End mail links
       </Button>
-      <span role="status">{isSuccess ? ENDED : error !== undefined && sentenceOf(error)}</span>
+      <span role="status">
+        {isSuccess ? ENDED_TEXT : error !== undefined && getErrorText(error)}
+      </span>
     </div>
   );
 }
 
-const ENDED = 'The links in its mails open nothing any more.';
+const ENDED_TEXT = 'The links in its mails open nothing any more.';
 
-const sentenceOf = (error: unknown) =>
+const getErrorText = (error: unknown) =>
   isRequestError(error) ? error.message : 'The answer could not be read.';

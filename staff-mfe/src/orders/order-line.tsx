@@ -1,4 +1,4 @@
-import { addonText } from 'contract/orders/order-row';
+import { formatAddon } from 'contract/orders/order-row';
 import type { StaffOrder } from 'contract/staff/staff-order';
 
 /** An ordered product with its quantity, and its add-ons with their personalisation below. */
@@ -9,7 +9,7 @@ export const OrderLine = ({ row }: { row: StaffOrder['lines'][number] }) => (
       <ul>
         {row.packages.map((addon, index) => (
           <li key={index}>
-            {addonText(addon)}
+            {formatAddon(addon)}
             {addon.personalisation && <q>{addon.personalisation}</q>}
           </li>
         ))}

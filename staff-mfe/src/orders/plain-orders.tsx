@@ -1,14 +1,14 @@
 import { type PlainOrder, plainOrderSchema } from 'contract/orders/plain-order';
 import { readList, serverApi } from 'shared/data';
-import { formatMoney } from 'shared/core';
-import { EmptyState, ReadState, Table } from 'shared/ui';
-import { StaffLoading } from '../staff-page';
+import { formatMoney } from 'shared/format';
+import { EmptyState, QueryState, Table } from 'shared/ui';
+import { StaffSkeleton } from '../staff-page';
 
 const plainOrdersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getPlainOrders: build.query<PlainOrder[], void>({
       query: () => ({ url: 'users/getorders' }),
-      transformResponse: (answer) => readList(plainOrderSchema, answer),
+      transformResponse: (response) => readList(plainOrderSchema, response),
     }),
   }),
 });
@@ -22,9 +22,9 @@ const columns = [
 
 /** Lists the orders of `getorders` for staff. Used with backends that lack the `staff` feature (rule 57). */
 export function PlainOrders() {
-  const read = useGetPlainOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const ordersQuery = useGetPlainOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <ReadState read={read} what="the orders" pending={<StaffLoading />}>
+    <QueryState query={ordersQuery} subject="the orders" skeleton={<StaffSkeleton />}>
       {(orders) =>
         orders.length === 0 ? (
           <EmptyState title="There are no orders" />
@@ -33,8 +33,8 @@ export function PlainOrders() {
             caption="All orders"
             captionHidden
             columns={columns}
-            rows={orders.map((order, at) => ({
-              id: String(at),
+            rows={orders.map((order, index) => ({
+              id: String(index),
               cells: {
                 order: order.orderno || order.id,
                 amount: order.totalamount !== null && formatMoney(order.totalamount),
@@ -43,6 +43,6 @@ export function PlainOrders() {
           />
         )
       }
-    </ReadState>
+    </QueryState>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge, Card, Cluster, Notice, Stack, SummaryList } from 'shared/ui';
-import { orderState } from 'contract/orders/order-state';
+import { describeOrderState } from 'contract/orders/order-state';
 import { timeText } from 'contract/calendar/date-texts';
 import { MoveSteps } from './progress/move-steps';
 import { EndLinks } from './end-links';
@@ -11,7 +11,7 @@ import styles from './staff-order-card.module.css';
 
 /** An order for staff: customer, lines, payment, history and possible changes. */
 export function StaffOrderCard({ order }: { order: StaffOrder }) {
-  const state = orderState(order.state);
+  const state = describeOrderState(order.state);
   return (
     <Card as="li" padded>
       <Stack gap={4}>
@@ -43,7 +43,7 @@ function Customer({ order: { customer, ...order } }: { order: StaffOrder }) {
   const rows = {
     name: `${customer.name} ${customer.last_name}`.trim(),
     address: customer.address,
-    place: `${customer.city} ${customer.postalcode}`.trim(),
+    cityAndPostcode: `${customer.city} ${customer.postalcode}`.trim(),
     mobile: customer.mobile,
     email: customer.email,
     payment: order.payment,
@@ -51,13 +51,13 @@ function Customer({ order: { customer, ...order } }: { order: StaffOrder }) {
   };
   return (
     <ul className={styles.plain} aria-label="Customer">
-      {Object.entries(rows).map(([part, row]) => row && <li key={part}>{row}</li>)}
+      {Object.entries(rows).map(([name, row]) => row && <li key={name}>{row}</li>)}
     </ul>
   );
 }
 
 function Contents({ order }: { order: StaffOrder }) {
-  const delivery = { id: 'delivery', label: 'Delivery Charge', amount: order.deliverycharge };
+  const deliveryRow = { id: 'delivery', label: 'Delivery Charge', amount: order.deliverycharge };
   const lines = order.lines.map((row, id) => ({
     id,
     label: <OrderLine row={row} />,
@@ -65,7 +65,7 @@ function Contents({ order }: { order: StaffOrder }) {
   }));
   return (
     <SummaryList
-      rows={order.deliverycharge > 0 ? [...lines, delivery] : lines}
+      rows={order.deliverycharge > 0 ? [...lines, deliveryRow] : lines}
       total={{ label: 'Total', amount: order.totalamount }}
     />
   );
@@ -78,7 +78,7 @@ const History = ({ order }: { order: StaffOrder }) => (
       {order.history.map(({ state, statelabel, cause, at }, index) => (
         <li
           key={index}
-        >{`${timeText(at)}: ${statelabel || orderState(state).label} – ${cause}`}</li>
+        >{`${timeText(at)}: ${statelabel || describeOrderState(state).label} – ${cause}`}</li>
       ))}
       {order.stepmoves.map(({ title, label, reason, at }, index) => (
         <li key={`step ${index}`}>

@@ -1,24 +1,26 @@
-import { PageHead, useFeature, useLater, useSearchParams, useStaffAccess } from 'shared/core';
+import { useLazyModule } from 'shared/lazy';
+import { PageHead, useSearchParams } from 'shared/router';
+import { useFeature, useStaffAccess } from 'shared/session';
 import { Page, PageHeader, Stack } from 'shared/ui';
 import { SelectField } from 'shared/forms';
-import { orderStates } from 'contract/orders/order-state';
-import { UNDATED, useGetStaffOrdersQuery } from '../staff-api';
-import { StaffList, pageOf } from '../staff-list';
-import { StaffLoading, StaffPage } from '../staff-page';
-import { plainOrdersLater } from './plain-orders-later';
+import { orderStateOptions } from 'contract/orders/order-state';
+import { UNDATED_FILTER, useGetStaffOrdersQuery } from '../staff-api';
+import { StaffList, readPageNumber } from '../staff-list';
+import { StaffSkeleton, StaffPage } from '../staff-page';
+import { lazyPlainOrders } from './plain-orders-later';
 import { StaffOrderCard } from './staff-order-card';
 import styles from './staff-orders-page.module.css';
 
 /** The page /admin: all orders, by page and state (rules 3 and 31). */
 export function StaffOrdersPage() {
-  const isPlain = useStaffAccess() === 'orders';
-  const plain = useLater(plainOrdersLater, isPlain);
-  if (isPlain) {
+  const isPlainList = useStaffAccess() === 'orders';
+  const plainOrdersModule = useLazyModule(lazyPlainOrders, isPlainList);
+  if (isPlainList) {
     return (
       <Page>
         <PageHead title="Orders" description="All orders." noindex />
         <PageHeader title="Orders" />
-        {plain ? <plain.PlainOrders /> : <StaffLoading />}
+        {plainOrdersModule ? <plainOrdersModule.PlainOrders /> : <StaffSkeleton />}
       </Page>
     );
   }
@@ -29,15 +31,15 @@ export function StaffOrdersPage() {
   );
 }
 
-const anyState = { value: '', label: 'All orders' };
-const undated = { value: UNDATED, label: 'Without a date' };
+const allOrdersOption = { value: '', label: 'All orders' };
+const undatedOption = { value: UNDATED_FILTER, label: 'Without a date' };
 
 function Orders() {
   const [search, setSearch] = useSearchParams();
   const hasCalendar = useFeature('calendar');
   const state = search.get('state') ?? '';
   const query = useGetStaffOrdersQuery(
-    { page: pageOf(search), state },
+    { page: readPageNumber(search), state },
     { refetchOnMountOrArgChange: true },
   );
   return (
@@ -45,14 +47,14 @@ function Orders() {
       <SelectField
         className={styles.filter}
         label="Show"
-        options={[anyState, ...(hasCalendar ? [undated] : []), ...orderStates]}
+        options={[allOrdersOption, ...(hasCalendar ? [undatedOption] : []), ...orderStateOptions]}
         value={state}
         onChange={(event) => {
           const { value } = event.currentTarget;
           setSearch(value ? { state: value } : {});
         }}
       />
-      <StaffList what="orders" query={query}>
+      <StaffList rowNoun="orders" query={query}>
         {(orders) => (
           <ul className={styles.orders}>
             {orders.map((order) => (

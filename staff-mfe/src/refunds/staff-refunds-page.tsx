@@ -26,7 +26,7 @@ export const StaffRefundsPage = () => (
 function Refunds() {
   const query = useGetRefundsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <StaffList what="refunds" query={query}>
+    <StaffList rowNoun="refunds" query={query}>
       {(refunds) => (
         <Table
           caption="Payments to be given back"

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { SelectField } from 'shared/forms';
 import { Button, Stack } from 'shared/ui';
 import { timeText } from 'contract/calendar/date-texts';
-import { ConfirmPreview } from './confirm-preview';
+import { ConfirmPreviewDialog } from './confirm-preview-dialog';
 import type { PackageVersions, Version } from './versions-api';
 
 /** A select with the versions of each package. The default is the live version. */
 export function ChooseVersions({ packages }: { packages: PackageVersions[] }) {
-  const [chosen, setChosen] = useState<Record<string, string>>({});
-  const [isAsking, setIsAsking] = useState(false);
-  const others = Object.fromEntries(
+  const [chosenVersions, setChosenVersions] = useState<Record<string, string>>({});
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const previewVersions = Object.fromEntries(
     packages.flatMap(({ name, versions }) => {
-      const version = chosen[name];
+      const version = chosenVersions[name];
       return version && version !== versions[0]?.version ? [[name, version]] : [];
     }),
   );
@@ -21,20 +21,28 @@ export function ChooseVersions({ packages }: { packages: PackageVersions[] }) {
         <SelectField
           key={name}
           label={name}
-          options={versions.map((one) => ({ value: one.version, label: inWords(one) }))}
-          value={chosen[name] ?? versions[0]?.version}
-          onChange={(event) => setChosen({ ...chosen, [name]: event.target.value })}
+          options={versions.map((packageVersion) => ({
+            value: packageVersion.version,
+            label: formatVersion(packageVersion),
+          }))}
+          value={chosenVersions[name] ?? versions[0]?.version}
+          onChange={(event) => setChosenVersions({ ...chosenVersions, [name]: event.target.value })}
         />
       ))}
       <div>
-        <Button disabled={Object.keys(others).length === 0} onClick={() => setIsAsking(true)}>
+        <Button
+          disabled={Object.keys(previewVersions).length === 0}
+          onClick={() => setIsDialogOpen(true)}
+        >
           Preview
         </Button>
       </div>
-      {isAsking && <ConfirmPreview versions={others} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && (
+        <ConfirmPreviewDialog versions={previewVersions} onClose={() => setIsDialogOpen(false)} />
+      )}
     </Stack>
   );
 }
 
-const inWords = ({ version, state, since, by }: Version) =>
+const formatVersion = ({ version, state, since, by }: Version) =>
   `${version} – ${state} since ${timeText(since)} by ${by}`;

@@ -33,7 +33,11 @@ function open(answers: Record<string, [status: number, body: object | string]>, 
       text: () => Promise.resolve(text),
     } as Response);
   });
-  const page = renderPage(routes, { at: '/admin/versions', user: { id: 1, role }, config });
+  const page = renderPage(routes, {
+    initialEntry: '/admin/versions',
+    user: { id: 1, role },
+    config,
+  });
   return { ...page, calls };
 }
 
@@ -69,7 +73,7 @@ describe('previews in the staff area', () => {
 
   it('do not start if the server refuses, and the page shows why', async () => {
     jest.mocked(openShop).mockClear();
-    const error = 'This does not fit what is live. The catalog room needs shared ^2.0.0.';
+    const error = 'This does not fit what is live. The catalog remote needs shared ^2.0.0.';
     const page = open({
       [LIST]: [200, { status: true, data: packages }],
       [BEGIN]: [409, { status: false, error }],

@@ -1,6 +1,6 @@
-import { ReadState, Skeleton, SkeletonGroup } from 'shared/ui';
+import { QueryState, Skeleton, SkeletonGroup } from 'shared/ui';
 import { StaffPage } from '../staff-page';
-import { NoSuchScreen } from '../staff-unknown-page';
+import { ScreenNotFound } from '../staff-not-found-page';
 import { ChooseVersions } from './choose-versions';
 import { useGetVersionsQuery } from './versions-api';
 
@@ -20,11 +20,11 @@ export const StaffVersionsPage = () => (
 );
 
 function Versions() {
-  const read = useGetVersionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const versionsQuery = useGetVersionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <ReadState read={read} what="the versions" pending={<Loading />}>
-      {(packages) => (packages ? <ChooseVersions packages={packages} /> : <NoSuchScreen />)}
-    </ReadState>
+    <QueryState query={versionsQuery} subject="the versions" skeleton={<Loading />}>
+      {(packages) => (packages ? <ChooseVersions packages={packages} /> : <ScreenNotFound />)}
+    </QueryState>
   );
 }
 

@@ -1,11 +1,11 @@
 import {
-  changeFailure,
+  findChangeFailure,
   parseBody,
-  readFailure,
-  refusalText,
+  findReadFailure,
+  readRefusalText,
   type RequestError,
   serverApi,
-  type ServerExtra,
+  type ThunkExtra,
 } from 'shared/data';
 import * as v from 'shared/schema';
 
@@ -36,21 +36,22 @@ const listSchema = v.object({
 });
 
 /** Null if the storefront server does not support previews. */
-type Found = PackageVersions[] | null;
+type VersionList = PackageVersions[] | null;
 
 /** Calls to the storefront server, which checks the user's role with the backend. */
 const versionsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getVersions: build.query<Found, void>({
+    getVersions: build.query<VersionList, void>({
       async queryFn(_none, { extra }) {
-        const answer = await ownCall('/-/versions', extra as ServerExtra);
-        if ('error' in answer)
-          return answer.error.status === 404 ? { data: null } : { error: answer.error };
-        return { data: v.parse(listSchema, answer.data).data };
+        const result = await callStorefront('/-/versions', extra as ThunkExtra);
+        if ('error' in result)
+          return result.error.status === 404 ? { data: null } : { error: result.error };
+        return { data: v.parse(listSchema, result.data).data };
       },
     }),
     beginPreview: build.mutation<unknown, Record<string, string>>({
-      queryFn: (versions, { extra }) => ownCall('/-/preview', extra as ServerExtra, { versions }),
+      queryFn: (versions, { extra }) =>
+        callStorefront('/-/preview', extra as ThunkExtra, { versions }),
     }),
   }),
 });
@@ -60,14 +61,14 @@ export const { useGetVersionsQuery, useBeginPreviewMutation } = versionsApi;
 /** Longest wait for a response, in ms. The server first checks a new combination of versions. */
 const TIMEOUT_MS = 60_000;
 
-async function ownCall(
+async function callStorefront(
   url: string,
-  { session }: ServerExtra,
+  { session }: ThunkExtra,
   body?: object,
 ): Promise<{ data: unknown } | { error: RequestError }> {
-  const token = session?.bearer() ?? null;
+  const token = session?.getBearerToken() ?? null;
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
       headers: {
         accept: 'application/json',
@@ -77,12 +78,12 @@ async function ownCall(
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const { ok, status } = answer;
-    const data = parseBody(await answer.text());
-    const judge = body ? changeFailure : readFailure;
-    const failure = ok ? judge(data) : `Status ${status}.`;
+    const { ok, status } = response;
+    const data = parseBody(await response.text());
+    const findFailure = body ? findChangeFailure : findReadFailure;
+    const failure = ok ? findFailure(data) : `Status ${status}.`;
     if (failure === null) return { data };
-    if (status === 401) session?.expired(token, body !== undefined);
+    if (status === 401) session?.handleUnauthorized(token, body !== undefined);
     return { error: requestError(status, data, failure) };
   } catch (cause) {
     return { error: requestError(0, null, String(cause)) };
@@ -90,6 +91,6 @@ async function ownCall(
 }
 
 function requestError(status: number, body: unknown, message: string): RequestError {
-  const serverError = refusalText(body);
+  const serverError = readRefusalText(body);
   return { status, serverError, message: serverError || message };
 }

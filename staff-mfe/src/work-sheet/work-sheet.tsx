@@ -1,5 +1,5 @@
 import type { DayTitles } from 'contract/calendar/schedule';
-import { workSheetRows } from 'contract/calendar/work-sheet';
+import { buildWorkSheetRows } from 'contract/calendar/work-sheet';
 import { Table } from 'shared/ui';
 
 const columns = [
@@ -9,7 +9,7 @@ const columns = [
 
 /** The days, addresses and note of an order, for the crew. */
 export function WorkSheet({ schedule, titles }: { schedule: unknown; titles: DayTitles }) {
-  const rows = workSheetRows(schedule, titles);
+  const rows = buildWorkSheetRows(schedule, titles);
   if (rows.length === 0) return null;
   return (
     <Table

@@ -1,7 +1,8 @@
-import { useAuth, useNavigate } from 'shared/core';
+import { useNavigate } from 'shared/router';
+import { useAuth } from 'shared/session';
 import { isRequestError } from 'shared/data';
 import { Button, Notice, TextLink } from 'shared/ui';
-import { forgetToken } from './link-token';
+import { deleteSavedToken } from './use-order-link';
 import { useClaimOrderMutation } from './order-page-api';
 
 interface ClaimOrderProps {
@@ -11,15 +12,15 @@ interface ClaimOrderProps {
 
 /** Adds a guest's order to the signed-in account. The order's link then stops working. */
 export function ClaimOrder({ token, orderno }: ClaimOrderProps) {
-  const { user, restored } = useAuth();
+  const { user, isRestored } = useAuth();
   const navigate = useNavigate();
   const [claim, { isLoading, error }] = useClaimOrderMutation();
-  if (!restored) return null;
+  if (!isRestored) return null;
   const hasAccount = user !== null && user.role !== 'guest';
-  const take = async () => {
-    const answer = await claim(token);
-    if (answer.error) return;
-    forgetToken();
+  const claimAndOpen = async () => {
+    const result = await claim(token);
+    if (result.error) return;
+    deleteSavedToken();
     await navigate(`/my-orders?order=${encodeURIComponent(orderno)}`);
   };
   return (
@@ -27,7 +28,7 @@ export function ClaimOrder({ token, orderno }: ClaimOrderProps) {
       title="Keep it in your account"
       action={
         hasAccount && (
-          <Button variant="secondary" busy={isLoading} onClick={() => void take()}>
+          <Button variant="secondary" busy={isLoading} onClick={() => void claimAndOpen()}>
             Add to my account
           </Button>
         )

@@ -1,17 +1,19 @@
-import { PageHead, useFeature, useLater } from 'shared/core';
+import { useLazyModule } from 'shared/lazy';
+import { PageHead } from 'shared/router';
+import { useFeature } from 'shared/session';
 import { Page, PageNotFound } from 'shared/ui';
-import { laterOrder } from './later-order';
-import { LoadingOrder } from './loading-order';
+import { lazyOrderScreens } from './order-screens.lazy';
+import { OrderSkeleton } from './order-skeleton';
 
 /** The page /my-order: the order of an emailed link, without a sign-in (rule 50). */
 export function LinkedOrderPage() {
-  const isOffered = useFeature('order-link');
-  const screens = useLater(laterOrder, isOffered);
-  if (!isOffered) return <PageNotFound />;
+  const hasOrderLinks = useFeature('order-link');
+  const orderScreens = useLazyModule(lazyOrderScreens, hasOrderLinks);
+  if (!hasOrderLinks) return <PageNotFound />;
   return (
     <Page width="normal">
       <PageHead title="Your order" description="The order that your mail is about." noindex />
-      {screens ? <screens.LinkedOrder /> : <LoadingOrder />}
+      {orderScreens ? <orderScreens.LinkedOrder /> : <OrderSkeleton />}
     </Page>
   );
 }

@@ -1,48 +1,48 @@
 import { isRequestError } from 'shared/data';
 import { ButtonLink, EmptyState, FailedState } from 'shared/ui';
 import { ClaimOrder } from './claim-order';
-import { useOrderLink } from './link-token';
-import { LoadingOrder } from './loading-order';
+import { useOrderLink } from './use-order-link';
+import { OrderSkeleton } from './order-skeleton';
 import { useGetOrderByLinkQuery } from './order-page-api';
 import { OrderView } from './order-view';
 
 /** Shows the order that a link opens. Each opening of a link starts with fresh state. */
 export function LinkedOrder() {
   const link = useOrderLink();
-  if (link === undefined) return <LoadingOrder />;
+  if (link === undefined) return <OrderSkeleton />;
   return link === null ? (
-    <Ended />
+    <ExpiredLinkNotice />
   ) : (
-    <OrderOfLink key={`${link.openedAt} ${link.token}`} token={link.token} />
+    <OrderByToken key={`${link.openedAt} ${link.token}`} token={link.token} />
   );
 }
 
-function OrderOfLink({ token }: { token: string }) {
+function OrderByToken({ token }: { token: string }) {
   const { currentData, error, isFetching, refetch } = useGetOrderByLinkQuery(token, {
     refetchOnMountOrArgChange: true,
   });
   if (currentData) {
     return (
-      <OrderView page={currentData} way={{ token }}>
+      <OrderView page={currentData} access={{ token }}>
         <ClaimOrder token={token} orderno={currentData.order.orderid} />
       </OrderView>
     );
   }
-  if (isRequestError(error) && error.status === 404) return <Ended />;
+  if (isRequestError(error) && error.status === 404) return <ExpiredLinkNotice />;
   if (error) {
     return (
       <FailedState
-        what="your order"
+        subject="your order"
         headingLevel={1}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
     );
   }
-  return <LoadingOrder />;
+  return <OrderSkeleton />;
 }
 
-const Ended = () => (
+const ExpiredLinkNotice = () => (
   <EmptyState
     headingLevel={1}
     title="This link opens no order any more"

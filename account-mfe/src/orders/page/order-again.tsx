@@ -1,4 +1,6 @@
-import { checkoutStarted, savedBasketMerged, useAppDispatch, useNavigate } from 'shared/core';
+import { checkoutStarted, savedBasketMerged } from 'shared/basket';
+import { useNavigate } from 'shared/router';
+import { useAppDispatch } from 'shared/store';
 import { Button, Cluster } from 'shared/ui';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
@@ -12,7 +14,7 @@ export function OrderAgain({ page: { again, order } }: { page: OrderPage }) {
     dispatch(checkoutStarted());
     void navigate('/cart');
   };
-  const missing = order.rows.length - again.cart.length;
+  const missingCount = order.rows.length - again.cart.length;
   return (
     <div className={styles.actions}>
       <Cluster gap={3}>
@@ -21,7 +23,7 @@ export function OrderAgain({ page: { again, order } }: { page: OrderPage }) {
           Print receipt
         </Button>
       </Cluster>
-      {missing > 0 && (
+      {missingCount > 0 && (
         <p className={styles.missing}>
           {again.cart.length > 0
             ? 'What is not sold any more is left out when you order again.'

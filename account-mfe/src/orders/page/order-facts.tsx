@@ -5,18 +5,18 @@ import styles from './order-view.module.css';
 /** The customer and the payment of an order. */
 export function OrderFacts({ page: { customer, payment, warehouse } }: { page: OrderPage }) {
   const { name, last_name, address, city, postalcode } = customer;
-  const envelope = [`${name} ${last_name}`, address, `${city} ${postalcode}`]
+  const addressLines = [`${name} ${last_name}`, address, `${city} ${postalcode}`]
     .map((part) => part.trim())
     .filter(Boolean);
   return (
     <Card as="section" padded aria-label="Details">
       <dl className={styles.facts}>
-        {envelope.length > 0 && (
+        {addressLines.length > 0 && (
           <div>
             <dt>For</dt>
             <dd>
               <address>
-                {envelope.map((part, index) => (
+                {addressLines.map((part, index) => (
                   <span key={index}>{part}</span>
                 ))}
               </address>

@@ -1,11 +1,11 @@
-import { useConfig } from 'shared/core';
+import { useConfig } from 'shared/session';
 import { Card, Stack, TextLink } from 'shared/ui';
 import styles from './order-view.module.css';
 
 /** Contact details for questions about an order. */
 export function OrderHelp({ orderno }: { orderno: string }) {
   const { email, phone } = useConfig();
-  const mail = `mailto:${email}?subject=${encodeURIComponent(`Order ${orderno}`)}`;
+  const mailUrl = `mailto:${email}?subject=${encodeURIComponent(`Order ${orderno}`)}`;
   return (
     <Card as="section" padded aria-labelledby="order-help" className={styles.help}>
       <Stack gap={2}>
@@ -13,7 +13,7 @@ export function OrderHelp({ orderno }: { orderno: string }) {
           Help with this order
         </h2>
         <p>
-          Write to <TextLink href={mail}>{email}</TextLink> or call{' '}
+          Write to <TextLink href={mailUrl}>{email}</TextLink> or call{' '}
           <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>.
         </p>
         <p>

@@ -1,7 +1,7 @@
 import type { NewDayRequest } from 'contract/calendar/requests';
-import type { useAppDispatch } from 'shared/core';
+import type { useAppDispatch } from 'shared/store';
 import { serverApi } from 'shared/data';
-import { type OrderPage, type OrderWay, readOrderPage } from './order-page';
+import { type OrderPage, type OrderAccess, readOrderPage } from './order-page';
 
 /** Calls of the page of an order. Only our own backend has them (rule 50). */
 const orderPageApi = serverApi.injectEndpoints({
@@ -21,19 +21,21 @@ const orderPageApi = serverApi.injectEndpoints({
       }),
       transformResponse: readOrderPage,
     }),
-    cancelOrder: build.mutation<OrderPage, OrderWay>({
-      query: (way) => changeOf(way, 'users/cancelorder', {}),
+    cancelOrder: build.mutation<OrderPage, OrderAccess>({
+      query: (access) => createChangeCall(access, 'users/cancelorder', {}),
       transformResponse: readOrderPage,
-      invalidatesTags: ofOwnOrders,
-      onQueryStarted: (way, { dispatch, queryFulfilled }) => show(way, dispatch, queryFulfilled),
+      invalidatesTags: listInvalidatedTags,
+      onQueryStarted: (access, { dispatch, queryFulfilled }) =>
+        updateCachedOrder(access, dispatch, queryFulfilled),
     }),
     /** Changes the day of one booking kind. If the day is full, the 409 lists the days that are left. */
-    moveDay: build.mutation<OrderPage, OrderWay & NewDayRequest>({
-      query: ({ trade, date, half, ...way }) =>
-        changeOf(way, 'users/changedate', { trade, date, half }),
+    moveDay: build.mutation<OrderPage, OrderAccess & NewDayRequest>({
+      query: ({ bookingKind, date, half, ...access }) =>
+        createChangeCall(access, 'users/changedate', { trade: bookingKind, date, half }),
       transformResponse: readOrderPage,
-      invalidatesTags: ofOwnOrders,
-      onQueryStarted: (way, { dispatch, queryFulfilled }) => show(way, dispatch, queryFulfilled),
+      invalidatesTags: listInvalidatedTags,
+      onQueryStarted: (access, { dispatch, queryFulfilled }) =>
+        updateCachedOrder(access, dispatch, queryFulfilled),
     }),
     claimOrder: build.mutation<unknown, string>({
       query: (token) => ({ url: 'users/claimorder', method: 'POST', body: { token } }),
@@ -43,31 +45,35 @@ const orderPageApi = serverApi.injectEndpoints({
 });
 
 /** Returns a call that changes an order. With a link it is public, because the sign-in does not matter. */
-function changeOf(way: OrderWay, url: string, body: object) {
-  const byLink = 'token' in way;
+function createChangeCall(access: OrderAccess, url: string, body: object) {
+  const isByLink = 'token' in access;
   return {
-    url: byLink ? `${url}bylink` : url,
+    url: isByLink ? `${url}bylink` : url,
     method: 'POST' as const,
-    body: { ...way, ...body },
-    ...(byLink && { public: true as const }),
+    body: { ...access, ...body },
+    ...(isByLink && { public: true as const }),
   };
 }
 
 /** Refetches own orders, also after a refusal, so that the page shows the current state. */
-function ofOwnOrders(_: unknown, _failed: unknown, way: OrderWay) {
-  return 'token' in way ? [] : (['Orders'] as const);
+function listInvalidatedTags(_: unknown, _error: unknown, access: OrderAccess) {
+  return 'token' in access ? [] : (['Orders'] as const);
 }
 
 /** Replaces the cached order by the one in the response. The caller of the mutation handles a refusal. */
-async function show(way: OrderWay, dispatch: Dispatch, answer: Promise<{ data: OrderPage }>) {
-  const page = await answer.then(
+async function updateCachedOrder(
+  access: OrderAccess,
+  dispatch: Dispatch,
+  response: Promise<{ data: OrderPage }>,
+) {
+  const page = await response.then(
     ({ data }) => data,
     () => null,
   );
   if (page === null) return;
   const { updateQueryData } = orderPageApi.util;
-  if ('token' in way) dispatch(updateQueryData('getOrderByLink', way.token, () => page));
-  else dispatch(updateQueryData('getOrderPage', way.orderno, () => page));
+  if ('token' in access) dispatch(updateQueryData('getOrderByLink', access.token, () => page));
+  else dispatch(updateQueryData('getOrderPage', access.orderno, () => page));
 }
 
 type Dispatch = ReturnType<typeof useAppDispatch>;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../../routes';
 import { orderPage } from '../../testing/order-page';
 
@@ -10,11 +10,11 @@ const rows = { 'GET users/getorderproducts/7': { body: orderPage.lines } };
 
 function open(
   at: string,
-  answers: Record<string, Answer>,
+  answers: Record<string, FakeResponse>,
   options: Parameters<typeof renderPage>[1] = {},
 ) {
   const backend = fakeBackend(answers);
-  const page = renderPage(routes, { at, config: { features }, ...options });
+  const page = renderPage(routes, { initialEntry: at, config: { features }, ...options });
   return { ...backend, ...page };
 }
 const own = (data: object = orderPage) =>
@@ -44,9 +44,9 @@ describe('the page of an order (rule 50)', () => {
   });
 
   test("fills the basket by 'Order again' and starts a checkout", async () => {
-    const { user, store, address } = own();
+    const { user, store, getAddress } = own();
     await user.click(await screen.findByRole('button', { name: 'Order again' }));
-    expect(address()).toBe('/cart');
+    expect(getAddress()).toBe('/cart');
     const { cart, personalised, checkoutstatus } = store.getState();
     expect(cart).toMatchObject([{ productid: 1, cartquantity: 1, price: 14500 }]);
     expect(personalised).toMatchObject([{ id: 1, ustring: cart[0]?.packages }]);
@@ -69,11 +69,11 @@ describe('the page of an order (rule 50)', () => {
 
 describe("the link of a guest's email (rule 50)", () => {
   test('opens the order without a sign-in, and removes the token from the address', async () => {
-    const { calls, address } = open('/my-order#secret-token', {
+    const { calls, getAddress } = open('/my-order#secret-token', {
       [BY_LINK]: { body: { data: orderPage } },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order SLR10002' })).toBeVisible();
-    expect(address()).toBe('/my-order');
+    expect(getAddress()).toBe('/my-order');
     expect(calls).toMatchObject([{ body: { token: 'secret-token' } }]);
     expect(calls[0]?.authorization).toBeUndefined();
     expect(localStorage).toHaveLength(0);
@@ -86,20 +86,20 @@ describe("the link of a guest's email (rule 50)", () => {
       },
     });
     const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-    const { go } = open('/my-order#ended', {
+    const { goTo } = open('/my-order#ended', {
       [BY_LINK]: ({ body }) => {
         const { token } = body as { token: string };
         return token === 'ended' ? { status: 404, body: { error: 'ended' } } : order(token);
       },
     });
     expect(await heading('This link opens no order any more')).toBeVisible();
-    await go('/my-order#SLR10008');
+    await goTo('/my-order#SLR10008');
     expect(await heading('Order SLR10008')).toBeVisible();
-    await go('/my-order#SLR10009');
+    await goTo('/my-order#SLR10009');
     expect(await heading('Order SLR10009')).toBeVisible();
-    await go(-1);
+    await goTo(-1);
     expect(await heading('Order SLR10008')).toBeVisible();
-    await go(-1);
+    await goTo(-1);
     expect(await heading('This link opens no order any more')).toBeVisible();
   });
 
@@ -109,13 +109,13 @@ describe("the link of a guest's email (rule 50)", () => {
   });
 
   test('adds the order to the signed-in account', async () => {
-    const { user, calls, address } = open(
+    const { user, calls, getAddress } = open(
       '/my-order#secret-token',
       { [BY_LINK]: { body: { data: orderPage } }, 'POST users/claimorder': { body: {} }, ...rows },
       { user: { id: 7, role: 'customer' } },
     );
     await user.click(await screen.findByRole('button', { name: 'Add to my account' }));
-    await waitFor(() => expect(address()).toBe('/my-orders?order=SLR10002'));
+    await waitFor(() => expect(getAddress()).toBe('/my-orders?order=SLR10002'));
     expect(calls.find(({ path }) => path === 'users/claimorder')).toMatchObject({
       body: { token: 'secret-token' },
       authorization: 'bearer test-token',

@@ -7,15 +7,15 @@ export interface OrderPage extends Omit<OrderPageResponse, 'lines'> {
   order: PlacedOrder;
 }
 
-export type DayRight = NonNullable<OrderPage['dates']>['changes'][number];
+export type DayChangeRule = NonNullable<OrderPage['dates']>['changes'][number];
 
 /** How an order is opened and changed: by its owner, or by the token of its emailed link. */
-export type OrderWay = { orderno: string } | { token: string };
+export type OrderAccess = { orderno: string } | { token: string };
 
 /** Parses the response. Throws if it contains no order. */
-export function readOrderPage(answer: unknown): OrderPage {
-  const read = readRecord(orderPageSchema, answer);
-  const [order] = groupOrders(read?.lines ?? []);
-  if (!read || !order) throw new Error('The order could not be read.');
-  return { ...read, order };
+export function readOrderPage(response: unknown): OrderPage {
+  const page = readRecord(orderPageSchema, response);
+  const [order] = groupOrders(page?.lines ?? []);
+  if (!page || !order) throw new Error('The order could not be read.');
+  return { ...page, order };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFeature } from 'shared/core';
+import { useFeature } from 'shared/session';
 import { Card, Cluster, PageHeader, Split, Stack } from 'shared/ui';
 import { dateText } from 'contract/calendar/date-texts';
 import { StateBadge } from '../state-badge';
@@ -8,23 +8,23 @@ import { OrderProgress } from '../progress/order-progress';
 import { OrderAgain } from './order-again';
 import { OrderFacts } from './order-facts';
 import { OrderHelp } from './order-help';
-import type { OrderPage, OrderWay } from './order-page';
-import { OrderedList } from './ordered-list';
+import type { OrderPage, OrderAccess } from './order-page';
+import { OrderLineList } from './order-line-list';
 import { ReceiptHead } from './receipt-head';
-import { CancelOrder } from './rights/cancel-order';
-import { OrderDays } from './rights/order-days';
+import { CancelOrder } from './changes/cancel-order';
+import { OrderDays } from './changes/order-days';
 import styles from './order-view.module.css';
 
 interface OrderViewProps {
   page: OrderPage;
-  way: OrderWay;
+  access: OrderAccess;
   breadcrumb?: ReactNode;
   /** Content at the end, beside the help. */
   children?: ReactNode;
 }
 
 /** An order: progress, lines, customer, payment, help and a printable receipt (rule 50). */
-export function OrderView({ page, way, breadcrumb, children }: OrderViewProps) {
+export function OrderView({ page, access, breadcrumb, children }: OrderViewProps) {
   const { order, progress } = page;
   const { orderid, createdat, state, statelabel } = order;
   const hasProgress = useFeature('progress');
@@ -56,14 +56,14 @@ export function OrderView({ page, way, breadcrumb, children }: OrderViewProps) {
               <OrderProgress progress={progress} />
             </div>
           )}
-          {hasCalendar && <OrderDays page={page} way={way} />}
+          {hasCalendar && <OrderDays page={page} access={access} />}
           <Card as="section" padded aria-label="What you ordered">
-            <OrderedList page={page} />
+            <OrderLineList page={page} />
           </Card>
           <OrderNote note={order.note} />
           <OrderAgain page={page} />
           <div className={styles.screen}>
-            <CancelOrder page={page} way={way} />
+            <CancelOrder page={page} access={access} />
           </div>
           <div className={styles.screen}>{children}</div>
         </Stack>

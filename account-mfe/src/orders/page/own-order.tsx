@@ -1,5 +1,5 @@
 import { Breadcrumb, FailedState } from 'shared/ui';
-import { LoadingOrder } from './loading-order';
+import { OrderSkeleton } from './order-skeleton';
 import { useGetOrderPageQuery } from './order-page-api';
 import { OrderView } from './order-view';
 
@@ -11,16 +11,20 @@ export function OwnOrder({ orderno }: { orderno: string }) {
   if (isError) {
     return (
       <FailedState
-        what="this order"
+        subject="this order"
         headingLevel={1}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
     );
   }
-  if (!currentData) return <LoadingOrder />;
-  const crumbs = [{ label: 'My Orders', to: '?' }, { label: orderno }];
+  if (!currentData) return <OrderSkeleton />;
+  const breadcrumbItems = [{ label: 'My Orders', to: '?' }, { label: orderno }];
   return (
-    <OrderView page={currentData} way={{ orderno }} breadcrumb={<Breadcrumb items={crumbs} />} />
+    <OrderView
+      page={currentData}
+      access={{ orderno }}
+      breadcrumb={<Breadcrumb items={breadcrumbItems} />}
+    />
   );
 }

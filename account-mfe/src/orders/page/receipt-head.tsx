@@ -1,4 +1,4 @@
-import { useConfig } from 'shared/core';
+import { useConfig } from 'shared/session';
 import { dateText } from 'contract/calendar/date-texts';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';

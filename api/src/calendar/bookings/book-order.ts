@@ -2,17 +2,17 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import type { Tx } from '../../db/db.ts';
 import { enqueueMail } from '../../mail/queue.ts';
-import { choicesOf, type Place } from '../../schedule/schedule.ts';
-import type { SentBasket } from '../../pricing/sent-basket.ts';
+import { listChoices, type Place } from '../../schedule/schedule.ts';
+import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
 import { checkSchedule } from './check-schedule.ts';
-import { limitUnconfirmed } from './limit-unconfirmed.ts';
+import { limitUnconfirmedBookings } from './limit-unconfirmed-bookings.ts';
 import { bookings } from './tables.ts';
-import { dayFull, type Hold, tookPlace } from './take-place.ts';
+import { createDayFullError, type BookingHold, tryBookSlot } from './book-slot.ts';
 import type { OrderRow } from '../../orders/records/tables.ts';
-import { orderMail } from '../../orders/records/order-mail.ts';
+import { createOrderMail } from '../../orders/records/order-mail.ts';
 
 interface BookedSubmission {
-  basket: SentBasket;
+  basket: SubmittedBasket;
   /** Address of the client. */
   ip: string;
 }
@@ -30,31 +30,31 @@ export async function bookOrder(
   if (order.schedule === null) return;
   const productIds = basket.products.map(({ productid }) => productid);
   await checkSchedule(tx, order.schedule, productIds);
-  await bookMissing(tx, config, order, ip);
+  await bookMissingSlots(tx, config, order, ip);
 }
 
 /** Books the missing dates of an order that is submitted again. Existing bookings stay. */
-export async function bookAgain(
+export async function rebookOrder(
   tx: Tx,
   config: Pick<Config, 'rateLimitScale'>,
   order: OrderRow,
   { ip }: BookedSubmission,
 ): Promise<void> {
-  await bookMissing(tx, config, order, ip);
+  await bookMissingSlots(tx, config, order, ip);
 }
 
-async function bookMissing(
+async function bookMissingSlots(
   tx: Tx,
   config: Pick<Config, 'rateLimitScale'>,
   order: OrderRow,
   ip: string,
 ): Promise<void> {
-  const places = await missingPlaces(tx, order);
-  if (places.length === 0) return;
+  const slots = await findMissingSlots(tx, order);
+  if (slots.length === 0) return;
   const { id: orderid, userid } = order;
-  const hold = await limitUnconfirmed(tx, config, { orderid, userid, ip, places });
-  const full = await takePlaces(tx, order, places, hold);
-  if (full !== null) throw await dayFull(tx, full);
+  const hold = await limitUnconfirmedBookings(tx, config, { orderid, userid, ip, slots });
+  const fullSlot = await bookSlots(tx, order, slots, hold);
+  if (fullSlot !== null) throw await createDayFullError(tx, fullSlot);
 }
 
 /**
@@ -62,9 +62,9 @@ async function bookMissing(
  * date is full, the shopper gets a mail, and staff agree another day.
  */
 export async function confirmBookings(tx: Tx, order: OrderRow): Promise<void> {
-  const full = await takePlaces(tx, order, await missingPlaces(tx, order), null);
-  await confirmPlaces(tx, order.id);
-  if (full !== null) await enqueueMail(tx, orderMail('date-released', order.id));
+  const fullSlot = await bookSlots(tx, order, await findMissingSlots(tx, order), null);
+  await confirmHeldBookings(tx, order.id);
+  if (fullSlot !== null) await enqueueMail(tx, createOrderMail('date-released', order.id));
 }
 
 /** Releases the bookings of an order. */
@@ -73,24 +73,24 @@ export async function releaseBookings(tx: Tx, orderid: number): Promise<void> {
 }
 
 /** Confirms the held bookings of an order. Resolves to false if there are none. */
-export async function confirmPlaces(tx: Tx, orderid: number): Promise<boolean> {
-  const confirmed = await tx
+export async function confirmHeldBookings(tx: Tx, orderid: number): Promise<boolean> {
+  const confirmedBookings = await tx
     .update(bookings)
     .set({ heldUntil: null, recipient: null, address: null })
     .where(and(eq(bookings.orderid, orderid), isNotNull(bookings.heldUntil)))
     .returning({ id: bookings.id });
-  return confirmed.length > 0;
+  return confirmedBookings.length > 0;
 }
 
 /** Books these dates for an order. Stops at the first full date and returns it, or returns null. */
-async function takePlaces(
+async function bookSlots(
   tx: Tx,
   order: OrderRow,
-  places: readonly Place[],
-  hold: Hold,
+  slots: readonly Place[],
+  hold: BookingHold,
 ): Promise<Place | null> {
-  for (const place of places) {
-    if (!(await tookPlace(tx, order.id, place, hold))) return place;
+  for (const slot of slots) {
+    if (!(await tryBookSlot(tx, order.id, slot, hold))) return slot;
   }
   return null;
 }
@@ -99,14 +99,14 @@ async function takePlaces(
  * Returns the order's dates that have no booking. The booking kinds always have the same order, so
  * that two transactions cannot deadlock.
  */
-async function missingPlaces(tx: Tx, { id, schedule }: OrderRow): Promise<Place[]> {
-  const places = choicesOf(schedule).map(({ trade, choice: { date: day, half } }) => ({
+async function findMissingSlots(tx: Tx, { id, schedule }: OrderRow): Promise<Place[]> {
+  const slots = listChoices(schedule).map(({ trade, choice: { date: day, half } }) => ({
     ...{ trade, day, half },
   }));
-  if (places.length === 0) return [];
-  const taken = await tx
+  if (slots.length === 0) return [];
+  const existingBookings = await tx
     .select({ trade: bookings.trade })
     .from(bookings)
     .where(eq(bookings.orderid, id));
-  return places.filter(({ trade }) => !taken.some((booking) => booking.trade === trade));
+  return slots.filter(({ trade }) => !existingBookings.some((booking) => booking.trade === trade));
 }

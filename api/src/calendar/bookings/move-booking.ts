@@ -4,10 +4,10 @@ import { type OrderRow, orders } from '../../orders/records/tables.ts';
 import type { Place, Schedule } from '../../schedule/schedule.ts';
 import { placesOf } from './read-bookings.ts';
 import { bookings } from './tables.ts';
-import { type Hold, takePlace } from './take-place.ts';
+import { type BookingHold, bookSlot } from './book-slot.ts';
 
 /** The hold of a moved booking. An 'unchanged' hold expires at the same time as before. */
-export type MovedHold = Hold | 'unchanged';
+export type MovedHold = BookingHold | 'unchanged';
 
 /**
  * Changes the date of a locked order and of its booking. Throws 409 with the open days if the new
@@ -16,31 +16,31 @@ export type MovedHold = Hold | 'unchanged';
 export async function moveBooking(
   tx: Tx,
   order: OrderRow,
-  place: Place,
+  slot: Place,
   hold: MovedHold,
 ): Promise<void> {
-  if (hold === 'unchanged') await takeWithSameHold(tx, order.id, place);
-  else await takePlace(tx, order.id, place, hold);
-  const schedule = withDay(order.schedule, place);
+  if (hold === 'unchanged') await takeWithSameHold(tx, order.id, slot);
+  else await bookSlot(tx, order.id, slot, hold);
+  const schedule = replaceDay(order.schedule, slot);
   await tx.update(orders).set({ schedule }).where(eq(orders.id, order.id));
 }
 
-async function takeWithSameHold(tx: Tx, orderid: number, place: Place): Promise<void> {
-  const before = (await placesOf(tx, orderid)).find(({ trade }) => trade === place.trade);
-  await takePlace(tx, orderid, place, null);
-  if (before === undefined) return;
-  const { heldUntil, recipient, address } = before;
+async function takeWithSameHold(tx: Tx, orderid: number, slot: Place): Promise<void> {
+  const previousBooking = (await placesOf(tx, orderid)).find(({ trade }) => trade === slot.trade);
+  await bookSlot(tx, orderid, slot, null);
+  if (previousBooking === undefined) return;
+  const { heldUntil, recipient, address } = previousBooking;
   await tx
     .update(bookings)
     .set({ heldUntil, recipient, address })
-    .where(and(eq(bookings.orderid, orderid), eq(bookings.trade, place.trade)));
+    .where(and(eq(bookings.orderid, orderid), eq(bookings.trade, slot.trade)));
 }
 
 /**
  * Returns the schedule with another day. A move has no addresses if its day was agreed after the
  * order.
  */
-function withDay(schedule: Schedule | null, { trade, day: date, half }: Place): Schedule {
+function replaceDay(schedule: Schedule | null, { trade, day: date, half }: Place): Schedule {
   if (trade === 'visit') return { ...schedule, visit: { ...schedule?.visit, date, half } };
   return { ...schedule, move: { ...schedule?.move, date, half } };
 }

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { addDays, londonDay } from '../../schedule/london-day.ts';
-import { type Trade, trades } from '../../schedule/schedule.ts';
-import { dayPlaces, hasAnyLeft, leftIn } from './day-places.ts';
+import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
+import { loadDayCapacities, hasFreeCapacity, getFreeCapacity } from './day-capacity.ts';
 import { scheduledServices } from './tables.ts';
-import { rulesOf } from './trade-rules.ts';
+import { loadBookingRules } from './booking-rules.ts';
 
 /** A day that can be chosen, with the free capacity of each half day. */
 export interface OpenDay {
@@ -14,26 +14,31 @@ export interface OpenDay {
 }
 
 /** Returns the days with free capacity between the lead time and the horizon. */
-export async function openDays(tx: Tx, trade: Trade): Promise<OpenDay[]> {
-  const { leadDays, horizonDays } = await rulesOf(tx, trade);
-  const today = londonDay(new Date());
-  const days = await dayPlaces(tx, trade, addDays(today, leadDays), addDays(today, horizonDays));
-  return days.filter(hasAnyLeft).map(({ day, morning, afternoon }) => ({
+export async function loadOpenDays(tx: Tx, bookingKind: BookingKind): Promise<OpenDay[]> {
+  const { leadDays, horizonDays } = await loadBookingRules(tx, bookingKind);
+  const today = toLondonDay(new Date());
+  const days = await loadDayCapacities(
+    tx,
+    bookingKind,
+    addDays(today, leadDays),
+    addDays(today, horizonDays),
+  );
+  return days.filter(hasFreeCapacity).map(({ day, morning, afternoon }) => ({
     day,
-    morning: leftIn(morning),
-    afternoon: leftIn(afternoon),
+    morning: getFreeCapacity(morning),
+    afternoon: getFreeCapacity(afternoon),
   }));
 }
 
 /** Returns the booking kinds that have services, with these services and their open days. */
 export async function readCalendar(tx: Tx) {
   const rows = await tx.select().from(scheduledServices).orderBy(asc(scheduledServices.serviceid));
-  const used = trades.filter((trade) => rows.some((row) => row.trade === trade));
+  const usedKinds = bookingKinds.filter((trade) => rows.some((row) => row.trade === trade));
   return Promise.all(
-    used.map(async (trade) => ({
+    usedKinds.map(async (trade) => ({
       trade,
       services: rows.filter((row) => row.trade === trade).map(({ serviceid }) => serviceid),
-      days: await openDays(tx, trade),
+      days: await loadOpenDays(tx, trade),
     })),
   );
 }

@@ -11,13 +11,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { services } from '../../catalog/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { halves, trades } from '../../schedule/schedule.ts';
+import { halves, bookingKinds } from '../../schedule/schedule.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Rules of each booking kind. `morning` and `afternoon` are capacities. */
 export const calendarTrades = pgTable('calendar_trades', {
-  trade: text({ enum: trades }).primaryKey(),
+  trade: text({ enum: bookingKinds }).primaryKey(),
   /** Days from today to the first day that can be chosen. */
   leadDays: integer('lead_days').notNull(),
   /** Days from today to the last day that can be chosen. */
@@ -32,7 +32,7 @@ export const calendarTrades = pgTable('calendar_trades', {
 export const calendarDays = pgTable(
   'calendar_days',
   {
-    trade: text({ enum: trades }).notNull(),
+    trade: text({ enum: bookingKinds }).notNull(),
     day: date({ mode: 'string' }).notNull(),
     isClosed: boolean('is_closed').notNull(),
     /** Capacities. Null means the capacity of the rules. */
@@ -48,7 +48,7 @@ export const scheduledServices = pgTable('scheduled_services', {
   serviceid: integer()
     .primaryKey()
     .references(() => services.id, { onDelete: 'cascade' }),
-  trade: text({ enum: trades }).notNull(),
+  trade: text({ enum: bookingKinds }).notNull(),
 });
 
 /** Bookings of orders, one row for each order and booking kind. */
@@ -59,11 +59,11 @@ export const bookings = pgTable(
     orderid: integer()
       .notNull()
       .references(() => orders.id),
-    trade: text({ enum: trades }).notNull(),
+    trade: text({ enum: bookingKinds }).notNull(),
     day: date({ mode: 'string' }).notNull(),
     half: text({ enum: halves }).notNull(),
     /** Time at which an unconfirmed booking expires, or null if it is confirmed. */
-    heldUntil: moment('held_until'),
+    heldUntil: timestampColumn('held_until'),
     /** Hashed recipient and network address of an unconfirmed booking, or null. */
     recipient: text(),
     address: text(),
@@ -85,7 +85,7 @@ export const bookingLinks = pgTable(
     orderid: integer()
       .notNull()
       .references(() => orders.id),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [index('booking_links_expires_at').on(table.expiresAt)],
 );

@@ -1,75 +1,77 @@
 import { asc, between, eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { badRequest } from '../../http/http-error.ts';
-import { type OrderDetail, withLines } from '../../orders/records/load-orders.ts';
+import { type OrderDetail, loadOrderDetails } from '../../orders/records/load-orders.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { addDays, isDay, londonDay } from '../../schedule/london-day.ts';
-import { type Trade, trades } from '../../schedule/schedule.ts';
-import { dayPlaces } from '../bookings/day-places.ts';
+import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
+import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
+import { loadDayCapacities } from '../bookings/day-capacity.ts';
 import { toApiWorkDayTitles } from '../../orders/records/day-texts.ts';
-import { stateOf } from '../read-schedules.ts';
+import { getBookingState } from '../read-schedules.ts';
 import { bookings } from '../bookings/tables.ts';
-import { isUndated } from '../undated.ts';
+import { isUnbooked } from '../unbooked-orders.ts';
 
 /** Largest number of orders without a booking in the response, for each booking kind. */
-const MAX_UNPLACED = 100;
+const MAX_UNBOOKED = 100;
 
 /** Returns the bookings of `dayCount` days from `from` on, and the orders that lack a booking. */
-export async function readBookings(db: Db, from = londonDay(new Date()), length: number) {
+export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCount: number) {
   if (!isDay(from)) throw badRequest('There is no such day.', 'no_day');
-  const to = addDays(from, length - 1);
+  const to = addDays(from, dayCount - 1);
   const days = await Promise.all(
-    trades.map(async (trade) =>
-      (await dayPlaces(db, trade, from, to)).map(({ isClosed: closed, ...day }) => ({
+    bookingKinds.map(async (trade) =>
+      (await loadDayCapacities(db, trade, from, to)).map(({ isClosed: closed, ...day }) => ({
         ...{ trade, closed },
         ...day,
       })),
     ),
   );
-  const booked = await db
+  const bookedOrders = await db
     .select()
     .from(bookings)
     .innerJoin(orders, eq(orders.id, bookings.orderid))
     .where(between(bookings.day, from, to))
     .orderBy(asc(bookings.day), asc(bookings.half), asc(bookings.id));
-  const details = await withLines(
+  const details = await loadOrderDetails(
     db,
-    booked.map(({ orders: order }) => order),
+    bookedOrders.map(({ orders: order }) => order),
   );
   return {
     status: true as const,
     days: days.flat(),
-    data: booked.flatMap(({ bookings: place }, at) =>
-      details.slice(at, at + 1).map((order) => ({
-        ...orderPart(order),
-        ...{ trade: place.trade, day: place.day, half: place.half },
-        state: stateOf(place),
-        helduntil: place.heldUntil?.toISOString() ?? null,
+    data: bookedOrders.flatMap(({ bookings: booking }, index) =>
+      details.slice(index, index + 1).map((order) => ({
+        ...toOrderFields(order),
+        ...{ trade: booking.trade, day: booking.day, half: booking.half },
+        state: getBookingState(booking),
+        helduntil: booking.heldUntil?.toISOString() ?? null,
       })),
     ),
-    unplaced: (await Promise.all(trades.map((trade) => unplaced(db, trade)))).flat(),
+    unplaced: (
+      await Promise.all(bookingKinds.map((trade) => loadUnbookedOrders(db, trade)))
+    ).flat(),
   };
 }
 
 /** Returns the unfinished orders that lack a booking of this kind, the oldest first. */
-async function unplaced(db: Db, trade: Trade) {
-  const found = await db
+async function loadUnbookedOrders(db: Db, bookingKind: BookingKind) {
+  const unbookedOrders = await db
     .select()
     .from(orders)
-    .where(isUndated(db, trade))
+    .where(isUnbooked(db, bookingKind))
     .orderBy(asc(orders.id))
-    .limit(MAX_UNPLACED);
-  return (await withLines(db, found)).map((order) => {
-    const choice = order.schedule?.[trade];
+    .limit(MAX_UNBOOKED);
+  return (await loadOrderDetails(db, unbookedOrders)).map((order) => {
+    const choice = order.schedule?.[bookingKind];
     return {
-      ...orderPart(order),
-      ...{ trade, day: choice?.date ?? null, half: choice?.half ?? null },
+      ...toOrderFields(order),
+      ...{ trade: bookingKind, day: choice?.date ?? null, half: choice?.half ?? null },
       ...{ state: 'none' as const, helduntil: null },
     };
   });
 }
 
-const orderPart = (order: OrderDetail) => ({
+const toOrderFields = (order: OrderDetail) => ({
   ...{ orderno: order.orderno, mobile: order.mobile },
   name: `${order.name} ${order.lastName}`.trim(),
   schedule: order.schedule ?? {},

@@ -3,8 +3,8 @@ import type { CurrentUser } from '../../auth/sessions.ts';
 import type { Db } from '../../db/db.ts';
 import { badRequest, conflict, notFound } from '../../http/http-error.ts';
 import { findOwnOrder, lockOrder } from '../../orders/records/find-order.ts';
-import { isDay, londonDay } from '../../schedule/london-day.ts';
-import { confirmPlaces } from '../bookings/book-order.ts';
+import { isDay, toLondonDay } from '../../schedule/london-day.ts';
+import { confirmHeldBookings } from '../bookings/book-order.ts';
 import { isCertain } from '../../orders/state/order-states.ts';
 import { byStaff, transition } from '../../orders/transition/transition.ts';
 import type { DateBody } from './schemas.ts';
@@ -23,10 +23,10 @@ export async function changeDate(
   { trade, date: day, half }: NewDate,
   user: CurrentUser,
 ): Promise<void> {
-  if (!isDay(day) || day < londonDay(new Date())) throw badRequest('This day is over.', 'no_day');
+  if (!isDay(day) || day < toLondonDay(new Date())) throw badRequest('This day is over.', 'no_day');
   const { id } = await findOwnOrder(db, orderno, user);
   await db.transaction(async (tx) => {
-    const order = standing(await lockOrder(tx, id));
+    const order = requireActiveOrder(await lockOrder(tx, id));
     const event = { name: 'moveDay', place: { trade, day, half }, hold: null } as const;
     await transition(tx, order, event, byStaff(user));
   });
@@ -39,15 +39,15 @@ export async function changeDate(
 export async function confirmByStaff(db: Db, orderno: string, user: CurrentUser): Promise<void> {
   const { id } = await findOwnOrder(db, orderno, user);
   await db.transaction(async (tx) => {
-    standing(await lockOrder(tx, id));
-    if (!(await confirmPlaces(tx, id))) {
+    requireActiveOrder(await lockOrder(tx, id));
+    if (!(await confirmHeldBookings(tx, id))) {
       throw conflict(`Order ${orderno} holds no place that waits to be confirmed.`);
     }
   });
 }
 
 /** Returns the order. Throws 404 if it is missing, and 409 if its state permits no date. */
-function standing(order: OrderRow | null): OrderRow {
+function requireActiveOrder(order: OrderRow | null): OrderRow {
   if (order === null) throw notFound('There is no such order.');
   if (isCertain(order)) return order;
   throw conflict(`Order ${order.orderno} is ${order.state.replace('_', ' ')}.`);

@@ -1,24 +1,27 @@
 import { requireRole } from '../../auth/guards.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { answers, DoneAnswer } from '../../http/answers.ts';
-import { DayFullAnswer } from '../schemas.ts';
+import { defineResponses, SuccessResponse } from '../../http/responses.ts';
+import { DayFullResponse } from '../schemas.ts';
 import { readBookings } from './bookings.ts';
 import { changeDate, confirmByStaff } from './change-date.ts';
 import {
-  BookingsAnswer,
+  BookingsResponse,
   BookingsQuery,
   DateBody,
   DayBody,
   OrderNoParams,
   RulesBody,
   ServiceBody,
-  SettingsAnswer,
+  SettingsResponse,
 } from './schemas.ts';
-import { readSettings, setDay, setRules, setService } from './settings.ts';
+import { readSettings, setDayException, setRules, setServiceBookingKind } from './settings.ts';
 
 const preHandler = requireRole('staff');
-const done = { status: true as const };
-const setting = (summary: string) => ({ summary, response: answers(DoneAnswer) });
+const success = { status: true as const };
+const defineSettingSchema = (summary: string) => ({
+  summary,
+  response: defineResponses(SuccessResponse),
+});
 
 /** Calendar routes for staff: settings and bookings. */
 export const staffCalendarRoutes: ApiRoutes = async (app, context) => {
@@ -31,35 +34,47 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
     '/staff/calendar',
     {
       preHandler,
-      schema: { summary: 'The settings of the calendar', response: answers(SettingsAnswer) },
+      schema: {
+        summary: 'The settings of the calendar',
+        response: defineResponses(SettingsResponse),
+      },
     },
     () => readSettings(db),
   );
 
   app.post(
     '/staff/calendar/rules',
-    { preHandler, schema: { ...setting('Sets the rules of a booking kind'), body: RulesBody } },
+    {
+      preHandler,
+      schema: { ...defineSettingSchema('Sets the rules of a booking kind'), body: RulesBody },
+    },
     async ({ body }) => {
       await setRules(db, body);
-      return done;
+      return success;
     },
   );
 
   app.post(
     '/staff/calendar/days',
-    { preHandler, schema: { ...setting('Sets an exception for a day'), body: DayBody } },
+    {
+      preHandler,
+      schema: { ...defineSettingSchema('Sets an exception for a day'), body: DayBody },
+    },
     async ({ body }) => {
-      await setDay(db, body);
-      return done;
+      await setDayException(db, body);
+      return success;
     },
   );
 
   app.post(
     '/staff/calendar/services',
-    { preHandler, schema: { ...setting('Sets how a service is scheduled'), body: ServiceBody } },
+    {
+      preHandler,
+      schema: { ...defineSettingSchema('Sets how a service is scheduled'), body: ServiceBody },
+    },
     async ({ body }) => {
-      await setService(db, body);
-      return done;
+      await setServiceBookingKind(db, body);
+      return success;
     },
   );
 };
@@ -72,7 +87,7 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
       schema: {
         summary: 'The bookings by day, and the orders without a booking',
         querystring: BookingsQuery,
-        response: answers(BookingsAnswer),
+        response: defineResponses(BookingsResponse),
       },
     },
     ({ query }) => readBookings(db, query.from, query.days),
@@ -82,11 +97,14 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
     '/staff/bookings/:orderno/confirm',
     {
       preHandler,
-      schema: { ...setting('Confirms the bookings of an order'), params: OrderNoParams },
+      schema: {
+        ...defineSettingSchema('Confirms the bookings of an order'),
+        params: OrderNoParams,
+      },
     },
     async ({ params, user }) => {
       await confirmByStaff(db, params.orderno, user);
-      return done;
+      return success;
     },
   );
 
@@ -98,12 +116,12 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
         summary: 'Changes the date of an order and notifies the shopper by email',
         params: OrderNoParams,
         body: DateBody,
-        response: { ...answers(DoneAnswer), 409: DayFullAnswer },
+        response: { ...defineResponses(SuccessResponse), 409: DayFullResponse },
       },
     },
     async ({ params, body, user }) => {
       await changeDate(db, params.orderno, body, user);
-      return done;
+      return success;
     },
   );
 };

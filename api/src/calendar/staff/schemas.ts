@@ -1,46 +1,46 @@
 import { Type } from 'typebox';
 import { Id, typedText } from '../../http/fields.ts';
-import { Day, HalfOfDay, Schedule, trades } from '../../schedule/schedule.ts';
+import { Day, HalfOfDay, Schedule, bookingKinds } from '../../schedule/schedule.ts';
 import { WorkDayTitles } from '../../orders/records/day-texts.ts';
-import { PlaceState, TradeName } from '../schemas.ts';
+import { BookingState, BookingKindName } from '../schemas.ts';
 
-const places = Type.Integer({ minimum: 0, maximum: 500 });
-const days = (least: number, most: number) => Type.Integer({ minimum: least, maximum: most });
+const capacity = Type.Integer({ minimum: 0, maximum: 500 });
+const dayCount = (min: number, max: number) => Type.Integer({ minimum: min, maximum: max });
 
 /** Rules of a booking kind. The horizon is limited, so that responses stay small. */
 export const RulesBody = Type.Object({
-  trade: TradeName,
-  leaddays: days(0, 60),
-  horizondays: days(1, 180),
-  workingdays: Type.Array(days(1, 7), { maxItems: 7, description: 'Monday is 1.' }),
-  morning: places,
-  afternoon: places,
+  trade: BookingKindName,
+  leaddays: dayCount(0, 60),
+  horizondays: dayCount(1, 180),
+  workingdays: Type.Array(dayCount(1, 7), { maxItems: 7, description: 'Monday is 1.' }),
+  morning: capacity,
+  afternoon: capacity,
 });
 
 /** An exception for one day. Without closing or own capacities, the exception is deleted. */
 export const DayBody = Type.Object({
-  trade: TradeName,
+  trade: BookingKindName,
   day: Day,
   closed: Type.Boolean(),
-  morning: Type.Optional(Type.Union([places, Type.Null()])),
-  afternoon: Type.Optional(Type.Union([places, Type.Null()])),
+  morning: Type.Optional(Type.Union([capacity, Type.Null()])),
+  afternoon: Type.Optional(Type.Union([capacity, Type.Null()])),
   note: Type.Optional(typedText('line', 'Note', 100)),
 });
 
 export const ServiceBody = Type.Object({
   serviceid: Id,
-  scheduled: Type.Enum([...trades, 'none']),
+  scheduled: Type.Enum([...bookingKinds, 'none']),
 });
 
-export const SettingsAnswer = Type.Object({
+export const SettingsResponse = Type.Object({
   status: Type.Literal(true),
   trades: Type.Array(RulesBody),
   services: Type.Array(Type.Object({ ...ServiceBody.properties, name: Type.String() })),
   days: Type.Array(
     Type.Object({
       ...DayBody.properties,
-      morning: Type.Union([places, Type.Null()]),
-      afternoon: Type.Union([places, Type.Null()]),
+      morning: Type.Union([capacity, Type.Null()]),
+      afternoon: Type.Union([capacity, Type.Null()]),
       note: Type.String(),
     }),
     { description: 'From today on.' },
@@ -53,37 +53,37 @@ export const BookingsQuery = Type.Object({
   days: Type.Integer({ minimum: 1, maximum: 14, default: 14 }),
 });
 
-const half = Type.Object({ places: Type.Integer(), taken: Type.Integer() });
+const HalfDayCapacity = Type.Object({ places: Type.Integer(), taken: Type.Integer() });
 
-export const Booked = Type.Object({
+export const BookedOrder = Type.Object({
   orderno: Type.String(),
   name: Type.String(),
   mobile: Type.String(),
-  trade: TradeName,
+  trade: BookingKindName,
   day: Day,
   half: HalfOfDay,
-  state: PlaceState,
+  state: BookingState,
   helduntil: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   schedule: Schedule,
   daytitles: WorkDayTitles,
 });
 
-export const BookingsAnswer = Type.Object({
+export const BookingsResponse = Type.Object({
   status: Type.Literal(true),
   days: Type.Array(
     Type.Object({
-      trade: TradeName,
+      trade: BookingKindName,
       day: Day,
       closed: Type.Boolean(),
       note: Type.String(),
-      morning: half,
-      afternoon: half,
+      morning: HalfDayCapacity,
+      afternoon: HalfDayCapacity,
     }),
   ),
-  data: Type.Array(Booked),
+  data: Type.Array(BookedOrder),
   unplaced: Type.Array(
     Type.Object({
-      ...Booked.properties,
+      ...BookedOrder.properties,
       day: Type.Union([Day, Type.Null()], { description: 'Null: no day was chosen.' }),
       half: Type.Union([HalfOfDay, Type.Null()]),
     }),
@@ -93,4 +93,4 @@ export const BookingsAnswer = Type.Object({
 
 export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
 
-export const DateBody = Type.Object({ trade: TradeName, date: Day, half: HalfOfDay });
+export const DateBody = Type.Object({ trade: BookingKindName, date: Day, half: HalfOfDay });

@@ -3,24 +3,24 @@ import type { Static } from 'typebox';
 import { services } from '../../catalog/tables.ts';
 import type { Db } from '../../db/db.ts';
 import { badRequest, notFound } from '../../http/http-error.ts';
-import { addDays, isDay, londonDay } from '../../schedule/london-day.ts';
-import { trades } from '../../schedule/schedule.ts';
+import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
+import { bookingKinds } from '../../schedule/schedule.ts';
 import { calendarDays, calendarTrades, scheduledServices } from '../bookings/tables.ts';
-import { rulesOf } from '../bookings/trade-rules.ts';
+import { loadBookingRules } from '../bookings/booking-rules.ts';
 import type { DayBody, RulesBody, ServiceBody } from './schemas.ts';
 
 /** Days from today to the last day that can have an exception. */
-const FURTHEST_DAY = 730;
+const MAX_DAYS_AHEAD = 730;
 
 /** Returns the calendar settings: rules of each booking kind, exceptions and scheduled services. */
 export async function readSettings(db: Db) {
-  const rules = await Promise.all(trades.map((trade) => rulesOf(db, trade)));
+  const rules = await Promise.all(bookingKinds.map((trade) => loadBookingRules(db, trade)));
   const days = await db
     .select()
     .from(calendarDays)
-    .where(gte(calendarDays.day, londonDay(new Date())))
+    .where(gte(calendarDays.day, toLondonDay(new Date())))
     .orderBy(asc(calendarDays.day), asc(calendarDays.trade));
-  const all = await db
+  const serviceRows = await db
     .select({ serviceid: services.id, name: services.name, trade: scheduledServices.trade })
     .from(services)
     .leftJoin(scheduledServices, eq(scheduledServices.serviceid, services.id))
@@ -31,7 +31,7 @@ export async function readSettings(db: Db) {
       ...rule,
       ...{ leaddays: leadDays, horizondays: horizonDays, workingdays: workingDays },
     })),
-    services: all.map(({ trade, ...service }) => ({
+    services: serviceRows.map(({ trade, ...service }) => ({
       ...service,
       scheduled: trade ?? ('none' as const),
     })),
@@ -55,18 +55,18 @@ export async function setRules(db: Db, rules: Static<typeof RulesBody>): Promise
 }
 
 /** Sets an exception for a day. Existing bookings stay. Also deletes past exceptions. */
-export async function setDay(db: Db, body: Static<typeof DayBody>): Promise<void> {
+export async function setDayException(db: Db, body: Static<typeof DayBody>): Promise<void> {
   const { trade, day, closed: isClosed, morning = null, afternoon = null, note = '' } = body;
-  const today = londonDay(new Date());
-  if (!isDay(day) || day < today || day > addDays(today, FURTHEST_DAY)) {
+  const today = toLondonDay(new Date());
+  if (!isDay(day) || day < today || day > addDays(today, MAX_DAYS_AHEAD)) {
     throw badRequest('Please choose a day from today to two years ahead.', 'no_day');
   }
   const set = { isClosed, morning, afternoon, note };
-  const isRule = !isClosed && morning === null && afternoon === null;
+  const equalsRules = !isClosed && morning === null && afternoon === null;
   await db.transaction(async (tx) => {
     await tx.delete(calendarDays).where(lt(calendarDays.day, today));
     const where = and(eq(calendarDays.trade, trade), eq(calendarDays.day, day));
-    if (isRule) return void (await tx.delete(calendarDays).where(where));
+    if (equalsRules) return void (await tx.delete(calendarDays).where(where));
     await tx
       .insert(calendarDays)
       .values({ trade, day, ...set })
@@ -75,7 +75,10 @@ export async function setDay(db: Db, body: Static<typeof DayBody>): Promise<void
 }
 
 /** Sets the booking kind of a service; 'none' removes it. Throws 404 for an unknown service. */
-export async function setService(db: Db, body: Static<typeof ServiceBody>): Promise<void> {
+export async function setServiceBookingKind(
+  db: Db,
+  body: Static<typeof ServiceBody>,
+): Promise<void> {
   const { serviceid, scheduled } = body;
   const [service] = await db
     .select({ id: services.id })

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import { mails } from '../../mail/tables.ts';
 import { orderLines } from '../records/tables.ts';
-import { orderMail } from '../records/order-mail.ts';
+import { createOrderMail } from '../records/order-mail.ts';
 
 /**
  * Queues both emails of a confirmed order and removes the ordered lines from the saved basket. Both
@@ -15,36 +15,36 @@ export async function confirmOrder(
   { id: orderid, userid }: { id: number; userid: number },
 ): Promise<void> {
   await queueConfirmation(tx, orderid);
-  await tx.execute(removeSavedLines(orderid, userid));
+  await tx.execute(buildSavedLineDeletion(orderid, userid));
 }
 
 /**
  * Returns the same work as further SQL steps for the statement that stores an order. They read that
  * statement's steps `placed` (the order) and `basket` (its lines).
  */
-export const confirmPlaced = ({ userid }: { userid: number }): SQL => sql`,
+export const buildConfirmationSteps = ({ userid }: { userid: number }): SQL => sql`,
   queued as (
     insert into ${mails} (job, once)
     select jsonb_build_object('kind', kind, 'orderid', placed.id), kind || ':' || placed.id
     from placed, unnest(array['order-confirmation', 'order-copy']) as kind),
-  ${basketSteps(userid, sql`basket`, sql`true`)}`;
+  ${buildBasketSteps(userid, sql`basket`, sql`true`)}`;
 
 /**
  * Returns the statement that deletes the lines of an order from the user's saved basket. It raises
  * the basket's version if it deletes any.
  */
-const removeSavedLines = (orderid: number, userid: number) => sql`
-  with ${basketSteps(userid, sql`${orderLines}`, sql`${orderLines.orderid} = ${orderid}`)}
+const buildSavedLineDeletion = (orderid: number, userid: number) => sql`
+  with ${buildBasketSteps(userid, sql`${orderLines}`, sql`${orderLines.orderid} = ${orderid}`)}
   select from raised`;
 
 /**
  * Returns the SQL steps that delete the ordered lines from a saved basket and raise its version.
  */
-const basketSteps = (userid: number, ordered: SQL, areOrdered: SQL) => sql`
+const buildBasketSteps = (userid: number, orderedLines: SQL, condition: SQL) => sql`
   removed as (
-    delete from ${savedLines} using ${ordered}
-    where ${areOrdered} and ${savedLines.userid} = ${userid} and ${savedLines.productid} = ${ordered}.productid
-      and ${savedLines.packages} = ${ordered}.packages
+    delete from ${savedLines} using ${orderedLines}
+    where ${condition} and ${savedLines.userid} = ${userid} and ${savedLines.productid} = ${orderedLines}.productid
+      and ${savedLines.packages} = ${orderedLines}.packages
     returning 1),
   raised as (
     insert into ${savedBaskets} (userid, version) select ${userid}::int, 1 where exists (select from removed)
@@ -52,5 +52,9 @@ const basketSteps = (userid: number, ordered: SQL, areOrdered: SQL) => sql`
 
 /** Queues the confirmation and the firm's copy, unless they are queued already. */
 export async function queueConfirmation(tx: Tx, orderid: number): Promise<void> {
-  await enqueueMail(tx, orderMail('order-confirmation', orderid), orderMail('order-copy', orderid));
+  await enqueueMail(
+    tx,
+    createOrderMail('order-confirmation', orderid),
+    createOrderMail('order-copy', orderid),
+  );
 }

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { requireOwn } from '../../auth/guards.ts';
+import { requireOwnId } from '../../auth/guards.ts';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import type { Db } from '../../db/db.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { answers, DoneAnswer } from '../../http/answers.ts';
+import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { Id } from '../../http/fields.ts';
 import { conflict } from '../../http/http-error.ts';
 import { isCancelled, isUnpaid } from '../state/order-states.ts';
@@ -21,11 +21,11 @@ const MailParams = Type.Object({
  */
 export const orderMailRoutes: ApiRoutes = async (app, { db }) => {
   const options = {
-    preHandler: requireOwn('userid'),
+    preHandler: requireOwnId('userid'),
     schema: {
       summary: 'The confirmation mail of an own order; it goes out once',
       params: MailParams,
-      response: answers(DoneAnswer),
+      response: defineResponses(SuccessResponse),
     },
   };
 

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '../records/load-orders.ts';
 
 /** Returns the address lines of an order as the shopper typed them, for the firm. */
-export function typedDetails(order: OrderDetail): string[] {
-  return present([
-    present([order.name, order.lastName]).join(' '),
+export function listTypedDetails(order: OrderDetail): string[] {
+  return removeEmptyLines([
+    removeEmptyLines([order.name, order.lastName]).join(' '),
     ...order.address.split(/\r?\n/),
     order.city,
     order.postalcode,
@@ -15,9 +15,10 @@ export function typedDetails(order: OrderDetail): string[] {
  * Replaces the typed details in emails to the customer. Otherwise anybody could send texts to a
  * stranger by typing the stranger's e-mail address.
  */
-export const untypedDetails = [
+export const customerDetailsNotice = [
   'What you typed at the checkout is kept with your order. It is not repeated in e-mails.',
 ];
 
 /** Removes empty lines. */
-const present = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean);
+const removeEmptyLines = (lines: readonly string[]) =>
+  lines.map((line) => line.trim()).filter(Boolean);

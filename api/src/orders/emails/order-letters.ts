@@ -1,14 +1,14 @@
-import type { Letters } from '../../mail/letter.ts';
-import { orderAddress } from '../link/order-link.ts';
-import { type OrderMail, orderOf } from '../records/order-mail.ts';
-import { orderLetter } from './order-letter.ts';
-import { workSheet } from './work-sheet.ts';
+import type { EmailTemplates } from '../../mail/email.ts';
+import { createOrderUrl } from '../link/order-link.ts';
+import { type OrderMail, loadMailOrder } from '../records/order-mail.ts';
+import { buildOrderEmail } from './order-email.ts';
+import { buildWorkSheet } from './work-sheet.ts';
 
 export const orderLetters = {
   'order-confirmation': async ({ db, config }, mail: OrderMail) => {
-    const order = await orderOf(db, mail);
-    return orderLetter(order, config, await orderAddress(db, order));
+    const order = await loadMailOrder(db, mail);
+    return buildOrderEmail(order, config, await createOrderUrl(db, order));
   },
   'order-copy': async ({ db, config }, mail: OrderMail) =>
-    workSheet(await orderOf(db, mail), config),
-} satisfies Letters;
+    buildWorkSheet(await loadMailOrder(db, mail), config),
+} satisfies EmailTemplates;

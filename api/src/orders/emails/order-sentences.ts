@@ -1,12 +1,12 @@
 import { dateText } from 'contract/calendar/date-texts';
-import { collectionOnlyPayment } from 'contract/orders/order-texts/order-texts';
+import { describeCollectionOnlyPayment } from 'contract/orders/order-texts/order-texts';
 import type { ShopSettings } from 'server/settings/shop';
-import { type OrderDetail, outlineOf } from '../records/load-orders.ts';
-import { showPence } from '../../money/pence.ts';
-import { greeting } from '../../mail/typed-text.ts';
-import { dueAmounts } from './due-amounts.ts';
-import { nextSteps } from './next-steps.ts';
-import type { TypedParts } from './typed-parts.ts';
+import { type OrderDetail, getOrderOutline } from '../records/load-orders.ts';
+import { formatPence } from '../../money/pence.ts';
+import { buildGreeting } from '../../mail/typed-text.ts';
+import { calculateDueAmounts } from './due-amounts.ts';
+import { listNextSteps } from './next-steps.ts';
+import type { TypedTexts } from './typed-texts.ts';
 
 /** Sentences of the confirmation, equal in its HTML and text. */
 export interface OrderSentences {
@@ -14,33 +14,39 @@ export interface OrderSentences {
   greeting: string;
   thanks: string;
   payment: string;
-  next: string[];
+  nextSteps: string[];
   cancellation: string;
 }
 
-export function orderSentences(order: OrderDetail, shop: ShopSettings): OrderSentences {
+export function buildOrderSentences(order: OrderDetail, shop: ShopSettings): OrderSentences {
   const isPaid = order.paymentMethod === 'online';
   return {
     title: 'Thank you for your order',
     // An unpaid order costs nothing, so its typed name could be a message to a stranger and is not
     // repeated.
-    greeting: isPaid ? greeting(order.name) : greeting(),
+    greeting: isPaid ? buildGreeting(order.name) : buildGreeting(),
     thanks: `We have your order ${order.orderno} of ${dateText(order.createdAt)}.`,
     payment: isPaid
-      ? `Paid by card: ${showPence(order.total)}. Nothing more is due.`
-      : collectionOnlyPayment(outlineOf(order).kinds, dueAmounts(order), shop.warehouse),
-    next: nextSteps(order, shop),
+      ? `Paid by card: ${formatPence(order.total)}. Nothing more is due.`
+      : describeCollectionOnlyPayment(
+          getOrderOutline(order).kinds,
+          calculateDueAmounts(order),
+          shop.warehouse,
+        ),
+    nextSteps: listNextSteps(order, shop),
     cancellation: `You may cancel within 14 days of receiving goods, or of ordering a service, without giving a reason: write to ${shop.email} or call ${shop.phone} and name order ${order.orderno}. We return what you paid, by the way you paid it, within 14 days. If you ask us to start a service within that time, you pay for what is done up to your cancellation, and once it is done in full it can no longer be cancelled. Your other legal rights stay as they are.`,
   };
 }
 
 /** Title of the note of an order. */
-export const NOTE = 'Note with the order';
+export const NOTE_TITLE = 'Note with the order';
 
 /** Returns the name of an add-on with its option and, if permitted, its personalisation. */
-export function addonName(
+export function formatAddonName(
   { name, option, personalisation }: { name: string; option: string; personalisation: string },
-  { says }: TypedParts,
+  { formatPersonalisation }: TypedTexts,
 ): string {
-  return option === 'personalised' ? `${name} – Personalised${says(personalisation)}` : name;
+  return option === 'personalised'
+    ? `${name} – Personalised${formatPersonalisation(personalisation)}`
+    : name;
 }

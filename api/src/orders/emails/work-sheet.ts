@@ -1,66 +1,66 @@
 import { fullTimeText } from 'contract/calendar/date-texts';
-import { partsOf } from 'contract/orders/order-texts/outline';
-import { textsOf } from 'contract/orders/order-texts/table';
-import { duePaymentForStaff } from 'contract/orders/order-texts/order-texts';
+import { listOrderParts } from 'contract/orders/order-texts/outline';
+import { getPartTexts } from 'contract/orders/order-texts/table';
+import { describeDuePaymentForStaff } from 'contract/orders/order-texts/order-texts';
 import type { Config } from '../../config/config.ts';
 import type { Fact, MailPart } from '../../mail/content.ts';
-import type { Draft } from '../../mail/letter.ts';
-import { type OrderDetail, outlineOf } from '../records/load-orders.ts';
-import { dueAmounts } from './due-amounts.ts';
-import { typedDetails } from './order-details.ts';
-import { goodsPart } from './order-goods.ts';
-import { orderSubject } from './order-letter.ts';
-import { NOTE } from './order-sentences.ts';
-import { allTyped } from './typed-parts.ts';
+import type { EmailDraft } from '../../mail/email.ts';
+import { type OrderDetail, getOrderOutline } from '../records/load-orders.ts';
+import { calculateDueAmounts } from './due-amounts.ts';
+import { listTypedDetails } from './order-details.ts';
+import { buildGoodsPart } from './goods-part.ts';
+import { formatOrderSubject } from './order-email.ts';
+import { NOTE_TITLE } from './order-sentences.ts';
+import { selectAllTexts } from './typed-texts.ts';
 
 /**
  * Builds the firm's copy (rule 32), a work sheet for printing. `parts` contain the dates and
  * addresses. The sheet contains all typed details, and a reply goes to the customer.
  */
-export function workSheet(
+export function buildWorkSheet(
   order: OrderDetail,
   { shop, mail }: Pick<Config, 'shop' | 'mail'>,
   parts: readonly MailPart[] = [],
-): Draft {
-  const typedParts = allTyped(order);
+): EmailDraft {
+  const typedTexts = selectAllTexts(order);
   return {
     to: mail.to,
     replyTo: order.email,
-    subject: `New order: ${orderSubject(order, shop.brand)}`,
+    subject: `New order: ${formatOrderSubject(order, shop.brand)}`,
     content: {
       title: `Work sheet: order ${order.orderno}`,
-      preview: `${toPay(order)} – ${receiving(order).join(' ')}`,
-      isSheet: true,
+      preview: `${formatDuePayment(order)} – ${listWorkInstructions(order).join(' ')}`,
+      isWorkSheet: true,
       parts: [
         ...parts,
-        { kind: 'facts', title: 'The order', facts: atAGlance(order) },
+        { kind: 'facts', title: 'The order', facts: listOrderFacts(order) },
         {
           kind: 'said',
           title: 'Customer',
-          lines: [...typedDetails(order), `E-mail: ${order.email}`],
+          lines: [...listTypedDetails(order), `E-mail: ${order.email}`],
         },
-        ...(typedParts.note === ''
+        ...(typedTexts.note === ''
           ? []
-          : [{ kind: 'said', title: NOTE, lines: [typedParts.note] } as const]),
-        { ...goodsPart(order, typedParts, null), title: 'What was ordered' },
+          : [{ kind: 'said', title: NOTE_TITLE, lines: [typedTexts.note] } as const]),
+        { ...buildGoodsPart(order, typedTexts, null), title: 'What was ordered' },
         { kind: 'button', name: 'Open the orders', href: `${order.site}/admin` },
       ],
     },
   };
 }
 
-const atAGlance = (order: OrderDetail): Fact[] => [
-  ['Payment', toPay(order)],
-  ['How', receiving(order).join('\n')],
+const listOrderFacts = (order: OrderDetail): Fact[] => [
+  ['Payment', formatDuePayment(order)],
+  ['How', listWorkInstructions(order).join('\n')],
   ['Ordered', fullTimeText(order.createdAt)],
 ];
 
 /** Returns the payment due. Orders that await a card payment have no work sheet. */
-const toPay = (order: OrderDetail): string =>
-  duePaymentForStaff(outlineOf(order), dueAmounts(order));
+const formatDuePayment = (order: OrderDetail): string =>
+  describeDuePaymentForStaff(getOrderOutline(order), calculateDueAmounts(order));
 
 /** Returns the staff's instruction for each part of the order. */
-function receiving(order: OrderDetail): string[] {
-  const { kinds, method } = outlineOf(order);
-  return partsOf(kinds).map((part) => textsOf(part, method).workInstruction);
+function listWorkInstructions(order: OrderDetail): string[] {
+  const { kinds, method } = getOrderOutline(order);
+  return listOrderParts(kinds).map((part) => getPartTexts(part, method).workInstruction);
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { hashToken, newToken } from '../../auth/session-token.ts';
+import { hashToken, createToken } from '../../auth/session-token.ts';
 import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { orders } from '../records/tables.ts';
@@ -13,13 +13,13 @@ export const LINK_DAYS = 90;
  * '#', which browsers do not send to servers. Account holders sign in instead. Saves the hash of a
  * guest's token.
  */
-export async function orderAddress(
+export async function createOrderUrl(
   tx: Tx,
   { id, orderno, userid, site }: { id: number; orderno: string; userid: number; site: string },
 ): Promise<string> {
   const [owner] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userid));
   if (owner?.role !== 'guest') return `${site}/my-orders?order=${encodeURIComponent(orderno)}`;
-  const token = newToken();
+  const token = createToken();
   await tx.insert(orderLinks).values({
     tokenHash: hashToken(token),
     orderid: id,
@@ -29,7 +29,7 @@ export async function orderAddress(
 }
 
 /** Returns the id of the order that a token opens, or null. */
-export async function orderOfToken(tx: Tx, token: string): Promise<number | null> {
+export async function findOrderIdByToken(tx: Tx, token: string): Promise<number | null> {
   const [link] = await tx
     .select({ orderid: orderLinks.orderid })
     .from(orderLinks)
@@ -38,12 +38,12 @@ export async function orderOfToken(tx: Tx, token: string): Promise<number | null
 }
 
 /** Deletes all link tokens of an order, so the links in its emails stop working. */
-export async function endLinks(tx: Tx, orderid: number): Promise<void> {
+export async function deleteOrderLinks(tx: Tx, orderid: number): Promise<void> {
   await tx.delete(orderLinks).where(eq(orderLinks.orderid, orderid));
 }
 
 /** Assigns a guest's order to an account and ends its links. */
-export async function takeIntoAccount(tx: Tx, orderid: number, userid: number): Promise<void> {
+export async function assignOrderToAccount(tx: Tx, orderid: number, userid: number): Promise<void> {
   await tx.update(orders).set({ userid, idempotencyKey: null }).where(eq(orders.id, orderid));
-  await endLinks(tx, orderid);
+  await deleteOrderLinks(tx, orderid);
 }

@@ -7,9 +7,9 @@ import { loadOrder, type OrderDetail } from '../records/load-orders.ts';
 import { closePayments } from '../../payments/close-payments.ts';
 import { isCancelled } from '../state/order-states.ts';
 import { transition } from '../transition/transition.ts';
-import { refused } from './refusals.ts';
-import { cancelRight } from './rights.ts';
-import { standingOf } from './standing.ts';
+import { toRefusalError } from './to-refusal-error.ts';
+import { getCancelPermission } from './order-permissions.ts';
+import { loadPermissionFacts } from './load-permission-facts.ts';
 
 /**
  * Cancels an order for its shopper: closes its payment page, releases its bookings and marks its
@@ -25,22 +25,29 @@ export async function cancelOrder(
 ): Promise<void> {
   const { config, db } = context;
   const { phone } = config.shop;
-  if ((await cancellable(db, orderid, phone)) === null) return;
+  if ((await loadCancellableOrder(db, orderid, phone)) === null) return;
   await closePayments(context, [orderid], log);
   await db.transaction(async (tx) => {
     await lockOrder(tx, orderid);
-    const order = await cancellable(tx, orderid, phone);
+    const order = await loadCancellableOrder(tx, orderid, phone);
     if (order === null) return;
     await transition(tx, order, { name: 'cancel' }, { by: 'shopper', text: cause });
   });
 }
 
 /** Returns the order, or null if it is already cancelled. Throws 404 or 409. */
-async function cancellable(tx: Tx, orderid: number, phone: string): Promise<OrderDetail | null> {
+async function loadCancellableOrder(
+  tx: Tx,
+  orderid: number,
+  phone: string,
+): Promise<OrderDetail | null> {
   const order = await loadOrder(tx, orderid);
   if (order === null) throw notFound('There is no such order.');
   if (isCancelled(order)) return null;
-  const refusal = refused(cancelRight(await standingOf(tx, order), new Date()), phone);
-  if (refusal !== null) throw refusal;
+  const refusalError = toRefusalError(
+    getCancelPermission(await loadPermissionFacts(tx, order), new Date()),
+    phone,
+  );
+  if (refusalError !== null) throw refusalError;
   return order;
 }

@@ -1,5 +1,8 @@
 import { checkDates } from '../../calendar/bookings/check-schedule.ts';
-import { limitShareOfDay, limitUnconfirmed } from '../../calendar/bookings/limit-unconfirmed.ts';
+import {
+  limitShareOfDay,
+  limitUnconfirmedBookings,
+} from '../../calendar/bookings/limit-unconfirmed-bookings.ts';
 import type { MovedHold } from '../../calendar/bookings/move-booking.ts';
 import { type Booking, placesOf } from '../../calendar/bookings/read-bookings.ts';
 import type { Tx } from '../../db/db.ts';
@@ -10,18 +13,18 @@ import { lockOrder } from '../records/find-order.ts';
 import { loadOrder, type OrderDetail } from '../records/load-orders.ts';
 import { isPaid } from '../state/order-states.ts';
 import { transition } from '../transition/transition.ts';
-import { refused } from './refusals.ts';
-import { dayRights } from './rights.ts';
-import { standingOf } from './standing.ts';
+import { toRefusalError } from './to-refusal-error.ts';
+import { getDayPermissions } from './order-permissions.ts';
+import { loadPermissionFacts } from './load-permission-facts.ts';
 
 /** The client that asks for another day. */
-export interface Asker {
+export interface Requester {
   ip: string;
   /**
    * Whether the request contains the token of the link in the order's email. The token proves
    * access to that mailbox.
    */
-  isByLink: boolean;
+  hasOrderLink: boolean;
 }
 
 /**
@@ -32,34 +35,41 @@ export interface Asker {
 export async function changeDay(
   { config, db }: ApiContext,
   orderid: number,
-  place: Place,
-  asker: Asker,
+  booking: Place,
+  requester: Requester,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOrder(tx, orderid);
     const order = await loadOrder(tx, orderid);
     if (order === null) throw notFound('There is no such order.');
-    const chosen = order.schedule?.[place.trade];
-    const held = (await placesOf(tx, orderid)).find(({ trade }) => trade === place.trade);
-    if (held?.day === place.day && held.half === place.half) return;
-    const right = dayRights(await standingOf(tx, order), new Date()).find(
-      ({ trade }) => trade === place.trade,
+    const currentChoice = order.schedule?.[booking.trade];
+    const currentBooking = (await placesOf(tx, orderid)).find(
+      ({ trade }) => trade === booking.trade,
     );
-    if (chosen === undefined || right === undefined) {
+    if (currentBooking?.day === booking.day && currentBooking.half === booking.half) return;
+    const permission = getDayPermissions(await loadPermissionFacts(tx, order), new Date()).find(
+      ({ trade }) => trade === booking.trade,
+    );
+    if (currentChoice === undefined || permission === undefined) {
       throw notFound('This order has no such day.');
     }
-    const refusal = refused(right, config.shop.phone);
-    if (refusal !== null) throw refusal;
-    await checkDates(tx, place.trade, place.day, place.half);
-    const asked = { ...order, schedule: withoutSecond(order, place) };
-    const hold = await newHold(tx, config, { order, held, place, asker });
-    const cause = asker.isByLink ? BY_LINK : BY_CUSTOMER;
-    await transition(tx, asked, { name: 'moveDay', place, hold }, cause);
+    const refusalError = toRefusalError(permission, config.shop.phone);
+    if (refusalError !== null) throw refusalError;
+    await checkDates(tx, booking.trade, booking.day, booking.half);
+    const changedOrder = { ...order, schedule: removeSecondChoice(order, booking) };
+    const hold = await newHold(tx, config, {
+      order,
+      held: currentBooking,
+      place: booking,
+      asker: requester,
+    });
+    const cause = requester.hasOrderLink ? BY_LINK : BY_CUSTOMER;
+    await transition(tx, changedOrder, { name: 'moveDay', place: booking, hold }, cause);
   });
 }
 
 /** Returns the dates of an order without the second choice of a day, which the new day replaces. */
-function withoutSecond({ schedule }: OrderDetail, { trade }: Place): OrderDetail['schedule'] {
+function removeSecondChoice({ schedule }: OrderDetail, { trade }: Place): OrderDetail['schedule'] {
   const { second: _second, ...choice } = schedule?.[trade] ?? {};
   return { ...schedule, [trade]: choice };
 }
@@ -68,7 +78,7 @@ interface NewDay {
   order: OrderDetail;
   held: Booking | undefined;
   place: Place;
-  asker: Asker;
+  asker: Requester;
 }
 
 /**
@@ -81,9 +91,9 @@ async function newHold(
   { order, held, place, asker }: NewDay,
 ): Promise<MovedHold> {
   const { id: orderid, userid } = order;
-  if (isPaid(order) || asker.isByLink) return null;
+  if (isPaid(order) || asker.hasOrderLink) return null;
   if (held === undefined) {
-    return limitUnconfirmed(tx, config, { orderid, userid, ip: asker.ip, places: [place] });
+    return limitUnconfirmedBookings(tx, config, { orderid, userid, ip: asker.ip, slots: [place] });
   }
   if (held.address !== null) await limitShareOfDay(tx, config, held.address, orderid, place);
   return 'unchanged';

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { DayFullAnswer } from '../../calendar/schemas.ts';
+import { DayFullResponse } from '../../calendar/schemas.ts';
 import { DateBody } from '../../calendar/staff/schemas.ts';
-import { answers } from '../../http/answers.ts';
+import { defineResponses } from '../../http/responses.ts';
 import type { ApiContext, ApiRoutes } from '../../http/api-routes.ts';
 import { forbidden } from '../../http/http-error.ts';
 import { findOwnOrder } from '../records/find-order.ts';
-import { limitCall, limited, visitorOf } from '../../rate-limit/limit-calls.ts';
+import { limitCall, createLimitHook, getVisitorSubjects } from '../../rate-limit/limit-calls.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeDay } from './change-day.ts';
-import { linkedOrder, tokenFields } from './linked-order.ts';
-import { OrderPageAnswer, orderPage } from './order-page.ts';
+import { findLinkedOrder, tokenFields } from './find-linked-order.ts';
+import { OrderPageResponse, loadOrderPage } from './order-page.ts';
 
-const ownFields = { orderno: Type.String({ maxLength: 100 }) };
+const orderNumberFields = { orderno: Type.String({ maxLength: 100 }) };
 
 /**
  * Routes that change an order on its page, for its owner and for the holder of its emailed link.
@@ -23,19 +23,25 @@ export const changeRoutes: ApiRoutes = async (app, context) => {
 };
 
 const cancelRoutes: ApiRoutes = async (app, context) => {
-  const preHandler = limited(context, 'order-change');
-  const cancelling = (summary: string) => ({ summary, response: answers(OrderPageAnswer) });
+  const preHandler = createLimitHook(context, 'order-change');
+  const createCancelSchema = (summary: string) => ({
+    summary,
+    response: defineResponses(OrderPageResponse),
+  });
 
   app.post(
     '/users/cancelorder',
     {
       preHandler,
-      schema: { ...cancelling('Cancels an own order'), body: Type.Object(ownFields) },
+      schema: {
+        ...createCancelSchema('Cancels an own order'),
+        body: Type.Object(orderNumberFields),
+      },
     },
     async (request) => {
-      const orderid = await ownOrder(context, request, request.body.orderno);
+      const orderid = await findOwnOrderId(context, request, request.body.orderno);
       await cancelOrder(context, orderid, 'by the customer', request.log);
-      return changedOrder(context, orderid);
+      return loadChangedOrderPage(context, orderid);
     },
   );
 
@@ -44,23 +50,23 @@ const cancelRoutes: ApiRoutes = async (app, context) => {
     {
       config: { public: true },
       schema: {
-        ...cancelling("Cancels the order of a mail's link"),
+        ...createCancelSchema("Cancels the order of a mail's link"),
         body: Type.Object(tokenFields),
       },
     },
     async (request) => {
-      const orderid = await orderOfLink(context, request, request.body.token);
+      const orderid = await resolveOrderLink(context, request, request.body.token);
       await cancelOrder(context, orderid, "by the customer, with a mail's link", request.log);
-      return changedOrder(context, orderid);
+      return loadChangedOrderPage(context, orderid);
     },
   );
 };
 
 const dayRoutes: ApiRoutes = async (app, context) => {
-  const preHandler = limited(context, 'order-change');
-  const moving = (summary: string) => ({
+  const preHandler = createLimitHook(context, 'order-change');
+  const createDateSchema = (summary: string) => ({
     summary,
-    response: { ...answers(OrderPageAnswer), 409: DayFullAnswer },
+    response: { ...defineResponses(OrderPageResponse), 409: DayFullResponse },
   });
   const dateFields = DateBody.properties;
 
@@ -69,16 +75,16 @@ const dayRoutes: ApiRoutes = async (app, context) => {
     {
       preHandler,
       schema: {
-        ...moving('Gives an own order another day'),
-        body: Type.Object({ ...ownFields, ...dateFields }),
+        ...createDateSchema('Gives an own order another day'),
+        body: Type.Object({ ...orderNumberFields, ...dateFields }),
       },
     },
     async (request) => {
       const { orderno, trade, date: day, half } = request.body;
-      const orderid = await ownOrder(context, request, orderno);
-      const asker = { ip: request.ip, isByLink: false };
-      await changeDay(context, orderid, { trade, day, half }, asker);
-      return changedOrder(context, orderid);
+      const orderid = await findOwnOrderId(context, request, orderno);
+      const requester = { ip: request.ip, hasOrderLink: false };
+      await changeDay(context, orderid, { trade, day, half }, requester);
+      return loadChangedOrderPage(context, orderid);
     },
   );
 
@@ -87,16 +93,16 @@ const dayRoutes: ApiRoutes = async (app, context) => {
     {
       config: { public: true },
       schema: {
-        ...moving("Gives the order of a mail's link another day"),
+        ...createDateSchema("Gives the order of a mail's link another day"),
         body: Type.Object({ ...tokenFields, ...dateFields }),
       },
     },
     async (request) => {
       const { token, trade, date: day, half } = request.body;
-      const orderid = await orderOfLink(context, request, token);
-      const asker = { ip: request.ip, isByLink: true };
-      await changeDay(context, orderid, { trade, day, half }, asker);
-      return changedOrder(context, orderid);
+      const orderid = await resolveOrderLink(context, request, token);
+      const requester = { ip: request.ip, hasOrderLink: true };
+      await changeDay(context, orderid, { trade, day, half }, requester);
+      return loadChangedOrderPage(context, orderid);
     },
   );
 };
@@ -105,18 +111,18 @@ const dayRoutes: ApiRoutes = async (app, context) => {
  * Returns the id of the user's own order. Throws 403 for staff too, who change other orders in the
  * staff area.
  */
-async function ownOrder({ db }: ApiContext, { user }: FastifyRequest, orderno: string) {
+async function findOwnOrderId({ db }: ApiContext, { user }: FastifyRequest, orderno: string) {
   const { id, userid } = await findOwnOrder(db, orderno, user);
   if (userid !== user.id) throw forbidden('There is no such order of yours.');
   return id;
 }
 
-async function orderOfLink(context: ApiContext, { ip }: FastifyRequest, token: string) {
-  await limitCall(context, 'order-change', visitorOf(ip, ''));
-  return linkedOrder(context.db, token);
+async function resolveOrderLink(context: ApiContext, { ip }: FastifyRequest, token: string) {
+  await limitCall(context, 'order-change', getVisitorSubjects(ip, ''));
+  return findLinkedOrder(context.db, token);
 }
 
-const changedOrder = async (context: ApiContext, orderid: number) => ({
+const loadChangedOrderPage = async (context: ApiContext, orderid: number) => ({
   status: true as const,
-  data: await orderPage(context.db, context, orderid),
+  data: await loadOrderPage(context.db, context, orderid),
 });

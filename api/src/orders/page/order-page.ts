@@ -1,20 +1,25 @@
-import { paymentLabel, warehouseTexts } from 'contract/orders/order-texts/order-texts';
+import { getPaymentLabel, getWarehouseTexts } from 'contract/orders/order-texts/order-texts';
 import { toPounds } from 'contract/values/pence';
 import { Type } from 'typebox';
 import { CartLine, PackageLine } from '../../basket/schemas.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
-import { dataAnswer } from '../../http/answers.ts';
+import { defineDataResponse } from '../../http/responses.ts';
 import { notFound } from '../../http/http-error.ts';
 import { pounds } from '../../http/fields.ts';
-import { loadOrder, outlineOf } from '../records/load-orders.ts';
-import { loadMoves, progressOf } from '../progress/load-progress.ts';
-import { ProgressOnWire, progressOnWire } from '../progress/wire-progress.ts';
-import { OrderProductRow, rowsOnWire } from '../records/wire-order.ts';
+import { loadOrder, getOrderOutline } from '../records/load-orders.ts';
+import { loadProgressRows, buildProgress } from '../progress/load-progress.ts';
+import { ApiProgress, toApiProgress } from '../progress/to-api-progress.ts';
+import { ApiOrderRow, toApiOrderRows } from '../records/to-api-order.ts';
 import { isPaidLater } from '../state/order-states.ts';
-import { orderAgain } from './order-again.ts';
-import { CancelOnWire, OrderDates, RefundOnWire, rightsOnWire } from './wire-rights.ts';
-import { vatLines } from './vat.ts';
+import { buildReorderBasket } from './build-reorder-basket.ts';
+import {
+  ApiCancelPermission,
+  ApiOrderDates,
+  ApiRefund,
+  toApiPermissions,
+} from './to-api-permissions.ts';
+import { calculateVatLines } from './vat-lines.ts';
 
 /** The data of an order's page, which its owner and the holder of its link may see (rule 50). */
 export const OrderPage = Type.Object({
@@ -25,13 +30,13 @@ export const OrderPage = Type.Object({
     city: Type.String(),
     postalcode: Type.String(),
   }),
-  lines: Type.Array(OrderProductRow),
+  lines: Type.Array(ApiOrderRow),
   payment: Type.String({ description: 'How it is paid, or was, in words.' }),
   warehouse: Type.Optional(
     Type.String({ description: 'Where something of it is brought or fetched.' }),
   ),
   deliveryname: Type.String(),
-  progress: ProgressOnWire,
+  progress: ApiProgress,
   vat: Type.Optional(
     Type.Object({
       number: Type.String(),
@@ -44,9 +49,9 @@ export const OrderPage = Type.Object({
       ),
     }),
   ),
-  dates: Type.Optional(OrderDates),
-  cancel: CancelOnWire,
-  refund: Type.Optional(RefundOnWire),
+  dates: Type.Optional(ApiOrderDates),
+  cancel: ApiCancelPermission,
+  refund: Type.Optional(ApiRefund),
   again: Type.Object({
     cart: Type.Array(CartLine),
     packages: Type.Array(PackageLine),
@@ -54,28 +59,32 @@ export const OrderPage = Type.Object({
   }),
 });
 
-export const OrderPageAnswer = dataAnswer(OrderPage);
+export const OrderPageResponse = defineDataResponse(OrderPage);
 
 /** Returns the data of an order's page. Throws 404 for an unknown order. */
-export async function orderPage(tx: Tx, { config }: Pick<ApiContext, 'config'>, orderid: number) {
+export async function loadOrderPage(
+  tx: Tx,
+  { config }: Pick<ApiContext, 'config'>,
+  orderid: number,
+) {
   const order = await loadOrder(tx, orderid);
   if (order === null) throw notFound('There is no such order.');
   const { name, lastName: last_name, address, city, postalcode } = order;
-  const moves = (await loadMoves(tx, [orderid])).get(orderid) ?? [];
-  const outline = outlineOf(order);
-  const number = config.shop.company.vatNumber;
-  const vat = vatLines(order).map(({ rate, gross, vat: tax }) => ({
+  const progressRows = (await loadProgressRows(tx, [orderid])).get(orderid) ?? [];
+  const outline = getOrderOutline(order);
+  const vatNumber = config.shop.company.vatNumber;
+  const vatRows = calculateVatLines(order).map(({ rate, gross, vat: tax }) => ({
     ...{ rate, gross: toPounds(gross), vat: toPounds(tax) },
   }));
   return {
     customer: { name, last_name, address, city, postalcode },
-    lines: rowsOnWire(order),
-    payment: paymentLabel(outline, order.state),
-    ...(isPaidLater(order) && warehouseTexts(outline) && { warehouse: config.shop.warehouse }),
+    lines: toApiOrderRows(order),
+    payment: getPaymentLabel(outline, order.state),
+    ...(isPaidLater(order) && getWarehouseTexts(outline) && { warehouse: config.shop.warehouse }),
     deliveryname: order.deliveryName,
-    ...progressOnWire(progressOf(order, moves)),
-    ...(number !== '' && { vat: { number, lines: vat } }),
-    ...(await rightsOnWire(tx, order)),
-    again: await orderAgain(tx, order),
+    ...toApiProgress(buildProgress(order, progressRows)),
+    ...(vatNumber !== '' && { vat: { number: vatNumber, lines: vatRows } }),
+    ...(await toApiPermissions(tx, order)),
+    again: await buildReorderBasket(tx, order),
   };
 }

@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { requireRole } from '../../auth/guards.ts';
 import { readCalendar } from '../../calendar/bookings/open-days.ts';
-import { CalendarTrade } from '../../calendar/schemas.ts';
-import { answers, dataAnswer, DoneAnswer } from '../../http/answers.ts';
+import { BookingKindCalendar } from '../../calendar/schemas.ts';
+import { defineResponses, defineDataResponse, SuccessResponse } from '../../http/responses.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { forbidden } from '../../http/http-error.ts';
-import { limitCall, limited, visitorOf } from '../../rate-limit/limit-calls.ts';
+import { limitCall, createLimitHook, getVisitorSubjects } from '../../rate-limit/limit-calls.ts';
 import { findOwnOrder } from '../records/find-order.ts';
-import { endLinks, takeIntoAccount } from '../link/order-link.ts';
+import { deleteOrderLinks, assignOrderToAccount } from '../link/order-link.ts';
 import { changeRoutes } from './change-routes.ts';
-import { linkedOrder, TokenBody } from './linked-order.ts';
-import { OrderPageAnswer, orderPage } from './order-page.ts';
+import { findLinkedOrder, TokenBody } from './find-linked-order.ts';
+import { OrderPageResponse, loadOrderPage } from './order-page.ts';
 
 const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
 
@@ -25,12 +25,12 @@ export const orderPageRoutes: ApiRoutes = async (app, context) => {
       schema: {
         summary: 'An own order with everything that its page shows',
         params: OrderNoParams,
-        response: answers(OrderPageAnswer),
+        response: defineResponses(OrderPageResponse),
       },
     },
     async ({ params, user }) => {
       const { id } = await findOwnOrder(db, params.orderno, user);
-      return { status: true as const, data: await orderPage(db, context, id) };
+      return { status: true as const, data: await loadOrderPage(db, context, id) };
     },
   );
 
@@ -43,12 +43,12 @@ export const orderPageRoutes: ApiRoutes = async (app, context) => {
       schema: {
         summary: "Ends the links of an order's mails",
         params: OrderNoParams,
-        response: answers(DoneAnswer),
+        response: defineResponses(SuccessResponse),
       },
     },
     async ({ params, user }) => {
       const { id } = await findOwnOrder(db, params.orderno, user);
-      await endLinks(db, id);
+      await deleteOrderLinks(db, id);
       return { status: true as const };
     },
   );
@@ -65,13 +65,13 @@ const linkRoutes: ApiRoutes = async (app, context) => {
       schema: {
         summary: "The order that the token of a mail's link opens",
         body: TokenBody,
-        response: answers(OrderPageAnswer),
+        response: defineResponses(OrderPageResponse),
       },
     },
     async ({ body, ip }) => {
-      await limitCall(context, 'order-link', visitorOf(ip, ''));
-      const orderid = await linkedOrder(db, body.token);
-      return { status: true as const, data: await orderPage(db, context, orderid) };
+      await limitCall(context, 'order-link', getVisitorSubjects(ip, ''));
+      const orderid = await findLinkedOrder(db, body.token);
+      return { status: true as const, data: await loadOrderPage(db, context, orderid) };
     },
   );
 
@@ -82,12 +82,12 @@ const linkRoutes: ApiRoutes = async (app, context) => {
       schema: {
         summary: "The days that can be chosen, for whoever holds the link of an order's mail",
         body: TokenBody,
-        response: answers(dataAnswer(Type.Array(CalendarTrade))),
+        response: defineResponses(defineDataResponse(Type.Array(BookingKindCalendar))),
       },
     },
     async ({ body, ip }) => {
-      await limitCall(context, 'order-link', visitorOf(ip, ''));
-      await linkedOrder(db, body.token);
+      await limitCall(context, 'order-link', getVisitorSubjects(ip, ''));
+      await findLinkedOrder(db, body.token);
       return { status: true as const, data: await readCalendar(db) };
     },
   );
@@ -95,17 +95,17 @@ const linkRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/users/claimorder',
     {
-      preHandler: limited(context, 'order-link'),
+      preHandler: createLimitHook(context, 'order-link'),
       schema: {
         summary: "Makes the order of a link one of the signed-in customer's, which ends its links",
         body: TokenBody,
-        response: answers(DoneAnswer),
+        response: defineResponses(SuccessResponse),
       },
     },
     async ({ body, user }) => {
       if (user.role !== 'customer') throw forbidden('Please log in to your account first.');
       await db.transaction(async (tx) => {
-        await takeIntoAccount(tx, await linkedOrder(tx, body.token), user.id);
+        await assignOrderToAccount(tx, await findLinkedOrder(tx, body.token), user.id);
       });
       return { status: true as const };
     },

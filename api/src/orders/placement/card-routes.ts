@@ -1,45 +1,45 @@
-import { requireOwn } from '../../auth/guards.ts';
-import { requestOrigin } from 'server/site-origin';
-import { answers } from '../../http/answers.ts';
+import { requireOwnId } from '../../auth/guards.ts';
+import { getRequestOrigin } from 'server/site-origin';
+import { defineResponses } from '../../http/responses.ts';
 import { badRequest } from '../../http/http-error.ts';
-import { tellPaid } from '../../payments/already-paid.ts';
-import { needProvider } from '../../payments/choose-provider.ts';
-import { openSession } from '../../payments/open-session.ts';
-import { limited } from '../../rate-limit/limit-calls.ts';
-import { DayFullAnswer } from '../../calendar/schemas.ts';
-import { cardOrder } from './card-order.ts';
-import type { OrderRoutes } from './order-turns.ts';
+import { recordPaidRefusal } from '../../payments/already-paid.ts';
+import { requireProvider } from '../../payments/find-provider.ts';
+import { openPaymentSession } from '../../payments/open-payment-session.ts';
+import { createLimitHook } from '../../rate-limit/limit-calls.ts';
+import { DayFullResponse } from '../../calendar/schemas.ts';
+import { storeCardOrder } from './store-card-order.ts';
+import type { OrderRoutes } from './order-queue.ts';
 import { readSubmission } from './read-submission.ts';
-import { replaceOrders } from './replace-orders.ts';
-import { SessionAnswer, SessionBody } from './schemas.ts';
+import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
+import { PaymentSessionResponse, PaymentSessionBody } from './schemas.ts';
 
 /** Route to place an order with card payment. */
-export const cardOrderRoutes: OrderRoutes = async (app, { turns, ...context }) => {
+export const cardOrderRoutes: OrderRoutes = async (app, { queue, ...context }) => {
   const { config } = context;
   app.post(
     '/users/create-stripe-session',
     {
       config: { isOrder: true },
-      preHandler: [requireOwn('userid'), limited(context, 'payment-session')],
+      preHandler: [requireOwnId('userid'), createLimitHook(context, 'payment-session')],
       schema: {
         summary: 'Stores an order that awaits payment and opens its payment page',
-        body: SessionBody,
-        response: { ...answers(SessionAnswer), 409: DayFullAnswer },
+        body: PaymentSessionBody,
+        response: { ...defineResponses(PaymentSessionResponse), 409: DayFullResponse },
       },
     },
     async (request) => {
-      needProvider(context);
+      requireProvider(context);
       const products = request.body.products ?? request.body.cart_items;
       if (products === undefined) throw badRequest('The basket is empty.', 'empty_basket');
       const submission = await readSubmission(context, request, 'online', products);
-      const apiBase = `${requestOrigin(config, request)}${app.prefix}`;
-      return tellPaid(context.db, submission, async () => {
-        const { id, orderno } = await turns.underWay(async () => {
-          await replaceOrders(context, submission, request.log);
-          return turns.store(() => cardOrder(context, submission));
+      const apiBase = `${getRequestOrigin(config, request)}${app.prefix}`;
+      return recordPaidRefusal(context.db, submission, async () => {
+        const { id, orderno } = await queue.countInProgress(async () => {
+          await cancelUnpaidOrders(context, submission, request.log);
+          return queue.store(() => storeCardOrder(context, submission));
         });
         // Calls the provider outside the queue, so that a slow provider delays only this shopper.
-        const { id: sessionId, url } = await openSession(context, id, apiBase, request.log);
+        const { id: sessionId, url } = await openPaymentSession(context, id, apiBase, request.log);
         return { status: true as const, sessionId, url, orderno };
       });
     },

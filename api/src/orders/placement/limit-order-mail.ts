@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.ts';
 import type { Tx } from '../../db/db.ts';
-import { tooMany } from '../../http/http-error.ts';
+import { tooManyRequests } from '../../http/http-error.ts';
 import type { CheckedSubmission } from './submission.ts';
-import { countAttempt, countersOf } from '../../rate-limit/count-attempt.ts';
+import { countAttempt, createCounters } from '../../rate-limit/count-attempt.ts';
 
 /**
  * Counts the order's mail, in the transaction that stores the order. Throws 429 above the limit, so
@@ -13,7 +13,8 @@ export async function limitOrderMail(
   { rateLimitScale }: Pick<Config, 'rateLimitScale'>,
   { customer }: Pick<CheckedSubmission, 'customer'>,
 ): Promise<void> {
-  const counters = countersOf('mail', customer.recipient, rateLimitScale);
-  const wait = await countAttempt(tx, counters);
-  if (wait > 0) throw tooMany(wait, 'Too many orders for this e-mail address in one day.');
+  const counters = createCounters('mail', customer.recipient, rateLimitScale);
+  const waitSeconds = await countAttempt(tx, counters);
+  if (waitSeconds > 0)
+    throw tooManyRequests(waitSeconds, 'Too many orders for this e-mail address in one day.');
 }

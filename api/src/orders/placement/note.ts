@@ -5,10 +5,10 @@ import { typedText } from '../../http/fields.ts';
 import { type OrderRow, orders } from '../records/tables.ts';
 
 /** Longest note to the firm, in characters (rule 48). */
-const MOST_NOTE = 1_000;
+const MAX_NOTE_LENGTH = 1_000;
 
 /** The optional note field of `orderplace` and the payment call. */
-export const noteFields = { note: Type.Optional(typedText('text', 'Note', MOST_NOTE)) };
+export const noteFields = { note: Type.Optional(typedText('text', 'Note', MAX_NOTE_LENGTH)) };
 
 /** Returns the trimmed note, or null if the call has none. */
 export const readNote = (note: string | undefined): string | null => note?.trim() ?? null;
@@ -17,7 +17,7 @@ export const readNote = (note: string | undefined): string | null => note?.trim(
  * Stores the latest note of a repeated submission and returns the order. Another note does not make
  * another order (rule 29), and a corrected note must not be lost.
  */
-export async function withLastNote(
+export async function updateNote(
   tx: Tx,
   order: OrderRow,
   { note }: { note: string | null },

@@ -5,22 +5,22 @@ import { orderCounter, orders } from '../records/tables.ts';
 /** Order numbers start after this one (specification, section 9). */
 const NUMBER_BASE = 10_000;
 
-const UNNUMBERED = 'unnumbered:';
+const PLACEHOLDER_PREFIX = 'unnumbered:';
 
 /**
  * Returns a placeholder for the order number until the transaction ends. It is never visible
  * outside the transaction.
  */
-export const unnumbered = () => `${UNNUMBERED}${randomUUID()}`;
+export const createPlaceholderNumber = () => `${PLACEHOLDER_PREFIX}${randomUUID()}`;
 
-export const isUnnumbered = (orderno: string) => orderno.startsWith(UNNUMBERED);
+export const isPlaceholderNumber = (orderno: string) => orderno.startsWith(PLACEHOLDER_PREFIX);
 
 /**
  * Returns the statement that gives an order the next number (rule 26). The counter's row is locked
  * until the transaction ends, so that numbers have no gaps. The statement therefore runs last,
  * together with the commit. Without a counter row the number is null, and the column rejects null.
  */
-export const drawNumber = (orderid: number): SQL => sql`
+export const buildNumberAssignment = (orderid: number): SQL => sql`
   with drawn as (
     update ${orderCounter} set position = position + 1 returning position)
   update ${orders} set orderno = (select 'SLR' || (${NUMBER_BASE}::int + position) from drawn)

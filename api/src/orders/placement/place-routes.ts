@@ -1,59 +1,64 @@
 import { toPounds } from 'contract/values/pence';
 import { and, eq } from 'drizzle-orm';
-import { requireOwn } from '../../auth/guards.ts';
+import { requireOwnId } from '../../auth/guards.ts';
 import type { Db } from '../../db/db.ts';
-import { answers, DoneAnswer } from '../../http/answers.ts';
+import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { conflict } from '../../http/http-error.ts';
-import { tellPaid } from '../../payments/already-paid.ts';
-import { DayFullAnswer } from '../../calendar/schemas.ts';
-import { countStoredOrder } from './count-stored-order.ts';
-import type { OrderRoutes } from './order-turns.ts';
+import { recordPaidRefusal } from '../../payments/already-paid.ts';
+import { DayFullResponse } from '../../calendar/schemas.ts';
+import { runWithOrderLimit } from './run-with-order-limit.ts';
+import type { OrderRoutes } from './order-queue.ts';
 import { readSubmission } from './read-submission.ts';
-import { replaceOrders } from './replace-orders.ts';
-import { limited } from '../../rate-limit/limit-calls.ts';
+import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
+import { createLimitHook } from '../../rate-limit/limit-calls.ts';
 import { findOwnOrder } from '../records/find-order.ts';
-import { placeOffline } from './place-offline.ts';
-import { OrderPackageBody, OrderPlaceAnswer, OrderPlaceBody, OrderProductBody } from './schemas.ts';
+import { placeOfflineOrder } from './place-offline-order.ts';
+import {
+  OrderPackageBody,
+  OrderPlaceResponse,
+  OrderPlaceBody,
+  OrderProductBody,
+} from './schemas.ts';
 import { orderAddons, orderLines } from '../records/tables.ts';
 
 const productSchema = {
   summary: 'A line of a placed order; changes nothing',
   body: OrderProductBody,
-  response: answers(DoneAnswer),
+  response: defineResponses(SuccessResponse),
 };
 
 const packageSchema = {
   summary: 'A package or personalised line of a placed order; changes nothing',
   body: OrderPackageBody,
-  response: answers(DoneAnswer),
+  response: defineResponses(SuccessResponse),
 };
 
 /**
  * Routes to place an order that is paid on collection. Clients then confirm each product and
  * add-on.
  */
-export const orderPlaceRoutes: OrderRoutes = async (app, { turns, ...context }) => {
+export const placeOrderRoutes: OrderRoutes = async (app, { queue, ...context }) => {
   const { db } = context;
-  const preHandler = requireOwn('userid');
+  const preHandler = requireOwnId('userid');
 
   app.post(
     '/users/orderplace',
     {
       config: { isOrder: true },
-      preHandler: [preHandler, limited(context, 'order')],
+      preHandler: [preHandler, createLimitHook(context, 'order')],
       schema: {
         summary: 'Places an order to be collected and paid later',
         body: OrderPlaceBody,
-        response: { ...answers(OrderPlaceAnswer), 409: DayFullAnswer },
+        response: { ...defineResponses(OrderPlaceResponse), 409: DayFullResponse },
       },
     },
     async (request) => {
       const submission = await readSubmission(context, request, 'offline', request.body.products);
-      const order = await tellPaid(db, submission, () =>
-        turns.underWay(async () => {
-          await replaceOrders(context, submission, request.log);
-          return turns.store(() =>
-            countStoredOrder(context, request, () => placeOffline(context, submission)),
+      const order = await recordPaidRefusal(db, submission, () =>
+        queue.countInProgress(async () => {
+          await cancelUnpaidOrders(context, submission, request.log);
+          return queue.store(() =>
+            runWithOrderLimit(context, request, () => placeOfflineOrder(context, submission)),
           );
         }),
       );
@@ -93,13 +98,21 @@ export const orderPlaceRoutes: OrderRoutes = async (app, { turns, ...context }) 
 };
 
 async function hasProduct(db: Db, orderid: number, productid: number): Promise<boolean> {
-  const part = and(eq(orderLines.orderid, orderid), eq(orderLines.productid, productid));
-  const found = await db.select({ id: orderLines.id }).from(orderLines).where(part).limit(1);
-  return found.length > 0;
+  const isMatchingLine = and(eq(orderLines.orderid, orderid), eq(orderLines.productid, productid));
+  const matches = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(isMatchingLine)
+    .limit(1);
+  return matches.length > 0;
 }
 
 async function hasAddon(db: Db, orderid: number, addonid: number): Promise<boolean> {
-  const part = and(eq(orderAddons.orderid, orderid), eq(orderAddons.addonid, addonid));
-  const found = await db.select({ id: orderAddons.id }).from(orderAddons).where(part).limit(1);
-  return found.length > 0;
+  const isMatchingAddon = and(eq(orderAddons.orderid, orderid), eq(orderAddons.addonid, addonid));
+  const matches = await db
+    .select({ id: orderAddons.id })
+    .from(orderAddons)
+    .where(isMatchingAddon)
+    .limit(1);
+  return matches.length > 0;
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { ownerOf } from '../../auth/owner.ts';
+import { resolveOwnerId } from '../../auth/resolve-owner-id.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
-import { siteOrigin } from '../../http/site-origin.ts';
+import { resolveSiteOrigin } from '../../http/resolve-site-origin.ts';
 import { readNote } from './note.ts';
 import { type CheckedSubmission, checkSubmission } from './submission.ts';
 import type { PaymentMethod } from '../../pricing/price-order.ts';
@@ -22,13 +22,13 @@ export async function readSubmission(
 ): Promise<CheckedSubmission> {
   const { packages, personalised, customerid, ...body } = request.body;
   return checkSubmission(db, {
-    userid: await ownerOf(db, request),
+    userid: await resolveOwnerId(db, request),
     customerid: customerid ?? null,
     basket: { products, packages, personalised },
     method,
     totalamount: body.totalamount,
     idempotencyKey: body.idempotencyKey || null,
-    site: siteOrigin(config, request),
+    site: resolveSiteOrigin(config, request),
     note: readNote(body.note),
     schedule: body.schedule ?? null,
     ip: request.ip,

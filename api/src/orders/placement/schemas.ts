@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id, pounds, text } from '../../http/fields.ts';
 import { noteFields } from './note.ts';
-import { SentAddons, SentLines } from '../../pricing/schemas.ts';
+import { SubmittedAddons, SubmittedLines } from '../../pricing/schemas.ts';
 import { RequestedSchedule } from '../../schedule/schedule.ts';
 
 /** Fields of both calls that place an order. */
@@ -16,8 +16,8 @@ const submissionFields = {
       description: 'Ignored. The response contains the order number.',
     }),
   ),
-  packages: Type.Optional(SentAddons),
-  personalised: Type.Optional(SentAddons),
+  packages: Type.Optional(SubmittedAddons),
+  personalised: Type.Optional(SubmittedAddons),
   idempotencyKey: Type.Optional(text(200)),
   ...noteFields,
   schedule: Type.Optional(RequestedSchedule),
@@ -27,10 +27,10 @@ export const OrderPlaceBody = Type.Object({
   ...submissionFields,
   transactionid: Type.Optional(text(200)),
   payment_method: Type.Optional(Type.Literal('offline')),
-  products: SentLines,
+  products: SubmittedLines,
 });
 
-export const OrderPlaceAnswer = Type.Object({
+export const OrderPlaceResponse = Type.Object({
   status: Type.Literal(true),
   orderno: Type.String(),
   orderid: Type.Integer(),
@@ -52,15 +52,15 @@ export const OrderPackageBody = Type.Object({ userid: Type.Optional(Id), orderid
  * Body of the call that opens a payment page. `products` and `cart_items` are the same, and either
  * suffices.
  */
-export const SessionBody = Type.Object({
+export const PaymentSessionBody = Type.Object({
   ...submissionFields,
   deliveryCharge: Type.Optional(Type.Number({ description: 'Pounds; part of the total.' })),
-  cart_items: Type.Optional(SentLines),
-  products: Type.Optional(SentLines),
+  cart_items: Type.Optional(SubmittedLines),
+  products: Type.Optional(SubmittedLines),
   customer_details: Type.Optional(Type.Unknown()),
 });
 
-export const SessionAnswer = Type.Object({
+export const PaymentSessionResponse = Type.Object({
   status: Type.Literal(true),
   sessionId: Type.String(),
   url: Type.String(),

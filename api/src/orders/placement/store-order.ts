@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rowsOf, type Tx } from '../../db/db.ts';
-import { unnumbered } from './order-number.ts';
-import { priceAsShown } from './price-as-shown.ts';
+import { queryRows, type Tx } from '../../db/db.ts';
+import { createPlaceholderNumber } from './order-number.ts';
+import { priceSubmission } from './price-submission.ts';
 import type { PricedOrder } from '../../pricing/priced-order.ts';
 import { firstStates } from '../state/order-transitions.ts';
 import type { CheckedSubmission } from './submission.ts';
@@ -17,15 +17,15 @@ export async function storeOrder(
   submission: CheckedSubmission,
   confirmation: SQL = sql``,
 ): Promise<OrderRow> {
-  const priced = await priceAsShown(tx, submission);
-  const row = rowOf(submission, priced);
-  const statement = insertOrder(row, priced, confirmation);
-  const [stored] = await rowsOf<{ id: number; createdAt: string }>(tx, statement);
-  if (stored === undefined) throw new Error('The order was not stored.');
-  return { ...row, id: stored.id, dateChanges: 0, createdAt: new Date(stored.createdAt) };
+  const pricedOrder = await priceSubmission(tx, submission);
+  const row = buildOrderRow(submission, pricedOrder);
+  const statement = buildOrderInsert(row, pricedOrder, confirmation);
+  const [insertedRow] = await queryRows<{ id: number; createdAt: string }>(tx, statement);
+  if (insertedRow === undefined) throw new Error('The order was not stored.');
+  return { ...row, id: insertedRow.id, dateChanges: 0, createdAt: new Date(insertedRow.createdAt) };
 }
 
-function rowOf(
+function buildOrderRow(
   {
     customer,
     userid,
@@ -42,7 +42,15 @@ function rowOf(
   const isOffline = method === 'offline';
   const state = firstStates[method];
   return {
-    ...{ orderno: unnumbered(), userid, state, email, site, schedule, note: note ?? '' },
+    ...{
+      orderno: createPlaceholderNumber(),
+      userid,
+      state,
+      email,
+      site,
+      schedule,
+      note: note ?? '',
+    },
     ...{ paymentMethod: method, transactionid: isOffline ? 'OFFLINE' : '' },
     ...{ total, deliveryCharge, deliveryName, idempotencyKey, fingerprint },
     ...{ customerid, name, lastName, address, mobile, city, postalcode },
@@ -55,8 +63,8 @@ function rowOf(
  * basket, before their rows are inserted. `confirmation` adds SQL steps that read the steps
  * `placed` and `basket`.
  */
-const insertOrder = (
-  row: ReturnType<typeof rowOf>,
+const buildOrderInsert = (
+  row: ReturnType<typeof buildOrderRow>,
   { lines }: PricedOrder,
   confirmation: SQL,
 ) => sql`
@@ -65,7 +73,7 @@ const insertOrder = (
       total, delivery_charge, delivery_name, idempotency_key, fingerprint, customerid, name, last_name, address,
       mobile, city, postalcode)
     values (${row.orderno}, ${row.userid}, ${row.state}, ${row.email}, ${row.site},
-      ${row.schedule && jsonOf(row.schedule)}::jsonb, ${row.note}, ${row.paymentMethod}, ${row.transactionid},
+      ${row.schedule && serializeJson(row.schedule)}::jsonb, ${row.note}, ${row.paymentMethod}, ${row.transactionid},
       ${row.total}, ${row.deliveryCharge}, ${row.deliveryName}, ${row.idempotencyKey}, ${row.fingerprint},
       ${row.customerid}, ${row.name}, ${row.lastName}, ${row.address}, ${row.mobile}, ${row.city},
       ${row.postalcode})
@@ -74,7 +82,7 @@ const insertOrder = (
     insert into order_history (orderid, state, cause) select id, state, 'placed' from placed),
   basket as (
     select nextval('order_lines_id_seq')::int as id, line.*
-    from jsonb_to_recordset(${jsonOf(lines)}::jsonb) as line (
+    from jsonb_to_recordset(${serializeJson(lines)}::jsonb) as line (
       productid int, name text, image text, price int, packages text, quantity int, amount int, addons jsonb)),
   lines as (
     insert into order_lines (id, orderid, productid, name, image, price, packages, quantity, amount)
@@ -89,7 +97,7 @@ const insertOrder = (
   select id, created_at as "createdAt" from placed`;
 
 /** Replaces lone surrogates in texts, because PostgreSQL rejects them in JSON. */
-const jsonOf = (value: object) =>
+const serializeJson = (value: object) =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? part.toWellFormed() : part,
   );

@@ -1,18 +1,18 @@
 import { conflict } from '../../http/http-error.ts';
 import type { Tx } from '../../db/db.ts';
 import { type Customer, findCustomer } from '../../customers/repository.ts';
-import { penceOf } from '../../money/pence.ts';
+import { poundsToPence } from '../../money/pence.ts';
 import type { PaymentMethod } from '../../pricing/price-order.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { computeFingerprint } from './compute-fingerprint.ts';
 import type { Schedule } from '../../schedule/schedule.ts';
-import type { SentBasket } from '../../pricing/sent-basket.ts';
+import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
 
 /** A submitted order of an authenticated user. */
 export interface Submission {
   userid: number;
   /** Id of the shipping details, or null for the newest. */
   customerid: number | null;
-  basket: SentBasket;
+  basket: SubmittedBasket;
   method: PaymentMethod;
   /** Total on the shopper's page, in pounds. */
   totalamount: number;
@@ -42,14 +42,15 @@ export interface CheckedSubmission extends Submission {
 export async function checkSubmission(tx: Tx, submission: Submission): Promise<CheckedSubmission> {
   const { basket, method, userid, customerid, totalamount, schedule } = submission;
   const customer = await findCustomer(tx, userid, customerid);
-  if (customer === null) throw conflict(CUSTOMER_MISSING, 'no_customer');
-  const total = penceOf(totalamount);
-  if (total === null) throw conflict(OTHER_TOTAL, 'total_differs');
-  const fingerprint = fingerprintOf(basket, method, total, customer, schedule);
+  if (customer === null) throw conflict(CUSTOMER_MISSING_MESSAGE, 'no_customer');
+  const total = poundsToPence(totalamount);
+  if (total === null) throw conflict(TOTAL_CHANGED_MESSAGE, 'total_differs');
+  const fingerprint = computeFingerprint(basket, method, total, customer, schedule);
   return { ...submission, customer, total, fingerprint };
 }
 
-const CUSTOMER_MISSING = 'Customer information not found. Please add your delivery details first.';
+const CUSTOMER_MISSING_MESSAGE =
+  'Customer information not found. Please add your delivery details first.';
 
-export const OTHER_TOTAL =
+export const TOTAL_CHANGED_MESSAGE =
   'The total of your order has changed. Please check your basket and place the order again.';

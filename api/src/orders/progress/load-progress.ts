@@ -1,24 +1,24 @@
 import type { Step } from 'contract/orders/order-texts/part-texts';
-import type { Trade } from 'contract/catalog/trade';
+import type { FulfilmentGroup } from 'contract/catalog/trade';
 import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { type OrderDetail, outlineOf, tradesOf } from '../records/load-orders.ts';
+import { type OrderDetail, getOrderOutline, listFulfilmentGroups } from '../records/load-orders.ts';
 import { isConfirmed } from '../state/order-states.ts';
-import { labelOf, stepsOf, titleOf } from './steps.ts';
+import { getStepLabel, listSteps, getProgressTitle } from './steps.ts';
 import { orderProgress } from './tables.ts';
 
 export type ProgressRow = typeof orderProgress.$inferSelect;
 
 /** Progress of one fulfilment group of an order: its steps, and the times of the reached ones. */
-export interface TradeProgress {
-  trade: Trade;
+export interface FulfilmentProgress {
+  trade: FulfilmentGroup;
   title: string;
   step: Step;
   steps: { step: Step; label: string; reached: boolean; at: Date | null }[];
 }
 
 /** Returns the recorded steps of orders by order id, the oldest first. */
-export async function loadMoves(
+export async function loadProgressRows(
   tx: Tx,
   ids: readonly number[],
 ): Promise<Map<number, ProgressRow[]>> {
@@ -35,32 +35,37 @@ export async function loadMoves(
  * Returns the progress of each fulfilment group of an order. Returns an empty list for an
  * unconfirmed or cancelled order.
  */
-export function progressOf(order: OrderDetail, moves: readonly ProgressRow[]): TradeProgress[] {
+export function buildProgress(
+  order: OrderDetail,
+  progressRows: readonly ProgressRow[],
+): FulfilmentProgress[] {
   if (!isConfirmed(order)) return [];
-  return tradesOf(order).map((trade) => tradeProgress(order, trade, moves));
+  return listFulfilmentGroups(order).map((trade) =>
+    buildFulfilmentProgress(order, trade, progressRows),
+  );
 }
 
-function tradeProgress(
+function buildFulfilmentProgress(
   order: OrderDetail,
-  trade: Trade,
-  all: readonly ProgressRow[],
-): TradeProgress {
-  const moves = all.filter((move) => move.trade === trade);
-  const step = moves.at(-1)?.step ?? 'received';
-  const outline = outlineOf(order);
-  const own = stepsOf(trade, outline);
-  const timeOf = (one: Step) =>
-    moves.findLast((move) => move.step === one)?.at ??
-    (one === 'received' ? order.createdAt : null);
+  trade: FulfilmentGroup,
+  progressRows: readonly ProgressRow[],
+): FulfilmentProgress {
+  const groupRows = progressRows.filter((row) => row.trade === trade);
+  const currentStep = groupRows.at(-1)?.step ?? 'received';
+  const outline = getOrderOutline(order);
+  const groupSteps = listSteps(trade, outline);
+  const findStepTime = (groupStep: Step) =>
+    groupRows.findLast((row) => row.step === groupStep)?.at ??
+    (groupStep === 'received' ? order.createdAt : null);
   return {
-    ...{ trade, title: titleOf(trade, outline), step },
-    steps: own.map((one, at) => {
-      const reached = at <= own.indexOf(step);
+    ...{ trade, title: getProgressTitle(trade, outline), step: currentStep },
+    steps: groupSteps.map((groupStep, index) => {
+      const reached = index <= groupSteps.indexOf(currentStep);
       return {
-        step: one,
-        label: labelOf(trade, outline, one),
+        step: groupStep,
+        label: getStepLabel(trade, outline, groupStep),
         reached,
-        at: reached ? timeOf(one) : null,
+        at: reached ? findStepTime(groupStep) : null,
       };
     }),
   };

@@ -1,18 +1,18 @@
 import type { Step } from 'contract/orders/order-texts/part-texts';
-import type { Trade } from 'contract/catalog/trade';
+import type { FulfilmentGroup } from 'contract/catalog/trade';
 import type { Db } from '../../db/db.ts';
 import { badRequest, conflict, notFound } from '../../http/http-error.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import { lockOrder } from '../records/find-order.ts';
-import { loadOrder, outlineOf } from '../records/load-orders.ts';
+import { loadOrder, getOrderOutline } from '../records/load-orders.ts';
 import { isCompleted } from '../state/order-states.ts';
-import { loadMoves, progressOf } from './load-progress.ts';
-import { concernsShopper, progressMail } from './progress-letter.ts';
-import { stepsOf } from './steps.ts';
+import { loadProgressRows, buildProgress } from './load-progress.ts';
+import { concernsShopper, createProgressMail } from './progress-email.ts';
+import { listSteps } from './steps.ts';
 import { orderProgress } from './tables.ts';
 
-interface Move {
-  trade: Trade;
+interface ProgressChange {
+  trade: FulfilmentGroup;
   step: Step;
   /** Reason for a step back, else ''. */
   reason: string;
@@ -27,20 +27,20 @@ export async function moveProgress(
   db: Db,
   orderid: number,
   staffid: number,
-  { trade, step, reason }: Move,
+  { trade, step, reason }: ProgressChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOrder(tx, orderid);
     const order = await loadOrder(tx, orderid);
     if (order === null) throw notFound('There is no such order.');
-    const moves = (await loadMoves(tx, [orderid])).get(orderid) ?? [];
-    const progress = progressOf(order, moves).find((one) => one.trade === trade);
-    const own = stepsOf(trade, outlineOf(order));
-    if (progress === undefined || !own.includes(step) || isCompleted(order)) {
+    const progressRows = (await loadProgressRows(tx, [orderid])).get(orderid) ?? [];
+    const progress = buildProgress(order, progressRows).find((part) => part.trade === trade);
+    const groupSteps = listSteps(trade, getOrderOutline(order));
+    if (progress === undefined || !groupSteps.includes(step) || isCompleted(order)) {
       throw conflict(`Order ${order.orderno} cannot be moved to this step.`, 'bad_step');
     }
     if (progress.step === step) return;
-    const isBack = own.indexOf(step) < own.indexOf(progress.step);
+    const isBack = groupSteps.indexOf(step) < groupSteps.indexOf(progress.step);
     if (isBack && reason.trim() === '') {
       throw badRequest('Please say why the order goes back a step.', 'reason_missing');
     }
@@ -48,7 +48,7 @@ export async function moveProgress(
       .insert(orderProgress)
       .values({ orderid, trade, step, staffid, reason: isBack ? reason.trim() : '' });
     if (!isBack && concernsShopper(order, trade, step)) {
-      await enqueueMail(tx, progressMail(orderid, trade, step));
+      await enqueueMail(tx, createProgressMail(orderid, trade, step));
     }
   });
 }

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { requireRole } from '../../auth/guards.ts';
-import { answers, DoneAnswer } from '../../http/answers.ts';
+import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { typedText } from '../../http/fields.ts';
 import { findOwnOrder } from '../records/find-order.ts';
 import { moveProgress } from './move-progress.ts';
-import { StepOnWire, TradeOnWire } from './wire-progress.ts';
+import { ApiStep, ApiFulfilmentGroup } from './to-api-progress.ts';
 
 const ProgressBody = Type.Object({
-  trade: TradeOnWire,
-  step: StepOnWire,
+  trade: ApiFulfilmentGroup,
+  step: ApiStep,
   reason: Type.Optional(typedText('line', 'Reason', 200)),
 });
 
@@ -23,7 +23,7 @@ export const orderProgressRoutes: ApiRoutes = async (app, { db }) => {
         summary: 'Moves a part of an order to another of its steps; backwards with a reason',
         params: Type.Object({ orderno: Type.String({ maxLength: 100 }) }),
         body: ProgressBody,
-        response: answers(DoneAnswer),
+        response: defineResponses(SuccessResponse),
       },
     },
     async ({ params, body: { reason = '', ...move }, user }) => {

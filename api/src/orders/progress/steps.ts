@@ -1,27 +1,34 @@
-import { joinWords, type OrderOutline, partOf, partsOf } from 'contract/orders/order-texts/outline';
-import { textsOf } from 'contract/orders/order-texts/table';
+import {
+  joinWords,
+  type OrderOutline,
+  findOrderPart,
+  listOrderParts,
+} from 'contract/orders/order-texts/outline';
+import { getPartTexts } from 'contract/orders/order-texts/table';
 import { type Step, steps } from 'contract/orders/order-texts/part-texts';
-import { type Trade, tradeOfKind } from 'contract/catalog/trade';
+import { type FulfilmentGroup, toFulfilmentGroup } from 'contract/catalog/trade';
 
 /**
  * Returns the labels of a fulfilment group's steps. A group without lines in the order gets general
  * texts.
  */
-const labelsOf = (trade: Trade, { kinds, method }: OrderOutline) => {
-  const part = partOf(kinds, trade) ?? { name: trade, noun: 'items' };
-  return textsOf(part, method).steps;
+const getStepLabels = (trade: FulfilmentGroup, { kinds, method }: OrderOutline) => {
+  const part = findOrderPart(kinds, trade) ?? { name: trade, noun: 'items' };
+  return getPartTexts(part, method).steps;
 };
 
 /** Returns the steps of a fulfilment group, from first to last. */
-export const stepsOf = (trade: Trade, outline: OrderOutline): Step[] =>
-  steps.filter((step) => labelsOf(trade, outline)[step] !== undefined);
+export const listSteps = (trade: FulfilmentGroup, outline: OrderOutline): Step[] =>
+  steps.filter((step) => getStepLabels(trade, outline)[step] !== undefined);
 
-export const labelOf = (trade: Trade, outline: OrderOutline, step: Step): string =>
-  labelsOf(trade, outline)[step] ?? step;
+export const getStepLabel = (trade: FulfilmentGroup, outline: OrderOutline, step: Step): string =>
+  getStepLabels(trade, outline)[step] ?? step;
 
 /** Returns the title of a group's progress, such as 'Garments in care' or 'Move and storage'. */
-export function titleOf(trade: Trade, { kinds, method }: OrderOutline): string {
-  const own = partsOf(kinds.filter((kind) => tradeOfKind(kind) === trade));
-  const [first = '', ...more] = own.map((part) => textsOf(part, method).title);
-  return joinWords([first, ...more.map((title) => title.toLowerCase())]);
+export function getProgressTitle(trade: FulfilmentGroup, { kinds, method }: OrderOutline): string {
+  const groupParts = listOrderParts(kinds.filter((kind) => toFulfilmentGroup(kind) === trade));
+  const [firstTitle = '', ...otherTitles] = groupParts.map(
+    (part) => getPartTexts(part, method).title,
+  );
+  return joinWords([firstTitle, ...otherTitles.map((title) => title.toLowerCase())]);
 }

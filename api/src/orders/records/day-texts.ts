@@ -1,31 +1,31 @@
-import { dayTexts } from 'contract/orders/order-texts/order-texts';
+import { buildDayTexts } from 'contract/orders/order-texts/order-texts';
 import { Type } from 'typebox';
-import { type OrderDetail, outlineOf } from './load-orders.ts';
+import { type OrderDetail, getOrderOutline } from './load-orders.ts';
 
-const unknownDayTexts = { title: 'Your day', nounPhrase: 'your order', workTitle: 'Day' };
+const generalDayTexts = { title: 'Your day', nounPhrase: 'your order', workTitle: 'Day' };
 
 /**
  * Returns the texts for the days of an order. A day gets general texts if its part was removed from
  * the order.
  */
-export function dayTextsOf(order: OrderDetail) {
-  const { kinds, method } = outlineOf(order);
-  return { move: unknownDayTexts, visit: unknownDayTexts, ...dayTexts(kinds, method) };
+export function getDayTexts(order: OrderDetail) {
+  const { kinds, method } = getOrderOutline(order);
+  return { move: generalDayTexts, visit: generalDayTexts, ...buildDayTexts(kinds, method) };
 }
 
-const titlesSchema = (description: string) =>
+const createTitlesSchema = (description: string) =>
   Type.Object({ move: Type.String(), visit: Type.String() }, { description });
 
 /** Titles of an order's days, by service and payment method. */
-export const DayTitles = titlesSchema('What each day is for the shopper.');
-export const WorkDayTitles = titlesSchema('What each day is for staff.');
+export const DayTitles = createTitlesSchema('What each day is for the shopper.');
+export const WorkDayTitles = createTitlesSchema('What each day is for staff.');
 
 export function toApiDayTitles(order: OrderDetail) {
-  const { move, visit } = dayTextsOf(order);
+  const { move, visit } = getDayTexts(order);
   return { move: move.title, visit: visit.title };
 }
 
 export function toApiWorkDayTitles(order: OrderDetail) {
-  const { move, visit } = dayTextsOf(order);
+  const { move, visit } = getDayTexts(order);
   return { move: move.workTitle, visit: visit.workTitle };
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../../auth/sessions.ts';
-import { rowsOf, type Tx } from '../../db/db.ts';
+import { queryRows, type Tx } from '../../db/db.ts';
 import { forbidden, notFound } from '../../http/http-error.ts';
 import { type OrderRow, orders } from './tables.ts';
 
@@ -18,19 +18,19 @@ export async function findOwnOrder(tx: Tx, orderno: string, user: CurrentUser): 
 }
 
 /** Returns the user's order with this idempotency key, or null (rule 29). */
-export async function findByKey(
+export async function findOrderByKey(
   tx: Tx,
   userid: number,
   idempotencyKey: string | null,
 ): Promise<OrderRow | null> {
   if (idempotencyKey === null) return null;
   // Most keys are new, and this query costs less than one for all columns.
-  const [found] = await rowsOf<{ id: number }>(
+  const [match] = await queryRows<{ id: number }>(
     tx,
     sql`select id from ${orders} where userid = ${userid} and idempotency_key = ${idempotencyKey}`,
   );
-  if (found === undefined) return null;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, found.id));
+  if (match === undefined) return null;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, match.id));
   return order ?? null;
 }
 
@@ -39,7 +39,7 @@ export async function findByKey(
  * submissions with the same key wait. `Db.commitWith` inserts the key into the SQL text, so the key
  * is encoded as hexadecimal digits.
  */
-export function lockKey(userid: number, key: string | null): SQL[] {
+export function buildKeyLock(userid: number, key: string | null): SQL[] {
   if (key === null) return [];
   const digits = Buffer.from(`${userid}:${key}`).toString('hex');
   return [

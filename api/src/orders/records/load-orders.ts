@@ -1,10 +1,10 @@
 import type { OrderOutline } from 'contract/orders/order-texts/outline';
 import {
   type FulfilmentKind,
-  fulfilmentKindOf,
+  getFulfilmentKind,
   fulfilmentKinds,
-  type Trade,
-  tradeOfKind,
+  type FulfilmentGroup,
+  toFulfilmentGroup,
 } from 'contract/catalog/trade';
 import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { products, services } from '../../catalog/tables.ts';
@@ -19,13 +19,13 @@ export interface OrderDetail extends OrderRow {
 }
 
 /** Returns the fulfilment groups of an order's lines, without duplicates. */
-export const tradesOf = ({ lines }: Pick<OrderDetail, 'lines'>): Trade[] =>
+export const listFulfilmentGroups = ({ lines }: Pick<OrderDetail, 'lines'>): FulfilmentGroup[] =>
   (['goods', 'care', 'move'] as const).filter((trade) =>
-    lines.some(({ kind }) => tradeOfKind(kind) === trade),
+    lines.some(({ kind }) => toFulfilmentGroup(kind) === trade),
   );
 
 /** Returns the kinds and the payment method of an order, on which its texts depend. */
-export const outlineOf = ({
+export const getOrderOutline = ({
   lines,
   paymentMethod: method,
 }: Pick<OrderDetail, 'lines' | 'paymentMethod'>): OrderOutline => ({
@@ -33,26 +33,33 @@ export const outlineOf = ({
   method,
 });
 
-export interface Page {
+export interface PageRequest {
   page: number;
   size: number;
 }
 
 /** Returns all orders or one page of them, the newest first. */
-export function listOrders(tx: Tx, where: SQL | undefined, page: Page | null): Promise<OrderRow[]> {
-  const found = tx.select().from(orders).where(where).orderBy(desc(orders.id)).$dynamic();
-  if (page === null) return found;
-  return found.limit(page.size).offset((page.page - 1) * page.size);
+export function listOrders(
+  tx: Tx,
+  where: SQL | undefined,
+  page: PageRequest | null,
+): Promise<OrderRow[]> {
+  const query = tx.select().from(orders).where(where).orderBy(desc(orders.id)).$dynamic();
+  if (page === null) return query;
+  return query.limit(page.size).offset((page.page - 1) * page.size);
 }
 
 export async function countOrders(tx: Tx, where: SQL | undefined): Promise<number> {
-  const [all] = await tx.select({ total: count() }).from(orders).where(where);
-  return all?.total ?? 0;
+  const [row] = await tx.select({ total: count() }).from(orders).where(where);
+  return row?.total ?? 0;
 }
 
 /** Returns orders with their lines and add-ons. It runs two queries in total. */
-export async function withLines(tx: Tx, found: readonly OrderRow[]): Promise<OrderDetail[]> {
-  const ids = found.map(({ id }) => id);
+export async function loadOrderDetails(
+  tx: Tx,
+  orderRows: readonly OrderRow[],
+): Promise<OrderDetail[]> {
+  const ids = orderRows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const lines = await tx
     .select({
@@ -69,22 +76,25 @@ export async function withLines(tx: Tx, found: readonly OrderRow[]): Promise<Ord
     .from(orderAddons)
     .where(inArray(orderAddons.orderid, ids))
     .orderBy(asc(orderAddons.id));
-  const addonsOf = Map.groupBy(addons, ({ lineid }) => lineid);
-  const linesOf = Map.groupBy(lines, ({ line }) => line.orderid);
-  return found.map((order) => ({
+  const addonsByLine = Map.groupBy(addons, ({ lineid }) => lineid);
+  const linesByOrder = Map.groupBy(lines, ({ line }) => line.orderid);
+  return orderRows.map((order) => ({
     ...order,
-    lines: (linesOf.get(order.id) ?? []).map(({ line, service }) => ({
+    lines: (linesByOrder.get(order.id) ?? []).map(({ line, service }) => ({
       ...line,
-      kind: fulfilmentKindOf({ id: line.productid, name: line.name }, service),
+      kind: getFulfilmentKind({ id: line.productid, name: line.name }, service),
       vatRate: service?.vatRate ?? null,
-      addons: addonsOf.get(line.id) ?? [],
+      addons: addonsByLine.get(line.id) ?? [],
     })),
   }));
 }
 
 /** Returns the complete order, or null. */
 export async function loadOrder(tx: Tx, id: number): Promise<OrderDetail | null> {
-  const [order] = await withLines(tx, await tx.select().from(orders).where(eq(orders.id, id)));
+  const [order] = await loadOrderDetails(
+    tx,
+    await tx.select().from(orders).where(eq(orders.id, id)),
+  );
   return order ?? null;
 }
 

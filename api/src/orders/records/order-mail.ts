@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts';
-import type { MailJob } from '../../mail/letter.ts';
+import type { MailJob } from '../../mail/email.ts';
 import type { NewMail } from '../../mail/queue.ts';
 import { loadOrder, type OrderDetail } from './load-orders.ts';
 
@@ -11,12 +11,12 @@ export interface OrderMail extends MailJob {
 /**
  * Returns an email about an order for the queue. It is sent once, even if it is queued repeatedly.
  */
-export function orderMail(kind: string, orderid: number, content: object = {}): NewMail {
+export function createOrderMail(kind: string, orderid: number, content: object = {}): NewMail {
   return { job: { kind, orderid, ...content }, once: `${kind}:${orderid}` };
 }
 
 /** Returns the order of a mail. Throws if it does not exist. */
-export async function orderOf(tx: Tx, { orderid }: OrderMail): Promise<OrderDetail> {
+export async function loadMailOrder(tx: Tx, { orderid }: OrderMail): Promise<OrderDetail> {
   const order = await loadOrder(tx, orderid);
   if (order === null) throw new Error(`The order ${orderid} of a mail does not exist.`);
   return order;

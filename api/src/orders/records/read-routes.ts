@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { requireOwn } from '../../auth/guards.ts';
+import { requireOwnId } from '../../auth/guards.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { answers } from '../../http/answers.ts';
+import { defineResponses } from '../../http/responses.ts';
 import { PageQuery, UserIdParams } from '../../http/fields.ts';
-import { countOrders, listOrders, withLines } from './load-orders.ts';
+import { countOrders, listOrders, loadOrderDetails } from './load-orders.ts';
 import { orders } from './tables.ts';
-import { OrderOnWire, orderOnWire, OrderProductRow, rowsOnWire } from './wire-order.ts';
+import { ApiOrder, toApiOrder, ApiOrderRow, toApiOrderRows } from './to-api-order.ts';
 
 /** Routes to read orders: users their own, staff all by pages (rule 27). */
 export const orderReadRoutes: ApiRoutes = async (app, { db }) => {
@@ -16,30 +16,30 @@ export const orderReadRoutes: ApiRoutes = async (app, { db }) => {
       schema: {
         summary: 'Own orders; for staff a page of all, their number in X-Total-Count',
         querystring: PageQuery,
-        response: answers(Type.Array(OrderOnWire)),
+        response: defineResponses(Type.Array(ApiOrder)),
       },
     },
     async ({ user, query }, reply) => {
       const isStaff = user.role === 'staff';
       const where = isStaff ? undefined : eq(orders.userid, user.id);
       if (isStaff) reply.header('x-total-count', await countOrders(db, where));
-      return (await listOrders(db, where, isStaff ? query : null)).map(orderOnWire);
+      return (await listOrders(db, where, isStaff ? query : null)).map(toApiOrder);
     },
   );
 
   app.get(
     '/users/getorderproducts/:userid',
     {
-      preHandler: requireOwn('userid'),
+      preHandler: requireOwnId('userid'),
       schema: {
         summary: 'Rows of My Orders, the newest order first',
         params: UserIdParams,
-        response: answers(Type.Array(OrderProductRow)),
+        response: defineResponses(Type.Array(ApiOrderRow)),
       },
     },
     async ({ params }) => {
-      const own = await listOrders(db, eq(orders.userid, params.userid), null);
-      return (await withLines(db, own)).flatMap(rowsOnWire);
+      const ownOrders = await listOrders(db, eq(orders.userid, params.userid), null);
+      return (await loadOrderDetails(db, ownOrders)).flatMap(toApiOrderRows);
     },
   );
 };

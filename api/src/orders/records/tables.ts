@@ -11,11 +11,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/tables.ts';
-import type { Place, Schedule, Trade } from '../../schedule/schedule.ts';
+import type { Place, Schedule, BookingKind } from '../../schedule/schedule.ts';
 import { orderStateNames } from 'contract/orders/order-state';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+const timestampColumn = (name: string) =>
+  timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
 /** A single row that each placed order locks, so that numbers have no gaps (rule 26). */
 export const orderCounter = pgTable('order_counter', {
@@ -61,7 +62,7 @@ export const orders = pgTable(
     schedule: jsonb().$type<Schedule>(),
     /** Number of day changes by the shopper. */
     dateChanges: integer('date_changes').notNull().default(0),
-    createdAt: now('created_at'),
+    createdAt: timestampColumn('created_at'),
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.userid, table.idempotencyKey),
@@ -117,7 +118,7 @@ export const orderAddons = pgTable(
 
 /** Another day for a booking. `from` is null if the order had no day. */
 export interface DayChange {
-  trade: Trade;
+  trade: BookingKind;
   from: Omit<Place, 'trade'> | null;
   to: Omit<Place, 'trade'>;
 }
@@ -137,7 +138,7 @@ export const orderHistory = pgTable(
     cause: text().notNull(),
     /** Null for an entry about a state. */
     dayChange: jsonb('day_change').$type<DayChange>(),
-    at: now('at'),
+    at: timestampColumn('at'),
   },
   (table) => [index('order_history_orderid').on(table.orderid)],
 );

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { PageQuery } from '../../http/fields.ts';
-import { Schedule, trades } from '../../schedule/schedule.ts';
+import { Schedule, bookingKinds } from '../../schedule/schedule.ts';
 import { WorkDayTitles } from '../records/day-texts.ts';
-import { ProgressOnWire, StepMoves } from '../progress/wire-progress.ts';
+import { ApiProgress, ApiProgressHistory } from '../progress/to-api-progress.ts';
 import { staffStates } from '../state/order-states.ts';
-import { OrderOnWire, OrderProductRow, State, StateLabel } from '../records/wire-order.ts';
+import { ApiOrder, ApiOrderRow, ApiOrderState, ApiStateLabel } from '../records/to-api-order.ts';
 
 export const StaffOrdersQuery = Type.Object({
   ...PageQuery.properties,
-  state: Type.Optional(State),
+  state: Type.Optional(ApiOrderState),
   undated: Type.Optional(
     Type.Boolean({ description: 'True: those alone that are to be done and lack a date.' }),
   ),
@@ -16,7 +16,7 @@ export const StaffOrdersQuery = Type.Object({
 
 /** An order for staff: recipient, content and history. */
 export const StaffOrder = Type.Object({
-  ...OrderOnWire.properties,
+  ...ApiOrder.properties,
   customer: Type.Object({
     name: Type.String(),
     last_name: Type.String(),
@@ -26,27 +26,29 @@ export const StaffOrder = Type.Object({
     postalcode: Type.String(),
     email: Type.String(),
   }),
-  lines: Type.Array(OrderProductRow),
+  lines: Type.Array(ApiOrderRow),
   payment: Type.String({ description: 'How it is paid, or was, in words.' }),
   schedule: Type.Union([Schedule, Type.Null()], { description: 'When it is to be done.' }),
   daytitles: WorkDayTitles,
-  undated: Type.Array(Type.Enum([...trades]), { description: 'What of it still lacks a date.' }),
+  undated: Type.Array(Type.Enum([...bookingKinds]), {
+    description: 'What of it still lacks a date.',
+  }),
   moves: Type.Array(Type.Enum([...staffStates]), {
     description: 'What the order may become now at the wish of staff.',
   }),
-  progress: ProgressOnWire,
-  stepmoves: StepMoves,
+  progress: ApiProgress,
+  stepmoves: ApiProgressHistory,
   history: Type.Array(
     Type.Object({
-      state: State,
-      statelabel: StateLabel,
+      state: ApiOrderState,
+      statelabel: ApiStateLabel,
       cause: Type.String(),
       at: Type.String({ format: 'date-time' }),
     }),
   ),
 });
 
-export const StaffOrdersAnswer = Type.Object({
+export const StaffOrdersResponse = Type.Object({
   status: Type.Literal(true),
   data: Type.Array(StaffOrder),
   total: Type.Integer({ description: 'All orders of the state, on every page.' }),
@@ -61,5 +63,5 @@ export const StateBody = Type.Object({
 export const StateAnswer = Type.Object({
   status: Type.Literal(true),
   orderno: Type.String(),
-  state: State,
+  state: ApiOrderState,
 });

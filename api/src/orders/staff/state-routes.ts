@@ -1,7 +1,7 @@
 import { requireRole } from '../../auth/guards.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { answers } from '../../http/answers.ts';
-import { changeState } from './change-state.ts';
+import { defineResponses } from '../../http/responses.ts';
+import { changeStateByStaff } from './change-state-by-staff.ts';
 import { OrderNoParams, StateAnswer, StateBody } from './schemas.ts';
 
 /** Route with which staff complete or cancel an order. */
@@ -14,13 +14,13 @@ export const orderStateRoutes: ApiRoutes = async (app, context) => {
         summary: 'Completes or cancels an order',
         params: OrderNoParams,
         body: StateBody,
-        response: answers(StateAnswer),
+        response: defineResponses(StateAnswer),
       },
     },
     async (request) => {
       const { orderno } = request.params;
       const { state } = request.body;
-      await changeState(context, orderno, state, request);
+      await changeStateByStaff(context, orderno, state, request);
       return { status: true as const, orderno, state };
     },
   );

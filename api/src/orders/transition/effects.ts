@@ -3,10 +3,10 @@ import { confirmBookings, releaseBookings } from '../../calendar/bookings/book-o
 import { moveBooking, type MovedHold } from '../../calendar/bookings/move-booking.ts';
 import type { Tx } from '../../db/db.ts';
 import { enqueueMail } from '../../mail/queue.ts';
-import { listForRefund } from '../../payments/records/refund-payments.ts';
+import { markForRefund } from '../../payments/records/refund-payments.ts';
 import type { Place } from '../../schedule/schedule.ts';
 import { confirmOrder } from '../emails/confirm-order.ts';
-import { orderMail } from '../records/order-mail.ts';
+import { createOrderMail } from '../records/order-mail.ts';
 import { type DayChange, type OrderRow, orders } from '../records/tables.ts';
 import type { Actor, EffectName } from '../state/order-transitions.ts';
 
@@ -35,17 +35,17 @@ export const effects: Record<EffectName, (run: Run) => Promise<void>> = {
   },
   refundPayments: async (run) => {
     const reason = run.by === 'shopper' ? CANCELLED_BY_SHOPPER : CANCELLED;
-    run.refund = await listForRefund(run.tx, run.order.id, reason);
+    run.refund = await markForRefund(run.tx, run.order.id, reason);
   },
   confirmOrder: ({ tx, order }) => confirmOrder(tx, order),
   mailRefund: async ({ tx, order, refund }) => {
-    if (refund > 0) await enqueueMail(tx, orderMail('refund-due', order.id));
+    if (refund > 0) await enqueueMail(tx, createOrderMail('refund-due', order.id));
   },
   mailCancellation: ({ tx, order: { id }, refund }) =>
     enqueueMail(
       tx,
-      orderMail('order-cancelled', id, { refund }),
-      orderMail('order-cancelled-copy', id, { refund }),
+      createOrderMail('order-cancelled', id, { refund }),
+      createOrderMail('order-cancelled-copy', id, { refund }),
     ),
   // Every change of a day sends these emails again.
   mailMovedDay: async ({ tx, order: { id: orderid }, move, dayBefore }) => {

@@ -5,32 +5,35 @@ import { orders } from '../../orders/records/tables.ts';
 import { payments } from './tables.ts';
 
 /** Marks the payments of an order for refund without a mail. Returns their sum in pence. */
-export async function listForRefund(
+export async function markForRefund(
   tx: Tx,
   orderid: number,
   refundReason: string,
 ): Promise<number> {
-  const refunded = await tx
+  const markedPayments = await tx
     .update(payments)
     .set({ refundReason })
     .where(and(eq(payments.orderid, orderid), isNull(payments.refundReason)))
     .returning({ amount: payments.amount });
-  return sumOf(refunded);
+  return sumAmounts(markedPayments);
 }
 
 /**
  * Returns the sum of an order's payments without a refund mark, and the sum of those with one, in
  * pence.
  */
-export async function paidFor(tx: Tx, orderid: number): Promise<{ kept: number; due: number }> {
+export async function sumPayments(
+  tx: Tx,
+  orderid: number,
+): Promise<{ paidPence: number; refundDuePence: number }> {
   const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));
   return {
-    kept: sumOf(rows.filter(({ refundReason }) => refundReason === null)),
-    due: sumOf(rows.filter(({ refundReason }) => refundReason !== null)),
+    paidPence: sumAmounts(rows.filter(({ refundReason }) => refundReason === null)),
+    refundDuePence: sumAmounts(rows.filter(({ refundReason }) => refundReason !== null)),
   };
 }
 
-const sumOf = (rows: readonly { amount: number }[]) =>
+const sumAmounts = (rows: readonly { amount: number }[]) =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Returns the payments that staff must return at the provider, the oldest first (rule 36). */

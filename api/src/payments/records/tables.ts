@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { orders } from '../../orders/records/tables.ts';
 
-const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+const timestampColumn = (name: string) =>
+  timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
 /** Hosted payment sessions by the provider's id. */
 export const paymentSessions = pgTable(
@@ -13,9 +14,9 @@ export const paymentSessions = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text({ enum: ['open', 'complete', 'expired'] }).notNull(),
-    createdAt: now('created_at'),
+    createdAt: timestampColumn('created_at'),
     /** Time of the sweep's last check. */
-    checkedAt: now('checked_at'),
+    checkedAt: timestampColumn('checked_at'),
   },
   (table) => [
     index('payment_sessions_orderid').on(table.orderid),
@@ -39,7 +40,7 @@ export const payments = pgTable(
     currency: text().notNull(),
     /** Reason for a refund by staff, or null for the payment of the order (rule 36). */
     refundReason: text('refund_reason'),
-    receivedAt: now('received_at'),
+    receivedAt: timestampColumn('received_at'),
   },
   (table) => [
     index('payments_orderid').on(table.orderid),
@@ -58,7 +59,7 @@ export const paymentNotices = pgTable('payment_notices', {
     .primaryKey()
     .references(() => orders.id),
   key: text(),
-  at: now('at'),
+  at: timestampColumn('at'),
 });
 
 /** Handled webhook events, so that a repeated delivery changes nothing. */
@@ -66,7 +67,7 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: text().primaryKey(),
-    receivedAt: now('received_at'),
+    receivedAt: timestampColumn('received_at'),
   },
   (table) => [index('payment_events_received_at').on(table.receivedAt)],
 );

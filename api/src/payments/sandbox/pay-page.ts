@@ -1,31 +1,31 @@
 import { escapeHtml } from '../../http/escape-html.ts';
-import { showPence } from '../../money/pence.ts';
+import { formatPence } from '../../money/pence.ts';
 import { payPageStyle } from './pay-page-style.ts';
 import type { SandboxSession } from './sandbox-provider.ts';
-import { type CardComplaint, type CardField, testCards } from './test-card.ts';
+import { type CardError, type CardField, testCards } from './test-card.ts';
 
 /** Renders the hosted payment page of an open session. It works without scripts. */
-export function payPage(
+export function renderPayPage(
   session: SandboxSession,
   brand: string,
-  complaints: readonly CardComplaint[] = [],
+  cardErrors: readonly CardError[] = [],
 ): string {
-  const refusal = complaints.find(({ field }) => field === 'card')?.sentence;
-  return frame(
-    `${refusal ? 'Card declined: ' : ''}Pay ${showPence(session.amount)} – ${brand}`,
-    `${summary(session, brand)}
+  const refusal = cardErrors.find(({ field }) => field === 'card')?.sentence;
+  return renderDocument(
+    `${refusal ? 'Card declined: ' : ''}Pay ${formatPence(session.amount)} – ${brand}`,
+    `${renderSummary(session, brand)}
 <main class="pay">
 <h1>Pay by card</h1>
 ${refusal ? `<p class="alert" role="alert" id="refusal">${escapeHtml(refusal)}</p>` : ''}
 <form method="post" novalidate>
-${input('number', 'Card number', 'cc-number', complaints, '1234 1234 1234 1234')}
+${renderInput('number', 'Card number', 'cc-number', cardErrors, '1234 1234 1234 1234')}
 <div class="pair">
-${input('expiry', 'Expiry (MM / YY)', 'cc-exp', complaints, 'MM / YY')}
-${input('cvc', 'CVC', 'cc-csc', complaints, '123')}
+${renderInput('expiry', 'Expiry (MM / YY)', 'cc-exp', cardErrors, 'MM / YY')}
+${renderInput('cvc', 'CVC', 'cc-csc', cardErrors, '123')}
 </div>
-<button type="submit">Pay ${showPence(session.amount)}</button>
+<button type="submit">Pay ${formatPence(session.amount)}</button>
 </form>
-${session.declined ? leaveLink(session, refusal) : ''}
+${session.declined ? renderLeaveLink(session, refusal) : ''}
 <section class="cards" aria-labelledby="cards">
 <h2 id="cards">Test cards</h2>
 <p>Any expiry date in the future and any three digits. No money moves.</p>
@@ -38,16 +38,16 @@ ${session.declined ? leaveLink(session, refusal) : ''}
 }
 
 /** Renders the page of an ended or unknown session. */
-export function endedPage(session: SandboxSession | null, brand: string): string {
-  const back = session && `<p><a href="${escapeHtml(session.cancelUrl)}">Back to shop</a></p>`;
-  return frame(
+export function renderEndedPage(session: SandboxSession | null, brand: string): string {
+  const backLink = session && `<p><a href="${escapeHtml(session.cancelUrl)}">Back to shop</a></p>`;
+  return renderDocument(
     `Payment page closed – ${brand}`,
     `<main class="pay"><h1>This payment page is closed</h1>
-<p>Nothing was charged. Go back to the shop and start the payment again.</p>${back ?? ''}</main>`,
+<p>Nothing was charged. Go back to the shop and start the payment again.</p>${backLink ?? ''}</main>`,
   );
 }
 
-function frame(title: string, content: string): string {
+function renderDocument(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -66,55 +66,58 @@ ${content}
 </html>`;
 }
 
-function summary(session: SandboxSession, brand: string): string {
+function renderSummary(session: SandboxSession, brand: string): string {
   const rows = session.lines.map(
     ({ name, quantity, amount }) =>
       `<li><span>${escapeHtml(name)}${quantity > 1 ? ` <small>× ${quantity}</small>` : ''}</span>
-<span>${showPence(amount * quantity)}</span></li>`,
+<span>${formatPence(amount * quantity)}</span></li>`,
   );
   return `<header class="order">
 <a class="back" href="${escapeHtml(session.cancelUrl)}"><span aria-hidden="true">←</span> Back to shop</a>
 <p class="shop">${escapeHtml(brand)}</p>
 <p class="number">Order ${escapeHtml(session.orderno)}</p>
-<p class="total">${showPence(session.amount)}</p>
+<p class="total">${formatPence(session.amount)}</p>
 <ul class="lines" aria-label="Your order">${rows.join('')}</ul>
-<p class="sum"><span>Total to pay</span> <span>${showPence(session.amount)}</span></p>
+<p class="sum"><span>Total to pay</span> <span>${formatPence(session.amount)}</span></p>
 </header>`;
 }
 
-function input(
+function renderInput(
   field: CardField,
   label: string,
   autocomplete: string,
-  complaints: readonly CardComplaint[],
+  cardErrors: readonly CardError[],
   placeholder: string,
 ): string {
-  const sentence = complaints.find((complaint) => complaint.field === field)?.sentence;
+  const sentence = cardErrors.find((cardError) => cardError.field === field)?.sentence;
   const error = sentence ? `<p class="error" id="${field}-error">${escapeHtml(sentence)}</p>` : '';
   return `<div class="field"><label for="${field}">${label}</label>
 <input id="${field}" name="${field}" inputmode="numeric" autocomplete="${autocomplete}"
- placeholder="${placeholder}" maxlength="40" required${stateOf(field, complaints)}>${error}</div>`;
+ placeholder="${placeholder}" maxlength="40" required${renderErrorAttributes(field, cardErrors)}>${error}</div>`;
 }
 
 /**
  * Returns the attributes of a field with an error. The focus is on the first one, or on the number
  * of a refused card.
  */
-function stateOf(field: CardField, complaints: readonly CardComplaint[]): string {
-  const first = complaints[0]?.field === 'card' ? 'number' : complaints[0]?.field;
-  const focus = field === first ? ' autofocus' : '';
-  if (complaints[0]?.field === 'card') {
+function renderErrorAttributes(field: CardField, cardErrors: readonly CardError[]): string {
+  const focusedField = cardErrors[0]?.field === 'card' ? 'number' : cardErrors[0]?.field;
+  const focus = field === focusedField ? ' autofocus' : '';
+  if (cardErrors[0]?.field === 'card') {
     return field === 'number' ? `${focus} aria-describedby="refusal"` : '';
   }
-  const isWrong = complaints.some((complaint) => complaint.field === field);
-  return isWrong ? `${focus} aria-invalid="true" aria-describedby="${field}-error"` : focus;
+  const hasError = cardErrors.some((cardError) => cardError.field === field);
+  return hasError ? `${focus} aria-invalid="true" aria-describedby="${field}-error"` : focus;
 }
 
 /**
  * Renders a link that leaves the page after a declined card. The shop then explains the failure.
  */
-function leaveLink({ cancelUrl, orderno }: SandboxSession, refusal = 'The card was declined.') {
-  const failed = new URL('/payment-failed', cancelUrl);
-  failed.search = new URLSearchParams({ order_id: orderno, error: refusal }).toString();
-  return `<p class="leave"><a href="${escapeHtml(failed.href)}">Leave without paying</a></p>`;
+function renderLeaveLink(
+  { cancelUrl, orderno }: SandboxSession,
+  refusal = 'The card was declined.',
+) {
+  const failedUrl = new URL('/payment-failed', cancelUrl);
+  failedUrl.search = new URLSearchParams({ order_id: orderno, error: refusal }).toString();
+  return `<p class="leave"><a href="${escapeHtml(failedUrl.href)}">Leave without paying</a></p>`;
 }

@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { sandboxSessions } from '../records/tables.ts';
 import { findSandboxSession, type SandboxSession } from './sandbox-provider.ts';
-import { type CardComplaint, checkCard, type TypedCard } from './test-card.ts';
+import { type CardError, checkCard, type TypedCard } from './test-card.ts';
 
 export interface PayResult {
   session: SandboxSession;
-  complaints: CardComplaint[];
+  cardErrors: CardError[];
   /** Whether this attempt paid the session. */
   isPaidNow: boolean;
 }
@@ -16,22 +16,22 @@ export interface PayResult {
 export async function paySession(db: Db, id: string, card: TypedCard): Promise<PayResult | null> {
   const session = await findSandboxSession(db, id);
   if (session === null) return null;
-  if (session.status !== 'open') return { session, complaints: [], isPaidNow: false };
-  const complaints = checkCard(card);
-  const isDeclined = complaints.some(({ field }) => field === 'card');
-  const change =
-    complaints.length === 0
+  if (session.status !== 'open') return { session, cardErrors: [], isPaidNow: false };
+  const cardErrors = checkCard(card);
+  const isDeclined = cardErrors.some(({ field }) => field === 'card');
+  const changes =
+    cardErrors.length === 0
       ? { status: 'complete' as const, transactionid: `pi_${randomBytes(12).toString('hex')}` }
       : { declined: session.declined || isDeclined };
-  const [changed] = await db
+  const [updatedSession] = await db
     .update(sandboxSessions)
-    .set(change)
+    .set(changes)
     .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'open')))
     .returning();
-  const isPaidNow = changed?.status === 'complete';
+  const isPaidNow = updatedSession?.status === 'complete';
   return {
-    session: changed ?? (await findSandboxSession(db, id)) ?? session,
-    complaints,
+    session: updatedSession ?? (await findSandboxSession(db, id)) ?? session,
+    cardErrors,
     isPaidNow,
   };
 }

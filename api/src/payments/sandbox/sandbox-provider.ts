@@ -15,29 +15,29 @@ export const SANDBOX_SECRET = `whsec_${randomBytes(24).toString('hex')}`;
 export const stripeTools = new Stripe('sk_test_sandbox');
 
 /** Lifetime of a page in ms, equal to Stripe's. */
-const LIFETIME = 24 * 3_600_000;
+const PAGE_LIFETIME_MS = 24 * 3_600_000;
 
 /**
  * A local replacement for Stripe's hosted page, with sessions in the database (rule 38). Never used
  * in production.
  */
-export function sandboxProvider(db: Db): PaymentProvider {
+export function createSandboxProvider(db: Db): PaymentProvider {
   return {
     async createSession(request) {
-      await db.insert(sandboxSessions).values(rowFor(request)).onConflictDoNothing();
+      await db.insert(sandboxSessions).values(buildSessionRow(request)).onConflictDoNothing();
       const { idempotencyKey } = request;
-      const same = eq(sandboxSessions.idempotencyKey, idempotencyKey);
-      const [row] = await db.select().from(sandboxSessions).where(same);
+      const hasSameKey = eq(sandboxSessions.idempotencyKey, idempotencyKey);
+      const [row] = await db.select().from(sandboxSessions).where(hasSameKey);
       if (row === undefined) throw new Error('The sandbox session was not stored.');
-      return onWire(row);
+      return toHostedSession(row);
     },
-    retrieveSession: (id) => retrieve(db, id),
+    retrieveSession: (id) => loadHostedSession(db, id),
     async expireSession(id) {
       await db
         .update(sandboxSessions)
         .set({ status: 'expired' })
         .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'open')));
-      return retrieve(db, id);
+      return loadHostedSession(db, id);
     },
     readEvent: (body, signature) => readStripeEvent(stripeTools, body, signature, SANDBOX_SECRET),
   };
@@ -59,13 +59,13 @@ export async function findSandboxSession(db: Db, id: string): Promise<SandboxSes
   return row ?? null;
 }
 
-async function retrieve(db: Db, id: string): Promise<HostedSession> {
+async function loadHostedSession(db: Db, id: string): Promise<HostedSession> {
   const row = await findSandboxSession(db, id);
   if (row === null) throw new Error('The sandbox has no such session.');
-  return onWire(row);
+  return toHostedSession(row);
 }
 
-function rowFor(request: SessionRequest): typeof sandboxSessions.$inferInsert {
+function buildSessionRow(request: SessionRequest): typeof sandboxSessions.$inferInsert {
   const { idempotencyKey, orderno, lines, cancelUrl } = request;
   const id = `cs_test_${randomBytes(32).toString('hex')}`;
   return {
@@ -78,16 +78,16 @@ function rowFor(request: SessionRequest): typeof sandboxSessions.$inferInsert {
     amount: lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0),
     successUrl: request.successUrl.replace('{CHECKOUT_SESSION_ID}', id),
     url: `${request.apiBase}/sandbox/pay/${id}`,
-    expiresAt: new Date(Date.now() + LIFETIME),
+    expiresAt: new Date(Date.now() + PAGE_LIFETIME_MS),
   };
 }
 
-function onWire(row: SandboxSession): HostedSession {
+function toHostedSession(row: SandboxSession): HostedSession {
   const { id, url, status, amount, orderno } = row;
   return {
     ...{ id, url, status, amount, orderno },
     attempt: row.idempotencyKey,
-    paid: status === 'complete',
+    isPaid: status === 'complete',
     currency: 'gbp',
     mode: 'payment',
     transactionid: row.transactionid ?? id,

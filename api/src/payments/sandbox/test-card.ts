@@ -8,7 +8,7 @@ export interface TypedCard {
 export type CardField = keyof TypedCard;
 
 /** An error of one field, or of the complete card. */
-export type CardComplaint = { field: CardField | 'card'; sentence: string };
+export type CardError = { field: CardField | 'card'; sentence: string };
 
 /** Stripe's public test numbers and their effects. */
 export const testCards = [
@@ -18,49 +18,49 @@ export const testCards = [
 ] as const;
 
 /** Checks the typed card like Stripe's page. An empty list means that the payment succeeds. */
-export function checkCard(card: TypedCard, now = new Date()): CardComplaint[] {
+export function checkCard(card: TypedCard, now = new Date()): CardError[] {
   const digits = card.number.replace(/[\s-]/g, '');
-  const complaints = [checkNumber(digits), checkExpiry(card.expiry, now), checkCvc(card.cvc)];
-  const wrong = complaints.filter((complaint) => complaint !== null);
-  const refusal = refusals[digits];
-  if (wrong.length > 0 || refusal === undefined) return wrong;
+  const checkResults = [checkNumber(digits), checkExpiry(card.expiry, now), checkCvc(card.cvc)];
+  const fieldErrors = checkResults.filter((cardError) => cardError !== null);
+  const refusal = refusalByNumber[digits];
+  if (fieldErrors.length > 0 || refusal === undefined) return fieldErrors;
   return [{ field: 'card', sentence: refusal }];
 }
 
-const refusals: Record<string, string | undefined> = {
+const refusalByNumber: Record<string, string | undefined> = {
   '4000000000000002': 'Your card has been declined. Try another card.',
   '4000000000009995': 'Your card has insufficient funds. Try another card.',
 };
 
-function checkNumber(digits: string): CardComplaint | null {
+function checkNumber(digits: string): CardError | null {
   if (/^\d{13,19}$/.test(digits) && passesLuhn(digits)) {
     const isTestCard = testCards.some(({ number }) => number.replaceAll(' ', '') === digits);
-    return isTestCard ? null : { field: 'number', sentence: ONLY_TEST_CARDS };
+    return isTestCard ? null : { field: 'number', sentence: TEST_CARDS_MESSAGE };
   }
   return { field: 'number', sentence: 'Your card number is not valid.' };
 }
 
-const ONLY_TEST_CARDS = 'This is test mode: use one of the test card numbers below.';
+const TEST_CARDS_MESSAGE = 'This is test mode: use one of the test card numbers below.';
 
-function checkExpiry(expiry: string, now: Date): CardComplaint | null {
+function checkExpiry(expiry: string, now: Date): CardError | null {
   const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
   const isDate = Number(month) >= 1 && Number(month) <= 12;
   if (!isDate) return { field: 'expiry', sentence: "Your card's expiry date is not complete." };
-  const end = Date.UTC(2000 + Number(year), Number(month), 1);
-  return end > now.getTime()
+  const expiryEnd = Date.UTC(2000 + Number(year), Number(month), 1);
+  return expiryEnd > now.getTime()
     ? null
     : { field: 'expiry', sentence: "Your card's expiry date is in the past." };
 }
 
-function checkCvc(cvc: string): CardComplaint | null {
+function checkCvc(cvc: string): CardError | null {
   return /^\d{3,4}$/.test(cvc.trim())
     ? null
     : { field: 'cvc', sentence: "Your card's security code is not complete." };
 }
 
 function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { product } from './product.ts';
+import { createSeedProduct } from './product.ts';
 
 const cleaning = { serviceid: 1, gender: 'bridal', status: true };
 const preservation = { serviceid: 2, gender: 'preservation', status: true };
@@ -7,7 +7,7 @@ const occasion = { serviceid: 6, gender: 'occasion', status: true };
 
 /** Garments that the firm cleans and preserves. Prices are in pence. */
 export const garmentProducts: readonly SeedProduct[] = [
-  product(
+  createSeedProduct(
     cleaning,
     1,
     'Tea-Length Dress Clean',
@@ -15,7 +15,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'Knee to calf length, no train',
     'A short or tea-length wedding dress inspected, spot-treated, cleaned by hand and pressed.',
   ),
-  product(
+  createSeedProduct(
     cleaning,
     2,
     'Full-Length Dress Clean',
@@ -23,7 +23,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'Floor length, up to three skirt layers',
     'A full-length wedding dress cleaned by hand, with hem and underarm treatment and a careful press.',
   ),
-  product(
+  createSeedProduct(
     cleaning,
     3,
     'Dress with Train Clean',
@@ -31,7 +31,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'Floor length, train up to 1.5 m',
     'For dresses that swept the aisle: train and hem treated by hand, then the whole dress cleaned and pressed.',
   ),
-  product(
+  createSeedProduct(
     cleaning,
     4,
     'Beaded and Couture Dress Clean',
@@ -39,7 +39,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'Any length, hand-beaded or silk',
     'Beaded, embroidered and silk dresses, tested seam by seam and cleaned entirely by hand.',
   ),
-  product(
+  createSeedProduct(
     cleaning,
     5,
     'Veil Clean',
@@ -47,7 +47,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'Up to 3 m, plain, lace or beaded',
     'Veils of tulle, lace or silk, cleaned flat and steamed until they float again.',
   ),
-  product(
+  createSeedProduct(
     preservation,
     10,
     'Tea-Length Dress Preservation',
@@ -55,7 +55,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'Knee to calf length, no train',
     'A tea-length dress cleaned by hand and preserved in acid-free tissue, boxed or hanging.',
   ),
-  product(
+  createSeedProduct(
     preservation,
     11,
     'Full-Length Dress Preservation',
@@ -63,7 +63,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'Floor length, up to three skirt layers',
     'A full-length dress cleaned by hand and preserved with acid-free tissue through every fold.',
   ),
-  product(
+  createSeedProduct(
     preservation,
     12,
     'Dress with Train Preservation',
@@ -71,7 +71,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'Floor length, train up to 1.5 m',
     'Dress and train cleaned by hand, folded without a hard crease and preserved for decades.',
   ),
-  product(
+  createSeedProduct(
     preservation,
     13,
     'Beaded and Couture Dress Preservation',
@@ -79,7 +79,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'Any length, hand-beaded or silk',
     'Beadwork padded, silk interleaved, every layer supported: preservation for dresses that took months to make.',
   ),
-  product(
+  createSeedProduct(
     preservation,
     14,
     'Veil and Accessories Preservation',
@@ -87,7 +87,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'One veil with shoes, gloves or garter',
     'The small things kept well: veil, shoes, gloves or garter cleaned and boxed together.',
   ),
-  product(
+  createSeedProduct(
     occasion,
     20,
     'Bridesmaid Dress Clean',
@@ -95,7 +95,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'Any length, unbeaded',
     'Bridesmaid dresses cleaned and pressed, ready for the next party.',
   ),
-  product(
+  createSeedProduct(
     occasion,
     21,
     'Evening Gown Clean',
@@ -103,7 +103,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'Floor length, light beading included',
     'Evening gowns in silk, velvet or chiffon, treated by hand where it matters.',
   ),
-  product(
+  createSeedProduct(
     occasion,
     22,
     'Morning Suit Clean',
@@ -111,7 +111,7 @@ export const garmentProducts: readonly SeedProduct[] = [
     'Coat, waistcoat and trousers',
     'A three-piece morning suit cleaned, steamed and pressed on the tailor’s block.',
   ),
-  product(
+  createSeedProduct(
     occasion,
     23,
     'Christening Gown Clean',

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { product } from './product.ts';
+import { createSeedProduct } from './product.ts';
 
 const removals = { serviceid: 5, gender: 'removals', status: true };
 const curtains = { serviceid: 7, gender: 'soft-furnishings', status: true };
@@ -7,7 +7,7 @@ const storage = { serviceid: 8, gender: 'storage', status: false };
 
 /** Removals at a fixed price, curtains and storage. Prices are in pence. */
 export const homeProducts: readonly SeedProduct[] = [
-  product(
+  createSeedProduct(
     removals,
     50,
     'Van and Crew, Half Day',
@@ -15,7 +15,7 @@ export const homeProducts: readonly SeedProduct[] = [
     'Four hours, two movers, one Luton van',
     'Half a day with a Luton van and two careful movers, within Greater London.',
   ),
-  product(
+  createSeedProduct(
     removals,
     51,
     'One-Bedroom Move',
@@ -23,7 +23,7 @@ export const homeProducts: readonly SeedProduct[] = [
     'Up to 17 cubic metres, two movers',
     'A studio or one-bedroom flat moved in a day, furniture wrapped in blankets.',
   ),
-  product(
+  createSeedProduct(
     removals,
     52,
     'Two-Bedroom Move',
@@ -31,7 +31,7 @@ export const homeProducts: readonly SeedProduct[] = [
     'Up to 30 cubic metres, three movers',
     'A two-bedroom home moved in a day by three movers and a 7.5-tonne lorry.',
   ),
-  product(
+  createSeedProduct(
     removals,
     53,
     'Family House Move',
@@ -39,7 +39,7 @@ export const homeProducts: readonly SeedProduct[] = [
     'Up to 55 cubic metres, four movers',
     'A house of three to four bedrooms, moved by four movers and two lorries.',
   ),
-  product(
+  createSeedProduct(
     curtains,
     60,
     'Unlined Curtains Clean',
@@ -47,7 +47,7 @@ export const homeProducts: readonly SeedProduct[] = [
     'One pair, drop up to 2.4 m',
     'A pair of unlined curtains or voiles, cleaned and pressed to length.',
   ),
-  product(
+  createSeedProduct(
     curtains,
     61,
     'Lined Curtains Clean',
@@ -55,7 +55,7 @@ export const homeProducts: readonly SeedProduct[] = [
     'One pair, drop up to 2.4 m',
     'A pair of lined or interlined curtains, cleaned at low temperature so that they keep their drop.',
   ),
-  product(
+  createSeedProduct(
     curtains,
     62,
     'Roman Blind Clean',
@@ -63,7 +63,7 @@ export const homeProducts: readonly SeedProduct[] = [
     'One blind, up to 1.8 m wide',
     'A roman blind cleaned with its rods and cords removed, then refitted.',
   ),
-  product(
+  createSeedProduct(
     storage,
     65,
     'Storage Locker, Four Weeks',
@@ -71,7 +71,7 @@ export const homeProducts: readonly SeedProduct[] = [
     '1.5 square metres, about 15 boxes',
     'A clean, alarmed locker in our London warehouse for about fifteen boxes.',
   ),
-  product(
+  createSeedProduct(
     storage,
     66,
     'Storage Room, Four Weeks',
@@ -79,7 +79,7 @@ export const homeProducts: readonly SeedProduct[] = [
     '7 square metres, a one-bedroom flat',
     'A dry, alarmed room in our London warehouse that takes the contents of a one-bedroom flat.',
   ),
-  product(
+  createSeedProduct(
     storage,
     67,
     'Large Storage Room, Four Weeks',

@@ -1,8 +1,8 @@
-import { type Kit, kitSize, kits } from 'contract/catalog/kits';
+import { type Kit, formatKitSize, kits } from 'contract/catalog/kits';
 import type { SeedProduct } from '../seed-types.ts';
-import { product } from './product.ts';
+import { createSeedProduct } from './product.ts';
 
-const kitShelf = { serviceid: 3, gender: 'kit', status: false };
+const kitGroup = { serviceid: 3, gender: 'kit', status: false };
 const materials = { serviceid: 4, gender: 'materials', status: false };
 
 const kitSummaries: Record<Kit['letter'], string> = {
@@ -14,9 +14,16 @@ const kitSummaries: Record<Kit['letter'], string> = {
 /** The three kits (specification, section 9) and the packing materials. Prices are in pence. */
 export const materialProducts: readonly SeedProduct[] = [
   ...kits.map((kit) =>
-    product(kitShelf, kit.id, kit.name, kit.price, kitSize(kit), kitSummaries[kit.letter]),
+    createSeedProduct(
+      kitGroup,
+      kit.id,
+      kit.name,
+      kit.price,
+      formatKitSize(kit),
+      kitSummaries[kit.letter],
+    ),
   ),
-  product(
+  createSeedProduct(
     materials,
     30,
     'Removal Boxes, Pack of 10',
@@ -24,7 +31,7 @@ export const materialProducts: readonly SeedProduct[] = [
     '458 x 305 x 304 mm, double-wall',
     'Ten double-wall removal boxes, delivered flat, strong enough for books.',
   ),
-  product(
+  createSeedProduct(
     materials,
     31,
     'Wardrobe Carton with Rail',
@@ -32,7 +39,7 @@ export const materialProducts: readonly SeedProduct[] = [
     '508 x 457 x 1,016 mm, with steel rail',
     'Clothes travel on their hangers: a tall carton with a steel rail that fits at the top.',
   ),
-  product(
+  createSeedProduct(
     materials,
     32,
     'Bubble Wrap Roll',
@@ -40,7 +47,7 @@ export const materialProducts: readonly SeedProduct[] = [
     '500 mm x 50 m, small bubble',
     'Fifty metres of small-bubble wrap for glass, frames and screens.',
   ),
-  product(
+  createSeedProduct(
     materials,
     33,
     'Packing Paper',
@@ -48,7 +55,7 @@ export const materialProducts: readonly SeedProduct[] = [
     '500 x 750 mm, 10 kg',
     'Clean, ink-free paper for china and glass: about 550 sheets.',
   ),
-  product(
+  createSeedProduct(
     materials,
     34,
     'Packing Tape, Six Rolls',
@@ -56,7 +63,7 @@ export const materialProducts: readonly SeedProduct[] = [
     '48 mm x 66 m, low noise',
     'Six rolls of strong, low-noise tape: enough for about ninety boxes.',
   ),
-  product(
+  createSeedProduct(
     materials,
     35,
     'Mattress Cover, Double',
@@ -64,7 +71,7 @@ export const materialProducts: readonly SeedProduct[] = [
     '1,400 x 2,150 x 250 mm',
     'A heavy, breathable cover that keeps a double mattress dry and clean on the way.',
   ),
-  product(
+  createSeedProduct(
     materials,
     36,
     'Furniture Blankets, Pack of 5',
@@ -72,7 +79,7 @@ export const materialProducts: readonly SeedProduct[] = [
     '1,500 x 2,000 mm, quilted',
     'The quilted blankets that our crews wrap around tables, mirrors and pianos.',
   ),
-  product(
+  createSeedProduct(
     materials,
     37,
     'Acid-Free Tissue, 200 Sheets',
@@ -80,7 +87,7 @@ export const materialProducts: readonly SeedProduct[] = [
     '500 x 750 mm, unbuffered',
     'Unbuffered, acid-free tissue for silk, lace and christening gowns.',
   ),
-  product(
+  createSeedProduct(
     materials,
     38,
     'Dress Preservation Box',

@@ -1,7 +1,17 @@
 import type { SeedPackage } from '../seed-types.ts';
 
-const cleaning = ['bridal', 'Before the Wedding', 'After the Wedding', 'Vintage and Heirloom'];
-const preservation = ['preservation', 'Boxed Preservation', 'Hanging Preservation', 'Restoration'];
+const cleaningGroups = [
+  'bridal',
+  'Before the Wedding',
+  'After the Wedding',
+  'Vintage and Heirloom',
+];
+const preservationGroups = [
+  'preservation',
+  'Boxed Preservation',
+  'Hanging Preservation',
+  'Restoration',
+];
 
 /**
  * The add-ons. Id 1 can be personalised for £55 instead of its amount (specification, section 9;
@@ -12,21 +22,21 @@ export const packages: readonly SeedPackage[] = [
     id: 1,
     name: 'Keepsake Box',
     amount: 3500,
-    groups: [...cleaning, ...preservation],
+    groups: [...cleaningGroups, ...preservationGroups],
     about: 'A small linen-covered box for the garter, the vows and a piece of ribbon.',
   },
   {
     id: 2,
     name: 'Express Five-Day Turnaround',
     amount: 4500,
-    groups: [...cleaning, 'occasion'],
+    groups: [...cleaningGroups, 'occasion'],
     about: 'Ready to go back to you within five working days of reaching us.',
   },
   {
     id: 3,
     name: 'Cover Extended to £10,000',
     amount: 1800,
-    groups: [...cleaning, ...preservation],
+    groups: [...cleaningGroups, ...preservationGroups],
     about: 'Doubles the included cover, for a dress that cost more than £10,000.',
   },
   {
@@ -47,7 +57,7 @@ export const packages: readonly SeedPackage[] = [
     id: 6,
     name: 'Condition Check after One Year',
     amount: 3000,
-    groups: preservation,
+    groups: preservationGroups,
     about: 'After a year we open the box, look at every fold and pack it again.',
   },
   {

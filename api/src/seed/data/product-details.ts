@@ -1,12 +1,12 @@
 import type { SeedDetails, SeedProduct } from '../seed-types.ts';
 
 /** Returns the texts of a product: those of the product itself, then those of its gender. */
-export function detailsOf({ id, gender }: Pick<SeedProduct, 'id' | 'gender'>) {
-  const { included = [], turnaround = '', steps = [] } = shelves[gender] ?? {};
-  return { included: [...(own[id] ?? []), ...included], turnaround, steps: [...steps] };
+export function getProductDetails({ id, gender }: Pick<SeedProduct, 'id' | 'gender'>) {
+  const { included = [], turnaround = '', steps = [] } = detailsByGender[gender] ?? {};
+  return { included: [...(includedById[id] ?? []), ...included], turnaround, steps: [...steps] };
 }
 
-const shelves: Record<string, SeedDetails> = {
+const detailsByGender: Record<string, SeedDetails> = {
   bridal: {
     included: [
       'Inspection in daylight, with notes that you can read',
@@ -109,7 +109,7 @@ const shelves: Record<string, SeedDetails> = {
 };
 
 /** Additional texts of single products. */
-const own: Record<number, readonly string[]> = {
+const includedById: Record<number, readonly string[]> = {
   3: ['The train and its hem treated by hand'],
   4: ['Beads and embroidery tested seam by seam'],
   12: ['The train folded without a hard crease'],

@@ -1,22 +1,22 @@
 import type { SeedProduct } from '../seed-types.ts';
 
-type Shelf = Pick<SeedProduct, 'serviceid' | 'gender' | 'status'>;
+type ProductGroup = Pick<SeedProduct, 'serviceid' | 'gender' | 'status'>;
 
 /**
  * Builds a product. Slug, picture (4:5) and meta title derive from the name. `price` is in pence,
  * `size` follows 'Size: ', and `summary` is the meta description.
  */
-export function product(
-  shelf: Shelf,
+export function createSeedProduct(
+  group: ProductGroup,
   id: number,
   name: string,
   price: number,
   size: string,
   summary: string,
 ): SeedProduct {
-  const slug = slugOf(name);
+  const slug = createSlug(name);
   return {
-    ...shelf,
+    ...group,
     id,
     name,
     slug,
@@ -29,7 +29,7 @@ export function product(
   };
 }
 
-function slugOf(name: string): string {
+function createSlug(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { bookings } from '../../../src/calendar/bookings/tables.ts';
-import { addDays, londonDay } from '../../../src/schedule/london-day.ts';
+import { addDays, toLondonDay } from '../../../src/schedule/london-day.ts';
 import { move } from '../../support/calendar.ts';
 import { changingShop } from '../../support/changing.ts';
 import { mailsOf } from '../../support/payments.ts';
@@ -113,7 +113,7 @@ describe('another day is refused', () => {
 
   it('if nobody can choose that day', async () => {
     const made = await on(await dayWith(1));
-    const today = londonDay(new Date());
+    const today = toLondonDay(new Date());
     for (const day of [today, addDays(today, -3), addDays(today, 400)]) {
       assert.equal((await change(made, day)).statusCode, 409);
     }

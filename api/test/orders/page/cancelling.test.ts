@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { orders } from '../../../src/orders/records/tables.ts';
-import { addDays, londonDay } from '../../../src/schedule/london-day.ts';
+import { addDays, toLondonDay } from '../../../src/schedule/london-day.ts';
 import { move } from '../../support/calendar.ts';
 import { changingShop } from '../../support/changing.ts';
 import { fakeStripe } from '../../support/fake-stripe.ts';
@@ -16,7 +16,7 @@ const { app, db, shopper, other, staff, byStaff, dayWith, moving, placesTaken } 
 const { cancel, pageOf, linked, byLink, queued } = shop;
 
 const goods = () => placed(app, shopper, order(shopper, 12, line(34)));
-const today = londonDay(new Date());
+const today = toLondonDay(new Date());
 
 /** Opens a card payment for a removal on this day. */
 async function paid(day: string) {
@@ -88,7 +88,7 @@ describe('cancelling by the shopper', () => {
     assert.equal((await pageOf(order)).cancel.refund, 220);
     const { refund } = (await cancel(order)).json().data;
     assert.equal(refund.amount, 220);
-    assert.equal(refund.by, addDays(londonDay(new Date()), 14));
+    assert.equal(refund.by, addDays(toLondonDay(new Date()), 14));
     const { data } = (await get(app, staff, '/staff/refunds')).json();
     const listed = data.filter(({ orderno }: { orderno: string }) => orderno === order.orderno);
     assert.deepEqual([listed.length, listed[0].amount], [1, 220]);

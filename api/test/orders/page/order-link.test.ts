@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { letters } from '../../../src/letters.ts';
-import { writeLetter } from '../../../src/mail/letter.ts';
+import { emailTemplates } from '../../../src/email-templates.ts';
+import { renderEmail } from '../../../src/mail/email.ts';
 import { orderLinks } from '../../../src/orders/link/tables.ts';
 import type { PageData, Placed } from '../../support/orders-page.ts';
 import { guest, person } from '../../support/people.ts';
@@ -17,7 +17,7 @@ const customer = await person(db);
 const staff = await person(db, 'staff');
 
 const mail = async ({ orderid }: Placed) =>
-  (await writeLetter(letters, { config, db }, { kind: 'order-confirmation', orderid })).text;
+  (await renderEmail(emailTemplates, { config, db }, { kind: 'order-confirmation', orderid })).text;
 const byLink = (token: string) =>
   app.inject({ method: 'POST', url: '/users/orderbylink', payload: { token } });
 

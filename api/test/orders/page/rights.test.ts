@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cancelRight, dayRights, type Standing } from '../../../src/orders/page/rights.ts';
+import {
+  getCancelPermission,
+  getDayPermissions,
+  type PermissionFacts,
+} from '../../../src/orders/page/order-permissions.ts';
 
 const placedAt = new Date('2031-03-03T10:00:00Z');
 
-const order = (changes: Partial<Standing> = {}): Standing => ({
+const order = (changes: Partial<PermissionFacts> = {}): PermissionFacts => ({
   ...{ state: 'awaiting_collection', createdAt: placedAt, schedule: null, dateChanges: 0 },
   parts: [{ trade: 'goods', step: 'received' }],
   leadDays: { move: 3, visit: 2 },
@@ -15,10 +19,10 @@ const care = { parts: [{ trade: 'care', step: 'received' }] } as const;
 const visit = (date: string) =>
   ({ ...care, schedule: { visit: { date, half: 'morning' } } }) as const;
 
-const cancelled = (changes: Partial<Standing>, at: string) =>
-  cancelRight(order(changes), new Date(at));
-const moved = (changes: Partial<Standing>, at: string) =>
-  dayRights(order(changes), new Date(at))[0];
+const cancelled = (changes: Partial<PermissionFacts>, at: string) =>
+  getCancelPermission(order(changes), new Date(at));
+const moved = (changes: Partial<PermissionFacts>, at: string) =>
+  getDayPermissions(order(changes), new Date(at))[0];
 
 describe('until when an order can be cancelled on its page', () => {
   it('goods without a date: until they are packed', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { gt, sql } from 'drizzle-orm';
 import { mails } from '../../../src/mail/tables.ts';
 import { orders } from '../../../src/orders/records/tables.ts';
-import { countAttempt, countersOf } from '../../../src/rate-limit/count-attempt.ts';
+import { countAttempt, createCounters } from '../../../src/rate-limit/count-attempt.ts';
 import { rateLimits } from '../../../src/rate-limit/tables.ts';
 import { person } from '../../support/people.ts';
 import { address, line, order, post } from '../../support/shopping.ts';
@@ -115,7 +115,7 @@ describe('orders of registered customers', () => {
     assert.deepEqual(await codes(stranger, 5), [200, 200, 200, 200, 429]);
     assert.deepEqual(await codes(account, 5), five);
     assert.deepEqual(await codes(await guest(account.email), 1), [429]);
-    const ownMails = countersOf('mail', { account: String(account.id) }, 1);
+    const ownMails = createCounters('mail', { account: String(account.id) }, 1);
     while ((await countAttempt(db, ownMails)) === 0);
     assert.match((await place(account)).json().error, /^Too many orders for this e-mail address/);
   });

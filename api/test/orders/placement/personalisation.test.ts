@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { letters } from '../../../src/letters.ts';
-import { writeLetter } from '../../../src/mail/letter.ts';
+import { emailTemplates } from '../../../src/email-templates.ts';
+import { renderEmail } from '../../../src/mail/email.ts';
 import { ordering } from '../../support/ordering.ts';
 import { stateOf } from '../../support/payments.ts';
 import { person } from '../../support/people.ts';
@@ -16,7 +16,7 @@ const sent = (personalisation: string, cartquantity = 1) => ({
   ...{ cartquantity, personalisation },
 });
 const rendered = (kind: string, orderid: number) =>
-  writeLetter(letters, { config, db }, { kind, orderid });
+  renderEmail(emailTemplates, { config, db }, { kind, orderid });
 
 /** Two dresses with different personalised texts. */
 const twoTexts = {

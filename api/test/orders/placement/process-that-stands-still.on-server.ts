@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { asc, count, eq, sql } from 'drizzle-orm';
-import { rowsOf } from '../../../src/db/db.ts';
+import { queryRows } from '../../../src/db/db.ts';
 import { orders } from '../../../src/orders/records/tables.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ordering } from '../../support/ordering.ts';
@@ -65,7 +65,7 @@ describe('a process that is stopped while it places orders', () => {
 
 /** Starts another process over the same database, and collects its responses. */
 async function processOfTheShop() {
-  const [{ name }] = (await rowsOf<{ name: string }>(
+  const [{ name }] = (await queryRows<{ name: string }>(
     db,
     sql`select current_database() as name`,
   )) as [{ name: string }];
@@ -91,7 +91,7 @@ const isStopped = ({ pid }: ChildProcess) =>
 
 /** Returns the number of idle open transactions. */
 async function openTransactions(): Promise<number> {
-  const [found] = await rowsOf<{ open: number }>(
+  const [found] = await queryRows<{ open: number }>(
     db,
     sql`select count(*)::int as open from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`,

@@ -1,4 +1,4 @@
-import { failedCheck } from './checkout-checks';
+import { getCheckError } from './checkout-checks';
 
 describe('the ordered checks of a checkout submission (specification, section 5)', () => {
   const all = { user: { id: 7 }, total: 100, customer: { id: 5 } };
@@ -13,6 +13,6 @@ describe('the ordered checks of a checkout submission (specification, section 5)
     ],
     [all, null],
   ])('%j: %s', (checked, text) => {
-    expect(failedCheck(checked)).toBe(text);
+    expect(getCheckError(checked)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-interface Checked {
+interface CheckInput {
   user: unknown;
   total: Pence;
   customer: unknown;
@@ -10,7 +10,7 @@ export const CUSTOMER_MISSING =
   'Customer information not found. Please add your delivery details first.';
 
 /** Runs the three checks of a submission in order. Returns the first error, or null (specification, section 5). */
-export function failedCheck({ user, total, customer }: Checked): string | null {
+export function getCheckError({ user, total, customer }: CheckInput): string | null {
   if (!user) return USER_MISSING;
   if (total <= 0) return NOTHING_TO_PAY;
   return customer ? null : CUSTOMER_MISSING;

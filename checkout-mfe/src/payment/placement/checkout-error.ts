@@ -11,15 +11,15 @@ export class CheckoutError extends Error {
     super(message, { cause });
     this.name = 'CheckoutError';
     this.status = isRequestError(cause) ? cause.status : 0;
-    this.code = isRequestError(cause) ? codeOf(cause.body) : '';
+    this.code = isRequestError(cause) ? readErrorCode(cause.body) : '';
   }
 }
 
-const codeOf = (body: unknown) =>
+const readErrorCode = (body: unknown) =>
   body && typeof body === 'object' && 'code' in body ? String(body.code) : '';
 
 /** Returns the backend's error text, else the error's message, else ''. */
-export function errorText(cause: unknown): string {
+export function readErrorText(cause: unknown): string {
   if (isRequestError(cause)) return cause.serverError || cause.message;
   const message = cause && typeof cause === 'object' && 'message' in cause ? cause.message : '';
   return typeof message === 'string' ? message : '';

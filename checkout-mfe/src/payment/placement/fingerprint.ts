@@ -6,7 +6,7 @@ import type { Order } from './order';
  * Returns a hash of user, basket, address and method. While none of them changes, another submission is the same order
  * (rule 29).
  */
-export function fingerprintOf(order: Order): string {
+export function fingerprintOrder(order: Order): string {
   const { userid, method, total, cart, packages, personalised, customer, schedule } = order;
   const { name, last_name, address, mobile, city, postalcode } = customer;
   return digest([
@@ -30,11 +30,13 @@ export function fingerprintOf(order: Order): string {
  * moment derive the same key. A later order of the same products has another advisory number or
  * another minute, and so another key.
  */
-export function newKey(fingerprint: string, orderno: string, now: number): string {
+export function createIdempotencyKey(fingerprint: string, orderno: string, now: number): string {
   const hex = digest([fingerprint, orderno, Math.floor(now / 60_000)]);
-  return [8, 4, 4, 4, 12].map((length, index) => hex.substr(starts[index] ?? 0, length)).join('-');
+  return [8, 4, 4, 4, 12]
+    .map((length, index) => hex.substr(groupOffsets[index] ?? 0, length))
+    .join('-');
 }
 
-const starts = [0, 8, 12, 16, 20];
+const groupOffsets = [0, 8, 12, 16, 20];
 
 const digest = (content: unknown) => bytesToHex(sha256(utf8ToBytes(JSON.stringify(content))));

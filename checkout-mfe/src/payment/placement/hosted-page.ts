@@ -1,8 +1,8 @@
-import type { ShopConfig } from 'shared/core';
-import { CheckoutError, errorText } from './checkout-error';
-import { leaveTo } from './leave-to';
+import type { ShopConfig } from 'shared/session';
+import { CheckoutError, readErrorText } from './checkout-error';
+import { openExternalPage } from './open-external-page';
 
-interface HostedSession {
+interface PaymentSession {
   sessionId: string;
   url: string;
 }
@@ -13,17 +13,17 @@ interface HostedSession {
  * Throws a `CheckoutError`.
  */
 export async function openHostedPage(
-  session: HostedSession,
+  session: PaymentSession,
   payments: ShopConfig['payments'],
   apiHost: string,
 ): Promise<void> {
   if (!session.url) return redirectByScript(session.sessionId, payments);
-  const origins = [...payments.hostedOrigins, originOf(apiHost)];
-  const origin = originOf(session.url);
+  const origins = [...payments.hostedOrigins, readOrigin(apiHost)];
+  const origin = readOrigin(session.url);
   if (!origin || !origins.includes(origin)) {
     throw new CheckoutError('Payment redirect failed: the payment page has an unknown address.');
   }
-  leaveTo(session.url);
+  openExternalPage(session.url);
 }
 
 async function redirectByScript(
@@ -36,9 +36,9 @@ async function redirectByScript(
   });
   if (!provider) throw new CheckoutError(`${providerName} failed to initialize`);
   const { error } = await provider.redirectToCheckout({ sessionId }).catch((cause: unknown) => {
-    throw new CheckoutError(redirectText(errorText(cause)), cause);
+    throw new CheckoutError(formatRedirectError(readErrorText(cause)), cause);
   });
-  if (error) throw new CheckoutError(redirectText(error.message ?? ''));
+  if (error) throw new CheckoutError(formatRedirectError(error.message ?? ''));
 }
 
 /** Loads Stripe.js in the last fixed version with `redirectToCheckout`. */
@@ -48,12 +48,12 @@ async function loadProvider(publishableKey: string | null) {
   return loadStripe(publishableKey);
 }
 
-const redirectText = (message: string) =>
+const formatRedirectError = (message: string) =>
   message ? `Payment redirect failed: ${message}` : 'Payment processing failed';
 
 /** Returns the origin of an http or https address, relative to this page. Returns null for anything else. */
-function originOf(address: string): string | null {
-  if (!URL.canParse(address, window.location.href)) return null;
-  const { protocol, origin } = new URL(address, window.location.href);
+function readOrigin(urlText: string): string | null {
+  if (!URL.canParse(urlText, window.location.href)) return null;
+  const { protocol, origin } = new URL(urlText, window.location.href);
   return /^https?:$/.test(protocol) ? origin : null;
 }

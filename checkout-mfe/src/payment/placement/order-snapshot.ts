@@ -1,13 +1,13 @@
 import type { FulfilmentKind } from 'contract/catalog/trade';
 import type { Pence } from 'contract/values/pence';
 import type { Id } from 'contract/values/readers';
-import { personalisationOf } from 'shared/core';
-import type { Method, Order } from './order';
+import { getPersonalisation } from 'shared/basket';
+import type { PaymentMethod, Order } from './order';
 
 /** Copy of a sent order for its confirmation page, because the basket is empty by then. */
 export interface OrderSnapshot {
   userid: Id;
-  method: Method;
+  method: PaymentMethod;
   kinds: FulfilmentKind[];
   /** The chosen days; empty for an order without bookings (rule 47). */
   days: ChosenDay[];
@@ -35,44 +35,44 @@ interface OrderedLine {
   amount: Pence;
 }
 
-export function snapshotOf(order: Order, kinds: FulfilmentKind[]): OrderSnapshot {
+export function createOrderSnapshot(order: Order, kinds: FulfilmentKind[]): OrderSnapshot {
   const { userid, method, deliveryCharge, delivery, total, customer, schedule } = order;
-  const lineOf = (line: Order['cart'][number] | Order['packages'][number]) => ({
+  const toOrderedLine = (line: Order['cart'][number] | Order['packages'][number]) => ({
     label: `${line.name} (qty: ${line.cartquantity})`,
     personalisation: null,
     amount: line.cartamount,
   });
   const lines = [
-    ...order.cart.map(lineOf),
-    ...order.packages.map(lineOf),
+    ...order.cart.map(toOrderedLine),
+    ...order.packages.map(toOrderedLine),
     ...order.personalised.map((line) => ({
-      ...lineOf(line),
-      personalisation: personalisationOf(line),
+      ...toOrderedLine(line),
+      personalisation: getPersonalisation(line),
     })),
   ];
   const { name, last_name, address, city, postalcode } = customer;
-  const envelope = [`${name} ${last_name}`, address, `${city} ${postalcode}`];
+  const addressLines = [`${name} ${last_name}`, address, `${city} ${postalcode}`];
   return {
     ...{ userid, method, kinds, lines, deliveryCharge, total },
-    days: (['move', 'visit'] as const).flatMap((what) => {
-      const choice = schedule?.[what];
-      return choice ? [{ what, date: choice.date, half: choice.half }] : [];
+    days: (['move', 'visit'] as const).flatMap((bookingKind) => {
+      const choice = schedule?.[bookingKind];
+      return choice ? [{ what: bookingKind, date: choice.date, half: choice.half }] : [];
     }),
     deliveryName: delivery?.name ?? '',
-    address: envelope.map((part) => part.trim()).filter(Boolean),
+    address: addressLines.map((part) => part.trim()).filter(Boolean),
   };
 }
 
-let lastPlaced: { orderno: string; snapshot: OrderSnapshot } | null = null;
+let lastPlacedOrder: { orderno: string; snapshot: OrderSnapshot } | null = null;
 
 /** Saves a placed order for the next page, in memory only (rule 7). */
 export function savePlacedOrder(orderno: string, snapshot: OrderSnapshot): void {
-  lastPlaced = { orderno, snapshot };
+  lastPlacedOrder = { orderno, snapshot };
 }
 
 /** Returns the order that was placed under this number; null after a reload. */
-export const placedOrder = (orderno: string | null): OrderSnapshot | null =>
-  lastPlaced?.orderno === orderno ? lastPlaced.snapshot : null;
+export const readPlacedOrder = (orderno: string | null): OrderSnapshot | null =>
+  lastPlacedOrder?.orderno === orderno ? lastPlacedOrder.snapshot : null;
 
 /**
  * Key in `sessionStorage`. Local storage would outlive the tab, and the snapshot holds a postal
@@ -81,9 +81,12 @@ export const placedOrder = (orderno: string | null): OrderSnapshot | null =>
 export const SNAPSHOT_KEY = 'ordered';
 
 /** Saves an order during the visit to the payment page, under the payment session's ID. */
-export function savePaidOrder(reference: string, ordered: OrderSnapshot): void {
+export function savePaidOrder(paymentSessionId: string, orderSnapshot: OrderSnapshot): void {
   try {
-    sessionStorage.setItem(SNAPSHOT_KEY, JSON.stringify({ reference, ordered }));
+    sessionStorage.setItem(
+      SNAPSHOT_KEY,
+      JSON.stringify({ reference: paymentSessionId, ordered: orderSnapshot }),
+    );
   } catch (cause) {
     console.warn('The order could not be saved for its confirmation.', cause);
   }

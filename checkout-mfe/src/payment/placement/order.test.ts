@@ -1,23 +1,18 @@
 import * as fc from 'fast-check';
-import {
-  type CartLine,
-  createAppStore,
-  formatMoney,
-  orderTotal,
-  type PackageLine,
-  toPence,
-} from 'shared/core';
+import { type CartLine, orderTotal, type PackageLine } from 'shared/basket';
+import { formatMoney, toPence } from 'shared/format';
+import { createAppStore } from 'shared/store';
 import { dressLine, packageLine } from '../../testing/filled-basket';
 import { customer } from '../../testing/minimal-backend';
-import { fingerprintOf, newKey } from './fingerprint';
-import { mailPath } from './later-calls';
-import { type Submission, orderOf } from './order';
-import { orderNumber } from './prepare-placement';
-import { wireBasket } from './wire-lines';
+import { fingerprintOrder, createIdempotencyKey } from './fingerprint';
+import { buildMailPath } from './follow-up-calls';
+import { type Submission, buildOrder } from './order';
+import { formatOrderNumber } from './prepare-placement';
+import { toApiBasket } from './to-api-lines';
 
 const submission: Submission = { userid: 7, customer, method: 'offline', delivery: null };
 const stateWith = (preloaded: object) =>
-  createAppStore({ extra: { apiHost: '' }, preloaded }).getState();
+  createAppStore({ extra: { apiHost: '' }, preloadedState: preloaded }).getState();
 
 const counted = fc.record({
   pence: fc.integer({ min: 0, max: 500_000 }),
@@ -50,14 +45,14 @@ describe('the total of an order (rules 14 and 16)', () => {
         fc.constantFrom('offline' as const, 'online' as const),
         (lines, charge, method) => {
           const delivery = { id: 1, name: 'Van', delivery_charge: charge };
-          const order = orderOf(stateWith(lines), { ...submission, method, delivery });
-          const wire = wireBasket(order);
+          const order = buildOrder(stateWith(lines), { ...submission, method, delivery });
+          const wire = toApiBasket(order);
           const shown = orderTotal(lines, delivery, method).total;
           const added = [...wire.products, ...wire.packages, ...wire.personalised].reduce(
             (sum, line) => sum + toPence(line.cartamount),
             order.deliveryCharge,
           );
-          const mailed = mailPath(order, 'SLR10001').split('/')[7] ?? '';
+          const mailed = buildMailPath(order, 'SLR10001').split('/')[7] ?? '';
           expect(mailed).toMatch(/^\d+(\.\d{1,2})?$/);
           expect(new Set([shown, order.total, added, toPence(mailed)]).size).toBe(1);
           expect(formatMoney(shown)).toMatch(/^£[\d,]+\.\d\d$/);
@@ -68,24 +63,24 @@ describe('the total of an order (rules 14 and 16)', () => {
 
   it('excludes the delivery charge for collection', () => {
     const delivery = { id: 1, name: 'Van', delivery_charge: 1500 };
-    const order = orderOf(stateWith({ cart: [dressLine] }), { ...submission, delivery });
+    const order = buildOrder(stateWith({ cart: [dressLine] }), { ...submission, delivery });
     expect([order.deliveryCharge, order.total]).toEqual([0, 18500]);
   });
 });
 
 describe('the order number (specification, section 9)', () => {
   it('is SLR and 10000 plus the count of existing orders plus one', () => {
-    expect(orderNumber(0)).toBe('SLR10001');
-    expect(orderNumber(41)).toBe('SLR10042');
+    expect(formatOrderNumber(0)).toBe('SLR10001');
+    expect(formatOrderNumber(41)).toBe('SLR10042');
   });
 });
 
 describe('the key of an order (rule 29)', () => {
-  const order = orderOf(stateWith({ cart: [dressLine], packages: [packageLine] }), submission);
-  const fingerprint = fingerprintOf(order);
+  const order = buildOrder(stateWith({ cart: [dressLine], packages: [packageLine] }), submission);
+  const fingerprint = fingerprintOrder(order);
 
   it('stays the same with the same basket, address and method', () => {
-    expect(fingerprintOf({ ...order, customer: { ...customer, id: 99 } })).toBe(fingerprint);
+    expect(fingerprintOrder({ ...order, customer: { ...customer, id: 99 } })).toBe(fingerprint);
   });
 
   it.each([
@@ -95,21 +90,21 @@ describe('the key of an order (rule 29)', () => {
     ['method', { method: 'online' as const }],
     ['shopper', { userid: 8 }],
   ])('changes with the %s', (_, change) => {
-    expect(fingerprintOf({ ...order, ...change })).not.toBe(fingerprint);
+    expect(fingerprintOrder({ ...order, ...change })).not.toBe(fingerprint);
   });
 
   it('is the same in two tabs at the same moment, and differs for a later order', () => {
-    const key = newKey(fingerprint, 'SLR10001', 60_000_000);
-    expect(newKey(fingerprint, 'SLR10001', 60_000_500)).toBe(key);
-    expect(newKey(fingerprint, 'SLR10002', 60_000_500)).not.toBe(key);
+    const key = createIdempotencyKey(fingerprint, 'SLR10001', 60_000_000);
+    expect(createIdempotencyKey(fingerprint, 'SLR10001', 60_000_500)).toBe(key);
+    expect(createIdempotencyKey(fingerprint, 'SLR10002', 60_000_500)).not.toBe(key);
     expect(key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 });
 
 describe("the path of the confirmation mail's call (specification, section 7)", () => {
-  const order = orderOf(stateWith({ cart: [dressLine] }), submission);
+  const order = buildOrder(stateWith({ cart: [dressLine] }), submission);
   const path = (change: Partial<typeof customer>) =>
-    mailPath({ ...order, customer: { ...customer, ...change } }, 'SLR10001');
+    buildMailPath({ ...order, customer: { ...customer, ...change } }, 'SLR10001');
 
   it('encodes every part and allows empty ones', () => {
     expect(path({ name: 'Zoë/?#', last_name: '', address: 'a b' })).toBe(

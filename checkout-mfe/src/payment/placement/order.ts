@@ -8,22 +8,22 @@ import {
   orderTotal,
   type PackageLine,
   type PersonalisedLine,
-  type RootState,
-  withTextsOnTheWire,
-} from 'shared/core';
+  toApiBasket,
+} from 'shared/basket';
+import { type RootState } from 'shared/store';
 
-export type Method = 'offline' | 'online';
+export type PaymentMethod = 'offline' | 'online';
 
 /** The data of an order besides its basket. */
 export interface Submission {
   userid: Id;
   customer: Customer;
-  method: Method;
+  method: PaymentMethod;
   delivery: DeliveryCharge | null;
   /** Note to the firm (rule 48). Null or absent if the backend accepts none. */
   note?: string | null;
   /** Whether the backend accepts texts of personalised add-ons (rule 48). */
-  isPersonalisationKnown?: boolean;
+  isPersonalisationSupported?: boolean;
   /** The chosen days. Absent if there are none (rule 47). */
   schedule?: ScheduleRequest | undefined;
 }
@@ -38,9 +38,9 @@ export interface Order extends Submission {
 }
 
 /** Returns the order of the current basket. */
-export function orderOf(state: RootState, submission: Submission): Order {
+export function buildOrder(state: RootState, submission: Submission): Order {
   const { cart, packages, personalised } = state;
-  const { delivery, method, isPersonalisationKnown = false } = submission;
-  const basket = withTextsOnTheWire({ cart, packages, personalised }, isPersonalisationKnown);
+  const { delivery, method, isPersonalisationSupported = false } = submission;
+  const basket = toApiBasket({ cart, packages, personalised }, isPersonalisationSupported);
   return { ...submission, ...basket, ...orderTotal(basket, delivery, method) };
 }

@@ -7,7 +7,7 @@ export const ordersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     countOrders: build.query<number, void>({
       query: () => ({ url: 'users/getorders' }),
-      transformResponse: (answer) => readList(v.unknown(), answer).length,
+      transformResponse: (response) => readList(v.unknown(), response).length,
     }),
     placeOrder: build.mutation<unknown, OfflineOrderRequest>({
       query: (body) => ({ url: 'users/orderplace', method: 'POST', body }),
@@ -22,7 +22,7 @@ export const ordersApi = serverApi.injectEndpoints({
     requestMail: build.mutation<unknown, string>({
       query: (url) => ({ url, accepts: 'empty' }),
     }),
-    createSession: build.mutation<unknown, PaymentSessionRequest>({
+    createPaymentSession: build.mutation<unknown, PaymentSessionRequest>({
       query: (body) => ({
         url: 'users/create-stripe-session',
         method: 'POST',

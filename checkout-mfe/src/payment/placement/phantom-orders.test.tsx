@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { emptyAnswers, type RecordedCall, unsuccessfulAnswers } from 'shared/testing';
-import { atCheckout, backend, names, payButton, submissionCalls } from '../../testing/at-checkout';
+import { emptyResponses, type RecordedCall, unsuccessfulResponses } from 'shared/testing';
+import {
+  renderCheckout,
+  startBackend,
+  listCallNames,
+  findPayButton,
+  submissionCalls,
+} from '../../testing/render-checkout';
 import { mailCall } from '../../testing/minimal-backend';
-import { leaveTo } from './leave-to';
+import { openExternalPage } from './open-external-page';
 
-jest.mock('./leave-to');
+jest.mock('./open-external-page');
 
 const place = 'POST users/orderplace';
 const lines = 'POST users/orderproducts';
@@ -18,52 +24,52 @@ const keysOf = (calls: RecordedCall[]) =>
 const failed = /^Error:Order placement failed: \S/;
 
 /** Presses the button. Resolves to the text of the error box when the button is enabled again. */
-async function press(page: ReturnType<typeof atCheckout>, label?: string) {
-  await page.user.click(await payButton(label));
+async function press(page: ReturnType<typeof renderCheckout>, label?: string) {
+  await page.user.click(await findPayButton(label));
   const { textContent } = await screen.findByRole('alert');
-  await payButton(label);
+  await findPayButton(label);
   return textContent;
 }
 
-async function expectPlaced(page: ReturnType<typeof atCheckout>, calls: RecordedCall[]) {
-  await page.user.click(await payButton());
-  await waitFor(() => expect(names(calls)).toContain(mailCall));
-  await waitFor(() => expect(page.address()).toBe('/thankyouorderplace'));
+async function expectPlaced(page: ReturnType<typeof renderCheckout>, calls: RecordedCall[]) {
+  await page.user.click(await findPayButton());
+  await waitFor(() => expect(listCallNames(calls)).toContain(mailCall));
+  await waitFor(() => expect(page.getAddress()).toBe('/thankyouorderplace'));
 }
 
 describe('an unsuccessful response to orderplace (rule 58)', () => {
   it('places no order, and the next press sends the same idempotency key', async () => {
-    const { calls, answers } = backend();
-    const page = atCheckout();
-    for (const [what, answer] of Object.entries({ ...unsuccessfulAnswers, ...emptyAnswers })) {
-      answers[place] = answer;
+    const { calls, responses } = startBackend();
+    const page = renderCheckout();
+    for (const [what, answer] of Object.entries({ ...unsuccessfulResponses, ...emptyResponses })) {
+      responses[place] = answer;
       expect([what, await press(page)]).toEqual([what, expect.stringMatching(failed)]);
       expect(screen.queryByText(/is recorded/)).toBeNull();
-      expect([what, names(submissionCalls(calls)).at(-1)]).toEqual([what, place]);
-      expect(page.address()).toBe('/checkout');
+      expect([what, listCallNames(submissionCalls(calls)).at(-1)]).toEqual([what, place]);
+      expect(page.getAddress()).toBe('/checkout');
       expect(page.store.getState().cart).toHaveLength(2);
     }
-    answers[place] = { body: {} };
+    responses[place] = { body: {} };
     await expectPlaced(page, calls);
     expect(new Set(keysOf(calls)).size).toBe(1);
   });
 
   it('includes a response without an order number if the backend announces features', async () => {
-    const { calls, answers } = backend({ [place]: { body: { status: true } } });
-    const page = atCheckout(withFeatures);
+    const { calls, responses } = startBackend({ [place]: { body: { status: true } } });
+    const page = renderCheckout(withFeatures);
     expect(await press(page)).toBe(
       'Error:Order placement failed: We did not get an order number. Please try again.',
     );
     expect(screen.queryByText(/is recorded/)).toBeNull();
-    answers[place] = { body: { status: true, orderno: 'SLR10003' } };
+    responses[place] = { body: { status: true, orderno: 'SLR10003' } };
     await expectPlaced(page, calls);
     expect(new Set(keysOf(calls)).size).toBe(1);
   });
 
   it('is not reached if the read of the orders returns HTML', async () => {
-    const { calls } = backend({ 'GET users/getorders': { raw: '<html></html>' } });
-    expect(await press(atCheckout())).toMatch(failed);
-    expect(names(calls)).not.toContain(place);
+    const { calls } = startBackend({ 'GET users/getorders': { raw: '<html></html>' } });
+    expect(await press(renderCheckout())).toMatch(failed);
+    expect(listCallNames(calls)).not.toContain(place);
   });
 });
 
@@ -78,11 +84,13 @@ describe('a later call (rule 58)', () => {
   ])(
     '%s with status %d ends the placement, and the next press submits the order again',
     async (call, status) => {
-      const { calls, answers } = backend({ [call]: { status, body: { error: 'Not yours.' } } });
-      const page = atCheckout();
+      const { calls, responses } = startBackend({
+        [call]: { status, body: { error: 'Not yours.' } },
+      });
+      const page = renderCheckout();
       expect(await press(page)).toBe('Error:Order placement failed: Not yours.');
       expect(screen.queryByText(/is recorded/)).toBeNull();
-      answers[call] = { body: {} };
+      responses[call] = { body: {} };
       await expectPlaced(page, calls);
       const keys = keysOf(calls);
       expect(keys).toHaveLength(2);
@@ -91,38 +99,38 @@ describe('a later call (rule 58)', () => {
   );
 
   it('without success fails, and the next press repeats only that call', async () => {
-    const { calls, answers } = backend();
-    const page = atCheckout();
-    for (const [what, answer] of Object.entries(unsuccessfulAnswers)) {
-      answers[lines] = answer;
+    const { calls, responses } = startBackend();
+    const page = renderCheckout();
+    for (const [what, answer] of Object.entries(unsuccessfulResponses)) {
+      responses[lines] = answer;
       expect([what, await press(page)]).toEqual([what, expect.stringMatching(failed)]);
     }
-    answers[lines] = { body: {} };
+    responses[lines] = { body: {} };
     await expectPlaced(page, calls);
     expect(keysOf(calls)).toHaveLength(1);
   });
 
-  it.each(Object.entries(emptyAnswers))('succeeds with %s', async (_, answer) => {
-    const { calls } = backend({
+  it.each(Object.entries(emptyResponses))('succeeds with %s', async (_, answer) => {
+    const { calls } = startBackend({
       [lines]: answer,
       'POST users/addtopackage': answer,
       [mailCall]: answer,
     });
-    await expectPlaced(atCheckout(), calls);
+    await expectPlaced(renderCheckout(), calls);
   });
 });
 
 describe('an unsuccessful response for a payment session (rule 58)', () => {
   it('opens no payment page and keeps the basket', async () => {
-    const { answers } = backend();
-    const page = atCheckout();
+    const { responses } = startBackend();
+    const page = renderCheckout();
     await page.user.click(await screen.findByRole('radio', { name: 'Card payment' }));
-    const empty = { 'an empty object': { raw: '{}' }, ...emptyAnswers };
-    for (const [what, answer] of Object.entries({ ...unsuccessfulAnswers, ...empty })) {
-      answers['POST users/create-stripe-session'] = answer;
+    const empty = { 'an empty object': { raw: '{}' }, ...emptyResponses };
+    for (const [what, answer] of Object.entries({ ...unsuccessfulResponses, ...empty })) {
+      responses['POST users/create-stripe-session'] = answer;
       const text = await press(page, 'Pay now £758.00');
       expect([what, text]).toEqual([what, expect.stringMatching(/^Error:\S/)]);
-      expect(leaveTo).not.toHaveBeenCalled();
+      expect(openExternalPage).not.toHaveBeenCalled();
       expect(page.store.getState().cart).toHaveLength(2);
     }
   });

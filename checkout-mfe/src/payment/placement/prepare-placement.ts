@@ -1,14 +1,15 @@
-import { type AppThunk, placementStarted } from 'shared/core';
+import { placementStarted } from 'shared/basket';
+import { type AppThunk } from 'shared/store';
 import { NOTHING_TO_PAY } from './checkout-checks';
 import { CheckoutError } from './checkout-error';
-import { fingerprintOf, newKey } from './fingerprint';
-import { type Order, type Submission, orderOf } from './order';
+import { fingerprintOrder, createIdempotencyKey } from './fingerprint';
+import { type Order, type Submission, buildOrder } from './order';
 import { ordersApi } from './orders-api';
 
-interface Prepared {
+interface PreparedPlacement {
   order: Order;
   /** The number derived from the count of orders. The response of the backend may contain another. */
-  advisory: string;
+  advisoryNumber: string;
   /** The idempotency key. It stays the same until basket, address or method change (rule 29). */
   key: string;
 }
@@ -18,23 +19,24 @@ interface Prepared {
  * changes of other tabs.
  */
 export const preparePlacement =
-  (submission: Submission): AppThunk<Promise<Prepared>> =>
+  (submission: Submission): AppThunk<Promise<PreparedPlacement>> =>
   async (dispatch, getState) => {
     const { countOrders } = ordersApi.endpoints;
     const count = await dispatch(
       countOrders.initiate(undefined, { forceRefetch: true, subscribe: false }),
     ).unwrap();
-    const advisory = orderNumber(count);
-    const order = orderOf(getState(), submission);
+    const advisoryNumber = formatOrderNumber(count);
+    const order = buildOrder(getState(), submission);
     if (order.total <= 0) throw new CheckoutError(NOTHING_TO_PAY);
 
-    const fingerprint = fingerprintOf(order);
+    const fingerprint = fingerprintOrder(order);
     const { placement } = getState();
-    if (placement?.fingerprint === fingerprint) return { order, advisory, key: placement.key };
-    const key = newKey(fingerprint, advisory, Date.now());
+    if (placement?.fingerprint === fingerprint)
+      return { order, advisoryNumber, key: placement.key };
+    const key = createIdempotencyKey(fingerprint, advisoryNumber, Date.now());
     dispatch(placementStarted({ key, fingerprint }));
-    return { order, advisory, key };
+    return { order, advisoryNumber, key };
   };
 
 /** Returns 'SLR' followed by the number of orders plus 10001 (specification, section 9). */
-export const orderNumber = (count: number): string => `SLR${10000 + count + 1}`;
+export const formatOrderNumber = (count: number): string => `SLR${10000 + count + 1}`;

@@ -2,56 +2,61 @@ import { type Addon, addonSchema } from 'contract/catalog/addon';
 import { type Product, productSchema } from 'contract/catalog/product';
 import type { Id } from 'contract/values/readers';
 import { deliveryChargesApi, readList, serverApi, servicesApi } from 'shared/data';
-import {
-  type AppThunk,
-  dressChosen,
-  packageRepriced,
-  productRepriced,
-  type RootState,
-} from 'shared/core';
+import { dressChosen, packageRepriced, productRepriced } from 'shared/basket';
+import { type AppThunk, type RootState } from 'shared/store';
 
 const pricesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getPresentProducts: build.query<Product[], Id>({
+    getCurrentProducts: build.query<Product[], Id>({
       query: (serviceid) => ({
         url: `users/getproducts/${encodeURIComponent(serviceid)}`,
         public: true,
       }),
-      transformResponse: (answer) => readList(productSchema, answer),
+      transformResponse: (response) => readList(productSchema, response),
     }),
-    getPresentPackages: build.query<Addon[], string>({
+    getCurrentPackages: build.query<Addon[], string>({
       query: (name) => ({ url: `users/getpackages/${encodeURIComponent(name)}`, public: true }),
-      transformResponse: (answer) => readList(addonSchema, answer),
+      transformResponse: (response) => readList(addonSchema, response),
     }),
   }),
 });
 
-const afresh = { forceRefetch: true, subscribe: false } as const;
+const refetchOptions = { forceRefetch: true, subscribe: false } as const;
 
 /**
  * Updates the prices of the basket from the catalogue after the backend refused its total (rule
  * 30). Removes no line. A failed read is logged, and the lines in question keep their prices.
  */
 export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const { getPresentProducts, getPresentPackages } = pricesApi.endpoints;
-  const products = serviceIds(getState()).map(async (serviceid) => {
-    for (const product of await dispatch(getPresentProducts.initiate(serviceid, afresh)).unwrap()) {
+  const { getCurrentProducts, getCurrentPackages } = pricesApi.endpoints;
+  const productReads = listServiceIds(getState()).map(async (serviceid) => {
+    for (const product of await dispatch(
+      getCurrentProducts.initiate(serviceid, refetchOptions),
+    ).unwrap()) {
       dispatch(productRepriced({ productid: product.id, price: product.price }));
       // Otherwise the product page would add the chosen product at its old price.
-      const chosen = getState().innerdress;
-      if (chosen?.id === product.id) dispatch(dressChosen({ ...chosen, price: product.price }));
+      const chosenDress = getState().innerdress;
+      if (chosenDress?.id === product.id)
+        dispatch(dressChosen({ ...chosenDress, price: product.price }));
     }
   });
-  const packages = packageLists(getState()).map(async (name) => {
-    for (const addon of await dispatch(getPresentPackages.initiate(name, afresh)).unwrap())
+  const packageReads = listPackageNames(getState()).map(async (name) => {
+    for (const addon of await dispatch(getCurrentPackages.initiate(name, refetchOptions)).unwrap())
       dispatch(packageRepriced({ id: addon.id, amount: addon.amount }));
   });
-  const delivery = [
-    dispatch(servicesApi.endpoints.getServices.initiate(undefined, afresh)).unwrap(),
-    dispatch(deliveryChargesApi.endpoints.getDeliveryCharges.initiate(undefined, afresh)).unwrap(),
+  const deliveryReads = [
+    dispatch(servicesApi.endpoints.getServices.initiate(undefined, refetchOptions)).unwrap(),
+    dispatch(
+      deliveryChargesApi.endpoints.getDeliveryCharges.initiate(undefined, refetchOptions),
+    ).unwrap(),
   ];
-  for (const read of await Promise.allSettled([...products, ...packages, ...delivery])) {
-    if (read.status === 'rejected') console.warn('A price could not be refreshed.', read.reason);
+  for (const result of await Promise.allSettled([
+    ...productReads,
+    ...packageReads,
+    ...deliveryReads,
+  ])) {
+    if (result.status === 'rejected')
+      console.warn('A price could not be refreshed.', result.reason);
   }
 };
 
@@ -59,7 +64,7 @@ export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, get
  * Returns the service ids of the lines. A line without a service counts for the chosen service
  * (rule 16).
  */
-function serviceIds({ cart, services }: RootState): Id[] {
+function listServiceIds({ cart, services }: RootState): Id[] {
   const ids = cart.map((line) => line.serviceid ?? services?.id ?? null);
   return [...new Set(ids)].filter((id): id is Id => id !== null && id !== '');
 }
@@ -68,7 +73,7 @@ function serviceIds({ cart, services }: RootState): Id[] {
  * Returns the names by which add-ons are read: the sub-service, or else the product's gender (rule
  * 12).
  */
-function packageLists({ cart, packages, services, subservices }: RootState): string[] {
+function listPackageNames({ cart, packages, services, subservices }: RootState): string[] {
   const names = cart
     .filter((line) => packages.some(({ productid }) => productid === line.productid))
     .map((line) => {

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
-  atCheckout,
-  backend,
-  names,
-  payButton,
-  placeLabel,
+  renderCheckout,
+  startBackend,
+  listCallNames,
+  findPayButton,
+  placeOrderLabel,
   submissionCalls,
-  turn,
-} from '../../testing/at-checkout';
+  flushTimers,
+} from '../../testing/render-checkout';
 import { dressLine, filledBasket } from '../../testing/filled-basket';
 import { mailCall } from '../../testing/minimal-backend';
 
@@ -15,20 +15,20 @@ describe('an offline order after a failure (specification, section 8)', () => {
   it.each(['orderproducts', 'addtopackage'])(
     "shows 'Order placement failed: …' when %s fails and goes on there when pressed again",
     async (failing) => {
-      const { calls, answers } = backend();
-      answers[`POST users/${failing}`] = { status: 500, body: { error: 'Try later' } };
-      const page = atCheckout();
-      await page.user.click(await payButton());
+      const { calls, responses } = startBackend();
+      responses[`POST users/${failing}`] = { status: 500, body: { error: 'Try later' } };
+      const page = renderCheckout();
+      await page.user.click(await findPayButton());
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'Error:Order placement failed: Try later',
       );
       expect(screen.getByRole('alert')).toHaveTextContent('Your order SLR10003 is recorded.');
-      expect(screen.getByRole('button', { name: placeLabel })).toBeEnabled();
+      expect(screen.getByRole('button', { name: placeOrderLabel })).toBeEnabled();
 
-      answers[`POST users/${failing}`] = { body: {} };
-      await page.user.click(await payButton());
-      await waitFor(() => expect(names(calls)).toContain(mailCall));
-      const sent = names(submissionCalls(calls));
+      responses[`POST users/${failing}`] = { body: {} };
+      await page.user.click(await findPayButton());
+      await waitFor(() => expect(listCallNames(calls)).toContain(mailCall));
+      const sent = listCallNames(submissionCalls(calls));
       expect(sent.filter((call) => call === 'POST users/orderplace')).toHaveLength(1);
       expect(sent.filter((call) => call === 'POST users/orderproducts')).toHaveLength(
         failing === 'orderproducts' ? 3 : 2,
@@ -38,49 +38,49 @@ describe('an offline order after a failure (specification, section 8)', () => {
   );
 
   it('keeps the prices of a recorded order if a later call is refused with 409', async () => {
-    const { calls } = backend({ 'POST users/orderproducts': { status: 409, body: {} } });
-    const page = atCheckout();
-    await page.user.click(await payButton());
+    const { calls } = startBackend({ 'POST users/orderproducts': { status: 409, body: {} } });
+    const page = renderCheckout();
+    await page.user.click(await findPayButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Your order SLR10003 is recorded.');
-    await turn();
+    await flushTimers();
     expect(calls.some(({ path }) => path.startsWith('users/getproducts'))).toBe(false);
   });
 
   it('repeats only the mail if only the mail failed', async () => {
-    const { calls, answers } = backend({ [mailCall]: 'no answer' });
-    const page = atCheckout();
-    await page.user.click(await payButton());
+    const { calls, responses } = startBackend({ [mailCall]: 'no answer' });
+    const page = renderCheckout();
+    await page.user.click(await findPayButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Order placement failed: Network Error',
     );
     const before = calls.length;
-    answers[mailCall] = { body: { status: 'queued' } };
-    await page.user.click(await payButton());
-    const later = () => names(submissionCalls(calls.slice(before)));
+    responses[mailCall] = { body: { status: 'queued' } };
+    await page.user.click(await findPayButton());
+    const later = () => listCallNames(submissionCalls(calls.slice(before)));
     await waitFor(() => expect(later()).toEqual([mailCall]));
   });
 
   it('treats a 2xx response with status false or an error as a failure (rule 28)', async () => {
     for (const body of [{ status: false, error: 'No stock' }, { error: 'No stock' }]) {
-      const { calls } = backend({ 'POST users/orderplace': { body } });
-      const page = atCheckout();
-      await page.user.click(await payButton());
+      const { calls } = startBackend({ 'POST users/orderplace': { body } });
+      const page = renderCheckout();
+      await page.user.click(await findPayButton());
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'Order placement failed: No stock',
       );
-      expect(names(submissionCalls(calls)).at(-1)).toBe('POST users/orderplace');
+      expect(listCallNames(submissionCalls(calls)).at(-1)).toBe('POST users/orderplace');
       page.unmount();
     }
   });
 
   it('sends the same key again after a lost response (rule 29)', async () => {
-    const { calls, answers } = backend({ 'POST users/orderplace': 'no answer' });
-    const page = atCheckout();
-    await page.user.click(await payButton());
+    const { calls, responses } = startBackend({ 'POST users/orderplace': 'no answer' });
+    const page = renderCheckout();
+    await page.user.click(await findPayButton());
     await screen.findByRole('alert');
-    answers['POST users/orderplace'] = { body: {} };
-    answers['GET users/getorders'] = { body: [{}, {}, {}] };
-    await page.user.click(await payButton());
+    responses['POST users/orderplace'] = { body: {} };
+    responses['GET users/getorders'] = { body: [{}, {}, {}] };
+    await page.user.click(await findPayButton());
     const keys = () =>
       calls
         .filter(({ path }) => path === 'users/orderplace')
@@ -90,24 +90,24 @@ describe('an offline order after a failure (specification, section 8)', () => {
   });
 
   it('is placed once after a double click (rule 29)', async () => {
-    const { calls } = backend();
-    const page = atCheckout();
-    await page.user.dblClick(await payButton());
-    await waitFor(() => expect(names(calls)).toContain(mailCall));
+    const { calls } = startBackend();
+    const page = renderCheckout();
+    await page.user.dblClick(await findPayButton());
+    await waitFor(() => expect(listCallNames(calls)).toContain(mailCall));
     expect(
-      names(submissionCalls(calls)).filter((call) => call === 'POST users/orderplace'),
+      listCallNames(submissionCalls(calls)).filter((call) => call === 'POST users/orderplace'),
     ).toHaveLength(1);
   });
 
   it('shows the sentence of a 409, updates the prices and keeps the basket (rule 30)', async () => {
     const sentence = 'The price of your basket has changed.';
-    backend({
+    startBackend({
       'POST users/orderplace': { status: 409, body: { status: false, error: sentence } },
       'GET users/getproducts/1': { body: [{ id: 70, name: 'Removal Kit A', price: '249' }] },
       'GET users/getproducts/3': { body: [{ id: 11, name: 'Dress', price: 195 }] },
     });
-    const page = atCheckout({ state: { ...filledBasket, innerdress: dressLine } });
-    await page.user.click(await payButton());
+    const page = renderCheckout({ state: { ...filledBasket, innerdress: dressLine } });
+    await page.user.click(await findPayButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `Order placement failed: ${sentence}`,
     );
@@ -120,31 +120,31 @@ describe('an offline order after a failure (specification, section 8)', () => {
   });
 
   it('keeps basket and order if the token expires meanwhile, and redirects to /login (rule 21)', async () => {
-    backend({ 'POST users/orderproducts': { status: 401, body: {} } });
-    const page = atCheckout();
-    await page.user.click(await payButton());
-    await waitFor(() => expect(page.address()).toBe('/login'));
+    startBackend({ 'POST users/orderproducts': { status: 401, body: {} } });
+    const page = renderCheckout();
+    await page.user.click(await findPayButton());
+    await waitFor(() => expect(page.getAddress()).toBe('/login'));
     expect(page.session.getState()).toMatchObject({ user: null, expired: true });
     expect(page.store.getState().placement?.orderno).toBe('SLR10003');
     expect(page.store.getState().cart).toHaveLength(2);
   });
 
   it('resumes after a reload (rule 29)', async () => {
-    const { calls, answers } = backend({ 'POST users/addtopackage': 'no answer' });
+    const { calls, responses } = startBackend({ 'POST users/addtopackage': 'no answer' });
     for (const [key, content] of Object.entries(filledBasket)) {
       localStorage.setItem(key, JSON.stringify({ version: 1, content }));
     }
-    const first = atCheckout({ state: {}, remembering: true });
-    await first.user.click(await payButton());
+    const first = renderCheckout({ state: {}, isPersistent: true });
+    await first.user.click(await findPayButton());
     await screen.findByRole('alert');
     first.unmount();
 
-    answers['POST users/addtopackage'] = { body: {} };
+    responses['POST users/addtopackage'] = { body: {} };
     const before = calls.length;
-    const second = atCheckout({ state: {}, remembering: true });
-    await second.user.click(await payButton());
-    await waitFor(() => expect(names(calls)).toContain(mailCall));
-    expect(names(submissionCalls(calls.slice(before)))).toEqual([
+    const second = renderCheckout({ state: {}, isPersistent: true });
+    await second.user.click(await findPayButton());
+    await waitFor(() => expect(listCallNames(calls)).toContain(mailCall));
+    expect(listCallNames(submissionCalls(calls.slice(before)))).toEqual([
       'POST users/addtopackage',
       'POST users/addtopackage',
       mailCall,

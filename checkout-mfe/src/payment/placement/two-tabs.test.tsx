@@ -1,18 +1,25 @@
 import { act, waitFor, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
-import { type NavigateFunction, useNavigate, useRoutes } from 'shared/core';
+import { type NavigateFunction, useNavigate, useRoutes } from 'shared/router';
 import { routes } from '../../routes';
-import { atCheckout, backend, payButton, placeLabel } from '../../testing/at-checkout';
+import {
+  renderCheckout,
+  startBackend,
+  findPayButton,
+  placeOrderLabel,
+} from '../../testing/render-checkout';
 import { filledBasket } from '../../testing/filled-basket';
 
 describe('two tabs with one basket (rule 29)', () => {
   it('place one order, because both send the same key', async () => {
     // The same minute gives the same key.
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 2, 3, 10));
-    const { calls } = backend();
-    const tabs = [atCheckout(), atCheckout()];
+    const { calls } = startBackend();
+    const tabs = [renderCheckout(), renderCheckout()];
     const buttons = await Promise.all(
-      tabs.map(({ container }) => within(container).findByRole('button', { name: placeLabel })),
+      tabs.map(({ container }) =>
+        within(container).findByRole('button', { name: placeOrderLabel }),
+      ),
     );
     for (const button of buttons) await waitFor(() => expect(button).toBeEnabled());
     await Promise.all(tabs.map(({ user }, tab) => user.click(buttons[tab] as Element)));
@@ -25,20 +32,24 @@ describe('two tabs with one basket (rule 29)', () => {
   });
 
   it("both stay on the thank-you page, although the first one clears the shopper's data", async () => {
-    backend();
+    startBackend();
     let navigate: NavigateFunction = () => undefined;
     const Tab = () => {
       navigate = useNavigate();
       return useRoutes([...routes, { path: '/login', element: null }]);
     };
-    const tab = renderPage(<Tab />, { at: '/checkout', user: { id: 7 }, state: filledBasket });
-    await payButton();
+    const tab = renderPage(<Tab />, {
+      initialEntry: '/checkout',
+      user: { id: 7 },
+      state: filledBasket,
+    });
+    await findPayButton();
     // The sign-out of the other tab arrives after the navigation has started and before the next page is painted.
     act(() => {
       void navigate('/thankyouorderplace', { state: { orderno: 'SLR10003' } });
-      tab.session.signedOut();
+      tab.session.recordSignOut();
     });
-    expect(tab.address()).toBe('/thankyouorderplace');
+    expect(tab.getAddress()).toBe('/thankyouorderplace');
     expect(screen.getByText('SLR10003')).toBeVisible();
   });
 });

@@ -1,18 +1,18 @@
 import type { FulfilmentKind } from '../../catalog/trade.ts';
 import {
-  awaitingLabel,
-  dayQuestion,
-  dayTexts,
-  duePaymentForStaff,
-  methodHints,
-  nextSteps,
-  collectionOnlyPayment,
-  paymentLabel,
-  warehouseTexts,
-  paymentTime,
+  getAwaitingLabel,
+  getDayQuestion,
+  buildDayTexts,
+  describeDuePaymentForStaff,
+  listMethodHints,
+  describeNextSteps,
+  describeCollectionOnlyPayment,
+  getPaymentLabel,
+  getWarehouseTexts,
+  describePaymentTime,
 } from './order-texts.ts';
-import { partsOf } from './outline.ts';
-import { textsOf } from './table.ts';
+import { listOrderParts } from './outline.ts';
+import { getPartTexts } from './table.ts';
 
 const all = ['goods', 'garments', 'curtains', 'blinds', 'items', 'move', 'storage'] as const;
 
@@ -28,25 +28,25 @@ const DAY = 'Monday 3 March 2031, in the morning';
 /** Returns all texts of an order for the shopper, with and without a day. */
 const toShopper = (kinds: FulfilmentKind[], method: 'offline' | 'online') =>
   [
-    ...methodHints({ kinds, method }),
-    ...nextSteps({ kinds, method }, () => DAY),
-    ...nextSteps({ kinds, method }, () => null),
-    ...Object.values(dayTexts(kinds, method)).flatMap(({ title, nounPhrase }) => [
+    ...listMethodHints({ kinds, method }),
+    ...describeNextSteps({ kinds, method }, () => DAY),
+    ...describeNextSteps({ kinds, method }, () => null),
+    ...Object.values(buildDayTexts(kinds, method)).flatMap(({ title, nounPhrase }) => [
       title,
       nounPhrase,
     ]),
-    ...states.map((state) => paymentLabel({ kinds, method }, state)),
-    ...Object.values(warehouseTexts({ kinds, method }) ?? {}),
-    ...partsOf(kinds).flatMap((part) => {
-      const { title, steps, news } = textsOf(part, method);
+    ...states.map((state) => getPaymentLabel({ kinds, method }, state)),
+    ...Object.values(getWarehouseTexts({ kinds, method }) ?? {}),
+    ...listOrderParts(kinds).flatMap((part) => {
+      const { title, steps, news } = getPartTexts(part, method);
       const told = Object.values(news).flatMap((one) => [one.title, one.sentence]);
       return [title, ...Object.values(steps), ...told];
     }),
     ...(method === 'offline'
       ? [
-          awaitingLabel(kinds),
-          collectionOnlyPayment(kinds, dues, 'a warehouse'),
-          paymentTime(kinds),
+          getAwaitingLabel(kinds),
+          describeCollectionOnlyPayment(kinds, dues, 'a warehouse'),
+          describePaymentTime(kinds),
         ]
       : []),
   ].join('\n');
@@ -88,31 +88,31 @@ describe('the texts of an order (rules 52 and 63)', () => {
   ] as const)(
     'label an unpaid order of %p %p, and tell that it is paid %s',
     (kinds, label, when) => {
-      expect(awaitingLabel(kinds)).toBe(label);
-      expect(paymentTime(kinds)).toBe(when);
+      expect(getAwaitingLabel(kinds)).toBe(label);
+      expect(describePaymentTime(kinds)).toBe(when);
     },
   );
 
   it('say for a chosen day whether the firm collects or the shopper brings', () => {
     const kinds = ['garments', 'curtains'] as const;
-    expect(nextSteps({ kinds, method: 'online' }, () => DAY)[0]).toBe(
+    expect(describeNextSteps({ kinds, method: 'online' }, () => DAY)[0]).toBe(
       `We collect your garments and curtains on ${DAY}, from the address you gave.`,
     );
-    expect(nextSteps({ kinds, method: 'offline' }, () => DAY)[0]).toBe(
+    expect(describeNextSteps({ kinds, method: 'offline' }, () => DAY)[0]).toBe(
       `Bring your garments and curtains to our warehouse on ${DAY}, with the order number.`,
     );
-    expect(dayTexts(kinds, null).visit?.title).toBe('Your garments and curtains');
-    expect(dayQuestion(kinds, 'visit', false).intro).toBe(
+    expect(buildDayTexts(kinds, null).visit?.title).toBe('Your garments and curtains');
+    expect(getDayQuestion(kinds, 'visit', false).intro).toBe(
       'The day on which you bring your garments and curtains to our warehouse.',
     );
   });
 
   it('tell staff the amounts due on the day and at the warehouse', () => {
     const kinds = ['goods', 'move'] as const;
-    expect(duePaymentForStaff({ kinds, method: 'offline' }, dues)).toBe(
+    expect(describeDuePaymentForStaff({ kinds, method: 'offline' }, dues)).toBe(
       'To be paid: £9.00. Of it £4.00 on the day, and £5.00 when the rest is fetched.',
     );
-    expect(duePaymentForStaff({ kinds, method: 'online' }, dues)).toBe(
+    expect(describeDuePaymentForStaff({ kinds, method: 'online' }, dues)).toBe(
       'Paid by card: £9.00. Nothing more is due.',
     );
   });

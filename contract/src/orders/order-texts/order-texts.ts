@@ -4,12 +4,12 @@ import {
   isAtWarehouse,
   type OrderOutline,
   type OrderPart,
-  partsOf,
+  listOrderParts,
 } from './outline.ts';
-import { textsOf } from './table.ts';
+import { getPartTexts } from './table.ts';
 
 /** Returns the booking kind of a part, or null if the calendar has no days for it. */
-export function bookingKindOf({ name }: OrderPart): BookingKind | null {
+export function getBookingKind({ name }: OrderPart): BookingKind | null {
   if (name === 'move') return 'move';
   return name === 'care' ? 'visit' : null;
 }
@@ -18,17 +18,17 @@ export function bookingKindOf({ name }: OrderPart): BookingKind | null {
  * Returns the next steps of an order as sentences. `findDayText` returns the chosen day in words,
  * or null.
  */
-export const nextSteps = (
+export const describeNextSteps = (
   { kinds, method }: OrderOutline,
-  dayOf: (booking: BookingKind) => string | null,
+  findDayText: (booking: BookingKind) => string | null,
 ): string[] =>
-  partsOf(kinds).flatMap((part) => {
-    const booking = bookingKindOf(part);
-    return textsOf(part, method).nextSteps(booking && dayOf(booking));
+  listOrderParts(kinds).flatMap((part) => {
+    const booking = getBookingKind(part);
+    return getPartTexts(part, method).nextSteps(booking && findDayText(booking));
   });
 
 /** Returns a sentence that asks the shopper to confirm the reserved days. */
-export const heldDaysNotice = (days: number): string =>
+export const formatHeldDaysNotice = (days: number): string =>
   days === 1
     ? 'We hold that day for 24 hours: please confirm it by the link in our e-mail.'
     : 'We hold these days for 24 hours: please confirm them by the link in our e-mail.';
@@ -46,15 +46,15 @@ interface DayTexts {
  * Returns the texts for the days of an order, by booking kind. Without a method, each text fits
  * both payment methods.
  */
-export function dayTexts(
+export function buildDayTexts(
   kinds: OrderOutline['kinds'],
   method: OrderOutline['method'] | null,
 ): Partial<Record<BookingKind, DayTexts>> {
   return Object.fromEntries(
-    partsOf(kinds).flatMap((part) => {
-      const booking = bookingKindOf(part);
+    listOrderParts(kinds).flatMap((part) => {
+      const booking = getBookingKind(part);
       if (booking === null) return [];
-      const { dayTitle, dayNounPhrase, workDayTitle } = textsOf(part, method ?? 'online');
+      const { dayTitle, dayNounPhrase, workDayTitle } = getPartTexts(part, method ?? 'online');
       const title = method === null && booking === 'visit' ? `Your ${part.noun}` : dayTitle;
       return [[booking, { title, nounPhrase: dayNounPhrase, workTitle: workDayTitle }]];
     }),
@@ -65,14 +65,14 @@ export function dayTexts(
  * Returns whether a 'Collection Only' order is paid at the warehouse, on the day of the move or
  * storage, or both.
  */
-function paymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
-  const parts = partsOf(kinds);
+function findPaymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
+  const parts = listOrderParts(kinds);
   return { isPaidAtWarehouse: parts.some(isAtWarehouse), isPaidOnDay: !parts.every(isAtWarehouse) };
 }
 
 /** Returns when a 'Collection Only' order is paid, in words for the order button (rule 17). */
-export function paymentTime(kinds: OrderOutline['kinds']): string {
-  const { isPaidAtWarehouse, isPaidOnDay } = paymentLocations({ kinds });
+export function describePaymentTime(kinds: OrderOutline['kinds']): string {
+  const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
   if (!isPaidOnDay) return 'on collection';
   return isPaidAtWarehouse ? 'later' : 'on the day';
 }
@@ -81,28 +81,29 @@ export function paymentTime(kinds: OrderOutline['kinds']): string {
  * Returns the label of the state `awaiting_collection`. Its words depend on the services, because a
  * move is not collected and things in care are brought first.
  */
-export function awaitingLabel(kinds: OrderOutline['kinds']): string {
-  const { isPaidAtWarehouse, isPaidOnDay } = paymentLocations({ kinds });
+export function getAwaitingLabel(kinds: OrderOutline['kinds']): string {
+  const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
   if (isPaidOnDay) return isPaidAtWarehouse ? 'To be paid later' : 'To be paid on the day';
-  return partsOf(kinds).some(({ name }) => name === 'care')
+  return listOrderParts(kinds).some(({ name }) => name === 'care')
     ? 'To be paid on collection'
     : 'Awaiting collection';
 }
 
 /** Returns how an order is or was paid, in words. */
-export function paymentLabel({ kinds, method }: OrderOutline, state: string): string {
+export function getPaymentLabel({ kinds, method }: OrderOutline, state: string): string {
   const isDone = state === 'completed';
   if (method === 'online') return isDone || state === 'paid' ? 'Paid by card' : 'Card payment';
   if (isDone) return 'Collection Only, paid';
   if (state !== 'awaiting_collection') return 'Collection Only';
-  const { isPaidAtWarehouse, isPaidOnDay } = paymentLocations({ kinds });
-  if (!isPaidOnDay) return `Collection Only: you pay when you ${collectionPhrase(partsOf(kinds))}`;
+  const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
+  if (!isPaidOnDay)
+    return `Collection Only: you pay when you ${getCollectionPhrase(listOrderParts(kinds))}`;
   return isPaidAtWarehouse
     ? 'Collection Only: you pay partly on the day, and the rest when you fetch it'
     : 'Collection Only: you pay on the day';
 }
 
-const collectionPhrase = (parts: readonly OrderPart[]) => {
+const getCollectionPhrase = (parts: readonly OrderPart[]) => {
   const care = parts.find(({ name }) => name === 'care');
   if (!care) return 'collect';
   return parts.length > 1 ? 'fetch your order' : `fetch your ${care.noun}`;
@@ -119,30 +120,33 @@ export interface DueAmounts {
  * Returns when and where a 'Collection Only' order is paid, in sentences. `warehouse` is an
  * address.
  */
-export function collectionOnlyPayment(
+export function describeCollectionOnlyPayment(
   kinds: OrderOutline['kinds'],
   due: DueAmounts,
   warehouse: string,
 ): string {
-  const { isPaidAtWarehouse, isPaidOnDay } = paymentLocations({ kinds });
+  const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
   if (!isPaidAtWarehouse) {
     return `To pay on the day: ${due.total}. There is nothing to fetch, and no delivery charge.`;
   }
   if (isPaidOnDay) {
     return `To pay later: ${due.total}. You pay ${due.dayAmount} on the day, and ${due.warehouseAmount} when you fetch the rest from our warehouse, ${warehouse}; there is no delivery charge.`;
   }
-  const [first, ...more] = partsOf(kinds);
-  const isCareAlone = first?.name === 'care' && more.length === 0;
-  const how = isCareAlone
-    ? `You bring your ${first.noun} to our warehouse, ${warehouse}, and pay when you fetch them there`
+  const [firstPart, ...otherParts] = listOrderParts(kinds);
+  const hasOnlyCare = firstPart?.name === 'care' && otherParts.length === 0;
+  const instruction = hasOnlyCare
+    ? `You bring your ${firstPart.noun} to our warehouse, ${warehouse}, and pay when you fetch them there`
     : `You pay when you collect your order from our warehouse, ${warehouse}`;
-  return `To pay on collection: ${due.total}. ${how}; there is no delivery charge.`;
+  return `To pay on collection: ${due.total}. ${instruction}; there is no delivery charge.`;
 }
 
 /** Returns the amounts that are due, in a sentence for staff. Includes card payments. */
-export function duePaymentForStaff({ kinds, method }: OrderOutline, due: DueAmounts): string {
+export function describeDuePaymentForStaff(
+  { kinds, method }: OrderOutline,
+  due: DueAmounts,
+): string {
   if (method === 'online') return `Paid by card: ${due.total}. Nothing more is due.`;
-  const { isPaidAtWarehouse, isPaidOnDay } = paymentLocations({ kinds });
+  const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
   if (!isPaidAtWarehouse) return `To be paid: ${due.total}, on the day.`;
   if (!isPaidOnDay) return `To be paid: ${due.total}, when it is fetched.`;
   return `To be paid: ${due.total}. Of it ${due.dayAmount} on the day, and ${due.warehouseAmount} when the rest is fetched.`;
@@ -157,16 +161,16 @@ interface WarehouseTexts {
  * Returns title and note for the warehouse's address, or null if nothing is brought or fetched
  * there.
  */
-export function warehouseTexts({ kinds, method }: OrderOutline): WarehouseTexts | null {
-  const parts = partsOf(kinds).filter(isAtWarehouse);
-  const [first, ...more] = parts;
-  if (method === 'online' || first === undefined) return null;
-  if (more.length > 0) {
+export function getWarehouseTexts({ kinds, method }: OrderOutline): WarehouseTexts | null {
+  const parts = listOrderParts(kinds).filter(isAtWarehouse);
+  const [firstPart, ...otherParts] = parts;
+  if (method === 'online' || firstPart === undefined) return null;
+  if (otherParts.length > 0) {
     return { title: 'Our warehouse', note: 'Please bring the order number when you come.' };
   }
-  return first.name === 'care'
+  return firstPart.name === 'care'
     ? {
-        title: `Bring your ${first.noun} to our warehouse`,
+        title: `Bring your ${firstPart.noun} to our warehouse`,
         note: 'Please bring the order number with them.',
       }
     : {
@@ -176,12 +180,12 @@ export function warehouseTexts({ kinds, method }: OrderOutline): WarehouseTexts 
 }
 
 /** Returns the hints for a payment method: one for each part of the basket. */
-export function methodHints({ kinds, method }: OrderOutline): string[] {
-  const parts = partsOf(kinds);
-  const [only, ...more] = parts;
-  if (only && more.length === 0) return [textsOf(only, method).hint];
+export function listMethodHints({ kinds, method }: OrderOutline): string[] {
+  const parts = listOrderParts(kinds);
+  const [firstPart, ...otherParts] = parts;
+  if (firstPart && otherParts.length === 0) return [getPartTexts(firstPart, method).hint];
   return parts.map((part) => {
-    const { hint, hintInMixedBasket = hint } = textsOf(part, method);
+    const { hint, hintInMixedBasket = hint } = getPartTexts(part, method);
     return hintInMixedBasket;
   });
 }
@@ -190,7 +194,7 @@ export function methodHints({ kinds, method }: OrderOutline): string[] {
  * Returns title and intro of the day choice, before a method is chosen. `hasCard` says whether the
  * shop accepts cards.
  */
-export function dayQuestion(
+export function getDayQuestion(
   kinds: OrderOutline['kinds'],
   booking: BookingKind,
   hasCard: boolean,
@@ -201,12 +205,12 @@ export function dayQuestion(
       intro: 'Choose the day that suits you best. We keep the place for you.',
     };
   }
-  const noun = partsOf(kinds).find(({ name }) => name === 'care')?.noun ?? 'items';
-  const brought = `the day on which you bring your ${noun} to our warehouse.`;
+  const noun = listOrderParts(kinds).find(({ name }) => name === 'care')?.noun ?? 'items';
+  const bringText = `the day on which you bring your ${noun} to our warehouse.`;
   return {
     title: `A day for your ${noun}`,
     intro: hasCard
-      ? `If you pay by card, it is the day on which we collect your ${noun}. With Collection Only it is ${brought}`
-      : capitalise(brought),
+      ? `If you pay by card, it is the day on which we collect your ${noun}. With Collection Only it is ${bringText}`
+      : capitalise(bringText),
   };
 }

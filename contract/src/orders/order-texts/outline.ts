@@ -1,16 +1,16 @@
 import {
   type FulfilmentKind,
   fulfilmentKinds,
-  type Trade,
-  tradeOfKind,
+  type FulfilmentGroup,
+  toFulfilmentGroup,
 } from '../../catalog/trade.ts';
 
-export type Method = 'offline' | 'online';
+export type PaymentMethod = 'offline' | 'online';
 
 /** The data on which the texts of an order depend. */
 export interface OrderOutline {
   kinds: readonly FulfilmentKind[];
-  method: Method;
+  method: PaymentMethod;
 }
 
 /** The parts of an order with own texts. Storage has its own texts, because it is no move. */
@@ -26,9 +26,9 @@ export interface OrderPart {
  * Returns the parts of an order. An order without known kinds has the part goods, as in
  * `getFulfilmentGroup`.
  */
-export function partsOf(kinds: readonly FulfilmentKind[]): OrderPart[] {
+export function listOrderParts(kinds: readonly FulfilmentKind[]): OrderPart[] {
   const care = fulfilmentKinds.filter(
-    (kind) => kinds.includes(kind) && tradeOfKind(kind) === 'care',
+    (kind) => kinds.includes(kind) && toFulfilmentGroup(kind) === 'care',
   );
   const noun = joinWords(care);
   const names: PartName[] = [];
@@ -43,8 +43,13 @@ export function partsOf(kinds: readonly FulfilmentKind[]): OrderPart[] {
  * Returns the part that has the texts of a fulfilment group, or undefined if the order has no such
  * part.
  */
-export const partOf = (kinds: readonly FulfilmentKind[], trade: Trade): OrderPart | undefined =>
-  partsOf(kinds).find(({ name }) => name === trade || (trade === 'move' && name === 'storage'));
+export const findOrderPart = (
+  kinds: readonly FulfilmentKind[],
+  trade: FulfilmentGroup,
+): OrderPart | undefined =>
+  listOrderParts(kinds).find(
+    ({ name }) => name === trade || (trade === 'move' && name === 'storage'),
+  );
 
 /** Returns whether the shopper fetches this part from the warehouse with 'Collection Only'. */
 export const isAtWarehouse = ({ name }: OrderPart): boolean => name === 'goods' || name === 'care';

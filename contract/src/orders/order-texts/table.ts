@@ -1,16 +1,16 @@
-import { capitalise, type Method, type OrderPart, type PartName } from './outline.ts';
+import { capitalise, type PaymentMethod, type OrderPart, type PartName } from './outline.ts';
 import type { PartTexts } from './part-texts.ts';
 
 /**
  * Returns the texts about a part of an order, by payment method (rules 52 and 63). No text for
  * 'Collection Only' promises the shopper a visit by the firm.
  */
-export const textsOf = ({ name, noun }: OrderPart, method: Method): PartTexts =>
-  table[name][method](noun);
+export const getPartTexts = ({ name, noun }: OrderPart, method: PaymentMethod): PartTexts =>
+  partTextsTable[name][method](noun);
 
 const noDayTexts = { dayTitle: '', dayNounPhrase: '', workDayTitle: '' };
 
-const goods: Record<Method, () => PartTexts> = {
+const goodsTexts: Record<PaymentMethod, () => PartTexts> = {
   online: () => ({
     ...noDayTexts,
     hint: 'We deliver your goods.',
@@ -49,14 +49,14 @@ const goods: Record<Method, () => PartTexts> = {
   }),
 };
 
-const inCareNews = (noun: string) => ({
+const createInCareNews = (noun: string) => ({
   in_care: {
     title: `Your ${noun} are in our care`,
     sentence: `Your ${noun} have arrived. We look them over and begin.`,
   },
 });
 
-const care: Record<Method, (noun: string) => PartTexts> = {
+const careTexts: Record<PaymentMethod, (noun: string) => PartTexts> = {
   online: (noun) => ({
     hint: `We collect your ${noun} and bring them back.`,
     nextSteps: (day) => [
@@ -78,7 +78,7 @@ const care: Record<Method, (noun: string) => PartTexts> = {
       done: 'Back with you',
     },
     news: {
-      ...inCareNews(noun),
+      ...createInCareNews(noun),
       ready: {
         title: `Your ${noun} are ready`,
         sentence: `Your ${noun} are ready. We get in touch to agree the day on which we bring them back.`,
@@ -110,7 +110,7 @@ const care: Record<Method, (noun: string) => PartTexts> = {
       done: 'Back with you',
     },
     news: {
-      ...inCareNews(noun),
+      ...createInCareNews(noun),
       ready: {
         title: `Your ${noun} are ready`,
         sentence: `Your ${noun} are ready to be fetched.`,
@@ -121,7 +121,7 @@ const care: Record<Method, (noun: string) => PartTexts> = {
 
 const DAY_AGREED = 'Your day is agreed';
 
-const moveBase = {
+const commonMoveTexts = {
   dayTitle: 'Your move',
   dayNounPhrase: 'the move',
   workInstruction: 'Move: the crew comes on the day.',
@@ -130,9 +130,9 @@ const moveBase = {
   steps: { received: 'Order received', ready: 'Day agreed', done: 'Done' },
 };
 
-const move: Record<Method, () => PartTexts> = {
+const moveTexts: Record<PaymentMethod, () => PartTexts> = {
   online: () => ({
-    ...moveBase,
+    ...commonMoveTexts,
     hint: 'Our crew comes to you.',
     hintInMixedBasket: 'Our crew comes to you for the move.',
     nextSteps: (day) => [
@@ -148,7 +148,7 @@ const move: Record<Method, () => PartTexts> = {
     },
   }),
   offline: () => ({
-    ...moveBase,
+    ...commonMoveTexts,
     hint: 'Order now, pay on the day. There is nothing to fetch.',
     hintInMixedBasket: 'Moves: there is nothing to fetch; you pay on the day.',
     nextSteps: (day) => [
@@ -165,7 +165,7 @@ const move: Record<Method, () => PartTexts> = {
   }),
 };
 
-const storageBase = {
+const commonStorageTexts = {
   ...noDayTexts,
   workInstruction: 'Storage: the things come on the day that is agreed.',
   title: 'Storage',
@@ -173,15 +173,15 @@ const storageBase = {
 };
 const storageDay = 'the day on which your things come into storage';
 
-const storage: Record<Method, () => PartTexts> = {
+const storageTexts: Record<PaymentMethod, () => PartTexts> = {
   online: () => ({
-    ...storageBase,
+    ...commonStorageTexts,
     hint: `We agree ${storageDay}.`,
     nextSteps: () => [`We get in touch within one working day to agree ${storageDay}.`],
     news: { ready: { title: DAY_AGREED, sentence: `We have agreed ${storageDay}.` } },
   }),
   offline: () => ({
-    ...storageBase,
+    ...commonStorageTexts,
     hint: `Order now, pay on ${storageDay}. There is nothing to fetch.`,
     hintInMixedBasket: 'Storage: there is nothing to fetch; you pay on the day.',
     nextSteps: () => [
@@ -193,9 +193,9 @@ const storage: Record<Method, () => PartTexts> = {
   }),
 };
 
-const table: Record<PartName, Record<Method, (noun: string) => PartTexts>> = {
-  goods,
-  care,
-  move,
-  storage,
+const partTextsTable: Record<PartName, Record<PaymentMethod, (noun: string) => PartTexts>> = {
+  goods: goodsTexts,
+  care: careTexts,
+  move: moveTexts,
+  storage: storageTexts,
 };

@@ -1,4 +1,4 @@
-import { isAnswered, readDigest } from '../../rendering/worker/read-digest.ts';
+import { hasResponse, digestResponse } from '../../rendering/worker/digest-response.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 
 /**
@@ -9,12 +9,12 @@ export async function isUnchanged(
   { read }: Pick<Rendering, 'read'>,
   reads: Record<string, string>,
 ): Promise<boolean | null> {
-  const same = await Promise.all(
+  const results = await Promise.all(
     Object.entries(reads).map(async ([path, digest]) => {
-      const answer = await read(path);
-      return isAnswered(answer) ? readDigest(answer) === digest : null;
+      const response = await read(path);
+      return hasResponse(response) ? digestResponse(response) === digest : null;
     }),
   );
-  if (same.includes(false)) return false;
-  return same.includes(null) ? null : true;
+  if (results.includes(false)) return false;
+  return results.includes(null) ? null : true;
 }

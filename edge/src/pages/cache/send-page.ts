@@ -2,43 +2,43 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { matchesEtag } from 'server/matches-etag';
-import { ENCODINGS, type Encoding, type PackedPage } from './kept-page.ts';
+import { ENCODINGS, type Encoding, type CompressedPage } from './cached-page.ts';
 import { FRESH_MS, STALE_MS } from './page-cache.ts';
 
 /**
  * Largest number of cached Accept-Encoding headers. Invented headers could else fill the memory.
  */
-const MOST_KNOWN = 200;
+const MAX_CACHED_HEADERS = 200;
 
 const negotiator = new Negotiator({
   supportedValues: [...ENCODINGS],
-  cache: new LRUCache<string, string>({ max: MOST_KNOWN }),
+  cache: new LRUCache<string, string>({ max: MAX_CACHED_HEADERS }),
 });
 
 /** A CDN caches a page for as long as this server does. A browser revalidates each time. */
-const SHARED = `public, max-age=0, s-maxage=${FRESH_MS / 1000}, stale-while-revalidate=${STALE_MS / 1000}`;
+const SHARED_CACHE_CONTROL = `public, max-age=0, s-maxage=${FRESH_MS / 1000}, stale-while-revalidate=${STALE_MS / 1000}`;
 
 /** Cache-Control of responses that only this visitor may get. */
-export const PRIVATE = 'private, no-store';
+export const PRIVATE_CACHE_CONTROL = 'private, no-store';
 
 /** Returns the best encoding that the browser accepts. */
-export const encodingFor = ({ headers }: FastifyRequest): Encoding => {
-  const accepted = headers['accept-encoding'];
-  return ((accepted ? negotiator.negotiate(accepted) : null) ?? 'identity') as Encoding;
+export const negotiateEncoding = ({ headers }: FastifyRequest): Encoding => {
+  const acceptEncoding = headers['accept-encoding'];
+  return ((acceptEncoding ? negotiator.negotiate(acceptEncoding) : null) ?? 'identity') as Encoding;
 };
 
 /** Sends a page in this encoding, or 304 when the browser has it. */
 export function sendPage(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { status, bodies, digest, reads }: PackedPage,
+  { status, bodies, digest, reads }: CompressedPage,
   encoding: Encoding,
   isPrivate: boolean,
 ): FastifyReply {
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
   void reply.header(
     'Cache-Control',
-    isPrivate ? PRIVATE : reads && status === 200 ? SHARED : 'no-cache',
+    isPrivate ? PRIVATE_CACHE_CONTROL : reads && status === 200 ? SHARED_CACHE_CONTROL : 'no-cache',
   );
   if (status === 200 && !isPrivate) {
     // The ETag is strong, so it depends on the encoding.

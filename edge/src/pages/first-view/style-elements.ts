@@ -10,12 +10,14 @@ export interface PageStyle {
  * Returns the style elements of a page. Inline styles let the browser paint at once. Loaders in the
  * page find a style by its `data-href` and do not fetch it again.
  */
-export const styleElements = (styles: PageStyle[]): string =>
+export const renderStyles = (styles: PageStyle[]): string =>
   styles
-    .map((style) => (style.css === null ? link(style) : inline(style.url, style.css)))
+    .map((style) =>
+      style.css === null ? renderStylesheetLink(style) : renderInlineStyle(style.url, style.css),
+    )
     .join('\n');
 
-const inline = (url: string, css: string) => `<style data-href="${url}">${css}</style>`;
+const renderInlineStyle = (url: string, css: string) => `<style data-href="${url}">${css}</style>`;
 
-const link = ({ url, integrity }: PageStyle) =>
+const renderStylesheetLink = ({ url, integrity }: PageStyle) =>
   `<link rel="stylesheet" href="${url}"${integrity ? ` integrity="${integrity}"` : ''}>`;

@@ -1,10 +1,10 @@
-import { contain } from 'releases/sandbox/containment';
-import { described, kindOf } from 'releases/sandbox/described';
+import { containReleasedCode } from 'releases/sandbox/containment';
+import { describeError, toFailureKind } from 'releases/sandbox/describe-error';
 import { endWithParent } from 'releases/sandbox/end-with-parent';
-import type { Modules } from 'releases/sandbox/load-server-build';
+import type { ServerModules } from 'releases/sandbox/load-server-build';
 import { connectParent } from 'releases/sandbox/parent';
-import { releasedBuilds } from 'releases/sandbox/released-builds';
-import { whoseCode } from 'releases/sandbox/whose-code';
+import { createBuildLoader } from 'releases/sandbox/build-loader';
+import { createCodeTracker } from 'releases/sandbox/code-tracker';
 import type { RenderFunctions, RenderParentFunctions } from '../messages.ts';
 import { renderPage } from './render.ts';
 
@@ -16,29 +16,37 @@ import { renderPage } from './render.ts';
 endWithParent(Number(process.argv[2]));
 
 const parent = connectParent<RenderParentFunctions, RenderFunctions>({
-  load: (build, shell) => builds.tryLoad(build, shell),
+  load: (build, shell) => buildLoader.tryLoad(build, shell),
 
   async render(order) {
     try {
-      const shell = await builds.modulesOf(order.shell, order.shell);
-      const rooms: Record<string, Modules> = {};
-      for (const build of order.rooms) {
+      const shell = await buildLoader.loadModules(order.shell, order.shell);
+      const remotes: Record<string, ServerModules> = {};
+      for (const build of order.remotes) {
         // The parent knows already why an import failed. The page is rendered without that remote.
-        const modules = await builds.modulesOf(build, order.shell).catch(() => null);
-        if (modules) rooms[build.name] = modules;
+        const modules = await buildLoader.loadModules(build, order.shell).catch(() => null);
+        if (modules) remotes[build.name] = modules;
       }
-      const page = await renderPage(order, { shell, rooms }, whose, (path) => parent.read(path));
+      const page = await renderPage(order, { shell, remotes }, codeTracker, (path) =>
+        parent.read(path),
+      );
       return { ...page, memoryMb: Math.round(process.memoryUsage.rss() / 2 ** 20) };
     } catch (cause) {
-      const kind = kindOf(cause, 'throw');
-      return { broken: { release: whose.behind(cause), kind, failure: described(cause) } };
+      const kind = toFailureKind(cause, 'throw');
+      return {
+        broken: {
+          release: codeTracker.findFailingRelease(cause),
+          kind,
+          failure: describeError(cause),
+        },
+      };
     }
   },
 });
-const whose = whoseCode((release) => void parent.entering(release));
-const builds = releasedBuilds(whose, parent);
+const codeTracker = createCodeTracker((release) => void parent.entering(release));
+const buildLoader = createBuildLoader(codeTracker, parent);
 
-contain(whose, {
+containReleasedCode(codeTracker, {
   failed: (failure) => void parent.failed(failure),
   said: (release, text) => void parent.said(release, text),
 });

@@ -1,10 +1,10 @@
-import type { Slot } from 'build/room-file';
-import { described, kindOf } from 'releases/sandbox/described';
-import type { Modules } from 'releases/sandbox/load-server-build';
+import type { Slot } from 'build/remote-file';
+import { describeError, toFailureKind } from 'releases/sandbox/describe-error';
+import type { ServerModules } from 'releases/sandbox/load-server-build';
 import type { Failure } from 'releases/sandbox/messages';
-import type { WhoseCode } from 'releases/sandbox/whose-code';
-import type { ReadAnswer, Rendered, RenderOrder } from '../messages.ts';
-import { isAnswered, readDigest } from './read-digest.ts';
+import type { CodeTracker } from 'releases/sandbox/code-tracker';
+import type { ReadResponse, RenderedPage, RenderOrder } from '../messages.ts';
+import { hasResponse, digestResponse } from './digest-response.ts';
 
 /** The exports of the shell's server build; see `shell/src/server/server.tsx`. */
 interface ShellServer {
@@ -14,87 +14,87 @@ interface ShellServer {
     url: string;
     boot: object;
     read(path: string): Promise<{ status: number; body?: unknown }>;
-    modules: Record<string, Modules>;
+    modules: Record<string, ServerModules>;
     isNotFoundKnown: boolean | undefined;
     timeoutMs: number;
-    onError(cause: unknown, where?: { componentStack?: string | null }): void;
+    onError(cause: unknown, errorInfo?: { componentStack?: string | null }): void;
   }): Promise<
-    Pick<Rendered, 'status' | 'isUnrendered' | 'isQueryIgnored' | 'head' | 'html' | 'state'>
+    Pick<RenderedPage, 'status' | 'isUnrendered' | 'isQueryIgnored' | 'head' | 'html' | 'state'>
   >;
 }
 
-interface Loaded {
-  shell: Modules;
-  rooms: Record<string, Modules>;
+interface LoadedModules {
+  shell: ServerModules;
+  remotes: Record<string, ServerModules>;
 }
 
 /** Largest number of reported failures of a page. */
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 
 /** Renders a page with the loaded builds. Throws the shell's errors. */
 export async function renderPage(
   order: RenderOrder,
-  { shell, rooms }: Loaded,
-  whose: WhoseCode,
-  read: (path: string) => Promise<ReadAnswer>,
-): Promise<Omit<Rendered, 'memoryMb'>> {
+  { shell, remotes }: LoadedModules,
+  codeTracker: CodeTracker,
+  read: (path: string) => Promise<ReadResponse>,
+): Promise<Omit<RenderedPage, 'memoryMb'>> {
   const { url, boot, isNotFoundKnown, timeoutMs } = order;
-  const server = shell['./server'] as unknown as ShellServer;
+  const shellServer = shell['./server'] as unknown as ShellServer;
   const failures: Failure[] = [];
-  const entered = new Set<string>();
+  const usedBuilds = new Set<string>();
   const reads: Record<string, string> = {};
-  let reading = 0;
-  let isUnread = false;
-  whose.enter(order.shell);
-  const page = await server.render({
+  let pendingReads = 0;
+  let hasMissingRead = false;
+  codeTracker.enter(order.shell);
+  const page = await shellServer.render({
     url,
     boot,
     isNotFoundKnown,
     timeoutMs,
     modules: Object.fromEntries(
-      order.rooms.map((build) => [
+      order.remotes.map((build) => [
         build.name,
-        watched(rooms[build.name] ?? {}, () => {
-          entered.add(build.id);
-          whose.enter(build);
+        trackUse(remotes[build.name] ?? {}, () => {
+          usedBuilds.add(build.id);
+          codeTracker.enter(build);
         }),
       ]),
     ),
     async read(path) {
-      reading += 1;
-      const answer = await read(path).finally(() => (reading -= 1));
-      reads[path] = readDigest(answer);
-      isUnread ||= !isAnswered(answer);
-      return { status: answer.status, body: parsed(answer.text) };
+      pendingReads += 1;
+      const response = await read(path).finally(() => (pendingReads -= 1));
+      reads[path] = digestResponse(response);
+      hasMissingRead ||= !hasResponse(response);
+      return { status: response.status, body: parseText(response.text) };
     },
-    onError(cause, where) {
-      const { name: type } = cause instanceof Error ? cause : { name: '' };
+    onError(cause, errorInfo) {
+      const { name: errorName } = cause instanceof Error ? cause : { name: '' };
       // Thrown for a remote without a permit. Its earlier failure has been reported.
-      if (type === 'RoomMissing') return;
-      const isLate = type === 'TimeoutError';
+      if (errorName === 'RoomMissing') return;
+      const isTimeout = errorName === 'TimeoutError';
       // Waiting for the backend is not the remote's fault.
-      if ((isLate && reading > 0) || failures.length === MOST_FAILURES) return;
-      const release = whose.behind(cause, where?.componentStack ?? '');
-      const kind = isLate ? 'suspended' : kindOf(cause, 'throw');
-      failures.push({ release, kind, failure: described(cause) });
+      if ((isTimeout && pendingReads > 0) || failures.length === MAX_FAILURES) return;
+      const release = codeTracker.findFailingRelease(cause, errorInfo?.componentStack ?? '');
+      const kind = isTimeout ? 'suspended' : toFailureKind(cause, 'throw');
+      failures.push({ release, kind, failure: describeError(cause) });
     },
   });
-  whose.enter(order.shell);
+  codeTracker.enter(order.shell);
   const pathname = url.split('?')[0] ?? '/';
   return {
     ...page,
-    headerSlots: server.headerSlots(pathname),
+    headerSlots: shellServer.headerSlots(pathname),
     failures,
     reads,
-    isUnread,
-    entered: [...entered],
+    hasMissingRead,
+    usedBuilds: [...usedBuilds],
   };
 }
 
 /**
  * Wraps a remote's modules. `onUse` is called when the page gets a module, before its code runs.
  */
-const watched = (modules: Modules, onTaken: () => void): Modules =>
+const trackUse = (modules: ServerModules, onUse: () => void): ServerModules =>
   Object.defineProperties(
     {},
     Object.fromEntries(
@@ -103,16 +103,16 @@ const watched = (modules: Modules, onTaken: () => void): Modules =>
         {
           enumerable: true,
           get() {
-            onTaken();
+            onUse();
             return module;
           },
         },
       ]),
     ),
-  ) as Modules;
+  ) as ServerModules;
 
 /** Parses a response as JSON, else returns the text. */
-function parsed(text: string): unknown {
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

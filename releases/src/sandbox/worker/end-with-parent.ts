@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 
 /** Interval of the parent check, in ms. */
-const EVERY_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 /**
  * Kills this process when its parent has ended, even if released code loops endlessly. A separate
  * thread checks for the parent. After this call the process can start no more threads.
  */
-export function endWithParent(parent: number): void {
+export function endWithParent(parentId: number): void {
   // Plain JavaScript, because a thread that loads TypeScript takes twice the memory.
-  const watch = `setInterval(() => {
-    if (process.ppid !== ${parent}) process.kill(process.pid, 'SIGKILL');
-  }, ${EVERY_MS});`;
-  new Worker(watch, { eval: true, env: {} }).unref();
+  const watchScript = `setInterval(() => {
+    if (process.ppid !== ${parentId}) process.kill(process.pid, 'SIGKILL');
+  }, ${CHECK_INTERVAL_MS});`;
+  new Worker(watchScript, { eval: true, env: {} }).unref();
   // Node's types lack this method.
   (process.permission as unknown as { drop(scope: 'worker'): void }).drop('worker');
 }

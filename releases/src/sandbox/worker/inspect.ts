@@ -1,21 +1,21 @@
 import type { ParentFunctions, WorkerFunctions } from '../messages.ts';
-import { contain } from './containment.ts';
+import { containReleasedCode } from './containment.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { connectParent } from './parent.ts';
-import { releasedBuilds } from './released-builds.ts';
-import { whoseCode } from './whose-code.ts';
+import { createBuildLoader } from './build-loader.ts';
+import { createCodeTracker } from './code-tracker.ts';
 
 /* The program of a worker that only imports builds and returns their page paths. */
 
 endWithParent(Number(process.argv[2]));
 
 const parent = connectParent<ParentFunctions, WorkerFunctions>({
-  load: (build, shell) => builds.tryLoad(build, shell),
+  load: (build, shell) => buildLoader.tryLoad(build, shell),
 });
-const whose = whoseCode((release) => void parent.entering(release));
-const builds = releasedBuilds(whose, parent);
+const codeTracker = createCodeTracker((release) => void parent.entering(release));
+const buildLoader = createBuildLoader(codeTracker, parent);
 
-contain(whose, {
+containReleasedCode(codeTracker, {
   failed: (failure) => void parent.failed(failure),
   said: (release, text) => void parent.said(release, text),
 });

@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { Build } from '../messages.ts';
+import type { ServerBuild } from '../messages.ts';
 
 /** Exports of a server build: exposed name to module. */
-export type Modules = Record<string, Record<string, unknown> | undefined>;
+export type ServerModules = Record<string, Record<string, unknown> | undefined>;
 
-const COMMON_JS = ['module', 'exports', 'require', '__filename', '__dirname'];
+const COMMON_JS_PARAMETERS = ['module', 'exports', 'require', '__filename', '__dirname'];
 
 /**
  * Loads a server build. A remote gets React and `shared` from `shellModules`, so that only one copy
  * exists. For the shell `shellModules` is empty. Throws if the file differs from the release.
  */
 export async function loadServerBuild(
-  { id, folder, integrity }: Build,
-  scope: Modules,
-): Promise<Modules> {
+  { id, folder, integrity }: ServerBuild,
+  shellModules: ServerModules,
+): Promise<ServerModules> {
   const file = join(folder, 'server/main.cjs');
   const nodeRequire = createRequire(file);
   const module = { exports: {} };
-  const give = (request: string): unknown => {
-    if (request in scope) return scope[request];
+  const requireModule = (request: string): unknown => {
+    if (request in shellModules) return shellModules[request];
     if (/^(react|react-dom|shared)(\/|$)/.test(request)) {
       throw new Error(
         `'${request}' is not among what the live shell shares; ${file} needs a newer shell.`,
@@ -36,8 +36,8 @@ export async function loadServerBuild(
   const hash = createHash('sha384').update(source).digest('base64');
   if (`sha384-${hash}` !== integrity)
     throw new Error(`The server build of ${id} is not what was released.`);
-  const run = compileFunction(source.toString(), COMMON_JS, { filename: file });
-  run(module, module.exports, give, file, dirname(file));
+  const runModule = compileFunction(source.toString(), COMMON_JS_PARAMETERS, { filename: file });
+  runModule(module, module.exports, requireModule, file, dirname(file));
   // A module with a top-level await exports a promise.
-  return (await module.exports) as Modules;
+  return (await module.exports) as ServerModules;
 }

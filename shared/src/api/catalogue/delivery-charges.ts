@@ -7,7 +7,7 @@ export const deliveryChargesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getDeliveryCharges: build.query<DeliveryCharge[], void>({
       query: () => ({ url: 'users/getdeliverycharges', public: true }),
-      transformResponse: (answer) => readList(deliveryChargeSchema, answer),
+      transformResponse: (response) => readList(deliveryChargeSchema, response),
     }),
   }),
 });

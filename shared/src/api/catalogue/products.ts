@@ -11,14 +11,14 @@ export const productsApi = serverApi.injectEndpoints({
         url: `users/getproducts/${encodeURIComponent(serviceid)}`,
         public: true,
       }),
-      transformResponse: (answer) => readList(productSchema, answer),
+      transformResponse: (response) => readList(productSchema, response),
     }),
     getProductsByCategorySlug: build.query<Product[], string>({
       query: (slug) => ({
         url: `users/getproductsbycategoryslug/${encodeURIComponent(slug)}`,
         public: true,
       }),
-      transformResponse: (answer) => readList(productSchema, answer),
+      transformResponse: (response) => readList(productSchema, response),
     }),
   }),
 });

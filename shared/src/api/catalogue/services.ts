@@ -7,7 +7,7 @@ export const servicesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getServices: build.query<Service[], void>({
       query: () => ({ url: 'users/getservices', public: true }),
-      transformResponse: (answer) => readList(serviceSchema, answer),
+      transformResponse: (response) => readList(serviceSchema, response),
     }),
   }),
 });

@@ -2,13 +2,13 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Pence } from 'contract/values/pence';
 import type { Product } from 'contract/catalog/product';
 import type { Id } from 'contract/values/readers';
-import type { CartLine, Choice, PackageLine, PersonalisedLine } from './lines';
+import type { CartLine, AddonChoice, PackageLine, PersonalisedLine } from './lines';
 
 /** Identifies a cart line in basket events. One event may change all three slices. */
 export type LineKey = Pick<CartLine, 'productid' | 'packages'>;
 export type AddonKey = Pick<PackageLine, 'id' | 'productid' | 'ustring'>;
 
-export const productAdded = createAction<{ product: Product; choices: Choice[] }>(
+export const productAdded = createAction<{ product: Product; choices: AddonChoice[] }>(
   'basket/productAdded',
 );
 export const lineIncreased = createAction<LineKey>('basket/lineIncreased');
@@ -44,4 +44,4 @@ export const cartCleared = createAction('basket/cartCleared');
 export const packagesCleared = createAction('basket/packagesCleared');
 export const personalisedCleared = createAction('basket/personalisedCleared');
 /** Removes everything that the shopper chose from every slice (rule 7). */
-export const shopperForgotten = createAction('shop/shopperForgotten');
+export const shopperDataCleared = createAction('shop/shopperForgotten');

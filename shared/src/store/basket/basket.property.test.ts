@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { MOST_OF_ONE } from 'contract/basket/most-of-one';
+import { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
 import { basketTotal, itemCount } from '../../totals/basket-total';
 import { createAppStore } from '../create-store';
-import { addon, product } from '../testing/things-to-buy';
+import { createAddon, createProduct } from '../testing/basket-fixtures';
 import {
   lineIncreased,
   lineRemoved,
@@ -15,8 +15,8 @@ import {
   savedBasketMerged,
 } from './basket-events';
 import { decreaseLine } from './decrease-line';
-import { type Choice, belongsTo, choiceAmount } from './lines';
-import { withTextsOnTheWire } from './order-texts';
+import { type AddonChoice, isAddonOfLine, choiceAmount } from './lines';
+import { toApiBasket } from './to-api-basket';
 
 const price = fc.integer({ min: 1, max: 500_000 });
 const prices = fc.record({
@@ -50,15 +50,15 @@ function walk({ products, addons }: { products: number[]; addons: number[] }, st
   const change: Record<Step['what'], (step: Step) => void> = {
     add: ({ which, options }) => {
       const at = which % products.length;
-      const choices = present.flatMap((amount, index): Choice[] => {
+      const choices = present.flatMap((amount, index): AddonChoice[] => {
         const option = options[index];
         if (!option || option === 'no') return [];
         const personal = option === 'personalised' && index === 0;
-        const chosen = addon({ id: index + 1, name: `Add-on ${index + 1}`, amount });
+        const chosen = createAddon({ id: index + 1, name: `Add-on ${index + 1}`, amount });
         return [{ addon: chosen, option: personal ? 'personalised' : 'standard' }];
       });
       store.dispatch(
-        productAdded({ product: product({ id: at, price: products[at] ?? 1 }), choices }),
+        productAdded({ product: createProduct({ id: at, price: products[at] ?? 1 }), choices }),
       );
     },
     plus: ({ which }) => onLine(which, (line) => store.dispatch(lineIncreased(line))),
@@ -121,7 +121,7 @@ describe('the basket after any sequence of events (specification, section 4; rul
     anyWay(({ cart, packages, personalised }) => {
       for (const { cartquantity } of [...cart, ...packages, ...personalised]) {
         expect(cartquantity).toBeGreaterThanOrEqual(1);
-        expect(cartquantity).toBeLessThanOrEqual(MOST_OF_ONE);
+        expect(cartquantity).toBeLessThanOrEqual(MAX_LINE_QUANTITY);
       }
     });
   });
@@ -129,7 +129,7 @@ describe('the basket after any sequence of events (specification, section 4; rul
   test('every add-on belongs to exactly one cart line, and no line is duplicated', () => {
     anyWay(({ cart, packages, personalised }) => {
       for (const each of [...packages, ...personalised])
-        expect(cart.filter((line) => belongsTo(each, line))).toHaveLength(1);
+        expect(cart.filter((line) => isAddonOfLine(each, line))).toHaveLength(1);
       const keys = cart.map((line) => JSON.stringify([line.productid, line.packages]));
       expect(new Set(keys).size).toBe(keys.length);
     });
@@ -137,7 +137,7 @@ describe('the basket after any sequence of events (specification, section 4; rul
 
   test("a line has only the add-ons of its packages text, and the wire carries that text's prices", () => {
     anyWay((basket) => {
-      const { packages, personalised } = withTextsOnTheWire(basket);
+      const { packages, personalised } = toApiBasket(basket);
       for (const each of [...packages, ...personalised]) {
         const named = (
           JSON.parse(each.ustring) as { id: number; amount: number; option: string }[]
@@ -162,8 +162,8 @@ describe('the basket after any sequence of events (specification, section 4; rul
   test('a choice costs 55 pounds when personalised, else its own amount', () => {
     fc.assert(
       fc.property(price, (amount) => {
-        expect(choiceAmount({ addon: addon({ amount }), option: 'standard' })).toBe(amount);
-        expect(choiceAmount({ addon: addon({ amount }), option: 'personalised' })).toBe(5500);
+        expect(choiceAmount({ addon: createAddon({ amount }), option: 'standard' })).toBe(amount);
+        expect(choiceAmount({ addon: createAddon({ amount }), option: 'personalised' })).toBe(5500);
       }),
     );
   });

@@ -1,7 +1,11 @@
-import { MOST_OF_ONE } from 'contract/basket/most-of-one';
-import { packagesText } from 'contract/basket/options-text';
-import { filled } from '../testing/filled';
-import { personalised, product, standard } from '../testing/things-to-buy';
+import { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
+import { createPackagesText } from 'contract/basket/options-text';
+import { createFilledStore } from '../testing/create-filled-store';
+import {
+  createPersonalisedChoice,
+  createProduct,
+  createStandardChoice,
+} from '../testing/basket-fixtures';
 import {
   cartCleared,
   lineIncreased,
@@ -13,32 +17,38 @@ import {
   personalisedDecreased,
   personalisedIncreased,
   productAdded,
-  shopperForgotten,
+  shopperDataCleared,
 } from './basket-events';
 import { decreaseLine } from './decrease-line';
 import type { CartLine, PackageLine } from './lines';
 
-const withBoth = { product: product(), choices: [standard(), personalised()] };
+const withBoth = {
+  product: createProduct(),
+  choices: [createStandardChoice(), createPersonalisedChoice()],
+};
 
 describe('the cart rules (specification, section 4)', () => {
   test('adding the same product with the same packages raises its quantity by 1 and its amount to price times quantity', () => {
-    const { cartLine, store } = filled({ product: product(), choices: [] });
-    store.dispatch(productAdded({ product: product(), choices: [] }));
+    const { cartLine, store } = createFilledStore({ product: createProduct(), choices: [] });
+    store.dispatch(productAdded({ product: createProduct(), choices: [] }));
     expect(store.getState().cart).toHaveLength(1);
     expect(cartLine()).toMatchObject({ cartquantity: 2, cartamount: 29000, price: 14500 });
   });
 
   test('adding another product or other packages appends a new line', () => {
-    const { quantities } = filled(
-      { product: product(), choices: [] },
-      { product: product(), choices: [standard()] },
-      { product: product({ id: 12 }), choices: [] },
+    const { quantities } = createFilledStore(
+      { product: createProduct(), choices: [] },
+      { product: createProduct(), choices: [createStandardChoice()] },
+      { product: createProduct({ id: 12 }), choices: [] },
     );
     expect(quantities()).toEqual([[1, 1, 1], [1], []]);
   });
 
   test('minus lowers the quantity by 1, and at 0 the line is removed', () => {
-    const { store, cartLine, quantities } = filled({ product: product(), choices: [] });
+    const { store, cartLine, quantities } = createFilledStore({
+      product: createProduct(),
+      choices: [],
+    });
     store.dispatch(lineIncreased(cartLine()));
     store.dispatch(decreaseLine(cartLine()));
     expect(cartLine()).toMatchObject({ cartquantity: 1, cartamount: 14500 });
@@ -47,24 +57,24 @@ describe('the cart rules (specification, section 4)', () => {
   });
 
   test('a package amount is amount times quantity', () => {
-    const { store, packageLine } = filled(withBoth);
+    const { store, packageLine } = createFilledStore(withBoth);
     store.dispatch(packageIncreased(packageLine()));
     expect(packageLine()).toMatchObject({ cartquantity: 2, amount: 2050, cartamount: 4100 });
   });
 
   test('packages are matched by id plus ustring, so the same add-on of two lines is two lines', () => {
-    const { store, quantities, packageLine } = filled(
-      { product: product(), choices: [standard()] },
-      { product: product(), choices: [standard(), personalised()] },
+    const { store, quantities, packageLine } = createFilledStore(
+      { product: createProduct(), choices: [createStandardChoice()] },
+      { product: createProduct(), choices: [createStandardChoice(), createPersonalisedChoice()] },
     );
     store.dispatch(packageIncreased(packageLine(1)));
     expect(quantities()).toEqual([[1, 1], [1, 2], [1]]);
   });
 
   test('removing a cart line also drops the packages tied to it, and no others', () => {
-    const { store, quantities, cartLine } = filled(withBoth, {
-      product: product({ id: 12 }),
-      choices: [standard(), personalised()],
+    const { store, quantities, cartLine } = createFilledStore(withBoth, {
+      product: createProduct({ id: 12 }),
+      choices: [createStandardChoice(), createPersonalisedChoice()],
     });
     store.dispatch(lineRemoved(cartLine()));
     expect(quantities()).toEqual([[1], [1], [1]]);
@@ -73,7 +83,7 @@ describe('the cart rules (specification, section 4)', () => {
   });
 
   test('clear actions exist for cart, packages and personalised', () => {
-    const { store, quantities } = filled(withBoth);
+    const { store, quantities } = createFilledStore(withBoth);
     store.dispatch(packagesCleared());
     expect(quantities()).toEqual([[1], [], [1]]);
     store.dispatch(personalisedCleared());
@@ -85,12 +95,12 @@ describe('the cart rules (specification, section 4)', () => {
 
 describe('cart lines (rules 15, 18 and 19)', () => {
   test("the price of a cart line is the product's own price without add-ons", () => {
-    const { cartLine } = filled(withBoth);
+    const { cartLine } = createFilledStore(withBoth);
     expect(cartLine()).toMatchObject({ price: 14500, cartamount: 14500, productid: 11 });
   });
 
   test('Personalised costs 55 pounds instead of the standard amount', () => {
-    const { store } = filled(withBoth);
+    const { store } = createFilledStore(withBoth);
     expect(store.getState().personalised).toEqual([
       expect.objectContaining({ id: 1, amount: 5500, cartamount: 5500, cartquantity: 1 }),
     ]);
@@ -98,10 +108,10 @@ describe('cart lines (rules 15, 18 and 19)', () => {
   });
 
   test('a plain and a personalised dress are two lines, each with its own add-ons', () => {
-    const keepsake = personalised();
-    const { store, quantities } = filled(
-      { product: product(), choices: [{ ...keepsake, option: 'standard' }] },
-      { product: product(), choices: [keepsake] },
+    const keepsake = createPersonalisedChoice();
+    const { store, quantities } = createFilledStore(
+      { product: createProduct(), choices: [{ ...keepsake, option: 'standard' }] },
+      { product: createProduct(), choices: [keepsake] },
     );
     expect(quantities()).toEqual([[1, 1], [1], [1]]);
     const [plain, special] = store.getState().cart as [CartLine, CartLine];
@@ -110,18 +120,18 @@ describe('cart lines (rules 15, 18 and 19)', () => {
   });
 
   test('the packages text names every chosen option in the same order, whatever the order of choosing', () => {
-    const text = packagesText([personalised(), standard()]);
-    expect(packagesText([standard(), personalised()])).toBe(text);
+    const text = createPackagesText([createPersonalisedChoice(), createStandardChoice()]);
+    expect(createPackagesText([createStandardChoice(), createPersonalisedChoice()])).toBe(text);
     expect(JSON.parse(text)).toEqual([
       { id: 1, option: 'personalised' },
       { id: 2, option: 'standard' },
     ]);
-    expect(packagesText([])).toBe('[]');
+    expect(createPackagesText([])).toBe('[]');
   });
 
   test('a cart line contains no product field that it does not know', () => {
-    const { cartLine } = filled({
-      product: { ...product(), turnaround: '3 weeks' } as never,
+    const { cartLine } = createFilledStore({
+      product: { ...createProduct(), turnaround: '3 weeks' } as never,
       choices: [],
     });
     expect(Object.keys(cartLine()).sort()).toEqual(
@@ -136,12 +146,12 @@ describe('cart lines (rules 15, 18 and 19)', () => {
 
 describe('products and their add-ons (rule 20)', () => {
   test('adding the same product with the same options again raises all its lines by 1', () => {
-    const { quantities } = filled(withBoth, withBoth);
+    const { quantities } = createFilledStore(withBoth, withBoth);
     expect(quantities()).toEqual([[2], [2], [2]]);
   });
 
   test('product plus and minus also change the add-ons, and a line at 0 is removed', () => {
-    const { store, quantities, cartLine, packageLine } = filled(withBoth, withBoth);
+    const { store, quantities, cartLine, packageLine } = createFilledStore(withBoth, withBoth);
     store.dispatch(lineIncreased(cartLine()));
     expect(quantities()).toEqual([[3], [3], [3]]);
     store.dispatch(packageDecreased(packageLine()));
@@ -151,7 +161,7 @@ describe('products and their add-ons (rule 20)', () => {
   });
 
   test('plus and minus on an add-on line change that line alone', () => {
-    const { store, quantities, packageLine } = filled(withBoth, withBoth);
+    const { store, quantities, packageLine } = createFilledStore(withBoth, withBoth);
     const special = store.getState().personalised[0] as PackageLine;
     store.dispatch(packageIncreased(packageLine()));
     store.dispatch(personalisedDecreased(special));
@@ -163,27 +173,32 @@ describe('products and their add-ons (rule 20)', () => {
   });
 
   test('removing the last one of a product removes all its add-ons', () => {
-    const { store, quantities, cartLine, packageLine } = filled(withBoth);
+    const { store, quantities, cartLine, packageLine } = createFilledStore(withBoth);
     store.dispatch(packageIncreased(packageLine()));
     store.dispatch(decreaseLine(cartLine()));
     expect(quantities()).toEqual([[], [], []]);
   });
 
   test('a product at the maximum quantity is not raised, nor are its add-ons', () => {
-    const { store, quantities, cartLine, packageLine } = filled(withBoth);
-    for (let more = 1; more < MOST_OF_ONE; more += 1) store.dispatch(lineIncreased(cartLine()));
+    const { store, quantities, cartLine, packageLine } = createFilledStore(withBoth);
+    for (let more = 1; more < MAX_LINE_QUANTITY; more += 1)
+      store.dispatch(lineIncreased(cartLine()));
     store.dispatch(packageDecreased(packageLine()));
     store.dispatch(lineIncreased(cartLine()));
     store.dispatch(productAdded(withBoth));
-    expect(quantities()).toEqual([[MOST_OF_ONE], [MOST_OF_ONE - 1], [MOST_OF_ONE]]);
+    expect(quantities()).toEqual([
+      [MAX_LINE_QUANTITY],
+      [MAX_LINE_QUANTITY - 1],
+      [MAX_LINE_QUANTITY],
+    ]);
   });
 });
 
 describe('forgetting the shopper (rule 7)', () => {
   test('removes everything chosen at once', () => {
-    const { store, quantities } = filled(withBoth);
+    const { store, quantities } = createFilledStore(withBoth);
     expect(store.getState().checkoutstatus).toBe(1);
-    store.dispatch(shopperForgotten());
+    store.dispatch(shopperDataCleared());
     expect(quantities()).toEqual([[], [], []]);
     expect(store.getState().checkoutstatus).toBe(0);
   });

@@ -1,46 +1,47 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { restoredOr, stateRestored } from '../restored-state';
-import * as happened from './basket-events';
-import { type CartLine, sameLine } from './lines';
-import { addProduct, changeQuantity, mergeLines, unitPrice } from './rules';
+import { getRestoredSlice, stateRestored } from '../restored-state';
+import * as basketEvents from './basket-events';
+import { type CartLine, isSameLine } from './lines';
+import { addProduct, changeQuantity, mergeLines, getUnitPrice } from './cart-rules';
 
-const same = (a: happened.LineKey) => (b: happened.LineKey) => sameLine(a, b);
-const none: CartLine[] = [];
+const matchesLine = (a: basketEvents.LineKey) => (b: basketEvents.LineKey) => isSameLine(a, b);
+const emptyCart: CartLine[] = [];
 
 /** The products in the basket (specification, section 4, 'Cart rules'). */
 export const cartSlice = createSlice({
   name: 'cart',
-  initialState: none,
+  initialState: emptyCart,
   reducers: {},
-  extraReducers: (on) => {
-    on.addCase(stateRestored, (state, { payload }) => restoredOr(payload, 'cart', state))
-      .addCase(happened.productAdded, (state, { payload }) =>
+  extraReducers: (builder) => {
+    builder
+      .addCase(stateRestored, (state, { payload }) => getRestoredSlice(payload, 'cart', state))
+      .addCase(basketEvents.productAdded, (state, { payload }) =>
         addProduct(state, payload.product, payload.choices),
       )
-      .addCase(happened.lineIncreased, (state, { payload }) =>
-        changeQuantity(state, same(payload), 1, unitPrice),
+      .addCase(basketEvents.lineIncreased, (state, { payload }) =>
+        changeQuantity(state, matchesLine(payload), 1, getUnitPrice),
       )
-      .addCase(happened.lineDecreased, (state, { payload }) =>
-        changeQuantity(state, same(payload), -1, unitPrice),
+      .addCase(basketEvents.lineDecreased, (state, { payload }) =>
+        changeQuantity(state, matchesLine(payload), -1, getUnitPrice),
       )
-      .addCase(happened.lineRemoved, (state, { payload }) =>
-        state.filter((line) => !same(payload)(line)),
+      .addCase(basketEvents.lineRemoved, (state, { payload }) =>
+        state.filter((line) => !matchesLine(payload)(line)),
       )
-      .addCase(happened.savedBasketMerged, (state, { payload }) =>
-        mergeLines(state, payload.cart, sameLine, unitPrice),
+      .addCase(basketEvents.savedBasketMerged, (state, { payload }) =>
+        mergeLines(state, payload.cart, isSameLine, getUnitPrice),
       )
-      .addCase(happened.productRepriced, (state, { payload }) =>
+      .addCase(basketEvents.productRepriced, (state, { payload }) =>
         changeQuantity(
           state.map((line) =>
             line.productid === payload.productid ? { ...line, price: payload.price } : line,
           ),
           (line) => line.productid === payload.productid,
           0,
-          unitPrice,
+          getUnitPrice,
         ),
       )
-      .addCase(happened.cartCleared, () => none)
-      .addCase(happened.basketReplaced, (_, { payload }) => payload.cart)
-      .addCase(happened.shopperForgotten, () => none);
+      .addCase(basketEvents.cartCleared, () => emptyCart)
+      .addCase(basketEvents.basketReplaced, (_, { payload }) => payload.cart)
+      .addCase(basketEvents.shopperDataCleared, () => emptyCart);
   },
 });

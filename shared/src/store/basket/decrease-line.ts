@@ -1,11 +1,11 @@
 import type { AppThunk } from '../create-store';
 import { type LineKey, lineDecreased, lineRemoved } from './basket-events';
-import { sameLine } from './lines';
+import { isSameLine } from './lines';
 
 /** Lowers the quantity of a cart line by 1. At 0 it removes the line and its add-ons. */
 export const decreaseLine =
   (key: LineKey): AppThunk =>
   (dispatch, getState) => {
-    const line = getState().cart.find((each) => sameLine(each, key));
+    const line = getState().cart.find((cartLine) => isSameLine(cartLine, key));
     dispatch(line && line.cartquantity > 1 ? lineDecreased(key) : lineRemoved(key));
   };

@@ -8,7 +8,7 @@ export type { CartLine, PackageLine };
 export type PersonalisedLine = PackageLine;
 
 /** The selected option of one add-on. */
-export interface Choice {
+export interface AddonChoice {
   addon: Addon;
   option: 'standard' | 'personalised';
   /** The text of a personalised option (rule 48). Absent if the product asks for none. */
@@ -16,18 +16,18 @@ export interface Choice {
 }
 
 /** Returns the price of a choice in pence. Personalised replaces the standard amount (rule 18). */
-export const choiceAmount = ({ addon, option }: Choice): Pence =>
+export const choiceAmount = ({ addon, option }: AddonChoice): Pence =>
   option === 'personalised' ? PERSONALISED_PENCE : addon.amount;
 
 export const canBePersonalised = (addon: Pick<Addon, 'id'>) => addon.id === PERSONALISED_ADDON_ID;
 
 /** Returns whether an add-on or personalised line belongs to a cart line (rule 19). */
-export const belongsTo = (
+export const isAddonOfLine = (
   addon: Pick<PackageLine, 'productid' | 'ustring'>,
   line: Pick<CartLine, 'productid' | 'packages'>,
 ) => addon.productid === line.productid && addon.ustring === line.packages;
 
-interface Lines {
+interface BasketLines {
   cart: CartLine[];
   packages: PackageLine[];
   personalised: PersonalisedLine[];
@@ -37,14 +37,21 @@ interface Lines {
  * Returns each product followed by its add-ons. Add-ons without a product come last, so that every counted line is
  * visible.
  */
-export function linesInOrder({ cart, packages, personalised }: Lines): (CartLine | PackageLine)[] {
+export function groupLinesByProduct({
+  cart,
+  packages,
+  personalised,
+}: BasketLines): (CartLine | PackageLine)[] {
   const addons = [...packages, ...personalised];
-  const owned = cart.flatMap((line) => [line, ...addons.filter((one) => belongsTo(one, line))]);
-  return [...owned, ...addons.filter((one) => !owned.includes(one))];
+  const productLines = cart.flatMap((line) => [
+    line,
+    ...addons.filter((addonLine) => isAddonOfLine(addonLine, line)),
+  ]);
+  return [...productLines, ...addons.filter((addonLine) => !productLines.includes(addonLine))];
 }
 
 /** Returns whether two cart lines are the same: same product, same options. The price does not matter. */
-export const sameLine = (
+export const isSameLine = (
   a: Pick<CartLine, 'productid' | 'packages'>,
   b: Pick<CartLine, 'productid' | 'packages'>,
 ) => a.productid === b.productid && a.packages === b.packages;

@@ -1,35 +1,50 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { restoredOr, stateRestored } from '../restored-state';
-import { changeAddon, dropWithLine, followLine, mergeAddons, repriceAddon } from './addon-lines';
-import * as happened from './basket-events';
+import { getRestoredSlice, stateRestored } from '../restored-state';
+import {
+  changeAddonQuantity,
+  removeAddonsOfLine,
+  changeAddonsOfLine,
+  mergeAddons,
+  repriceAddon,
+} from './addon-lines';
+import * as basketEvents from './basket-events';
 import type { PackageLine } from './lines';
-import { addChoices } from './rules';
+import { addChoices } from './cart-rules';
 
-const none: PackageLine[] = [];
+const noPackages: PackageLine[] = [];
 
 /** The standard add-ons in the basket, matched by id and ustring (specification, section 4). */
 export const packagesSlice = createSlice({
   name: 'packages',
-  initialState: none,
+  initialState: noPackages,
   reducers: {},
-  extraReducers: (on) => {
-    on.addCase(stateRestored, (state, { payload }) => restoredOr(payload, 'packages', state))
-      .addCase(happened.productAdded, (state, { payload }) =>
+  extraReducers: (builder) => {
+    builder
+      .addCase(stateRestored, (state, { payload }) => getRestoredSlice(payload, 'packages', state))
+      .addCase(basketEvents.productAdded, (state, { payload }) =>
         addChoices(state, payload.product, payload.choices, 'standard'),
       )
-      .addCase(happened.packageIncreased, (state, { payload }) => changeAddon(state, payload, 1))
-      .addCase(happened.packageDecreased, (state, { payload }) => changeAddon(state, payload, -1))
-      .addCase(happened.lineIncreased, (state, { payload }) => followLine(state, payload, 1))
-      .addCase(happened.lineDecreased, (state, { payload }) => followLine(state, payload, -1))
-      .addCase(happened.lineRemoved, (state, { payload }) => dropWithLine(state, payload))
-      .addCase(happened.savedBasketMerged, (state, { payload }) =>
+      .addCase(basketEvents.packageIncreased, (state, { payload }) =>
+        changeAddonQuantity(state, payload, 1),
+      )
+      .addCase(basketEvents.packageDecreased, (state, { payload }) =>
+        changeAddonQuantity(state, payload, -1),
+      )
+      .addCase(basketEvents.lineIncreased, (state, { payload }) =>
+        changeAddonsOfLine(state, payload, 1),
+      )
+      .addCase(basketEvents.lineDecreased, (state, { payload }) =>
+        changeAddonsOfLine(state, payload, -1),
+      )
+      .addCase(basketEvents.lineRemoved, (state, { payload }) => removeAddonsOfLine(state, payload))
+      .addCase(basketEvents.savedBasketMerged, (state, { payload }) =>
         mergeAddons(state, payload.packages),
       )
-      .addCase(happened.packageRepriced, (state, { payload }) =>
+      .addCase(basketEvents.packageRepriced, (state, { payload }) =>
         repriceAddon(state, payload.id, payload.amount),
       )
-      .addCase(happened.packagesCleared, () => none)
-      .addCase(happened.basketReplaced, (_, { payload }) => payload.packages)
-      .addCase(happened.shopperForgotten, () => none);
+      .addCase(basketEvents.packagesCleared, () => noPackages)
+      .addCase(basketEvents.basketReplaced, (_, { payload }) => payload.packages)
+      .addCase(basketEvents.shopperDataCleared, () => noPackages);
   },
 });

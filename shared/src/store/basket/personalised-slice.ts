@@ -1,36 +1,48 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { restoredOr, stateRestored } from '../restored-state';
-import { changeAddon, dropWithLine, followLine, mergeAddons } from './addon-lines';
-import * as happened from './basket-events';
+import { getRestoredSlice, stateRestored } from '../restored-state';
+import {
+  changeAddonQuantity,
+  removeAddonsOfLine,
+  changeAddonsOfLine,
+  mergeAddons,
+} from './addon-lines';
+import * as basketEvents from './basket-events';
 import type { PersonalisedLine } from './lines';
-import { addChoices } from './rules';
+import { addChoices } from './cart-rules';
 
-const none: PersonalisedLine[] = [];
+const noPersonalised: PersonalisedLine[] = [];
 
 /** The personalised options in the basket, £55 each (specification, sections 4 and 9). */
 export const personalisedSlice = createSlice({
   name: 'personalised',
-  initialState: none,
+  initialState: noPersonalised,
   reducers: {},
-  extraReducers: (on) => {
-    on.addCase(stateRestored, (state, { payload }) => restoredOr(payload, 'personalised', state))
-      .addCase(happened.productAdded, (state, { payload }) =>
+  extraReducers: (builder) => {
+    builder
+      .addCase(stateRestored, (state, { payload }) =>
+        getRestoredSlice(payload, 'personalised', state),
+      )
+      .addCase(basketEvents.productAdded, (state, { payload }) =>
         addChoices(state, payload.product, payload.choices, 'personalised'),
       )
-      .addCase(happened.personalisedIncreased, (state, { payload }) =>
-        changeAddon(state, payload, 1),
+      .addCase(basketEvents.personalisedIncreased, (state, { payload }) =>
+        changeAddonQuantity(state, payload, 1),
       )
-      .addCase(happened.personalisedDecreased, (state, { payload }) =>
-        changeAddon(state, payload, -1),
+      .addCase(basketEvents.personalisedDecreased, (state, { payload }) =>
+        changeAddonQuantity(state, payload, -1),
       )
-      .addCase(happened.lineIncreased, (state, { payload }) => followLine(state, payload, 1))
-      .addCase(happened.lineDecreased, (state, { payload }) => followLine(state, payload, -1))
-      .addCase(happened.lineRemoved, (state, { payload }) => dropWithLine(state, payload))
-      .addCase(happened.savedBasketMerged, (state, { payload }) =>
+      .addCase(basketEvents.lineIncreased, (state, { payload }) =>
+        changeAddonsOfLine(state, payload, 1),
+      )
+      .addCase(basketEvents.lineDecreased, (state, { payload }) =>
+        changeAddonsOfLine(state, payload, -1),
+      )
+      .addCase(basketEvents.lineRemoved, (state, { payload }) => removeAddonsOfLine(state, payload))
+      .addCase(basketEvents.savedBasketMerged, (state, { payload }) =>
         mergeAddons(state, payload.personalised),
       )
-      .addCase(happened.personalisedCleared, () => none)
-      .addCase(happened.basketReplaced, (_, { payload }) => payload.personalised)
-      .addCase(happened.shopperForgotten, () => none);
+      .addCase(basketEvents.personalisedCleared, () => noPersonalised)
+      .addCase(basketEvents.basketReplaced, (_, { payload }) => payload.personalised)
+      .addCase(basketEvents.shopperDataCleared, () => noPersonalised);
   },
 });

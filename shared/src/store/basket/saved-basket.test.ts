@@ -1,6 +1,10 @@
-import { MOST_OF_ONE } from 'contract/basket/most-of-one';
+import { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
 import { createAppStore } from '../create-store';
-import { personalised, product, standard } from '../testing/things-to-buy';
+import {
+  createPersonalisedChoice,
+  createProduct,
+  createStandardChoice,
+} from '../testing/basket-fixtures';
 import { productAdded, savedBasketMerged } from './basket-events';
 import type { CartLine, PackageLine } from './lines';
 
@@ -12,7 +16,12 @@ const times = (line: CartLine, cartquantity: number): CartLine => ({
 
 function filled() {
   const store = createAppStore({ extra: { apiHost: '' } });
-  store.dispatch(productAdded({ product: product(), choices: [standard(), personalised()] }));
+  store.dispatch(
+    productAdded({
+      product: createProduct(),
+      choices: [createStandardChoice(), createPersonalisedChoice()],
+    }),
+  );
   const { cart, packages, personalised: special } = store.getState();
   const saved = { cart, packages, personalised: special };
   return { store, saved, line: cart[0] as CartLine, addon: packages[0] as PackageLine };
@@ -62,6 +71,6 @@ describe('the saved basket (rule 24)', () => {
   test('a saved line that is duplicated or has an absurd quantity becomes one line within the limit', () => {
     const { store, saved, line } = filled();
     store.dispatch(savedBasketMerged({ ...saved, cart: [times(line, 2), times(line, 500)] }));
-    expect(store.getState().cart).toEqual([times(line, MOST_OF_ONE)]);
+    expect(store.getState().cart).toEqual([times(line, MAX_LINE_QUANTITY)]);
   });
 });

@@ -3,25 +3,32 @@ import {
   lineRemoved,
   packageIncreased,
   productAdded,
-  shopperForgotten,
+  shopperDataCleared,
 } from '../basket/basket-events';
 import type { CartLine, PackageLine } from '../basket/lines';
 import { createAppStore } from '../create-store';
-import { personalised, product, standard } from '../testing/things-to-buy';
-import { keepTabsInStep } from './keep-tabs-in-step';
-import { RESTORE } from './remember';
-import { safeStorage } from './safe-storage';
+import {
+  createPersonalisedChoice,
+  createProduct,
+  createStandardChoice,
+} from '../testing/basket-fixtures';
+import { syncTabs } from './sync-tabs';
+import { RESTORE_ACTION_TYPE } from './persistence-enhancer';
+import { createSafeStorage } from './safe-storage';
 
 /** Opens a page that has hydrated and read local storage. */
 async function openPage() {
-  const storage = safeStorage();
+  const storage = createSafeStorage();
   const store = createAppStore({ extra: { apiHost: '' }, storage });
-  store.dispatch({ type: RESTORE });
+  store.dispatch({ type: RESTORE_ACTION_TYPE });
   await waitFor(() => expect(store.getState().restored).toBe(true));
   return { store, storage };
 }
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')?.content;
-const withBoth = { product: product(), choices: [standard(), personalised()] };
+const withBoth = {
+  product: createProduct(),
+  choices: [createStandardChoice(), createPersonalisedChoice()],
+};
 
 describe('locally stored state (specification, section 3)', () => {
   test('cart, packages, personalised and checkoutstatus are persisted and restored on load', async () => {
@@ -39,14 +46,14 @@ describe('locally stored state (specification, section 3)', () => {
   });
 
   test('a product that is added just before the page is unloaded is in the basket of the next page', async () => {
-    const store = createAppStore({ extra: { apiHost: '' }, storage: safeStorage() });
+    const store = createAppStore({ extra: { apiHost: '' }, storage: createSafeStorage() });
     // Dispatches like a replayed click from before hydration.
     const stop = store.subscribe(() => {
       if (!store.getState().restored) return;
       stop();
       store.dispatch(productAdded(withBoth));
     });
-    store.dispatch({ type: RESTORE });
+    store.dispatch({ type: RESTORE_ACTION_TYPE });
     await waitFor(() => expect(store.getState().cart).toHaveLength(1));
     window.dispatchEvent(new Event('pagehide'));
     expect(stored('cart')).toHaveLength(1);
@@ -57,7 +64,7 @@ describe('locally stored state (specification, section 3)', () => {
     const first = await openPage();
     first.store.dispatch(productAdded(withBoth));
     await waitFor(() => expect(stored('cart')).toHaveLength(1));
-    createAppStore({ extra: { apiHost: '' }, storage: safeStorage() });
+    createAppStore({ extra: { apiHost: '' }, storage: createSafeStorage() });
     window.dispatchEvent(new Event('pagehide'));
     expect(stored('cart')).toHaveLength(1);
   });
@@ -66,7 +73,7 @@ describe('locally stored state (specification, section 3)', () => {
     const first = await openPage();
     first.store.dispatch(productAdded(withBoth));
     await waitFor(() => expect(stored('cart')).toHaveLength(1));
-    const storage = safeStorage();
+    const storage = createSafeStorage();
     const store = createAppStore({ extra: { apiHost: '' }, storage });
     expect(store.getState()).toMatchObject({ cart: [], restored: false });
     expect(stored('cart')).toHaveLength(1);
@@ -76,7 +83,7 @@ describe('locally stored state (specification, section 3)', () => {
     const { store } = await openPage();
     store.dispatch(productAdded(withBoth));
     await waitFor(() => expect(stored('personalised')).toHaveLength(1));
-    store.dispatch(shopperForgotten());
+    store.dispatch(shopperDataCleared());
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
@@ -101,7 +108,7 @@ describe('locally stored state (specification, section 3)', () => {
   test('add-ons of an unreadable product are removed, and the other add-ons stay', async () => {
     const first = await openPage();
     first.store.dispatch(productAdded(withBoth));
-    first.store.dispatch(productAdded({ ...withBoth, product: product({ id: 12 }) }));
+    first.store.dispatch(productAdded({ ...withBoth, product: createProduct({ id: 12 }) }));
     await waitFor(() => expect(stored('cart')).toHaveLength(2));
     const [, kept] = stored('cart');
     localStorage.setItem('cart', JSON.stringify({ version: 1, content: [kept] }));
@@ -119,7 +126,7 @@ describe('tabs share their state (rule 13)', () => {
 
   async function twoTabs() {
     const here = await openPage();
-    const stop = keepTabsInStep(here.store, here.storage);
+    const stop = syncTabs(here.store, here.storage);
     const other = await openPage();
     return { here: here.store, other: other.store, stop };
   }
@@ -185,14 +192,14 @@ describe('tabs share their state (rule 13)', () => {
 
 test('a basket that local storage refuses survives the back-forward cache', async () => {
   const { store } = await openPage();
-  const stop = keepTabsInStep(store, safeStorage());
+  const stop = syncTabs(store, createSafeStorage());
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
   store.dispatch(productAdded(withBoth));
-  await waitFor(() => expect(safeStorage().getItem('cart')).not.toBeNull());
+  await waitFor(() => expect(createSafeStorage().getItem('cart')).not.toBeNull());
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(store.getState().cart).toHaveLength(1);
   stop();
-  safeStorage().clear();
+  createSafeStorage().clear();
 });

@@ -9,49 +9,53 @@ export interface SafeStorage {
   clear(): void;
 }
 
-export function safeStorage(storage: Storage | undefined = browserStorage()): SafeStorage {
-  const unsaved = unsavedOf(storage);
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+export function createSafeStorage(storage: Storage | undefined = getLocalStorage()): SafeStorage {
+  const unsavedValues = getUnsavedValues(storage);
+  const attempt = <T>(operation: (storage: Storage) => T, fallback: T): T => {
     try {
-      return storage ? work(storage) : otherwise;
+      return storage ? operation(storage) : fallback;
     } catch (cause) {
       console.warn('Local storage failed. Values stay in memory until page unload.', cause);
-      return otherwise;
+      return fallback;
     }
   };
   return {
-    getItem: (key) => unsaved.get(key) ?? attempt((s) => s.getItem(key), null),
+    getItem: (key) =>
+      unsavedValues.get(key) ?? attempt((availableStorage) => availableStorage.getItem(key), null),
     setItem(key, value) {
-      const saved = attempt((s) => (s.setItem(key, value), true), false);
-      if (saved) unsaved.delete(key);
-      else unsaved.set(key, value);
+      const isSaved = attempt(
+        (availableStorage) => (availableStorage.setItem(key, value), true),
+        false,
+      );
+      if (isSaved) unsavedValues.delete(key);
+      else unsavedValues.set(key, value);
     },
     removeItem(key) {
-      unsaved.delete(key);
-      attempt((s) => s.removeItem(key), undefined);
+      unsavedValues.delete(key);
+      attempt((availableStorage) => availableStorage.removeItem(key), undefined);
     },
     clear() {
-      unsaved.clear();
-      attempt((s) => s.clear(), undefined);
+      unsavedValues.clear();
+      attempt((availableStorage) => availableStorage.clear(), undefined);
     },
   };
 }
 
-const unsavedByStorage = new WeakMap<object, Map<string, string>>();
+const unsavedValuesByStorage = new WeakMap<object, Map<string, string>>();
 
 /**
  * Returns the values that could not be saved. All callers with the same storage share them. On the
  * server each call gets a new map.
  */
-function unsavedOf(storage: Storage | undefined): Map<string, string> {
+function getUnsavedValues(storage: Storage | undefined): Map<string, string> {
   const owner = storage ?? (typeof window === 'undefined' ? {} : window);
-  const unsaved = unsavedByStorage.get(owner) ?? new Map<string, string>();
-  unsavedByStorage.set(owner, unsaved);
-  return unsaved;
+  const unsavedValues = unsavedValuesByStorage.get(owner) ?? new Map<string, string>();
+  unsavedValuesByStorage.set(owner, unsavedValues);
+  return unsavedValues;
 }
 
 /** Reading `window.localStorage` itself throws if the browser forbids it. */
-function browserStorage(): Storage | undefined {
+function getLocalStorage(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage;
   } catch (cause) {

@@ -2,13 +2,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '@testing-library/react';
 import { productAdded } from '../basket/basket-events';
-import { belongsTo, type CartLine } from '../basket/lines';
+import { isAddonOfLine, type CartLine } from '../basket/lines';
 import { createAppStore } from '../create-store';
-import { product, standard, personalised } from '../testing/things-to-buy';
-import { keepTabsInStep } from './keep-tabs-in-step';
+import {
+  createProduct,
+  createStandardChoice,
+  createPersonalisedChoice,
+} from '../testing/basket-fixtures';
+import { syncTabs } from './sync-tabs';
 import { STATE_VERSION } from './migrations';
-import { RESTORE } from './remember';
-import { safeStorage } from './safe-storage';
+import { RESTORE_ACTION_TYPE } from './persistence-enhancer';
+import { createSafeStorage } from './safe-storage';
 
 interface StoredSlice {
   version: number;
@@ -33,13 +37,16 @@ async function openWith(slices: Record<string, unknown>) {
   for (const [key, slice] of Object.entries(slices)) {
     localStorage.setItem(key, JSON.stringify(slice));
   }
-  const store = createAppStore({ extra: { apiHost: '' }, storage: safeStorage() });
-  store.dispatch({ type: RESTORE });
+  const store = createAppStore({ extra: { apiHost: '' }, storage: createSafeStorage() });
+  store.dispatch({ type: RESTORE_ACTION_TYPE });
   await waitFor(() => expect(store.getState().restored).toBe(true));
   return store;
 }
 
-const withBoth = { product: product(), choices: [standard(), personalised()] };
+const withBoth = {
+  product: createProduct(),
+  choices: [createStandardChoice(), createPersonalisedChoice()],
+};
 
 describe('a stored basket', () => {
   test('has an example for every version, including the current one', () => {
@@ -65,10 +72,10 @@ describe('a stored basket', () => {
     expect(state.packages).toMatchObject([{ id: 2, cartquantity: 3 }]);
     expect(state.personalised).toMatchObject([{ id: 1, cartquantity: 3, cartamount: 16500 }]);
     for (const addon of [...state.packages, ...state.personalised]) {
-      expect(belongsTo(addon, state.cart[0] as CartLine)).toBe(true);
+      expect(isAddonOfLine(addon, state.cart[0] as CartLine)).toBe(true);
     }
     expect(state).toMatchObject({
-      innerdress: product(),
+      innerdress: createProduct(),
       services: { id: 2, name: 'Dress Care', delivery: 1 },
       subservices: { name: 'Before the Day', serviceid: 2 },
       placement: { key: 'k-1', fingerprint: 'f-1', orderno: null, done: [] },
@@ -90,7 +97,7 @@ describe('a stored basket', () => {
 
   test('of the current version is the last example', async () => {
     const store = await openWith(stored(STATE_VERSION));
-    store.dispatch(productAdded({ product: product({ id: 90 }), choices: [] }));
+    store.dispatch(productAdded({ product: createProduct({ id: 90 }), choices: [] }));
     await waitFor(() => expect(localStorage.getItem('cart')).toContain('90'));
     const { version, content } = JSON.parse(localStorage.getItem('cart') ?? '') as StoredSlice;
     const example = stored(STATE_VERSION)['cart'] as StoredSlice;
@@ -131,37 +138,37 @@ describe('unreadable stored lines', () => {
   ])('are dropped and counted, and the others stay: %s', async (_, broken) => {
     const [dress, kit] = lines();
     const store = await openWith(cartOf([broken(dress as CartLine), kit]));
-    const { cart, packages, linesLeftOut } = store.getState();
+    const { cart, packages, droppedLineCount } = store.getState();
     expect(cart.map(({ productid }) => productid)).toEqual([70]);
     expect(packages).toEqual([]);
-    expect(linesLeftOut).toBe(1);
+    expect(droppedLineCount).toBe(1);
   });
 
   test('do not include lines that only lack a new product field', async () => {
     const bare = lines().map(({ id, name, price, productid, packages, cartquantity }) => {
       return { id, name, price, productid, packages, cartquantity };
     });
-    const { cart, linesLeftOut } = (await openWith(cartOf(bare))).getState();
+    const { cart, droppedLineCount } = (await openWith(cartOf(bare))).getState();
     expect(cart).toMatchObject([
       { productid: 11, description: '', cartamount: 43500 },
       { productid: 70, status: false },
     ]);
-    expect(linesLeftOut).toBe(0);
+    expect(droppedLineCount).toBe(0);
   });
 
   test('do not include lines above the maximum quantity, which are reduced to it', async () => {
     const many = lines().map((line) => ({ ...line, cartquantity: 500, cartamount: 1 }));
-    const { cart, linesLeftOut } = (await openWith(cartOf(many))).getState();
+    const { cart, droppedLineCount } = (await openWith(cartOf(many))).getState();
     expect(cart).toMatchObject([
       { cartquantity: 99, cartamount: 99 * 14500 },
       { cartquantity: 99, cartamount: 99 * 23900 },
     ]);
-    expect(linesLeftOut).toBe(0);
+    expect(droppedLineCount).toBe(0);
   });
 
   test('are counted too if another tab has written them', async () => {
     const store = await openWith(stored(STATE_VERSION));
-    const stop = keepTabsInStep(store, safeStorage());
+    const stop = syncTabs(store, createSafeStorage());
     localStorage.setItem('cart', JSON.stringify({ version: STATE_VERSION, content: [7] }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
     expect(store.getState()).toMatchObject({ cart: [], linesLeftOut: 1 });

@@ -1,4 +1,4 @@
-import { shopperForgotten } from '../basket/basket-events';
+import { shopperDataCleared } from '../basket/basket-events';
 import { createAppStore } from '../create-store';
 import {
   orderConfirmed,
@@ -38,7 +38,7 @@ describe('the state of an order that is being placed (rules 28 and 29)', () => {
     });
   });
 
-  it.each([placementEnded(), shopperForgotten()])('is removed by $type', (event) => {
+  it.each([placementEnded(), shopperDataCleared()])('is removed by $type', (event) => {
     const store = begun();
     store.dispatch(event);
     expect(store.getState().placement).toBeNull();

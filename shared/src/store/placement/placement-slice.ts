@@ -1,7 +1,7 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { Placement } from 'contract/storage/placement';
-import { shopperForgotten } from '../basket/basket-events';
-import { restoredOr, stateRestored } from '../restored-state';
+import { shopperDataCleared } from '../basket/basket-events';
+import { getRestoredSlice, stateRestored } from '../restored-state';
 
 export const placementSlice = createSlice({
   name: 'placement',
@@ -20,9 +20,9 @@ export const placementSlice = createSlice({
     },
     placementEnded: () => null,
   },
-  extraReducers: (on) => {
-    on.addCase(stateRestored, (state, { payload }) =>
-      restoredOr(payload, 'placement', state),
-    ).addCase(shopperForgotten, () => null);
+  extraReducers: (builder) => {
+    builder
+      .addCase(stateRestored, (state, { payload }) => getRestoredSlice(payload, 'placement', state))
+      .addCase(shopperDataCleared, () => null);
   },
 });

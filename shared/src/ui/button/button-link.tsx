@@ -1,8 +1,8 @@
 import { Anchor, type AnchorProps } from '../anchor/anchor';
-import { type ButtonLook, buttonLook } from './button-look';
+import { type ButtonStyleProps, buttonClassNames } from './button-class-names';
 import styles from './button.module.css';
 
-export interface ButtonLinkProps extends ButtonLook, AnchorProps {}
+export interface ButtonLinkProps extends ButtonStyleProps, AnchorProps {}
 
 /** A link that looks like a button. */
 export function ButtonLink({
@@ -15,7 +15,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Anchor className={buttonLook({ variant, size, fullWidth }, className)} {...rest}>
+    <Anchor className={buttonClassNames({ variant, size, fullWidth }, className)} {...rest}>
       {icon}
       <span className={styles.text}>{children}</span>
     </Anchor>

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Spinner } from '../spinner/spinner';
-import { type ButtonLook, buttonLook } from './button-look';
+import { type ButtonStyleProps, buttonClassNames } from './button-class-names';
 import styles from './button.module.css';
 
-export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+export interface ButtonProps extends ButtonStyleProps, ComponentPropsWithRef<'button'> {
   /** Whether work is in progress. Announces this to assistive technology and disables the button. */
   busy?: boolean;
 }
@@ -23,7 +23,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={buttonLook({ variant, size, fullWidth }, className)}
+      className={buttonClassNames({ variant, size, fullWidth }, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import styles from './choice-group.module.css';
 
-export interface Choice<Value extends string = string> {
+export interface ChoiceOption<Value extends string = string> {
   value: Value;
   label: string;
   hint?: ReactNode;
@@ -17,7 +17,7 @@ interface ChoiceGroupProps<Value extends string> {
   name: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly Choice<Value>[];
+  options: readonly ChoiceOption<Value>[];
   layout?: 'stack' | 'row';
   disabled?: boolean;
 }
@@ -48,7 +48,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
 }
 
 interface ChoiceCardProps<Value extends string> {
-  option: Choice<Value>;
+  option: ChoiceOption<Value>;
   name: string;
   value: Value;
   onChange: (value: Value) => void;

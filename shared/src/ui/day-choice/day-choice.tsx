@@ -1,25 +1,27 @@
 import { createElement } from 'react';
-import { later } from '../../later/later';
-import { useLater } from '../../later/use-later';
+import { defineLazyModule } from '../../lazy/lazy-module';
+import { useLazyModule } from '../../lazy/use-lazy-module';
 import type { HalfDaysProps } from './half-days';
 import type { MonthDaysProps } from './month-days';
 
-const parts = later(() => import(/* webpackChunkName: "later-days" */ './day-parts'));
+const dayComponents = defineLazyModule(
+  () => import(/* webpackChunkName: "later-days" */ './day-components'),
+);
 
 /**
  * Fetches the components of the day choice. Await it before rendering them, so that no empty gap
  * appears.
  */
-export const loadDays = async (): Promise<void> => void (await parts.load());
+export const loadDayComponents = async (): Promise<void> => void (await dayComponents.load());
 
 /** Radio buttons for the days of a month. */
 export function MonthChoice(props: MonthDaysProps) {
-  const found = useLater(parts, true);
-  return found && createElement(found.MonthDays, props);
+  const components = useLazyModule(dayComponents, true);
+  return components && createElement(components.MonthDays, props);
 }
 
 /** Radio buttons for morning and afternoon. */
 export function HalfChoice(props: HalfDaysProps) {
-  const found = useLater(parts, true);
-  return found && createElement(found.HalfDays, props);
+  const components = useLazyModule(dayComponents, true);
+  return components && createElement(components.HalfDays, props);
 }

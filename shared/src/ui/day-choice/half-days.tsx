@@ -1,5 +1,5 @@
 import { ChoiceGroup } from '../choice-group/choice-group';
-import { leftIn, type OpenDay } from './open-day';
+import { getFreeBookings, type OpenDay } from './open-day';
 
 export interface HalfDaysProps {
   name: string;
@@ -18,7 +18,7 @@ export const HalfDays = ({ name, day, value, onChange }: HalfDaysProps) => (
     onChange={onChange}
     options={halves.map(({ value: half, ...rest }) => ({
       ...{ value: half, ...rest },
-      ...(leftIn(day, half) === 0 && { disabled: true, hint: 'No place left' }),
+      ...(getFreeBookings(day, half) === 0 && { disabled: true, hint: 'No place left' }),
     }))}
   />
 );

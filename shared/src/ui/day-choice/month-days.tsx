@@ -14,10 +14,10 @@ export interface MonthDaysProps {
 /** Renders the days of a month as one group of radio buttons. Days that cannot be chosen are plain text. */
 export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))];
-  const [shown, setShown] = useState('');
-  const wanted = [shown, value.slice(0, 7)].find((month) => months.includes(month));
-  const month = wanted ?? months[0] ?? '';
-  const at = months.indexOf(month);
+  const [visibleMonth, setVisibleMonth] = useState('');
+  const preferredMonth = [visibleMonth, value.slice(0, 7)].find((month) => months.includes(month));
+  const month = preferredMonth ?? months[0] ?? '';
+  const monthIndex = months.indexOf(month);
   const titleId = useId();
   return (
     <fieldset className={styles.month} aria-describedby={titleId}>
@@ -28,16 +28,16 @@ export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
         </strong>
         <span className={styles.turn}>
           {[
-            { to: at - 1, label: 'Earlier' },
-            { to: at + 1, label: 'Later' },
-          ].map(({ to, label }) => (
+            { targetIndex: monthIndex - 1, label: 'Earlier' },
+            { targetIndex: monthIndex + 1, label: 'Later' },
+          ].map(({ targetIndex, label }) => (
             <Button
               key={label}
               variant="secondary"
               size="small"
               aria-label={`${label} month`}
-              disabled={!months[to]}
-              onClick={() => setShown(months[to] ?? month)}
+              disabled={!months[targetIndex]}
+              onClick={() => setVisibleMonth(months[targetIndex] ?? month)}
             >
               {label}
             </Button>
@@ -50,14 +50,14 @@ export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
             {weekday}
           </span>
         ))}
-        {emptyBefore(month).map((place) => (
-          <span key={place} aria-hidden />
+        {getEmptyCellIndexes(month).map((cellIndex) => (
+          <span key={cellIndex} aria-hidden />
         ))}
-        {daysOf(month).map((day) => (
+        {getDaysOfMonth(month).map((day) => (
           <Day
             key={day}
             {...{ name, day, value, onChange }}
-            open={days.find((each) => each.day === day)}
+            openDay={days.find((openDay) => openDay.day === day)}
           />
         ))}
       </div>
@@ -67,12 +67,12 @@ export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
 
 interface DayProps extends Omit<MonthDaysProps, 'days'> {
   day: string;
-  open: OpenDay | undefined;
+  openDay: OpenDay | undefined;
 }
 
-function Day({ name, day, open, value, onChange }: DayProps) {
+function Day({ name, day, openDay, value, onChange }: DayProps) {
   const number = Number(day.slice(8));
-  if (!open) {
+  if (!openDay) {
     return (
       <span className={styles.closed} aria-hidden>
         {number}
@@ -86,30 +86,33 @@ function Day({ name, day, open, value, onChange }: DayProps) {
         name={name}
         value={day}
         checked={value === day}
-        aria-label={`${dayText(day)}${onlyHalf(open)}`}
+        aria-label={`${dayText(day)}${getOnlyHalfText(openDay)}`}
         onChange={() => onChange(day)}
       />
       <span aria-hidden>{number}</span>
-      {onlyHalf(open) && <small aria-hidden>{open.morning ? 'am' : 'pm'}</small>}
+      {getOnlyHalfText(openDay) && <small aria-hidden>{openDay.morning ? 'am' : 'pm'}</small>}
     </label>
   );
 }
 
-const onlyHalf = ({ morning, afternoon }: OpenDay) => {
+const getOnlyHalfText = ({ morning, afternoon }: OpenDay) => {
   if (morning > 0 && afternoon > 0) return '';
   return morning > 0 ? ', morning only' : ', afternoon only';
 };
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-function daysOf(month: string): string[] {
+function getDaysOfMonth(month: string): string[] {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return Array.from({ length }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
+  return Array.from(
+    { length },
+    (_, dayIndex) => `${month}-${String(dayIndex + 1).padStart(2, '0')}`,
+  );
 }
 
 /** Returns the indexes of empty cells before the first day of the month. Weeks start on Monday. */
-function emptyBefore(month: string): number[] {
+function getEmptyCellIndexes(month: string): number[] {
   const weekday = new Date(`${month}-01T00:00:00Z`).getUTCDay() || 7;
-  return Array.from({ length: weekday - 1 }, (_, at) => at);
+  return Array.from({ length: weekday - 1 }, (_, cellIndex) => cellIndex);
 }

@@ -5,14 +5,14 @@ export interface OpenDay {
   afternoon: number;
 }
 
-export const leftIn = (day: OpenDay, half: string) =>
+export const getFreeBookings = (day: OpenDay, half: string) =>
   half === 'morning' ? day.morning : day.afternoon;
 
 /**
  * Returns the half of the day to select after the day changes. If the selected half is full on the
  * new day, returns the other half.
  */
-export function halfOn(day: OpenDay | undefined, half: string): string {
-  if (day === undefined || leftIn(day, half) > 0) return half;
+export function selectAvailableHalf(day: OpenDay | undefined, half: string): string {
+  if (day === undefined || getFreeBookings(day, half) > 0) return half;
   return half === 'morning' ? 'afternoon' : 'morning';
 }

@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
-import { useReturnFocus } from '../modal/return-focus';
+import { useReturnFocus } from '../modal/use-return-focus';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {

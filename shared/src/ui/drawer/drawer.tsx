@@ -1,10 +1,12 @@
-import { laterPart } from '../../later/later-part';
+import { defineLazyComponent } from '../../lazy/lazy-component';
 import type { DrawerProps } from './drawer-dialog';
 
-const DrawerDialog = laterPart(
+const DrawerDialog = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-drawer" */ './drawer-dialog')).DrawerDialog,
   'idle',
 );
 
 /** A dialog at the left side of the screen, for menus and sidebars. */
-export const Drawer = (props: DrawerProps) => <DrawerDialog isWanted={props.open} with={props} />;
+export const Drawer = (props: DrawerProps) => (
+  <DrawerDialog isNeeded={props.open} componentProps={props} />
+);

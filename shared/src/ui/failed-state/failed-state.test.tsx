@@ -4,7 +4,7 @@ import { FailedState } from './failed-state';
 
 test('a failed read shows what failed and can be retried', async () => {
   const retry = jest.fn();
-  render(<FailedState what="the services" onRetry={retry} />);
+  render(<FailedState subject="the services" onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('We could not load the services');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);

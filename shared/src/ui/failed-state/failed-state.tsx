@@ -5,7 +5,7 @@ import styles from './failed-state.module.css';
 
 interface FailedStateProps {
   /** The object of the sentence, as in 'We could not load the services'. */
-  what: string;
+  subject: string;
   onRetry: () => void;
   busy?: boolean;
   children?: ReactNode;
@@ -14,14 +14,14 @@ interface FailedStateProps {
 
 /** Shows that a read failed, with a button to retry it. */
 export function FailedState(props: FailedStateProps) {
-  const { what, onRetry, busy, children, headingLevel = 2 } = props;
+  const { subject, onRetry, busy, children, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.state} role="alert">
       <span className={styles.icon}>
         <Icon name="alert" size={28} />
       </span>
-      <Heading className={styles.title}>We could not load {what}</Heading>
+      <Heading className={styles.title}>We could not load {subject}</Heading>
       <div className={styles.text}>
         {children ?? (
           <p>The connection may have dropped for a moment. Nothing you chose is lost.</p>

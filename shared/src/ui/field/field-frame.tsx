@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import styles from './field.module.css';
 
-interface FrameProps {
+interface FieldFrameProps {
   id: string;
   label: string;
   hint?: ReactNode;
@@ -14,7 +14,15 @@ interface FrameProps {
 }
 
 /** Renders the label, the hint below it, the control, and the error below the control. */
-export function FieldFrame({ id, label, hint, error, required, className, children }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  className,
+  children,
+}: FieldFrameProps) {
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id} data-required={required || undefined}>
@@ -36,15 +44,24 @@ export function FieldFrame({ id, label, hint, error, required, className, childr
   );
 }
 
-interface Attributes extends Pick<FrameProps, 'id' | 'hint' | 'error' | 'required'> {
-  enforce?: boolean;
+interface FieldAttributeOptions extends Pick<
+  FieldFrameProps,
+  'id' | 'hint' | 'error' | 'required'
+> {
+  isEnforced?: boolean;
 }
 
 /** Returns the attributes that connect a control with its label, hint and error. */
-export const fieldAttributes = ({ id, hint, error, required, enforce }: Attributes) => ({
+export const fieldAttributes = ({
   id,
-  required: (required && enforce) || undefined,
-  'aria-required': (required && !enforce) || undefined,
+  hint,
+  error,
+  required,
+  isEnforced,
+}: FieldAttributeOptions) => ({
+  id,
+  required: (required && isEnforced) || undefined,
+  'aria-required': (required && !isEnforced) || undefined,
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null),
 });

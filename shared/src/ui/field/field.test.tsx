@@ -15,7 +15,7 @@ test('a required field is marked, and the browser refuses an empty one only with
   render(
     <>
       <Field label="Name" required />
-      <Field label="Message" required enforce multiline />
+      <Field label="Message" required isEnforced multiline />
     </>,
   );
   const name = screen.getByRole('textbox', { name: 'Name' });

@@ -1,4 +1,4 @@
-import { cleanTyped } from 'contract/values/typed-text';
+import { cleanTypedText } from 'contract/values/typed-text';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -12,8 +12,8 @@ export function readForm(form: HTMLFormElement): (name: string) => string {
 
 function cleanControl({ type, autocomplete, value }: Control): string {
   if (autocomplete.endsWith('password')) return value;
-  if (type === 'textarea') return cleanTyped(value, 'text');
-  if (type === 'email') return cleanTyped(value, 'email');
+  if (type === 'textarea') return cleanTypedText(value, 'text');
+  if (type === 'email') return cleanTypedText(value, 'email');
   const isCode = type === 'tel' || autocomplete === 'postal-code';
-  return cleanTyped(value, isCode ? 'code' : 'line');
+  return cleanTypedText(value, isCode ? 'code' : 'line');
 }

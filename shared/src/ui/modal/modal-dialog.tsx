@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import styles from './modal.module.css';
-import { useReturnFocus } from './return-focus';
+import { useReturnFocus } from './use-return-focus';
 
 export interface ModalProps {
   open: boolean;
@@ -15,7 +15,7 @@ export interface ModalProps {
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   /** Places the dialog at the top, so that an on-screen keyboard does not cover its inputs. */
-  place?: 'top';
+  verticalPosition?: 'top';
 }
 
 /** The lazy content of `Modal`. */
@@ -28,7 +28,7 @@ export function ModalDialog(props: ModalProps) {
     children,
     footer,
     size = 'medium',
-    place,
+    verticalPosition,
   } = props;
   const returnFocus = useReturnFocus();
   return (
@@ -36,7 +36,11 @@ export function ModalDialog(props: ModalProps) {
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content
-          className={classNames(styles.modal, styles[size], place && styles[place])}
+          className={classNames(
+            styles.modal,
+            styles[size],
+            verticalPosition && styles[verticalPosition],
+          )}
           {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -1,10 +1,12 @@
-import { laterPart } from '../../later/later-part';
+import { defineLazyComponent } from '../../lazy/lazy-component';
 import type { ModalProps } from './modal-dialog';
 
-const ModalDialog = laterPart(
+const ModalDialog = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-modal" */ './modal-dialog')).ModalDialog,
   'idle',
 );
 
 /** A dialog that traps the focus and restores it when closed. On narrow screens a sheet from the bottom. */
-export const Modal = (props: ModalProps) => <ModalDialog isWanted={props.open} with={props} />;
+export const Modal = (props: ModalProps) => (
+  <ModalDialog isNeeded={props.open} componentProps={props} />
+);

@@ -3,7 +3,7 @@ import { Notice } from './notice';
 
 test('screen readers announce a new error at once', () => {
   render(
-    <Notice kind="error" title="Error:" live>
+    <Notice kind="error" title="Error:" isAnnounced>
       Order total must be greater than zero.
     </Notice>,
   );
@@ -15,7 +15,7 @@ test('screen readers announce a new error at once', () => {
 test('screen readers announce other live notices later and static ones not at all', () => {
   render(
     <>
-      <Notice kind="success" live>
+      <Notice kind="success" isAnnounced>
         Saved
       </Notice>
       <Notice>Collection is free</Notice>

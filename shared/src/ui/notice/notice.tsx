@@ -12,18 +12,25 @@ interface NoticeProps {
    * Whether the notice appears after page load. Screen readers then announce an error at once and others after the
    * current speech.
    */
-  live?: boolean;
+  isAnnounced?: boolean;
   className?: string;
 }
 
 const icons = { info: 'info', warning: 'alert', error: 'alert', success: 'check' } as const;
 
-export function Notice({ kind = 'info', title, children, action, live, className }: NoticeProps) {
+export function Notice({
+  kind = 'info',
+  title,
+  children,
+  action,
+  isAnnounced,
+  className,
+}: NoticeProps) {
   const liveRole = kind === 'error' ? 'alert' : 'status';
   return (
     <div
       className={classNames(styles.notice, styles[kind], className)}
-      role={live ? liveRole : undefined}
+      role={isAnnounced ? liveRole : undefined}
     >
       <span className={styles.icon}>
         <Icon name={icons[kind]} size={22} />

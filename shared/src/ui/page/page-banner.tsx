@@ -12,7 +12,7 @@ interface PageBannerProps {
    * A longer title that the banner may show first. Its height is reserved, so that nothing below
    * moves.
    */
-  roomFor?: string;
+  reservedTitle?: string;
   /** A `Picture` with `priority`. */
   picture?: ReactNode;
   /** Actions below the tagline. */
@@ -23,12 +23,12 @@ interface PageBannerProps {
 
 /** The banner of a page: texts on deep green with a picture beside them. */
 export function PageBanner(props: PageBannerProps) {
-  const { title, tagline, eyebrow, roomFor, picture, children, size = 'band' } = props;
+  const { title, tagline, eyebrow, reservedTitle, picture, children, size = 'band' } = props;
   return (
     <div className={classNames(styles.banner, styles[size])}>
       <div className={classNames(styles.inner, picture ? styles.withPicture : undefined)}>
         <div className={styles.words}>
-          <div className={styles.heading} data-room-for={roomFor}>
+          <div className={styles.heading} data-remote-for={reservedTitle}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h1 className={styles.title}>{title}</h1>
           </div>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ShownProvider } from '../../page-head/is-shown';
-import { ImageBaseProvider } from './image-base';
+import { PageVisibilityProvider } from '../../page-head/page-visibility';
+import { ImageBaseProvider } from './image-base-context';
 import { Picture } from './picture';
 
 test('a picture requests the needed width from the address of images', () => {
@@ -32,9 +32,9 @@ test('the main picture of a page is fetched at once', () => {
 
 test('the main picture of a prerendered page is fetched after the visible page', () => {
   render(
-    <ShownProvider value={false}>
+    <PageVisibilityProvider value={false}>
       <Picture file="banner.jpg" alt="A van" priority />
-    </ShownProvider>,
+    </PageVisibilityProvider>,
   );
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'low');
 });

@@ -1,8 +1,12 @@
 import { use, useState } from 'react';
 import { classNames } from '../class-names';
-import { ShownContext } from '../../page-head/is-shown';
-import { imageAddress, imageWidths, seenSizes } from '../../image-address/image-address';
-import { useImageBase } from './image-base';
+import { PageVisibilityContext } from '../../page-head/page-visibility';
+import {
+  buildImageUrl,
+  buildSrcSet,
+  limitSizesDensity,
+} from '../../catalogue-image/catalogue-image-url';
+import { useImageBase } from './image-base-context';
 import { PictureFallback } from './picture-fallback';
 import styles from './picture.module.css';
 
@@ -33,7 +37,7 @@ const ratios = {
 /** A picture in a box of fixed ratio. If it cannot be loaded, a drawing shows its text. */
 export function Picture(props: PictureProps) {
   const { file, alt, ratio = '4/3', placeholder = 'stone', rounded, className } = props;
-  const frame = classNames(
+  const frameClassNames = classNames(
     styles.picture,
     styles[ratios[ratio]],
     styles[placeholder],
@@ -41,36 +45,36 @@ export function Picture(props: PictureProps) {
     className,
   );
   return (
-    <div className={frame}>
-      {file ? <Loaded key={file} {...props} file={file} /> : <PictureFallback alt={alt} />}
+    <div className={frameClassNames}>
+      {file ? <LazyImage key={file} {...props} file={file} /> : <PictureFallback alt={alt} />}
     </div>
   );
 }
 
-function Loaded({ file, alt, sizes = '100vw', priority }: PictureProps & { file: string }) {
-  const [failed, setFailed] = useState(false);
-  const address = imageAddress(useImageBase(), file);
+function LazyImage({ file, alt, sizes = '100vw', priority }: PictureProps & { file: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const imageUrl = buildImageUrl(useImageBase(), file);
   // The picture of a prerendered page gets a lower priority than the visible page.
-  const urgency = priority ? (use(ShownContext) ? 'high' : 'low') : undefined;
-  if (failed) return <PictureFallback alt={alt} />;
-  const fail = () => setFailed(true);
+  const urgency = priority ? (use(PageVisibilityContext) ? 'high' : 'low') : undefined;
+  if (hasFailed) return <PictureFallback alt={alt} />;
+  const showFallback = () => setHasFailed(true);
   return (
     <img
       className={styles.image}
-      ref={(image) => noticeEarlyFailure(image, fail)}
-      src={address}
-      srcSet={imageWidths(address)}
-      sizes={seenSizes(sizes)}
+      ref={(image) => detectEarlyFailure(image, showFallback)}
+      src={imageUrl}
+      srcSet={buildSrcSet(imageUrl)}
+      sizes={limitSizesDensity(sizes)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={urgency}
       decoding="async"
-      onError={fail}
+      onError={showFallback}
     />
   );
 }
 
 /** Detects a picture that failed before the page hydrated, when `onError` was not attached. */
-const noticeEarlyFailure = (image: HTMLImageElement | null, fail: () => void) => {
-  if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail);
+const detectEarlyFailure = (image: HTMLImageElement | null, onFailure: () => void) => {
+  if (image?.complete && image.naturalWidth === 0) image.decode().catch(onFailure);
 };

@@ -19,14 +19,14 @@ export interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
 
 /** The browser's native select with the shop's styles. */
 export function SelectField(props: SelectFieldProps) {
-  const generated = useId();
-  const { label, hint, error, required, options, className, ...given } = props;
-  const id = given.id ?? generated;
+  const generatedId = useId();
+  const { label, hint, error, required, options, className, ...selectProps } = props;
+  const id = selectProps.id ?? generatedId;
   return (
     <FieldFrame {...{ id, label, hint, error, required, className }}>
       <span className={styles.select}>
         <select
-          {...given}
+          {...selectProps}
           {...fieldAttributes({ id, hint, error, required })}
           className={styles.control}
         >

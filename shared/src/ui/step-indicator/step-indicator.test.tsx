@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { StepIndicator } from './step-indicator';
 
 test('the current step is marked and earlier steps are completed', () => {
-  render(<StepIndicator current="payment" />);
+  render(<StepIndicator currentStep="payment" />);
   const steps = within(screen.getByRole('list', { name: 'Checkout steps' })).getAllByRole(
     'listitem',
   );
@@ -17,7 +17,7 @@ test('the current step is marked and earlier steps are completed', () => {
 });
 
 test('a step with missing details is not completed', () => {
-  render(<StepIndicator current="payment" missing="details" />);
+  render(<StepIndicator currentStep="payment" missingStep="details" />);
   const [basket, details] = screen.getAllByRole('listitem');
   expect(basket).toHaveTextContent('Basket, completed');
   expect(details).not.toHaveTextContent('completed');

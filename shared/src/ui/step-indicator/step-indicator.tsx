@@ -9,32 +9,32 @@ const labels = { basket: 'Basket', details: 'Details', payment: 'Payment', done:
 type Step = (typeof steps)[number];
 
 interface StepIndicatorProps {
-  current: Step;
+  currentStep: Step;
   /** An earlier step that is not completed. */
-  missing?: Step;
+  missingStep?: Step;
 }
 
 /** Shows the current step of the checkout. */
-export function StepIndicator({ current, missing }: StepIndicatorProps) {
-  const now = steps.indexOf(current);
-  const isPast = (index: number) => index < now && steps[index] !== missing;
+export function StepIndicator({ currentStep, missingStep }: StepIndicatorProps) {
+  const currentIndex = steps.indexOf(currentStep);
+  const isCompleted = (index: number) => index < currentIndex && steps[index] !== missingStep;
   return (
     <ol className={styles.steps} aria-label="Checkout steps">
       {steps.map((step, index) => (
         <li
           className={classNames(
             styles.step,
-            isPast(index) && styles.past,
-            index === now && styles.now,
+            isCompleted(index) && styles.past,
+            index === currentIndex && styles.now,
           )}
           key={step}
-          aria-current={index === now ? 'step' : undefined}
+          aria-current={index === currentIndex ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">
-            {isPast(index) ? <Icon name="check" size={16} /> : index + 1}
+            {isCompleted(index) ? <Icon name="check" size={16} /> : index + 1}
           </span>
           <span>{labels[step]}</span>
-          {isPast(index) && <VisuallyHidden>, completed</VisuallyHidden>}
+          {isCompleted(index) && <VisuallyHidden>, completed</VisuallyHidden>}
         </li>
       ))}
     </ol>

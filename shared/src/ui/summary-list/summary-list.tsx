@@ -28,15 +28,15 @@ export function SummaryList({ title, rows, total }: SummaryListProps) {
       )}
       <dl className={styles.list}>
         {rows.map(({ id, label, amount }) => (
-          <Line key={id} className={styles.row} label={label} amount={amount} />
+          <AmountRow key={id} className={styles.row} label={label} amount={amount} />
         ))}
-        {total && <Line className={styles.total} label={total.label} amount={total.amount} />}
+        {total && <AmountRow className={styles.total} label={total.label} amount={total.amount} />}
       </dl>
     </div>
   );
 }
 
-function Line(props: { className?: string; label: ReactNode; amount: number }) {
+function AmountRow(props: { className?: string; label: ReactNode; amount: number }) {
   return (
     <div className={props.className}>
       <dt>{props.label}</dt>

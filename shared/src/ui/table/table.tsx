@@ -7,7 +7,7 @@ export interface TableColumn<Key extends string = string> {
   label: string;
   align?: 'start' | 'end';
   /** Whether the cells of this column are row headings. */
-  header?: boolean;
+  isRowHeading?: boolean;
 }
 
 export interface TableRow<Key extends string = string> {
@@ -43,7 +43,7 @@ export function Table<Key extends string>(props: TableProps<Key>) {
       </thead>
       <tbody>
         {rows.map(({ id, cells }) => (
-          <tr key={id}>{columns.map((column) => cell(column, cells[column.key]))}</tr>
+          <tr key={id}>{columns.map((column) => renderCell(column, cells[column.key]))}</tr>
         ))}
       </tbody>
       {footer && <tfoot>{footer}</tfoot>}
@@ -51,12 +51,12 @@ export function Table<Key extends string>(props: TableProps<Key>) {
   );
 }
 
-function cell(column: TableColumn, content: ReactNode) {
+function renderCell(column: TableColumn, content: ReactNode) {
   const attributes = {
     'data-label': column.label,
     className: column.align && styles[column.align],
   };
-  return column.header ? (
+  return column.isRowHeading ? (
     <th key={column.key} scope="row" {...attributes}>
       {content}
     </th>

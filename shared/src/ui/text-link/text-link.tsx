@@ -6,13 +6,18 @@ export interface TextLinkProps extends AnchorProps {
   /** Underlined on hover only, for lists of links such as menus. */
   quiet?: boolean;
   /** For a link outside a sentence: a larger area for touch. */
-  alone?: boolean;
+  isStandalone?: boolean;
 }
 
-export function TextLink({ quiet, alone, className, ...rest }: TextLinkProps) {
+export function TextLink({ quiet, isStandalone, className, ...rest }: TextLinkProps) {
   return (
     <Anchor
-      className={classNames(styles.link, quiet && styles.quiet, alone && styles.alone, className)}
+      className={classNames(
+        styles.link,
+        quiet && styles.quiet,
+        isStandalone && styles.alone,
+        className,
+      )}
       {...rest}
     />
   );

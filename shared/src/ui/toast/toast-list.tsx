@@ -8,22 +8,22 @@ export interface ToastMessage {
   text: string;
 }
 
-export interface Shown extends ToastMessage {
+export interface VisibleToast extends ToastMessage {
   id: number;
 }
 
 /** Time until a toast disappears, in ms. It is paused on hover, on focus and in a background tab. */
-const DURATION = 7000;
+const DURATION_MS = 7000;
 
 interface ToastListProps {
-  toasts: Shown[];
+  toasts: VisibleToast[];
   onDismiss: (id: number) => void;
 }
 
 /** The visible toasts, at least one. */
 export function ToastList({ toasts, onDismiss }: ToastListProps) {
   return (
-    <Radix.Provider label="Message" swipeDirection="up" duration={DURATION}>
+    <Radix.Provider label="Message" swipeDirection="up" duration={DURATION_MS}>
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
       ))}
@@ -34,7 +34,7 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
 
 const icons = { error: 'alert', success: 'check', info: 'info' } as const;
 
-function Toast({ toast, onDismiss }: { toast: Shown; onDismiss: () => void }) {
+function Toast({ toast, onDismiss }: { toast: VisibleToast; onDismiss: () => void }) {
   return (
     <Radix.Root
       className={classNames(styles.toast, styles[toast.kind])}

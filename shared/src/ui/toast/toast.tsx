@@ -1,33 +1,36 @@
 import { type ReactNode, createContext, use, useCallback, useRef, useState } from 'react';
-import { laterPart } from '../../later/later-part';
-import type { Shown, ToastMessage } from './toast-list';
+import { defineLazyComponent } from '../../lazy/lazy-component';
+import type { VisibleToast, ToastMessage } from './toast-list';
 
 export type { ToastMessage } from './toast-list';
 
 type ShowToast = (message: ToastMessage) => void;
 const ToastContext = createContext<ShowToast | null>(null);
-const ToastList = laterPart(
+const ToastList = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-toasts" */ './toast-list')).ToastList,
   'idle',
 );
 
 /** Renders toasts at the top centre. The shell mounts one provider. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown[]>([]);
+  const [visibleToasts, setVisibleToasts] = useState<VisibleToast[]>([]);
   const lastId = useRef(0);
-  const show = useCallback<ShowToast>((message) => {
+  const showToast = useCallback<ShowToast>((message) => {
     lastId.current += 1;
     const id = lastId.current;
-    setShown((before) => [
-      ...before.filter(({ text }) => text !== message.text),
+    setVisibleToasts((previousToasts) => [
+      ...previousToasts.filter(({ text }) => text !== message.text),
       { ...message, id },
     ]);
   }, []);
-  const dismiss = (id: number) => setShown((before) => before.filter((toast) => toast.id !== id));
+  const dismiss = (id: number) =>
+    setVisibleToasts((previousToasts) => previousToasts.filter((toast) => toast.id !== id));
   return (
-    <ToastContext value={show}>
+    <ToastContext value={showToast}>
       {children}
-      {shown.length > 0 && <ToastList isWanted with={{ toasts: shown, onDismiss: dismiss }} />}
+      {visibleToasts.length > 0 && (
+        <ToastList isNeeded componentProps={{ toasts: visibleToasts, onDismiss: dismiss }} />
+      )}
     </ToastContext>
   );
 }
@@ -37,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  * text.
  */
 export function useToast(): ShowToast {
-  const show = use(ToastContext);
-  if (!show) throw new Error('useToast needs a ToastProvider above it');
-  return show;
+  const showToast = use(ToastContext);
+  if (!showToast) throw new Error('useToast needs a ToastProvider above it');
+  return showToast;
 }

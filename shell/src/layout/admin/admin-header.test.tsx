@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
-import { RegistryProvider } from '../../registry/room-table';
+import { RegistryProvider } from '../../registry/remote-table';
 import type { MenuEntry, Registry } from '../../boot/boot-data';
 import { Layout } from '../layout';
 
@@ -40,13 +40,13 @@ const withStaff = { features: ['staff'] as const };
 
 describe('the staff area (rule 3)', () => {
   it('has no staff navigation if the backend lacks the feature (rule 57)', () => {
-    show({ at: '/admin', user: { id: 1, role: 'staff' } });
+    show({ initialEntry: '/admin', user: { id: 1, role: 'staff' } });
     const header = within(screen.getByRole('banner'));
     expect(header.queryByRole('navigation', { name: 'Staff' })).not.toBeInTheDocument();
   });
 
   it('shows staff the admin header with its navigation, the cart count and logout', () => {
-    show({ at: '/admin', user: { id: 1, role: 'staff' }, config: withStaff });
+    show({ initialEntry: '/admin', user: { id: 1, role: 'staff' }, config: withStaff });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('navigation', { name: 'Staff' })).toBeVisible();
     expect(header.getByRole('link', { name: 'Basket, 0 items' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('the staff area (rule 3)', () => {
   });
 
   it('shows other users only the header and its logout', () => {
-    show({ at: '/admin/orders', user: { id: 1 } });
+    show({ initialEntry: '/admin/orders', user: { id: 1 } });
     const header = within(screen.getByRole('banner'));
     expect(header.queryByRole('navigation', { name: 'Staff' })).not.toBeInTheDocument();
     expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
@@ -76,7 +76,11 @@ describe('the staff area (rule 3)', () => {
   it('has the same sidebar with its two groups', async () => {
     const items = [{ label: 'Home moves', href: 'https://example.com/home-moves' }];
     const menus = ['Moving', 'Logistics'].map((label) => ({ label, href: '/', items }));
-    const { user } = show({ at: '/admin', user: { id: 1, role: 'staff' }, config: { menus } });
+    const { user } = show({
+      initialEntry: '/admin',
+      user: { id: 1, role: 'staff' },
+      config: { menus },
+    });
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
     const sidebar = within(await screen.findByRole('dialog'));
     expect(sidebar.getByRole('button', { name: 'Moving' })).toBeVisible();

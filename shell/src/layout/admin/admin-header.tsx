@@ -1,26 +1,29 @@
-import { itemCount, Link, useAppSelector, useAuth } from 'shared/core';
+import { itemCount } from 'shared/basket';
+import { Link } from 'shared/router';
+import { useAuth } from 'shared/session';
+import { useAppSelector } from 'shared/store';
 import { CountBadge, Icon } from 'shared/ui';
 import { useLogout } from '../../session/use-logout';
 import { Brand } from '../header/brand';
-import { PlaceLinks } from '../header/place-links';
+import { NavLinks } from '../header/nav-links';
 import { Sidebar } from '../sidebar/sidebar';
 import styles from './admin-header.module.css';
 import { useStaffMenu } from './use-staff-menu';
 
 /** The header and sidebar of the staff area (specification, section 2; rule 3). */
 export function AdminHeader() {
-  const places = useStaffMenu();
+  const navItems = useStaffMenu();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Sidebar title="Staff menu">
-          {places.length > 0 && <PlaceLinks places={places} label="Staff" layout="column" />}
+          {navItems.length > 0 && <NavLinks navItems={navItems} label="Staff" layout="column" />}
           <LogOut />
         </Sidebar>
         <Brand />
         <span className={styles.area}>Staff area</span>
         <div className={styles.places}>
-          {places.length > 0 && <PlaceLinks places={places} label="Staff" layout="row" />}
+          {navItems.length > 0 && <NavLinks navItems={navItems} label="Staff" layout="row" />}
         </div>
         <CartCount />
         <div className={styles.logout}>
@@ -49,9 +52,9 @@ function CartCount() {
 }
 
 function LogOut() {
-  const { restored, signedIn } = useAuth();
+  const { isRestored, isSignedIn } = useAuth();
   const { logout, busy } = useLogout();
-  if (!restored || !signedIn) return null;
+  if (!isRestored || !isSignedIn) return null;
   return (
     <button type="button" className={styles.action} onClick={logout} disabled={busy}>
       Log out

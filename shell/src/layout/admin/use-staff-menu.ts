@@ -1,10 +1,10 @@
-import { useConfig, useStaffAccess } from 'shared/core';
-import { useRegistry } from '../../registry/room-table';
+import { useConfig, useStaffAccess } from 'shared/session';
+import { useRegistry } from '../../registry/remote-table';
 import { usePreview } from '../../preview/preview';
-import type { Place } from '../navigation';
+import type { NavItem } from '../navigation';
 
 /** Returns the menu of the staff area: the entries of all live remotes. It is empty for users without the full area. */
-export function useStaffMenu(): Place[] {
+export function useStaffMenu(): NavItem[] {
   const { microFrontends } = useRegistry();
   const hasPreviews = usePreview() !== undefined;
   const features: string[] = [

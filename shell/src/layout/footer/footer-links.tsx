@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import type { MenuLink } from 'shared/core';
-import { Fold, TextLink } from 'shared/ui';
-import type { Place } from '../navigation';
-import { QuietOutsideLink } from '../outside-link';
+import type { MenuLink } from 'shared/session';
+import { CollapsibleSection, TextLink } from 'shared/ui';
+import type { NavItem } from '../navigation';
+import { QuietExternalLink } from '../external-link';
 import styles from './site-footer.module.css';
 
 /** A titled column of links within the shop or to other sites. */
-export function FooterLinks({ title, links }: { title: string; links: (Place | MenuLink)[] }) {
+export function FooterLinks({ title, links }: { title: string; links: (NavItem | MenuLink)[] }) {
   const id = useId();
   return (
     <nav aria-labelledby={id}>
-      <Fold title={title} titleId={id} className={styles.title}>
+      <CollapsibleSection title={title} titleId={id} className={styles.title}>
         <ul>
           {links.map((link) => (
             <li key={link.label}>
@@ -19,12 +19,12 @@ export function FooterLinks({ title, links }: { title: string; links: (Place | M
                   {link.label}
                 </TextLink>
               ) : (
-                <QuietOutsideLink href={link.href}>{link.label}</QuietOutsideLink>
+                <QuietExternalLink href={link.href}>{link.label}</QuietExternalLink>
               )}
             </li>
           ))}
         </ul>
-      </Fold>
+      </CollapsibleSection>
     </nav>
   );
 }

@@ -1,16 +1,17 @@
-import { useConfig, useIsLive } from 'shared/core';
+import { useConfig } from 'shared/session';
+import { useIsLivePage } from 'shared/slots';
 import { Icon, TextLink } from 'shared/ui';
-import { quotePlace } from '../navigation';
-import { phoneAddress } from '../phone-address';
+import { quoteNavItem } from '../navigation';
+import { getPhoneUrl } from '../phone-url';
 import { SocialLinks } from '../social-links';
 import { FooterLinks } from './footer-links';
-import { legalPlaces, helpPlaces, shopLinks } from './footer-places';
+import { legalLinks, helpLinks, shopLinks } from './footer-places';
 import styles from './site-footer.module.css';
 
 /** The footer: contact, links to the shop's pages and the firm's other sites, legal links and company details. */
 export function SiteFooter() {
   const { brand, company, phone, email, warehouse, menus } = useConfig();
-  const hasQuote = useIsLive(quotePlace.to);
+  const hasQuote = useIsLivePage(quoteNavItem.to);
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -18,7 +19,7 @@ export function SiteFooter() {
           <p className={styles.brand}>{brand}</p>
           <p>Removals and packing for your home. Cleaning and preservation for your dress.</p>
           <p>
-            <TextLink quiet href={phoneAddress(phone)}>
+            <TextLink quiet href={getPhoneUrl(phone)}>
               {phone}
             </TextLink>
             <br />
@@ -28,8 +29,8 @@ export function SiteFooter() {
           </p>
           <SocialLinks />
         </section>
-        <FooterLinks title="Shop" links={hasQuote ? [...shopLinks, quotePlace] : shopLinks} />
-        <FooterLinks title="Help" links={helpPlaces} />
+        <FooterLinks title="Shop" links={hasQuote ? [...shopLinks, quoteNavItem] : shopLinks} />
+        <FooterLinks title="Help" links={helpLinks} />
         <FooterLinks title="Our other services" links={menus} />
         <section className={styles.warehouse} aria-label="Warehouse">
           <h2 className={styles.title}>Collect from our warehouse</h2>
@@ -45,7 +46,7 @@ export function SiteFooter() {
         </p>
         <nav aria-label="Legal">
           <ul>
-            {legalPlaces.map(({ to, label }) => (
+            {legalLinks.map(({ to, label }) => (
               <li key={to}>
                 <TextLink quiet to={to}>
                   {label}

@@ -1,4 +1,5 @@
-import { Link, useConfig } from 'shared/core';
+import { Link } from 'shared/router';
+import { useConfig } from 'shared/session';
 import styles from './brand.module.css';
 
 /** The shop's name as a link to the home page. */

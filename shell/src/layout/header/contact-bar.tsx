@@ -1,7 +1,7 @@
-import { useConfig } from 'shared/core';
+import { useConfig } from 'shared/session';
 import { Icon } from 'shared/ui';
-import { OutsideLink } from '../outside-link';
-import { phoneAddress } from '../phone-address';
+import { ExternalLink } from '../external-link';
+import { getPhoneUrl } from '../phone-url';
 import { SocialLinks } from '../social-links';
 import styles from './contact-bar.module.css';
 
@@ -11,7 +11,7 @@ export function ContactBar() {
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
-        <a className={styles.link} href={phoneAddress(phone)}>
+        <a className={styles.link} href={getPhoneUrl(phone)}>
           <Icon name="phone" size={16} />
           {phone}
         </a>
@@ -23,9 +23,9 @@ export function ContactBar() {
           <ul>
             {menus.map(({ label, href }) => (
               <li key={label}>
-                <OutsideLink className={styles.link} href={href}>
+                <ExternalLink className={styles.link} href={href}>
                   {label}
-                </OutsideLink>
+                </ExternalLink>
               </li>
             ))}
           </ul>

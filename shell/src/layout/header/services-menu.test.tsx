@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type NavigateFunction, useNavigate } from 'shared/core';
+import { type NavigateFunction, useNavigate } from 'shared/router';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { ServicesMenu } from './services-menu';
 
@@ -20,7 +20,7 @@ function show(given: Parameters<typeof fakeBackend>[0] = answers, live: string[]
       <ServicesMenu layout="row" />
       <a href="#elsewhere">Elsewhere</a>
     </>,
-    { live },
+    { livePaths: live },
   );
   return { ...backend, ...page, toggle: screen.getByRole('button', { name: 'List of services' }) };
 }
@@ -62,10 +62,10 @@ describe('the menu of services', () => {
   });
 
   it('navigates to a service, and closes', async () => {
-    const { user, toggle, address } = show();
+    const { user, toggle, getAddress } = show();
     await user.click(toggle);
     await user.click(await screen.findByRole('link', { name: 'Boxes' }));
-    expect(address()).toBe('/boxes');
+    expect(getAddress()).toBe('/boxes');
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -76,17 +76,17 @@ describe('the menu of services', () => {
       return <ServicesMenu layout="row" />;
     };
     fakeBackend(answers);
-    const { user, address } = renderPage(<Way />);
+    const { user, getAddress } = renderPage(<Way />);
     const toggle = screen.getByRole('button', { name: 'List of services' });
     await user.click(toggle);
     await user.click(await screen.findByRole('link', { name: 'Boxes' }));
     await act(async () => void navigate(-1));
-    expect(address()).toBe('/');
+    expect(getAddress()).toBe('/');
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('shows that it could not be loaded, and retries (rule 9)', async () => {
-    const { user, toggle, answers: given } = show({ 'GET users/getservices': { status: 500 } });
+    const { user, toggle, responses: given } = show({ 'GET users/getservices': { status: 500 } });
     await user.click(toggle);
     await screen.findByText('We could not load the services.');
     given['GET users/getservices'] = answers['GET users/getservices'];

@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
-import { laterPart } from 'shared/core';
+import { defineLazyComponent } from 'shared/lazy';
 import { Icon } from 'shared/ui';
-import { useOpenHere } from '../use-open-here';
+import { useOpenAtLocation } from '../use-open-at-location';
 import styles from './services-menu.module.css';
 import { useDismiss } from './use-dismiss';
 
 /** Lazy, because the list is only needed in the open menu. */
-const ServicesPanel = laterPart(
+const ServicesPanel = defineLazyComponent(
   async () =>
     (await import(/* webpackChunkName: "later-services" */ './services-panel')).ServicesPanel,
   'idle',
@@ -17,7 +17,7 @@ const ServicesPanel = laterPart(
  * another element is used, and by Escape, which restores the focus.
  */
 export function ServicesMenu({ layout }: { layout: 'row' | 'column' }) {
-  const [open, setOpen] = useOpenHere();
+  const [open, setOpen] = useOpenAtLocation();
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function ServicesMenu({ layout }: { layout: 'row' | 'column' }) {
         <Icon name="chevronDown" size={18} label="List of services" />
       </button>
       <div id={id} className={styles.panel} hidden={!open}>
-        <ServicesPanel isWanted={open} with={{}} />
+        <ServicesPanel isNeeded={open} componentProps={{}} />
       </div>
     </div>
   );

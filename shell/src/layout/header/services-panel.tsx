@@ -1,18 +1,19 @@
-import { Link, useIsLive } from 'shared/core';
+import { Link } from 'shared/router';
+import { useIsLivePage } from 'shared/slots';
 import { useGetServicesQuery } from 'shared/data';
 import { Button, Skeleton, SkeletonGroup } from 'shared/ui';
-import { quotePlace } from '../navigation';
-import { placesOf } from '../services/service-places';
+import { quoteNavItem } from '../navigation';
+import { listServiceLinks } from '../services/service-links';
 import styles from './services-panel.module.css';
 
 /** The services by name, each with a link to its page. */
 export function ServicesPanel() {
   const { data, error, isFetching, refetch } = useGetServicesQuery();
-  const hasQuote = useIsLive(quotePlace.to);
+  const hasQuote = useIsLivePage(quoteNavItem.to);
   if (data) {
     return (
       <ul>
-        {placesOf(data).map(({ service, to }) => (
+        {listServiceLinks(data).map(({ service, to }) => (
           <li key={service.id}>
             <Link className={styles.link} to={to}>
               {service.name}
@@ -21,8 +22,8 @@ export function ServicesPanel() {
         ))}
         {hasQuote && (
           <li>
-            <Link className={styles.link} to={quotePlace.to}>
-              {quotePlace.label}
+            <Link className={styles.link} to={quoteNavItem.to}>
+              {quoteNavItem.label}
             </Link>
           </li>
         )}

@@ -1,4 +1,5 @@
-import { Link, useAuth, useStaffAccess } from 'shared/core';
+import { Link } from 'shared/router';
+import { useAuth, useStaffAccess } from 'shared/session';
 import { Icon } from 'shared/ui';
 import { useLogout } from '../../session/use-logout';
 import styles from './sign-in-state.module.css';
@@ -8,18 +9,18 @@ import styles from './sign-in-state.module.css';
  * read the space is reserved, so that nothing moves.
  */
 export function SignInState({ layout }: { layout: 'row' | 'column' }) {
-  const { restored, signedIn } = useAuth();
+  const { isRestored, isSignedIn } = useAuth();
   const isStaff = useStaffAccess() === 'full';
   const { logout, busy } = useLogout();
   return (
     <div className={`${styles.state} ${styles[layout]}`}>
-      {restored && !signedIn && (
+      {isRestored && !isSignedIn && (
         <Link to="/login" className={styles.link}>
           <Icon name="user" size={20} />
           <span className={styles.word}>Log in</span>
         </Link>
       )}
-      {restored && signedIn && (
+      {isRestored && isSignedIn && (
         <>
           <Link to={isStaff ? '/admin' : '/myaccount'} className={styles.link}>
             <Icon name="user" size={20} />

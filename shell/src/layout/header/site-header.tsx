@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { Sidebar } from '../sidebar/sidebar';
-import { shopPlaces } from '../navigation';
+import { shopNavItems } from '../navigation';
 import { Brand } from './brand';
 import { ContactBar } from './contact-bar';
-import { PlaceLinks } from './place-links';
+import { NavLinks } from './nav-links';
 import { SearchButton } from '../search/search-button';
 import { ServicesMenu } from './services-menu';
 import { SignInState } from './sign-in-state';
@@ -16,21 +16,21 @@ export const SiteHeader = memo(function SiteHeader({ miniBasket }: { miniBasket:
       <ContactBar />
       <div className={styles.bar}>
         <Sidebar title="Menu">
-          <PlaceLinks
-            places={shopPlaces}
+          <NavLinks
+            navItems={shopNavItems}
             label="Shop"
             layout="column"
-            beside={{ '/services': <ServicesMenu layout="column" /> }}
+            contentBeside={{ '/services': <ServicesMenu layout="column" /> }}
           />
           <SignInState layout="column" />
         </Sidebar>
         <Brand />
         <div className={styles.places}>
-          <PlaceLinks
-            places={shopPlaces}
+          <NavLinks
+            navItems={shopNavItems}
             label="Main"
             layout="row"
-            beside={{ '/services': <ServicesMenu layout="row" /> }}
+            contentBeside={{ '/services': <ServicesMenu layout="row" /> }}
           />
         </div>
         <div className={styles.account}>

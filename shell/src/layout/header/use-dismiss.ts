@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-interface Dismissal {
+interface DismissHandlers {
   /** Called when something outside the element is pressed or focused. */
   onOutside: () => void;
   onEscape: () => void;
@@ -9,20 +9,21 @@ interface Dismissal {
 /** Calls back when an open element should close, while `isWatched`. */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
-  isWatched: boolean,
-  { onOutside, onEscape }: Dismissal,
+  isEnabled: boolean,
+  { onOutside, onEscape }: DismissHandlers,
 ) {
-  const look = useEffectEvent((event: Event) => {
+  const handleEvent = useEffectEvent((event: Event) => {
     if (event.type === 'keydown') {
       if ((event as KeyboardEvent).key === 'Escape') onEscape();
     } else if (!element.current?.contains(event.target as Node)) onOutside();
   });
   useEffect(() => {
-    if (!isWatched) return;
-    const onUse = (event: Event) => look(event);
-    for (const sign of SIGNS) document.addEventListener(sign, onUse);
-    return () => SIGNS.forEach((sign) => document.removeEventListener(sign, onUse));
-  }, [isWatched]);
+    if (!isEnabled) return;
+    const onEvent = (event: Event) => handleEvent(event);
+    for (const eventName of DISMISS_EVENTS) document.addEventListener(eventName, onEvent);
+    return () =>
+      DISMISS_EVENTS.forEach((eventName) => document.removeEventListener(eventName, onEvent));
+  }, [isEnabled]);
 }
 
-const SIGNS = ['pointerdown', 'focusin', 'keydown'] as const;
+const DISMISS_EVENTS = ['pointerdown', 'focusin', 'keydown'] as const;

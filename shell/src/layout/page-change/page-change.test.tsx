@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { Link, useRoutes, useSearchParams } from 'shared/core';
+import { Link, useRoutes, useSearchParams } from 'shared/router';
 import { renderPage } from 'shared/testing';
 import { SkeletonGroup } from 'shared/ui';
 import { PageChange } from './page-change';
@@ -71,7 +71,7 @@ const show = (at = '/') =>
       </main>
       <PageChange mainId="main" />
     </>,
-    { at },
+    { initialEntry: at },
   );
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'shared/core';
+import { useLocation } from 'shared/router';
 import { LiveRegion } from 'shared/ui';
-import { namedPlace } from './named-place';
-import { useScrollMemory } from './use-scroll-memory';
-import { whenPageStands } from './when-page-stands';
+import { findFragmentTarget } from './find-fragment-target';
+import { useScrollRestoration } from './use-scroll-restoration';
+import { onPageReady } from './on-page-ready';
 
 /**
  * Focuses the new page's heading, or the target of the fragment, after a navigation. Announces the page's title. The
@@ -14,19 +14,20 @@ export function PageChange({ mainId }: { mainId: string }) {
   const address = pathname + search + hash;
   const [title, setTitle] = useState('');
   const lastAddress = useRef(address);
-  useScrollMemory();
+  useScrollRestoration();
 
   useEffect(() => {
     if (lastAddress.current === address) return;
     lastAddress.current = address;
     const main = document.getElementById(mainId);
     if (!main) return;
-    const pressed = document.activeElement;
-    return whenPageStands(main, (heading) => {
-      const place = hash === '' ? null : namedPlace(hash);
+    const focusedBefore = document.activeElement;
+    return onPageReady(main, (heading) => {
+      const fragmentTarget = hash === '' ? null : findFragmentTarget(hash);
       // A fragment link may be on the same page as its target. The focus is then still on the link.
-      const hasStayed = place !== null && document.activeElement === pressed;
-      if (hasStayed || !isBusyElsewhere(main)) focusQuietly(place ?? heading ?? main);
+      const isFocusUnchanged = fragmentTarget !== null && document.activeElement === focusedBefore;
+      if (isFocusUnchanged || !hasFocusElsewhere(main))
+        focusWithoutScrolling(fragmentTarget ?? heading ?? main);
       setTitle(document.title);
     });
   }, [address, hash, mainId]);
@@ -35,7 +36,7 @@ export function PageChange({ mainId }: { mainId: string }) {
 }
 
 /** Returns whether the shopper has already moved the focus within the page, or an open dialog has the focus. */
-function isBusyElsewhere(main: HTMLElement) {
+function hasFocusElsewhere(main: HTMLElement) {
   const focused = document.activeElement;
   return (
     focused !== main &&
@@ -43,7 +44,7 @@ function isBusyElsewhere(main: HTMLElement) {
   );
 }
 
-function focusQuietly(target: HTMLElement) {
+function focusWithoutScrolling(target: HTMLElement) {
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

@@ -1,37 +1,37 @@
-const KEY = 'scroll-positions';
+const STORAGE_KEY = 'scroll-positions';
 /** Maximum number of saved scroll positions. */
-const MOST = 60;
+const MAX_POSITIONS = 60;
 
-let known: Map<string, number> | undefined;
+let cachedPositions: Map<string, number> | undefined;
 
 /** Returns the scroll position of a page in this tab's history, in px from the top. Browser only. */
-export const positionOf = (page: string) => positions().get(page);
+export const getScrollPosition = (page: string) => getPositions().get(page);
 
-export function rememberPosition(page: string, top: number) {
-  positions().delete(page);
-  positions().set(page, top);
+export function setScrollPosition(page: string, top: number) {
+  getPositions().delete(page);
+  getPositions().set(page, top);
 }
 
 /** Saves the positions for the next document of this tab. */
 export function savePositions() {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...positions()].slice(-MOST)));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...getPositions()].slice(-MAX_POSITIONS)));
   } catch (cause) {
     console.warn('Scroll positions could not be saved.', cause);
   }
 }
 
-const positions = () => (known ??= new Map(read()));
+const getPositions = () => (cachedPositions ??= new Map(readPositions()));
 
-function read(): [string, number][] {
+function readPositions(): [string, number][] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPosition) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPositionEntry) : [];
   } catch (cause) {
     console.warn('Scroll positions could not be read. Pages open at the top.', cause);
     return [];
   }
 }
 
-const isPosition = (entry: unknown): entry is [string, number] =>
+const isPositionEntry = (entry: unknown): entry is [string, number] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]);

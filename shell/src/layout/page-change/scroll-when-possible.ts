@@ -1,29 +1,30 @@
-import { BEFORE_REACT } from '../../parts/before-react';
-import { PAGE_LIMIT_MS } from './page-limit';
+import { CAPTURE_OPTIONS } from '../../islands/capture-options';
+import { PAGE_TIMEOUT_MS } from './page-timeout';
 
 /**
  * Scrolls to a position that may not exist yet, because remotes and data arrive late. `findTop`
  * returns the position in px from the top, or null. Any input of the shopper cancels the wait.
  * Returns a function that cancels it too.
  */
-export function scrollWhenPossible(find: () => number | null) {
-  const end = performance.now() + PAGE_LIMIT_MS;
+export function scrollWhenPossible(findTop: () => number | null) {
+  const deadline = performance.now() + PAGE_TIMEOUT_MS;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
-    for (const name of shopperActs) window.removeEventListener(name, stop, BEFORE_REACT);
+    for (const eventName of inputEvents)
+      window.removeEventListener(eventName, stop, CAPTURE_OPTIONS);
   };
   const attempt = () => {
-    const top = find();
-    const room = document.documentElement.scrollHeight - window.innerHeight;
-    const reachable = top !== null && top <= room + 1;
+    const top = findTop();
+    const maxScrollTop = document.documentElement.scrollHeight - window.innerHeight;
+    const isReachable = top !== null && top <= maxScrollTop + 1;
     if (top !== null) window.scrollTo(0, top);
-    if (reachable || performance.now() > end) return stop();
+    if (isReachable || performance.now() > deadline) return stop();
     frame = requestAnimationFrame(attempt);
   };
-  for (const name of shopperActs) window.addEventListener(name, stop, BEFORE_REACT);
+  for (const eventName of inputEvents) window.addEventListener(eventName, stop, CAPTURE_OPTIONS);
   attempt();
   return stop;
 }
 
-const shopperActs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const inputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;

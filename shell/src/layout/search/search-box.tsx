@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'shared/core';
+import { useNavigate } from 'shared/router';
 import { Button, Icon, LiveRegion, TextLink } from 'shared/ui';
-import { allFinds, type Find, found } from './finds';
-import { FoundList } from './found-list';
+import { buildSearchIndex, type SearchResult, searchIndex } from './search-index';
+import { SearchResultList } from './search-result-list';
 import styles from './search-box.module.css';
-import { useLists } from './use-lists';
+import { useSearchLists } from './use-search-lists';
 
 /**
  * A combobox with a list of results while the shopper types (ARIA pattern). Arrow keys mark results while the focus
@@ -12,46 +12,49 @@ import { useLists } from './use-lists';
  */
 export function SearchBox() {
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   // Focuses the field in a later task. The dialog must first save the focused element, which it
   // restores on close.
   useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus());
+    const timer = setTimeout(() => inputRef.current?.focus());
     return () => clearTimeout(timer);
   }, []);
   const id = useId();
-  const lists = useLists();
+  const searchLists = useSearchLists();
   const [query, setQuery] = useState('');
-  const [markedTo, setMarkedTo] = useState<string | null>(null);
-  const all = useMemo(
-    () => allFinds(lists.services, lists.products),
-    [lists.services, lists.products],
+  const [selectedUrl, setSelectedUrl] = useState<string | null>(null);
+  const searchIndexEntries = useMemo(
+    () => buildSearchIndex(searchLists.services, searchLists.products),
+    [searchLists.services, searchLists.products],
   );
-  const finds = useMemo(() => found(all, query), [all, query]);
+  const results = useMemo(
+    () => searchIndex(searchIndexEntries, query),
+    [searchIndexEntries, query],
+  );
   // The selected result is stored by address, because new results change its index.
-  const marked = finds.findIndex(({ to }) => to === markedTo);
-  const follow = (find: Find | undefined) => find && void navigate(find.to);
+  const selectedIndex = results.findIndex(({ to }) => to === selectedUrl);
+  const openResult = (result: SearchResult | undefined) => result && void navigate(result.to);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      const from = marked < 0 && step < 0 ? 0 : marked;
-      setMarkedTo(finds[(from + step + finds.length) % finds.length]?.to ?? null);
-    } else if (event.key === 'Enter') follow(finds[Math.max(marked, 0)]);
+      const startIndex = selectedIndex < 0 && step < 0 ? 0 : selectedIndex;
+      setSelectedUrl(results[(startIndex + step + results.length) % results.length]?.to ?? null);
+    } else if (event.key === 'Enter') openResult(results[Math.max(selectedIndex, 0)]);
   };
   return (
     <div className={styles.box}>
       <div className={styles.field}>
         <Icon name="search" size={20} />
         <input
-          ref={field}
+          ref={inputRef}
           type="search"
           role="combobox"
           aria-label="Products and services"
-          aria-expanded={finds.length > 0}
+          aria-expanded={results.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={finds[marked] ? `${id}-${marked}` : undefined}
+          aria-activedescendant={results[selectedIndex] ? `${id}-${selectedIndex}` : undefined}
           autoComplete="off"
           enterKeyHint="go"
           maxLength={100}
@@ -59,31 +62,31 @@ export function SearchBox() {
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value);
-            setMarkedTo(null);
+            setSelectedUrl(null);
           }}
           onKeyDown={onKeyDown}
         />
       </div>
-      <FoundList id={id} finds={finds} marked={marked} />
-      <SearchState lists={lists} isEmpty={finds.length === 0} />
-      <LiveRegion text={lists.isReading ? '' : countOf(finds.length, query)} />
+      <SearchResultList id={id} results={results} selectedIndex={selectedIndex} />
+      <SearchState searchLists={searchLists} isEmpty={results.length === 0} />
+      <LiveRegion text={searchLists.isReading ? '' : formatResultCount(results.length, query)} />
     </div>
   );
 }
 
 interface SearchStateProps {
-  lists: ReturnType<typeof useLists>;
+  searchLists: ReturnType<typeof useSearchLists>;
   isEmpty: boolean;
 }
 
 /** Shows below the results that the search is running, has failed or found nothing. */
-function SearchState({ lists, isEmpty }: SearchStateProps) {
-  if (lists.isReading) return <p className={styles.quiet}>Looking through the shop…</p>;
-  if (lists.hasFailed) {
+function SearchState({ searchLists, isEmpty }: SearchStateProps) {
+  if (searchLists.isReading) return <p className={styles.quiet}>Looking through the shop…</p>;
+  if (searchLists.hasFailed) {
     return (
       <div className={styles.failed} role="alert">
         <p>We could not look through the whole shop.</p>
-        <Button variant="secondary" size="small" onClick={lists.retry}>
+        <Button variant="secondary" size="small" onClick={searchLists.retry}>
           Try again
         </Button>
       </div>
@@ -99,5 +102,5 @@ function SearchState({ lists, isEmpty }: SearchStateProps) {
   );
 }
 
-const countOf = (count: number, query: string) =>
+const formatResultCount = (count: number, query: string) =>
   query.trim() === '' ? '' : `${count} ${count === 1 ? 'result' : 'results'}`;

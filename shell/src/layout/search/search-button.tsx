@@ -1,17 +1,17 @@
-import { laterPart } from 'shared/core';
+import { defineLazyComponent } from 'shared/lazy';
 import { Icon } from 'shared/ui';
-import { useOpenHere } from '../use-open-here';
+import { useOpenAtLocation } from '../use-open-at-location';
 import styles from './search-button.module.css';
 
 /** Lazy, because only an opened search needs it. */
-const SearchDialog = laterPart(
+const SearchDialog = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-search" */ './search-dialog')).SearchDialog,
   'idle',
 );
 
 /** The button that opens the search over products and services. */
 export function SearchButton() {
-  const [open, setOpen] = useOpenHere();
+  const [open, setOpen] = useOpenAtLocation();
   return (
     <>
       <button
@@ -22,7 +22,7 @@ export function SearchButton() {
       >
         <Icon name="search" size={22} label="Search" />
       </button>
-      <SearchDialog isWanted={open} with={{ open, onOpenChange: setOpen }} />
+      <SearchDialog isNeeded={open} componentProps={{ open, onOpenChange: setOpen }} />
     </>
   );
 }

@@ -8,7 +8,7 @@ interface SearchDialogProps {
 
 /** The search in a dialog. */
 export const SearchDialog = (props: SearchDialogProps) => (
-  <Modal {...props} title="Search the shop" place="top">
+  <Modal {...props} title="Search the shop" verticalPosition="top">
     <SearchBox />
   </Modal>
 );

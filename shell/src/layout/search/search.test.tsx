@@ -61,7 +61,7 @@ describe('the search over products and services', () => {
   });
 
   it('works by keyboard: arrow keys mark and Enter follows', async () => {
-    const { user, field, address, names } = await open();
+    const { user, field, getAddress, names } = await open();
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('clean');
     await waitFor(() => expect(names()).toHaveLength(2));
@@ -70,15 +70,15 @@ describe('the search over products and services', () => {
     expect(second).toHaveAttribute('aria-selected', 'true');
     expect(field).toHaveAttribute('aria-activedescendant', second?.id);
     await user.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(address()).toMatch(/^\/gown-care\//));
+    await waitFor(() => expect(getAddress()).toMatch(/^\/gown-care\//));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('follows a pressed result', async () => {
-    const { user, field, address } = await open();
+    const { user, field, getAddress } = await open();
     await user.type(field, 'book');
     await user.click(await screen.findByRole('option', { name: /Book Box/ }));
-    expect(address()).toBe('/boxes/book-box');
+    expect(getAddress()).toBe('/boxes/book-box');
   });
 
   it('shows a message and links if nothing is found', async () => {
@@ -90,7 +90,12 @@ describe('the search over products and services', () => {
 
   it('finds in the lists that could be read, says that results are incomplete, and retries', async () => {
     const list = 'GET users/getproductsbycategoryslug/boxes';
-    const { user, field, names, answers: given } = await open({ ...answers, [list]: 'no answer' });
+    const {
+      user,
+      field,
+      names,
+      responses: given,
+    } = await open({ ...answers, [list]: 'no answer' });
     await user.type(field, 'veil');
     await waitFor(() => expect(names()).toEqual(['Veil Clean£5.00']));
     await screen.findByText('We could not look through the whole shop.');

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { Menu } from 'shared/core';
+import type { Menu } from 'shared/session';
 import { Icon } from 'shared/ui';
-import { OutsideLink } from '../outside-link';
+import { ExternalLink } from '../external-link';
 import styles from './menu-groups.module.css';
 
 /** A collapsible menu group. Its button announces whether it is open. */
@@ -24,9 +24,9 @@ export function MenuGroup({ menu }: { menu: Menu }) {
       <ul id={id} className={styles.items} hidden={!open}>
         {links.map(({ label, href }) => (
           <li key={label}>
-            <OutsideLink className={styles.link} href={href}>
+            <ExternalLink className={styles.link} href={href}>
               {label}
-            </OutsideLink>
+            </ExternalLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { useConfig } from 'shared/core';
-import { OutsideLink } from '../outside-link';
+import { useConfig } from 'shared/session';
+import { ExternalLink } from '../external-link';
 import { MenuGroup } from './menu-group';
 import styles from './menu-groups.module.css';
 
@@ -14,9 +14,9 @@ export function MenuGroups() {
             {menu.items.length > 0 ? (
               <MenuGroup menu={menu} />
             ) : (
-              <OutsideLink className={styles.link} href={menu.href}>
+              <ExternalLink className={styles.link} href={menu.href}>
                 {menu.label}
-              </OutsideLink>
+              </ExternalLink>
             )}
           </li>
         ))}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useConfig } from 'shared/core';
+import { useConfig } from 'shared/session';
 import { Drawer } from 'shared/overlays';
 import { Icon } from 'shared/ui';
-import { phoneAddress } from '../phone-address';
+import { getPhoneUrl } from '../phone-url';
 import { SocialLinks } from '../social-links';
-import { useOpenHere } from '../use-open-here';
+import { useOpenAtLocation } from '../use-open-at-location';
 import { MenuGroups } from './menu-groups';
 import styles from './sidebar.module.css';
-import { useBodyMarker } from './use-body-marker';
-import { useNarrowOnly } from './use-narrow-only';
+import { useSidebarBodyClass } from './use-body-marker';
+import { useCloseOnWideScreen } from './use-narrow-only';
 
 interface SidebarProps {
   title: string;
@@ -21,9 +21,9 @@ interface SidebarProps {
  * closes by Escape and on navigation. It marks the body while open.
  */
 export function Sidebar({ title, children }: SidebarProps) {
-  const [open, setOpen] = useOpenHere();
-  useBodyMarker(open);
-  useNarrowOnly(open, () => setOpen(false));
+  const [open, setOpen] = useOpenAtLocation();
+  useSidebarBodyClass(open);
+  useCloseOnWideScreen(open, () => setOpen(false));
 
   return (
     <>
@@ -51,7 +51,7 @@ function Contact() {
   const { phone, email } = useConfig();
   return (
     <div className={styles.contact}>
-      <a href={phoneAddress(phone)}>{phone}</a>
+      <a href={getPhoneUrl(phone)}>{phone}</a>
       <a href={`mailto:${email}`}>{email}</a>
       <SocialLinks />
     </div>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /** Sets a class on the body while the sidebar is open (specification, section 2). */
-export function useBodyMarker(open: boolean) {
+export function useSidebarBodyClass(isOpen: boolean) {
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     document.body.classList.add('sidebar-open');
     return () => document.body.classList.remove('sidebar-open');
-  }, [open]);
+  }, [isOpen]);
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type Answer, fakeBackend, renderPage } from 'shared/testing';
+import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../../routes';
 import { progress, staffOrder } from '../../testing/staff-order';
 
@@ -7,13 +7,13 @@ const LIST = 'GET staff/orders?page=1&size=25';
 const MOVE = 'POST staff/orders/SLR10001/progress';
 
 function open(order: object = {}, features: readonly 'progress'[] = ['progress']) {
-  const answers: Record<string, Answer> = {
+  const answers: Record<string, FakeResponse> = {
     [LIST]: { body: { status: true, data: [{ ...staffOrder, progress, ...order }], total: 1 } },
     [MOVE]: { body: { status: true } },
   };
   const backend = fakeBackend(answers);
   const page = renderPage(routes, {
-    at: '/admin',
+    initialEntry: '/admin',
     user: { id: 1, role: 'staff' },
     config: { features: [...features, 'staff'] },
   });
@@ -43,8 +43,8 @@ describe('the buttons by which staff change the progress of an order (rule 49)',
   });
 
   test('show why a change was refused', async () => {
-    const { user, answers } = open();
-    answers[MOVE] = { status: 409, body: { error: 'Order SLR10001 cannot be moved.' } };
+    const { user, responses } = open();
+    responses[MOVE] = { status: 409, body: { error: 'Order SLR10001 cannot be moved.' } };
     await user.click(await screen.findByRole('button', { name: /^Ready:/ }));
     expect(await screen.findByText('Order SLR10001 cannot be moved.')).toBeVisible();
   });

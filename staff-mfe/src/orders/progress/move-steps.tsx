@@ -1,70 +1,72 @@
 import { isCompleted } from 'contract/orders/order-state';
 import { useState } from 'react';
-import { useFeature } from 'shared/core';
+import { useFeature } from 'shared/session';
 import { isRequestError } from 'shared/data';
 import { Button, Cluster, Notice, Stack } from 'shared/ui';
 import type { StaffOrder } from 'contract/staff/staff-order';
-import { MoveBack } from './move-back';
+import { MoveBackDialog } from './move-back-dialog';
 import type { Progress } from 'contract/orders/progress';
 import { useMoveProgressMutation } from './progress-api';
 import styles from './move-steps.module.css';
 
 /** The progress of each part of an order, with buttons that change it (rule 49). */
 export function MoveSteps({ order }: { order: StaffOrder }) {
-  const isOffered = useFeature('progress');
-  if (!isOffered || order.progress.length === 0) return null;
+  const hasProgress = useFeature('progress');
+  if (!hasProgress || order.progress.length === 0) return null;
   return (
     <Stack gap={3}>
       {order.progress.map((part) => (
-        <MovePart key={part.trade} order={order} part={part} />
+        <PartProgress key={part.trade} order={order} part={part} />
       ))}
     </Stack>
   );
 }
 
-function MovePart({ order, part }: { order: StaffOrder; part: Progress }) {
+function PartProgress({ order, part }: { order: StaffOrder; part: Progress }) {
   const { orderno } = order;
-  const [move, { isLoading, error }] = useMoveProgressMutation();
-  const [isAsked, setAsked] = useState(false);
-  const at = part.steps.findIndex(({ step }) => step === part.step);
-  const [next, before] = [part.steps[at + 1], part.steps[at - 1]];
-  const isOpen = !isCompleted(order);
+  const [moveProgress, { isLoading, error }] = useMoveProgressMutation();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const currentIndex = part.steps.findIndex(({ step }) => step === part.step);
+  const [nextStep, previousStep] = [part.steps[currentIndex + 1], part.steps[currentIndex - 1]];
+  const isOrderOpen = !isCompleted(order);
   return (
     <div className={styles.part}>
       <p>
-        <strong>{part.title}:</strong> {part.steps[at]?.label}
+        <strong>{part.title}:</strong> {part.steps[currentIndex]?.label}
       </p>
-      {isOpen && (
+      {isOrderOpen && (
         <Cluster>
-          {next && (
+          {nextStep && (
             <Button
               size="small"
               busy={isLoading}
-              aria-label={`${next.label}: ${part.title} of ${orderno}`}
-              onClick={() => void move({ orderno, trade: part.trade, step: next.step, reason: '' })}
+              aria-label={`${nextStep.label}: ${part.title} of ${orderno}`}
+              onClick={() =>
+                void moveProgress({ orderno, trade: part.trade, step: nextStep.step, reason: '' })
+              }
             >
-              {next.label}
+              {nextStep.label}
             </Button>
           )}
-          {before && (
+          {previousStep && (
             <Button
               size="small"
               variant="quiet"
               aria-label={`Back a step: ${part.title} of ${orderno}`}
-              onClick={() => setAsked(true)}
+              onClick={() => setDialogOpen(true)}
             >
               Back a step
             </Button>
           )}
         </Cluster>
       )}
-      {error && !isAsked && (
-        <Notice kind="error" live title="Nothing was changed">
+      {error && !isDialogOpen && (
+        <Notice kind="error" isAnnounced title="Nothing was changed">
           {isRequestError(error) ? error.message : 'The answer could not be read.'}
         </Notice>
       )}
-      {isAsked && before && (
-        <MoveBack {...{ orderno, part, before }} onClose={() => setAsked(false)} />
+      {isDialogOpen && previousStep && (
+        <MoveBackDialog {...{ orderno, part, previousStep }} onClose={() => setDialogOpen(false)} />
       )}
     </div>
   );

@@ -1,12 +1,12 @@
-import { type Later, later } from 'shared/core';
-import { loadDays } from 'shared/days';
-import type * as anotherDay from './another-day';
+import { type LazyModule, defineLazyModule } from 'shared/lazy';
+import { loadDayComponents } from 'shared/days';
+import type * as anotherDay from '../changes/another-day-dialog';
 
 /** Lazy, because most visits of an order do not change its day. */
-export const anotherDayLater: Later<typeof anotherDay> = later(async () => {
-  const [found] = await Promise.all([
-    import(/* webpackChunkName: "another-day" */ './another-day'),
-    loadDays(),
+export const lazyAnotherDay: LazyModule<typeof anotherDay> = defineLazyModule(async () => {
+  const [anotherDayModule] = await Promise.all([
+    import(/* webpackChunkName: "another-day" */ '../changes/another-day-dialog'),
+    loadDayComponents(),
   ]);
-  return found;
+  return anotherDayModule;
 });

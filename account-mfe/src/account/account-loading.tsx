@@ -1,9 +1,0 @@
-import { Skeleton, SkeletonGroup } from 'shared/ui';
-
-/** The skeleton of an account page. */
-export const AccountLoading = () => (
-  <SkeletonGroup label="your account">
-    <Skeleton shape="block" />
-    <Skeleton shape="block" />
-  </SkeletonGroup>
-);

@@ -1,0 +1,28 @@
+import { timeText } from 'contract/calendar/date-texts';
+import type { DayTitles } from 'contract/calendar/schedule';
+
+interface BookedDay {
+  trade: string;
+  state: string;
+  helduntil: string;
+}
+
+/**
+ * Returns the states of an order's booked days as sentences. Days in the same state share one sentence. If states
+ * differ, each sentence starts with the title of its day.
+ */
+export function formatDayStates(days: readonly BookedDay[], titles: DayTitles): string[] {
+  const distinctTexts = new Set(days.map((day) => formatState(day, days.length > 1)));
+  if (distinctTexts.size <= 1) return [...distinctTexts];
+  return days.map((day) => `${titles[day.trade as keyof DayTitles]}: ${formatState(day, false)}`);
+}
+
+function formatState({ state, helduntil }: BookedDay, isPlural: boolean): string {
+  if (state === 'confirmed') return `${isPlural ? 'These days are' : 'This day is'} kept for you.`;
+  if (state === 'none')
+    return isPlural
+      ? 'No place is kept for these days. We will agree the dates with you.'
+      : 'No place is kept for this day. We will agree the date with you.';
+  const pronoun = isPlural ? 'them' : 'it';
+  return `Held for you until ${timeText(helduntil)}. Please confirm ${pronoun} by the link in your e-mail.`;
+}

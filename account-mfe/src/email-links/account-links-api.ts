@@ -1,0 +1,32 @@
+import type { EmailRequest, NewPasswordRequest } from 'contract/accounts/requests';
+import type { LinkRequest } from 'contract/calendar/requests';
+import { serverApi } from 'shared/data';
+
+/**
+ * Calls for the links in account emails, without a sign-in. Only backends with the feature
+ * `account` have them (rule 51).
+ */
+export const accountLinksApi = serverApi
+  .enhanceEndpoints({ addTagTypes: ['Account'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      requestPasswordLink: build.mutation<unknown, EmailRequest>({
+        query: (body) => ({
+          url: 'account/forgotten-password',
+          method: 'POST',
+          body,
+          public: true,
+        }),
+      }),
+      setPassword: build.mutation<unknown, NewPasswordRequest>({
+        query: (body) => ({ url: 'account/new-password', method: 'POST', body, public: true }),
+      }),
+      confirmEmail: build.mutation<unknown, LinkRequest>({
+        query: (body) => ({ url: 'account/confirm-email', method: 'POST', body, public: true }),
+        invalidatesTags: (_, error) => (error ? [] : ['Account']),
+      }),
+    }),
+  });
+
+export const { useRequestPasswordLinkMutation, useSetPasswordMutation, useConfirmEmailMutation } =
+  accountLinksApi;

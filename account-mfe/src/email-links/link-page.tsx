@@ -1,0 +1,74 @@
+import { defineLazyModule, useLazyModule } from 'shared/lazy';
+import { PageHead, useLinkToken } from 'shared/router';
+import { useFeature } from 'shared/session';
+import { useAppSelector } from 'shared/store';
+import { Page, PageNotFound, Skeleton, SkeletonGroup } from 'shared/ui';
+import styles from '../sign-in/sign-in-views.module.css';
+
+const lazyLinkPageContents = defineLazyModule(
+  async () =>
+    (await import(/* webpackChunkName: "later-links" */ './link-page-contents')).linkPageContents,
+);
+
+interface LinkPageProps {
+  title: string;
+  description: string;
+  /** Rendered after hydration, because its button does not work earlier. */
+  content: 'ask' | 'choose' | 'confirm';
+}
+
+/** A page for emailed links. Renders 'not found' if the backend has no accounts (rule 51). */
+function LinkPage({ title, description, content }: LinkPageProps) {
+  const restored = useAppSelector((state) => state.restored);
+  const hasAccounts = useFeature('account');
+  const link = useLinkToken();
+  const Content = useLazyModule(lazyLinkPageContents, restored && hasAccounts)?.[content];
+  if (!hasAccounts) return <PageNotFound />;
+  return (
+    <Page width="normal">
+      <PageHead title={title} description={description} noindex noReferrer />
+      <div className={styles.alone}>
+        {restored && Content && link !== undefined ? (
+          <Content key={link?.openedAt} token={link?.token ?? ''} />
+        ) : (
+          <LinkPageSkeleton title={title} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const LinkPageSkeleton = ({ title }: { title: string }) => (
+  <>
+    <h1>{title}</h1>
+    <SkeletonGroup label="the form">
+      <Skeleton lines={2} />
+      <Skeleton shape="block" />
+      <Skeleton shape="button" />
+    </SkeletonGroup>
+  </>
+);
+
+export const ForgottenPasswordPage = () => (
+  <LinkPage
+    title="Forgotten your password?"
+    description="Have a link mailed that lets you choose a new password."
+    content="ask"
+  />
+);
+
+export const ResetPasswordPage = () => (
+  <LinkPage
+    title="Choose a new password"
+    description="Choose a new password for your account."
+    content="choose"
+  />
+);
+
+export const ConfirmEmailPage = () => (
+  <LinkPage
+    title="Confirm your e-mail"
+    description="Confirm the new e-mail of your account."
+    content="confirm"
+  />
+);

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { type FormError, toFormError, isRequestError } from 'shared/data';
+
+interface Refusal extends FormError {
+  /** The error code of the backend, or ''. */
+  code: string;
+}
+
+/**
+ * Runs the call of a form, one at a time. A failed call sets `refusal`, which has the text for the
+ * shopper.
+ */
+export function useFormCall() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isRunningRef = useRef(false);
+  /** Returns whether the call succeeded. A refused field of `form` shows the refusal itself. */
+  const send = async (call: () => Promise<unknown>, form?: HTMLFormElement): Promise<boolean> => {
+    if (isRunningRef.current) return false;
+    isRunningRef.current = true;
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      await call();
+      return true;
+    } catch (cause) {
+      setRefusal(toRefusal(cause, form));
+      return false;
+    } finally {
+      isRunningRef.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { send, isBusy, refusal };
+}
+
+function toRefusal(cause: unknown, form?: HTMLFormElement): Refusal {
+  const { serverError = '', body } = isRequestError(cause) ? cause : {};
+  if (serverError === '') console.warn('A call of the account failed.', cause);
+  return {
+    text: serverError || 'This could not be sent. Please try again in a moment.',
+    code: readErrorCode(body),
+    field: (form && toFormError(cause, form)?.field) ?? '',
+  };
+}
+
+const readErrorCode = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';

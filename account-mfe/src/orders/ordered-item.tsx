@@ -1,0 +1,23 @@
+import { formatAddon, type OrderRow } from 'contract/orders/order-row';
+import styles from './ordered-item.module.css';
+
+/** The name of an order's row, and its add-ons if the backend sends them. */
+export function OrderedItem({ row }: { row: OrderRow }) {
+  return (
+    <div>
+      {row.name}
+      {row.packages && row.packages.length > 0 && (
+        <ul className={styles.addons}>
+          {row.packages.map((addon, index) => (
+            <li key={index}>
+              <span>{formatAddon(addon)}</span>
+              {addon.personalisation && (
+                <q className={styles.personalisation}>{addon.personalisation}</q>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { isRequestError } from 'shared/data';
+import { HalfChoice, selectAvailableHalf, MonthChoice } from 'shared/days';
+import { Modal } from 'shared/overlays';
+import { Button, FailedState, Notice, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
+import { halfDayText } from 'contract/calendar/date-texts';
+import type { OrderAccess } from '../order-page';
+import { useMoveDayMutation } from '../order-page-api';
+import { useGetFreeDaysQuery } from './free-days-api';
+import { RefusalNotice } from './refusal-notice';
+
+interface AnotherDayDialogProps {
+  bookingKind: string;
+  currentDay: { date: string; half: string } | undefined;
+  access: OrderAccess;
+  onClose: (isMoved: boolean) => void;
+}
+
+/** A dialog with the free days, which moves the order to the chosen one. */
+export function AnotherDayDialog({
+  bookingKind,
+  currentDay,
+  access,
+  onClose,
+}: AnotherDayDialogProps) {
+  const { data, isError, isFetching, refetch } = useGetFreeDaysQuery(access, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [moveDay, { isLoading, error }] = useMoveDayMutation();
+  const [date, setDate] = useState('');
+  const [half, setHalf] = useState(currentDay?.half ?? 'morning');
+  const days = data?.find((calendar) => calendar.trade === bookingKind)?.days ?? [];
+  const findDay = (text: string) => days.find((freeDay) => freeDay.day === text);
+  const day = findDay(date);
+  const send = async () => {
+    const result = await moveDay({ ...access, bookingKind, date, half });
+    if (!result.error) return onClose(true);
+    // The day is full meanwhile, so the free days are read again.
+    if (isRequestError(result.error) && result.error.status === 409) void refetch();
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={() => onClose(false)}
+      title="Choose another day"
+      description={currentDay && `Now: ${halfDayText(currentDay.date, currentDay.half)}.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onClose(false)}>
+            Keep the day
+          </Button>
+          <Button busy={isLoading} disabled={!day} onClick={() => void send()}>
+            Move to this day
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <RefusalNotice error={error} title="The day was not moved" />
+        {isError && !isFetching && (
+          <FailedState subject="the days that can be chosen" onRetry={() => void refetch()} />
+        )}
+        {!data && !isError && (
+          <SkeletonGroup label="the days that can be chosen">
+            <Skeleton shape="block" />
+          </SkeletonGroup>
+        )}
+        {data && days.length === 0 && <NoOtherDay />}
+        {days.length > 0 && (
+          <MonthChoice
+            name="another-day"
+            days={days}
+            value={date}
+            onChange={(newDate) => {
+              setDate(newDate);
+              setHalf(selectAvailableHalf(findDay(newDate), half));
+            }}
+          />
+        )}
+        {day && <HalfChoice name="another-half" day={day} value={half} onChange={setHalf} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+const NoOtherDay = () => (
+  <Notice title="No other day is free at the moment">
+    Your day stays as it is. Please look again later, or call us.
+  </Notice>
+);

@@ -1,0 +1,89 @@
+import { isCancelled } from 'contract/orders/order-state';
+import { useState } from 'react';
+import { formatMoney } from 'shared/format';
+import { Button, Card, Notice, Stack, TextLink } from 'shared/ui';
+import { dayText } from 'contract/calendar/date-texts';
+import type { OrderPage, OrderAccess } from '../order-page';
+import styles from '../order-view.module.css';
+import { formatRefundNotice } from './format-refund-notice';
+import { ConfirmCancelDialog } from './confirm-cancel-dialog';
+import { CallUs } from './call-us';
+
+interface CancelOrderProps {
+  page: OrderPage;
+  access: OrderAccess;
+}
+
+/** The last day to cancel an order and the refund, as the backend states them (rule 17). */
+export function CancelOrder({ page, access }: CancelOrderProps) {
+  const { cancel, order } = page;
+  const [isDialogOpen, setDialogOpen] = useState<boolean>();
+  if (isCancelled(order))
+    return <CancelledNotice page={page} isJustCancelled={isDialogOpen !== undefined} />;
+  if (!cancel || cancel.refusal === 'over') return null;
+  const refusalText =
+    refusalTexts[cancel.refusal]?.(cancel.lastday) ?? 'It cannot be cancelled here any more.';
+  return (
+    <Card as="section" padded aria-labelledby="cancel-order">
+      <Stack gap={3}>
+        <h2 id="cancel-order" className={styles.title}>
+          Cancelling
+        </h2>
+        {cancel.refusal === '' ? (
+          <>
+            <p>
+              {`You can cancel this order here ${formatDeadline(cancel.lastday)}, without giving a reason. ${formatRefundNotice(cancel.refund)}`}
+            </p>
+            <div>
+              <Button variant="secondary" onClick={() => setDialogOpen(true)}>
+                Cancel this order
+              </Button>
+            </div>
+          </>
+        ) : (
+          <p>
+            {refusalText} Your rights are wider than this page: <CallUs />
+          </p>
+        )}
+        <p>
+          <TextLink to="/terms#cancellation">What the law gives you</TextLink>
+        </p>
+      </Stack>
+      {isDialogOpen && (
+        <ConfirmCancelDialog {...{ page, access }} onClose={() => setDialogOpen(false)} />
+      )}
+    </Card>
+  );
+}
+
+/** The refund of a cancelled order. It takes the focus if the order was cancelled just now. */
+const CancelledNotice = ({
+  page: { refund },
+  isJustCancelled,
+}: {
+  page: OrderPage;
+  isJustCancelled: boolean;
+}) => (
+  <div tabIndex={-1} ref={isJustCancelled ? focusNode : null}>
+    <Notice title="This order is cancelled">
+      {refund
+        ? `We return ${formatMoney(refund.amount)} to the card you paid with, by ${dayText(refund.by)} at the latest.`
+        : 'Nothing was paid for it, so there is nothing to return.'}
+    </Notice>
+  </div>
+);
+
+/** Focuses the notice, because the pressed button was removed. */
+function focusNode(node: HTMLElement | null) {
+  node?.focus();
+}
+
+const formatDeadline = (lastDay: string) =>
+  lastDay === ''
+    ? 'until we have packed it'
+    : `until the end of ${dayText(lastDay)}, as long as we have not begun with it`;
+
+const refusalTexts: Record<string, (lastDay: string) => string> = {
+  begun: () => 'We have begun with this order, so it cannot be cancelled here any more.',
+  late: (lastDay) => `It could be cancelled here until ${dayText(lastDay)}.`,
+};

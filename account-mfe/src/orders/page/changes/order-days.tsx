@@ -1,0 +1,111 @@
+import { isCancelled, isCompleted } from 'contract/orders/order-state';
+import { useState } from 'react';
+import { useLazyModule } from 'shared/lazy';
+import { Button, Card, Notice, Stack } from 'shared/ui';
+import { formatDayStates } from '../../../dates/format-day-states';
+import { dayText } from 'contract/calendar/date-texts';
+import { WorkSheet } from '../../../dates/work-sheet';
+import type { DayChangeRule, OrderPage, OrderAccess } from '../order-page';
+import styles from '../order-view.module.css';
+import { lazyAnotherDay } from '../rights/another-day-later';
+import { CallUs } from './call-us';
+
+interface OrderDaysProps {
+  page: OrderPage;
+  access: OrderAccess;
+}
+
+/** The days of an order, the states of their bookings, and the last day to change them (rule 47). */
+export function OrderDays({ page: { dates, order }, access }: OrderDaysProps) {
+  const [requestedRule, setRequestedRule] = useState<DayChangeRule | null>(null);
+  const [isMoved, setMoved] = useState(false);
+  const anotherDayModule = useLazyModule(lazyAnotherDay, requestedRule !== null);
+  if (!dates) return null;
+  const { schedule, daytitles, places, changes } = dates;
+  const isOrderActive = !isCancelled(order) && !isCompleted(order);
+  return (
+    <Card as="section" padded aria-labelledby="when">
+      <Stack gap={4}>
+        <h2 id="when" className={styles.title}>
+          When
+        </h2>
+        <div role="status" className={styles.screen}>
+          {isMoved && isOrderActive && (
+            <Notice kind="success">Your order has another day now.</Notice>
+          )}
+        </div>
+        <WorkSheet schedule={schedule} titles={daytitles} />
+        {isCancelled(order) && <p>The day went back to the calendar.</p>}
+        {isOrderActive &&
+          formatDayStates(places, daytitles).map((text) => <p key={text}>{text}</p>)}
+        <div className={styles.screen}>
+          <Stack gap={4}>
+            {changes.map((rule) => (
+              <DayChangeOffer
+                key={rule.trade}
+                rule={rule}
+                bookingSuffix={changes.length > 1 ? ` for ${rule.what}` : ''}
+                isBusy={requestedRule === rule && !anotherDayModule}
+                onChoose={() => setRequestedRule(rule)}
+              />
+            ))}
+          </Stack>
+        </div>
+      </Stack>
+      {requestedRule && anotherDayModule && (
+        <anotherDayModule.AnotherDayDialog
+          bookingKind={requestedRule.trade}
+          currentDay={requestedRule.trade === 'move' ? schedule.move : schedule.visit}
+          access={access}
+          onClose={(hasMoved) => {
+            setRequestedRule(null);
+            if (hasMoved) setMoved(true);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface DayChangeOfferProps {
+  rule: DayChangeRule;
+  bookingSuffix: string;
+  isBusy: boolean;
+  onChoose: () => void;
+}
+
+function DayChangeOffer({
+  rule: { refusal, lastday, left },
+  bookingSuffix,
+  isBusy,
+  onChoose,
+}: DayChangeOfferProps) {
+  if (refusal === 'over') return null;
+  if (refusal !== '') {
+    const refusalText =
+      refusalTexts[refusal]?.(lastday) ?? 'The day cannot be moved here any more.';
+    return (
+      <p>
+        {refusalText} <CallUs />
+      </p>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <p>
+        {`You can choose another day${bookingSuffix} here until the end of ${dayText(lastday)}, ${left === 1 ? 'once more' : `${left} more times`}.`}
+      </p>
+      <div>
+        <Button variant="secondary" busy={isBusy} onClick={onChoose}>
+          {`Choose another day${bookingSuffix}`}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const refusalTexts: Record<string, (lastDay: string) => string> = {
+  begun: () => 'We have begun with this order: the day cannot be moved here any more.',
+  late: (lastDay) => `Another day could be chosen here until ${dayText(lastDay)}.`,
+  often: () => 'The day was moved several times already. For another one we are there in person.',
+};

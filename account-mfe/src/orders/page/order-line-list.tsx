@@ -1,0 +1,38 @@
+import { formatMoney } from 'shared/format';
+import { SummaryList } from 'shared/ui';
+import { OrderedItem } from '../ordered-item';
+import type { OrderPage } from './order-page';
+import styles from './order-view.module.css';
+
+/** The lines and total of an order. Includes the tax if the firm is registered for VAT. */
+export function OrderLineList({ page: { order, deliveryname, vat } }: { page: OrderPage }) {
+  const { rows, deliverycharge = 0, ordertotal = 0 } = order;
+  const deliveryRow = {
+    id: 'delivery',
+    label: deliveryname || 'Delivery Charge',
+    amount: deliverycharge,
+  };
+  const lines = rows.map((row, id) => ({
+    id,
+    label: <OrderedItem row={{ ...row, name: `${row.name} (qty: ${row.quantity})` }} />,
+    amount: row.totalamount,
+  }));
+  return (
+    <>
+      <SummaryList
+        title="What you ordered"
+        rows={deliverycharge > 0 ? [...lines, deliveryRow] : lines}
+        total={{ label: 'Total', amount: ordertotal }}
+      />
+      {vat && (
+        <ul className={styles.vat} aria-label="VAT">
+          {vat.lines.map(({ rate, gross, vat: tax }) => (
+            <li key={rate}>
+              Includes VAT at {rate}% on {formatMoney(gross)}: {formatMoney(tax)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

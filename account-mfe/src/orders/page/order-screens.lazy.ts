@@ -1,0 +1,7 @@
+import { type LazyModule, defineLazyModule } from 'shared/lazy';
+import type * as screens from './order-screens';
+
+/** Lazy, because most visits of this remote open no order. */
+export const lazyOrderScreens: LazyModule<typeof screens> = defineLazyModule(
+  () => import(/* webpackChunkName: "later-order" */ './order-screens'),
+);

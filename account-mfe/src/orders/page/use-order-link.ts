@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { type EmailedLink, useLinkToken } from 'shared/router';
+import { useAuth } from 'shared/session';
+
+/** Session storage key of the last token, which must survive the page load of a sign-in. */
+const STORAGE_KEY = 'orderlink';
+
+/** The last token, for tabs that cannot use session storage. */
+let pageToken: string | null = null;
+
+/** Returns the link that this page was opened with, else the tab's last link, else null. Returns undefined before hydration. */
+export function useOrderLink(): EmailedLink | null | undefined {
+  const link = useLinkToken();
+  const { isRestored } = useAuth();
+  const openedToken = link?.token;
+  useEffect(() => {
+    if (openedToken) saveToken(openedToken);
+  }, [openedToken]);
+  if (link || link === undefined) return link;
+  if (!isRestored) return undefined;
+  const token = readSavedToken();
+  return token === null ? null : { token, openedAt: 0 };
+}
+
+/** Deletes the saved token, because it no longer works. */
+export function deleteSavedToken(): void {
+  pageToken = null;
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch (cause) {
+    console.warn('The saved link of an order could not be deleted.', cause);
+  }
+}
+
+function saveToken(token: string): void {
+  pageToken = token;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, token);
+  } catch (cause) {
+    console.warn('The link of an order could not be saved. A reload will lose it.', cause);
+  }
+}
+
+function readSavedToken(): string | null {
+  try {
+    return pageToken ?? sessionStorage.getItem(STORAGE_KEY);
+  } catch (cause) {
+    console.warn('The link of an order could not be read.', cause);
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { createElement, type ReactNode } from 'react';
+import { useDeliveryCharge } from 'shared/basket';
+import { useLazyModule } from 'shared/lazy';
+import { Card, Skeleton, SkeletonGroup, Stack, StepIndicator } from 'shared/ui';
+import { lazyCheckoutTotal } from './checkout-total.lazy';
+import styles from './sign-in-views.module.css';
+
+/** The sign-in as a step of the checkout: the steps, the total, and first the guest checkout. */
+export const CheckoutSignIn = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className={styles.steps}>
+      <StepIndicator currentStep="details" />
+    </div>
+    <h1>How would you like to check out?</h1>
+    <div className={styles.beside}>
+      <Stack gap={6}>{children}</Stack>
+      <div className={styles.total}>
+        <Card as="section" padded aria-label="Your order">
+          <LazyCheckoutTotal />
+        </Card>
+      </div>
+    </div>
+  </>
+);
+
+function LazyCheckoutTotal() {
+  // Starts the reads of the total in parallel with its lazy code.
+  useDeliveryCharge();
+  const CheckoutTotal = useLazyModule(lazyCheckoutTotal, true);
+  return CheckoutTotal ? (
+    createElement(CheckoutTotal, { skeleton: <TotalSkeleton /> })
+  ) : (
+    <TotalSkeleton />
+  );
+}
+
+/** A skeleton with the height of the total, so that nothing moves. */
+const TotalSkeleton = () => (
+  <SkeletonGroup label="your order">
+    <Skeleton shape="block" />
+    <Skeleton lines={2} />
+  </SkeletonGroup>
+);

@@ -1,0 +1,7 @@
+import { defineLazyModule } from 'shared/lazy';
+
+/** Lazy, because most sign-ins are not part of a checkout. */
+export const lazyCheckoutTotal = defineLazyModule(
+  async () =>
+    (await import(/* webpackChunkName: "later-checkout-total" */ './checkout-total')).CheckoutTotal,
+);

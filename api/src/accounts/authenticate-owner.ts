@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { countPasswordAttempt, uncountPasswordAttempt } from '../auth/password-attempts.ts';
+import { checkPassword } from '../auth/check-password.ts';
+import { users } from '../auth/tables.ts';
+import type { ApiContext } from '../http/api-routes.ts';
+import { forbidden, HttpError } from '../http/http-error.ts';
+
+/**
+ * Checks the caller's present password and returns the account. Somebody at an unlocked device then
+ * cannot change the password or e-mail. A wrong password counts like a failed sign-in. Throws 403
+ * for a wrong password (401 would end the session), and 429 after too many.
+ */
+export async function authenticateOwner(
+  context: ApiContext,
+  request: Pick<FastifyRequest, 'ip' | 'user'>,
+  password: string,
+): Promise<{ id: number; email: string }> {
+  const { config, db } = context;
+  const [account] = await db
+    .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, request.user.id));
+  if (account === undefined) throw forbidden();
+  const { passwordHash: _passwordHash, ...owner } = account;
+  const countedAttempts = await countPasswordAttempt(context, request, owner.email);
+  if (!(await checkPassword(db, account, password, config.passwordCost)))
+    throw new HttpError(403, 'wrong_password', 'This is not your present password.');
+  await uncountPasswordAttempt(context, countedAttempts);
+  return owner;
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/db.ts';
+import { getNetwork } from 'server/network';
+import { knownAddresses } from './tables.ts';
+
+/** Days for which an IP address stays known after a sign-in. */
+export const KNOWN_IP_DAYS = 90;
+
+/** Largest number of known IP addresses of a user. The oldest ones are deleted. */
+const MAX_KNOWN_IPS = 10;
+
+const earliestSeenAt = sql`now() - make_interval(days => ${KNOWN_IP_DAYS})`;
+
+/** Resolves to whether the user has signed in from this IP address in the last 90 days. */
+export async function isKnownIp(db: Db, userid: number, ip: string): Promise<boolean> {
+  const { addressHash, seenAt } = knownAddresses;
+  const isSeenRecently = and(
+    eq(knownAddresses.userid, userid),
+    eq(addressHash, hashIp(userid, ip)),
+    gt(seenAt, earliestSeenAt),
+  );
+  return (await db.select({ seenAt }).from(knownAddresses).where(isSeenRecently)).length > 0;
+}
+
+/** Records a sign-in from this IP address. */
+export async function saveKnownIp(tx: Tx, userid: number, ip: string): Promise<void> {
+  const { addressHash, seenAt } = knownAddresses;
+  await tx
+    .insert(knownAddresses)
+    .values({ userid, addressHash: hashIp(userid, ip) })
+    .onConflictDoUpdate({
+      target: [knownAddresses.userid, addressHash],
+      set: { seenAt: sql`now()` },
+    });
+  const isOwnAddress = eq(knownAddresses.userid, userid);
+  const newestAddresses = tx
+    .select({ addressHash })
+    .from(knownAddresses)
+    .where(isOwnAddress)
+    .orderBy(desc(seenAt))
+    .limit(MAX_KNOWN_IPS);
+  await tx
+    .delete(knownAddresses)
+    .where(and(isOwnAddress, notInArray(addressHash, newestAddresses)));
+}
+
+/** Deletes all known IP addresses of a user, for example when the password changes. */
+export async function deleteKnownIps(tx: Tx, userid: number): Promise<void> {
+  await tx.delete(knownAddresses).where(eq(knownAddresses.userid, userid));
+}
+
+/**
+ * Hashes the IP address together with the user. Equal addresses of two users then have different
+ * hashes.
+ */
+function hashIp(userid: number, ip: string): string {
+  return createHash('sha256')
+    .update(`${userid}\n${getNetwork(ip)}`)
+    .digest('base64url');
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApiContext } from '../http/api-routes.ts';
+import {
+  countAttempt,
+  type Counter,
+  createCounters,
+  resetCounters,
+  uncountAttempt,
+} from '../rate-limit/count-attempt.ts';
+import { limitCall, getVisitorSubjects } from '../rate-limit/limit-calls.ts';
+import { findAccount } from './accounts.ts';
+import { isKnownIp } from './known-ips.ts';
+
+/**
+ * Counts a password attempt, for registered and unregistered e-mails alike. It counts as wrong
+ * until `uncountPasswordAttempt` removes it. Each IP address has a limit in total and for this
+ * account. Attempts from many addresses lower the limit of addresses that the owner has not used.
+ * They never lock the account, because strangers must not lock the owner out. Throws 429.
+ */
+export async function countPasswordAttempt(
+  context: ApiContext,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  email: string,
+): Promise<Counter[]> {
+  const visitor = getVisitorSubjects(ip, email);
+  await limitCall(context, 'sign-in', visitor);
+  const counters = await limitCall(context, 'login', visitor);
+  const owner = await findAccount(context.db, email.trim());
+  // No user has id 0. An unregistered e-mail thus takes the same steps and the same time.
+  if (await isKnownIp(context.db, owner?.id ?? 0, ip)) return counters;
+  const account = email.trim().toLowerCase();
+  const { rateLimitScale } = context.config;
+  const unknownIpCounters = createCounters('login-elsewhere', { account }, rateLimitScale);
+  const isAttacked = (await countAttempt(context.db, unknownIpCounters)) > 0;
+  counters.push(...unknownIpCounters);
+  if (isAttacked) counters.push(...(await limitCall(context, 'login-attacked', visitor)));
+  return counters;
+}
+
+/**
+ * Uncounts an attempt after a correct password. Also resets the count of this IP address for this
+ * account.
+ */
+export async function uncountPasswordAttempt(
+  { db }: ApiContext,
+  counters: readonly Counter[],
+): Promise<void> {
+  const isPairCounter = ({ subject }: Counter) => subject === 'pair';
+  await resetCounters(db, counters.filter(isPairCounter));
+  await uncountAttempt(
+    db,
+    counters.filter((counter) => !isPairCounter(counter)),
+  );
+}

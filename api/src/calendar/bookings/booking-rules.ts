@@ -1,0 +1,28 @@
+import { eq, inArray } from 'drizzle-orm';
+import { products } from '../../catalog/tables.ts';
+import type { Tx } from '../../db/db.ts';
+import type { BookingKind } from '../../schedule/schedule.ts';
+import { calendarTrades, scheduledServices } from './tables.ts';
+
+export type BookingRules = typeof calendarTrades.$inferSelect;
+
+/** Returns the rules of a booking kind. Without stored rules, the capacity is 0. */
+export async function loadBookingRules(tx: Tx, trade: BookingKind): Promise<BookingRules> {
+  const [rules] = await tx.select().from(calendarTrades).where(eq(calendarTrades.trade, trade));
+  return (
+    rules ?? { trade, leadDays: 2, horizonDays: 90, workingDays: [], morning: 0, afternoon: 0 }
+  );
+}
+
+/** Returns the booking kinds that these products need. */
+export async function loadBookingKinds(
+  tx: Tx,
+  productIds: readonly number[],
+): Promise<Set<BookingKind>> {
+  const rows = await tx
+    .selectDistinct({ trade: scheduledServices.trade })
+    .from(scheduledServices)
+    .innerJoin(products, eq(products.serviceid, scheduledServices.serviceid))
+    .where(inArray(products.id, [...productIds]));
+  return new Set(rows.map(({ trade }) => trade));
+}

@@ -1,0 +1,80 @@
+import { and, between, count, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { addDays, getWeekday } from '../../schedule/london-day.ts';
+import { type Half, halves, type BookingKind } from '../../schedule/schedule.ts';
+import { bookings, calendarDays } from './tables.ts';
+import { loadBookingRules, type BookingRules } from './booking-rules.ts';
+
+export interface HalfDayCapacity {
+  places: number;
+  taken: number;
+}
+
+/** Capacity and bookings of a day for one booking kind. A closed day has no capacity. */
+export interface DayCapacity extends Record<Half, HalfDayCapacity> {
+  day: string;
+  isClosed: boolean;
+  note: string;
+}
+
+type DayException = typeof calendarDays.$inferSelect;
+
+/** Returns the capacity and the number of bookings of every day in the range. */
+export async function loadDayCapacities(
+  tx: Tx,
+  bookingKind: BookingKind,
+  from: string,
+  to: string,
+): Promise<DayCapacity[]> {
+  const rules = await loadBookingRules(tx, bookingKind);
+  const exceptions = await tx
+    .select()
+    .from(calendarDays)
+    .where(and(eq(calendarDays.trade, bookingKind), between(calendarDays.day, from, to)));
+  const bookingCounts = await tx
+    .select({ day: bookings.day, half: bookings.half, taken: count() })
+    .from(bookings)
+    .where(and(eq(bookings.trade, bookingKind), between(bookings.day, from, to)))
+    .groupBy(bookings.day, bookings.half);
+  const exceptionsByDay = new Map(exceptions.map((row) => [row.day, row]));
+  const countsByHalfDay = new Map(
+    bookingCounts.map((row) => [`${row.day} ${row.half}`, row.taken]),
+  );
+  return listDays(from, to).map((day) => {
+    const exception = exceptionsByDay.get(day);
+    const readHalfDay = (half: Half) => ({
+      places: computeCapacity(half, day, rules, exception),
+      taken: countsByHalfDay.get(`${day} ${half}`) ?? 0,
+    });
+    return {
+      ...{ day, isClosed: exception?.isClosed ?? false, note: exception?.note ?? '' },
+      ...{ morning: readHalfDay('morning'), afternoon: readHalfDay('afternoon') },
+    };
+  });
+}
+
+/** Returns the capacity of a half day. A day with an own capacity is open even on a day off. */
+function computeCapacity(
+  half: Half,
+  day: string,
+  rules: BookingRules,
+  exception?: DayException,
+): number {
+  if (exception?.isClosed) return 0;
+  const ownCapacity = exception?.[half] ?? null;
+  if (ownCapacity !== null) return ownCapacity;
+  return rules.workingDays.includes(getWeekday(day)) ? rules[half] : 0;
+}
+
+/** Returns the free capacity, or 0 if a day has more bookings than capacity. */
+export const getFreeCapacity = ({ places, taken }: HalfDayCapacity): number =>
+  Math.max(0, places - taken);
+
+export const hasFreeCapacity = (day: DayCapacity): boolean =>
+  halves.some((half) => getFreeCapacity(day[half]) > 0);
+
+function listDays(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}

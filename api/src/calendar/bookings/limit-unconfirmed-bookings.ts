@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { and, count, countDistinct, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { getNetwork } from 'server/network';
+import { loadMailRecipient } from '../../auth/mail-recipient.ts';
+import type { Config } from '../../config/config.ts';
+import type { Tx } from '../../db/db.ts';
+import { tooManyRequests } from '../../http/http-error.ts';
+import { loadDayCapacities } from './day-capacity.ts';
+import { bookings } from './tables.ts';
+import type { BookingHold } from './book-slot.ts';
+import type { Place } from '../../schedule/schedule.ts';
+
+/** Largest number of orders with unconfirmed bookings of one mail recipient. */
+const MAX_PER_RECIPIENT = 2;
+
+/**
+ * Largest number of orders with unconfirmed bookings from one network address. A booking is held
+ * for a day at most, so this is ten orders a day.
+ */
+const MAX_PER_ADDRESS = 10;
+
+/** Largest share of a day's capacity that unconfirmed bookings from one network address take. */
+const MAX_SHARE_OF_DAY = 0.5;
+
+type RateLimitScale = Pick<Config, 'rateLimitScale'>;
+
+interface BookingRequest {
+  orderid: number;
+  userid: number;
+  ip: string;
+  slots: readonly Place[];
+}
+
+/**
+ * Returns the hashed recipient and network address of an order, by which unconfirmed bookings are
+ * counted. Locks both, so that concurrent orders are counted sequentially. Throws 429 if either has
+ * too many.
+ */
+export async function limitUnconfirmedBookings(
+  tx: Tx,
+  scale: RateLimitScale,
+  { orderid, userid, ip, slots }: BookingRequest,
+): Promise<NonNullable<BookingHold>> {
+  const recipient = hashText(JSON.stringify(await loadMailRecipient(tx, userid)));
+  const address = hashText(getNetwork(ip));
+  await lock(tx, `recipient ${recipient}`);
+  await lock(tx, `address ${address}`);
+  for (const [where, max, refusal] of [
+    [eq(bookings.recipient, recipient), MAX_PER_RECIPIENT, TOO_MANY_OF_RECIPIENT],
+    [eq(bookings.address, address), MAX_PER_ADDRESS, TOO_MANY_FROM_ADDRESS],
+  ] as const) {
+    const { orders, wait } = await countUnconfirmed(tx, where);
+    if (orders >= max * scale.rateLimitScale) throw tooManyRequests(wait, refusal);
+  }
+  for (const slot of slots) await limitShareOfDay(tx, scale, address, orderid, slot);
+  return { recipient, address };
+}
+
+/**
+ * Limits the share of a day's capacity that unconfirmed bookings from one network address take. One
+ * booking is always allowed. `address` is the hash in the table of bookings. Throws 429 above the
+ * limit.
+ */
+export async function limitShareOfDay(
+  tx: Tx,
+  { rateLimitScale }: RateLimitScale,
+  address: string,
+  orderid: number,
+  { trade, day }: Place,
+): Promise<void> {
+  await lock(tx, `address ${address}`);
+  const { places, wait } = await countUnconfirmed(
+    tx,
+    and(
+      eq(bookings.address, address),
+      eq(bookings.trade, trade),
+      eq(bookings.day, day),
+      ne(bookings.orderid, orderid),
+    ),
+  );
+  const [capacity] = await loadDayCapacities(tx, trade, day, day);
+  const dayCapacity =
+    capacity === undefined ? 0 : capacity.morning.places + capacity.afternoon.places;
+  const max = Math.max(1, Math.floor(dayCapacity * MAX_SHARE_OF_DAY * rateLimitScale));
+  if (places >= max) throw tooManyRequests(wait, TOO_MUCH_OF_DAY);
+}
+
+async function countUnconfirmed(tx: Tx, where: SQL | undefined) {
+  const [counts] = await tx
+    .select({
+      orders: countDistinct(bookings.orderid),
+      places: count(),
+      wait: sql<number>`greatest(1, ceil(extract(epoch from min(${bookings.heldUntil}) - now())))::int`,
+    })
+    .from(bookings)
+    .where(where);
+  return counts ?? { orders: 0, places: 0, wait: 0 };
+}
+
+async function lock(tx: Tx, name: string): Promise<void> {
+  const key = `calendar ${name}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+const TOO_MANY_OF_RECIPIENT =
+  'Two earlier orders hold days that are not confirmed yet. Please open the link in their e-mails, or leave the day open.';
+
+const TOO_MANY_FROM_ADDRESS =
+  'Ten orders from your network hold days that are not confirmed yet. You can leave the day open, and we agree it with you.';
+
+const TOO_MUCH_OF_DAY =
+  'Orders from your network that are not confirmed yet hold half of this day. You can choose another day, or leave it open.';
+
+const hashText = (text: string) => createHash('sha256').update(text).digest('base64url');

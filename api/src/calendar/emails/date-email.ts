@@ -1,0 +1,52 @@
+import type { ShopSettings } from 'server/settings/shop';
+import { toParagraphs } from '../../mail/content.ts';
+import type { EmailDraft } from '../../mail/email.ts';
+import { buildGreeting } from '../../mail/typed-text.ts';
+import type { OrderDetail } from '../../orders/records/load-orders.ts';
+import { formatDates } from './schedule-lines.ts';
+
+export type DateEvent = 'changed' | 'released';
+
+const titles: Record<DateEvent, string> = {
+  changed: 'The date of your order',
+  released: 'Your date is no longer held',
+};
+
+/** Builds the email about a changed or released date. */
+export function buildDateEmail(
+  order: OrderDetail,
+  shop: ShopSettings,
+  event: DateEvent,
+  orderUrl: string,
+): EmailDraft {
+  const title = titles[event];
+  return {
+    to: order.email,
+    subject: `Order ${order.orderno} – ${title} – ${shop.brand}`,
+    content: {
+      title,
+      preview: `Order ${order.orderno}`,
+      parts: [
+        ...toParagraphs(buildGreeting(), ...bodyBuilders[event](order, formatDates(order))),
+        { kind: 'button', name: 'See your order', href: orderUrl },
+        ...toParagraphs(buildContactLine(shop)),
+      ],
+    },
+  };
+}
+
+const bodyBuilders: Record<DateEvent, (order: OrderDetail, dates: string[]) => string[]> = {
+  changed: ({ orderno }, dates) => [
+    `We have set the date of order ${orderno}. It is now:`,
+    ...dates,
+    'The place is kept for you: you need not confirm it. If the date does not suit you, please tell us.',
+  ],
+  released: ({ orderno }, dates) => [
+    `The place of order ${orderno} has gone back to the calendar, because nobody confirmed it in time or it was taken before your payment came:`,
+    ...dates,
+    'Your order itself stands. We will get in touch to agree another date with you, or you can write or call at any time.',
+  ],
+};
+
+const buildContactLine = (shop: ShopSettings) =>
+  `Questions at any time: ${shop.phone} or ${shop.email}.`;

@@ -1,0 +1,45 @@
+import type { Fact, MailPart } from '../../mail/content.ts';
+import type { OrderDetail } from '../../orders/records/load-orders.ts';
+import { dayText, halfDayText } from 'contract/calendar/date-texts';
+import { describeAddress } from 'contract/calendar/move-address';
+import { listChoices, type Schedule } from '../../schedule/schedule.ts';
+import { getDayTexts } from '../../orders/records/day-texts.ts';
+
+/** Returns the dates as text for the shopper's email, without text that the shopper typed. */
+export function formatDates(order: OrderDetail): string[] {
+  const texts = getDayTexts(order);
+  return listChoices(order.schedule).flatMap(({ trade, choice }) => [
+    `${texts[trade].title}: ${halfDayText(choice.date, choice.half)}`,
+    ...(choice.second ? [`Second choice: ${dayText(choice.second)}`] : []),
+  ]);
+}
+
+/** Returns the dates, addresses and notes for the firm's work sheet. */
+export function buildWorkFacts(order: OrderDetail): Fact[] {
+  const { schedule } = order;
+  const texts = getDayTexts(order);
+  const dates = listChoices(schedule).flatMap(({ trade, choice }): Fact[] => [
+    [texts[trade].workTitle, halfDayText(choice.date, choice.half)],
+    ...(choice.second ? [['Second choice', dayText(choice.second)] as const] : []),
+  ]);
+  const move = schedule?.move;
+  if (move === undefined) return dates;
+  return [
+    ...dates,
+    ...(move.from ? [['From', formatAddress(move.from)] as const] : []),
+    ...(move.to ? [['To', formatAddress(move.to)] as const] : []),
+    ...(move.note ? [['Note on the move', move.note] as const] : []),
+  ];
+}
+
+type Address = NonNullable<NonNullable<Schedule['move']>['from']>;
+
+const formatAddress = (moveAddress: Address) =>
+  [
+    `${moveAddress.address.replace(/\s*\r?\n\s*/g, ', ')}, ${moveAddress.postcode}`,
+    describeAddress(moveAddress).join('; '),
+  ].join('\n');
+
+/** Returns the email's part about dates, or nothing without dates. */
+export const buildDateParts = (lines: readonly string[]): MailPart[] =>
+  lines.length === 0 ? [] : [{ kind: 'said', title: 'When', lines }];

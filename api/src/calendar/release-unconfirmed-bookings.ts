@@ -1,0 +1,36 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { isPaidLater } from '../orders/state/order-states.ts';
+import { lockOrder } from '../orders/records/find-order.ts';
+import { bookings } from './bookings/tables.ts';
+import { createOrderMail } from '../orders/records/order-mail.ts';
+
+/** Largest number of orders in one run. The next run handles the others. */
+const MAX_ORDERS_PER_RUN = 100;
+
+/**
+ * Deletes bookings that were not confirmed within 24 hours. Notifies the shopper if the order is
+ * still active. A later card payment books the date again if it is still free.
+ */
+export async function releaseUnconfirmedBookings(db: Db, signal?: AbortSignal): Promise<void> {
+  const isOverdue = and(isNotNull(bookings.heldUntil), lt(bookings.heldUntil, sql`now()`));
+  const overdueOrders = await db
+    .selectDistinct({ orderid: bookings.orderid })
+    .from(bookings)
+    .where(isOverdue)
+    .limit(MAX_ORDERS_PER_RUN);
+  for (const { orderid } of overdueOrders) {
+    if (signal?.aborted) return;
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderid);
+      const releasedBookings = await tx
+        .delete(bookings)
+        .where(and(eq(bookings.orderid, orderid), isOverdue))
+        .returning({ id: bookings.id });
+      if (releasedBookings.length > 0 && order !== null && isPaidLater(order)) {
+        await enqueueMail(tx, createOrderMail('date-released', orderid));
+      }
+    });
+  }
+}

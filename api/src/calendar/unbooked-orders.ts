@@ -1,0 +1,66 @@
+import type { FulfilmentGroup as ProgressTrade } from 'contract/catalog/trade';
+import { and, desc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { products } from '../catalog/tables.ts';
+import type { Tx } from '../db/db.ts';
+import { orderProgress } from '../orders/progress/tables.ts';
+import { orderLines, orders } from '../orders/records/tables.ts';
+import { statesThatAre } from '../orders/state/order-states.ts';
+import { type BookingKind, bookingKinds } from '../schedule/schedule.ts';
+import { bookings, scheduledServices } from './bookings/tables.ts';
+
+/** The fulfilment kind whose progress steps belong to a booking kind. */
+const fulfilmentKinds: Record<BookingKind, ProgressTrade> = { move: 'move', visit: 'care' };
+
+/**
+ * Returns an SQL condition: the order is unfinished, needs a booking of this kind and has none. The
+ * shopper chose no day, or the booking has expired. An order whose work has begun needs no booking.
+ */
+export function isUnbooked(tx: Tx, bookingKind: BookingKind): SQL | undefined {
+  const kindBookings = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.orderid, orders.id), eq(bookings.trade, bookingKind)));
+  const bookableLines = tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productid))
+    .innerJoin(scheduledServices, eq(scheduledServices.serviceid, products.serviceid))
+    .where(and(eq(orderLines.orderid, orders.id), eq(scheduledServices.trade, bookingKind)));
+  const latestStep = tx
+    .select({ step: orderProgress.step })
+    .from(orderProgress)
+    .where(
+      and(
+        eq(orderProgress.orderid, orders.id),
+        eq(orderProgress.trade, fulfilmentKinds[bookingKind]),
+      ),
+    )
+    .orderBy(desc(orderProgress.id))
+    .limit(1);
+  return and(
+    inArray(orders.state, statesThatAre('certain')),
+    or(sql`${orders.schedule} -> ${bookingKind}::text is not null`, exists(bookableLines)),
+    notExists(kindBookings),
+    sql`coalesce((${latestStep}), 'received') = 'received'`,
+  );
+}
+
+/** Returns an SQL condition: the order lacks a booking of at least one kind. */
+export const lacksAnyBooking = (tx: Tx): SQL | undefined =>
+  or(...bookingKinds.map((trade) => isUnbooked(tx, trade)));
+
+/** Returns the booking kinds that these orders lack, by order id. */
+export async function loadMissingBookingKinds(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, BookingKind[]>> {
+  const missingKinds = new Map<number, BookingKind[]>();
+  for (const trade of bookingKinds) {
+    const rows = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(inArray(orders.id, [...ids]), isUnbooked(tx, trade)));
+    for (const { id } of rows) missingKinds.set(id, [...(missingKinds.get(id) ?? []), trade]);
+  }
+  return missingKinds;
+}

@@ -1,0 +1,48 @@
+import { toPounds } from 'contract/values/pence';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { packages, products, services } from './tables.ts';
+
+type ServiceRow = InferSelectModel<typeof services>;
+type ProductRow = InferSelectModel<typeof products>;
+type PackageRow = InferSelectModel<typeof packages>;
+
+/** Converts a service to API fields. */
+export const toApiService = (row: ServiceRow) => ({
+  id: row.id,
+  name: row.name,
+  picture: row.picture,
+  slug: row.slug,
+  priority: row.priority,
+  isHome: Number(row.isHome),
+  hasSubservices: Number(row.hasSubservices),
+  type: row.type,
+  ...toApiMeta(row),
+  delivery: row.delivery,
+});
+
+export const toApiProduct = (row: ProductRow) => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  price: toPounds(row.price),
+  description: row.description,
+  serviceid: row.serviceid,
+  gender: row.gender,
+  status: Number(row.status),
+  image: row.image,
+  ...toApiMeta(row),
+});
+
+export const toApiPackage = ({ id, name, amount }: PackageRow) => ({
+  id,
+  name,
+  amount: toPounds(amount),
+  status: 0,
+  productid: null,
+});
+
+const toApiMeta = (row: ServiceRow | ProductRow) => ({
+  meta_title: row.metaTitle,
+  meta_keywords: row.metaKeywords,
+  meta_description: row.metaDescription,
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { HttpError } from '../http/http-error.ts';
+import { toLogFields } from '../http/to-log-fields.ts';
+import type { CatalogueVersionReader } from './catalogue-version.ts';
+import { type CompressedBody, compressBody } from '../http/compressed-body.ts';
+import { withFallback } from './with-fallback.ts';
+
+/** A serialised response of one catalogue version. */
+export interface CachedResponse {
+  version: number;
+  /** Short bodies are text, because Node then writes headers and body together. */
+  body: string | Buffer;
+  /** Strong ETag of these bytes. */
+  etag: string;
+  /** Compressed bodies, or null for a short response. */
+  packed: CompressedBody | null;
+}
+
+export interface ResponseCache {
+  /**
+   * Returns the cached response of `key` if the catalogue is unchanged, or calls `load`. If `load`
+   * fails or is slow, returns the older response.
+   */
+  read(key: string, load: () => Promise<string>): CachedResponse | Promise<CachedResponse>;
+}
+
+/** Size of the cache, in bytes. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Largest length of a response that is cached as text, in characters. */
+const MAX_TEXT_LENGTH = 16 * 1024;
+
+/** Creates a cache of responses for one catalogue version. Concurrent requests share one load. */
+export function createResponseCache(
+  versionReader: CatalogueVersionReader,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): ResponseCache {
+  const responses = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body, packed }, key) =>
+      body.length + key.length + 200 + (packed ? packed.br.length + packed.gzip.length : 0),
+  });
+  const pendingLoads = new Map<string, Promise<CachedResponse>>();
+
+  function read(key: string, load: () => Promise<string>) {
+    const version = versionReader.current();
+    return typeof version === 'number'
+      ? readAtVersion(version, key, load)
+      : version.then((current) => readAtVersion(current, key, load));
+  }
+
+  function readAtVersion(version: number, key: string, load: () => Promise<string>) {
+    const cachedResponse = responses.get(key);
+    if (cachedResponse?.version === version) return cachedResponse;
+    const loadedResponse = loadOnce(version, key, load);
+    return cachedResponse === undefined
+      ? loadedResponse
+      : withFallback(loadedResponse, cachedResponse, logFailure);
+  }
+
+  function loadOnce(version: number, key: string, load: () => Promise<string>) {
+    const loadKey = `${version} ${key}`;
+    const pendingLoad = pendingLoads.get(loadKey);
+    if (pendingLoad !== undefined) return pendingLoad;
+    const newLoad = loadAtVersion(version, key, load).finally(() => pendingLoads.delete(loadKey));
+    pendingLoads.set(loadKey, newLoad);
+    return newLoad;
+  }
+
+  const logFailure = (cause: unknown) =>
+    log.warn(
+      { failure: toLogFields(cause) },
+      'the catalogue could not be read; serving the previous response',
+    );
+
+  // The version was read before the rows. A change in between is thus reloaded with the next
+  // version, and never missed.
+  async function loadAtVersion(version: number, key: string, load: () => Promise<string>) {
+    const text = await load().catch((cause: unknown) => {
+      if (cause instanceof HttpError) responses.delete(key);
+      throw cause;
+    });
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    const body = text.length > MAX_TEXT_LENGTH ? Buffer.from(text) : text;
+    const response = { version, body, etag, packed: await compressBody(text) };
+    responses.set(key, response);
+    return response;
+  }
+
+  return { read };
+}

@@ -1,0 +1,36 @@
+import { HttpError } from '../http/http-error.ts';
+
+/** Longest wait for a newer value, in ms. */
+const DEFAULT_TIMEOUT_MS = 500;
+
+/**
+ * Resolves to the result of `pending`, or to `fallback` if it fails or takes longer than
+ * `timeoutMs`. `onFallback` gets the cause. Rethrows an `HttpError` such as 404, because it is a
+ * valid result.
+ */
+export function withFallback<Value>(
+  pending: Promise<Value>,
+  fallback: Value,
+  onFallback: (cause: unknown) => void,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const resolveFallback = (cause: unknown) => {
+      clearTimeout(timer);
+      onFallback(cause);
+      resolve(fallback);
+    };
+    const timer = setTimeout(() => resolveFallback(new Error('The database is slow.')), timeoutMs);
+    pending.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (cause: unknown) => {
+        if (!(cause instanceof HttpError)) return resolveFallback(cause);
+        clearTimeout(timer);
+        reject(cause);
+      },
+    );
+  });
+}

@@ -1,4 +1,0 @@
-/** Returns whether a text can be an e-mail address. The contact form accepts any text. */
-export function isAddress(text: string): boolean {
-  return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
-}

@@ -1,0 +1,4 @@
+/** Returns whether a text can be an e-mail address. The contact form accepts any text. */
+export function isEmailAddress(text: string): boolean {
+  return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { PGliteOptions } from '@electric-sql/pglite';
+import type { SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { type Rows, queryRows, type Tx } from './db.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Database } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { StoppablePGlite } from './stoppable-pglite.ts';
+
+/**
+ * Opens the embedded database in the subfolder `db` of the data folder. Throws a `SettingError` if
+ * another process has it open.
+ */
+export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+  const unlock = lockFolder(dataDir);
+  const database = await createEmbeddedDatabase({ dataDir: join(dataDir, 'db') });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+/**
+ * Opens an embedded database with PGlite's options. Without `dataDir` it is in memory, for tests.
+ */
+export async function createEmbeddedDatabase(options: PGliteOptions): Promise<Database> {
+  const client = new StoppablePGlite(options);
+  await client.waitReady;
+  const drizzleDb = drizzle(client);
+  // Only this process uses the embedded database, one transaction at a time. So no transaction can
+  // wait for a frozen process.
+  const commitWith = <Result>(
+    firstStatements: readonly SQL[],
+    work: (tx: Tx) => Promise<Result>,
+    deriveLastStatements: (result: Result) => readonly SQL[],
+  ) =>
+    drizzleDb.transaction(async (tx) => {
+      await queryLastRows(tx, firstStatements);
+      const result = await work(tx);
+      return { result, rows: await queryLastRows(tx, deriveLastStatements(result)) };
+    });
+  const db = Object.assign(drizzleDb, { commitWith });
+  return {
+    db,
+    kind: 'pglite',
+    migrate: () => migrate(db, { migrationsFolder }),
+    withLock: (work) => work(db),
+    async close() {
+      if (!client.hasStopped) await client.close();
+    },
+  };
+}
+
+/** Runs the statements sequentially. Returns the rows of the last one. */
+async function queryLastRows(tx: Tx, statements: readonly SQL[]): Promise<Rows> {
+  let rows: Rows = [];
+  for (const statement of statements) rows = await queryRows(tx, statement);
+  return rows;
+}

@@ -1,0 +1,44 @@
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { SettingError } from 'server/settings/error';
+import { openConnections } from './connections.ts';
+import type { Database } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { createServerDb } from './server-db.ts';
+import { timeLimits } from './time-limits.ts';
+import { runUnderLock } from './run-under-lock.ts';
+
+/** Largest number of database connections of one process. */
+const MAX_CONNECTIONS = 20;
+
+/**
+ * Opens a PostgreSQL server or a compatible one. Rejects with a `SettingError` if it is
+ * unreachable. Pass higher `limits` for long statements.
+ */
+export async function openServerDatabase(
+  databaseUrl: string,
+  limits = timeLimits,
+): Promise<Database> {
+  const connections = openConnections(databaseUrl, limits, MAX_CONNECTIONS);
+  await connections
+    .withConnection((query) => query('select 1'))
+    .catch(async (cause: unknown) => {
+      await connections.close();
+      throw new SettingError('DATABASE_URL', `cannot be reached (${describeCause(cause)})`);
+    });
+  return {
+    db: createServerDb(connections.withConnection),
+    kind: 'postgres',
+    migrate: () => runUnderLock(databaseUrl, (db) => migrate(db, { migrationsFolder })),
+    withLock: (work) => runUnderLock(databaseUrl, work),
+    close: connections.close,
+  };
+}
+
+/**
+ * Returns the first line of the root cause's message. Without a message, returns its code or name.
+ */
+function describeCause(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown';
+  if (cause.cause instanceof Error) return describeCause(cause.cause);
+  return cause.message.split('\n')[0] || ('code' in cause ? String(cause.code) : cause.name);
+}

@@ -1,0 +1,53 @@
+import { DatabaseError } from 'pg';
+import { SettingError } from 'server/settings/error';
+import { openConnections, type RunQuery } from './connections.ts';
+import { createServerDb } from './server-db.ts';
+import { START_LOCK_TIMEOUT_MS, startLimits } from './time-limits.ts';
+
+/** Key of the lock: any number that is equal in every process of the shop. */
+const LOCK_KEY = 7_151_963;
+
+/** SQLSTATE of a lock timeout. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Runs `work` under a lock between processes, on the connection that holds the lock. If this
+ * process freezes, the server closes the connection, and the next process gets the lock. Throws a
+ * `SettingError` if another process holds the lock too long.
+ */
+export async function runUnderLock<Result>(
+  databaseUrl: string,
+  work: (db: ReturnType<typeof createServerDb>) => Promise<Result>,
+): Promise<Result> {
+  const ownConnection = openConnections(databaseUrl, startLimits, 1);
+  try {
+    return await ownConnection.withConnection(async (query) => {
+      await acquireLock(query);
+      return work(createServerDb((runQueries) => runQueries(query)));
+    });
+  } finally {
+    await ownConnection.close();
+  }
+}
+
+async function acquireLock(query: RunQuery): Promise<void> {
+  await setTimeLimit(query, 'idle_session_timeout', startLimits.idleInTransaction);
+  await setTimeLimit(query, 'lock_timeout', START_LOCK_TIMEOUT_MS);
+  await query('select pg_advisory_lock($1)', [LOCK_KEY]).catch((cause: unknown) => {
+    if (!(cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE)) throw cause;
+    const seconds = START_LOCK_TIMEOUT_MS / 1_000;
+    throw new SettingError(
+      'DATABASE_URL',
+      `is being migrated or seeded by another process for more than ${seconds} seconds`,
+    );
+  });
+  await setTimeLimit(query, 'lock_timeout', startLimits.lock);
+}
+
+/** Sets a time limit of the connection in ms. Does nothing if the server lacks this setting. */
+async function setTimeLimit(query: RunQuery, name: string, ms: number): Promise<void> {
+  await query('select set_config(name, $2, false) from pg_settings where name = $1', [
+    name,
+    String(ms),
+  ]);
+}

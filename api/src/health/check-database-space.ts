@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+
+/** Number of test rows. They need about 250 kB, more than one order. */
+const TEST_ROW_COUNT = 7_000;
+
+/**
+ * Rejects if the database has no disk space for new rows. It writes to a temporary table that each
+ * commit empties, so that the table's file must grow again each time. Temporary tables add nothing
+ * to the database's log. Each connection creates the table once, so that system tables do not grow.
+ */
+export async function checkDatabaseSpace(db: Pick<Db, 'transaction'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local client_min_messages = warning`);
+    await tx.execute(sql`set local temp_tablespaces = ''`);
+    await tx.execute(
+      sql`create temporary table if not exists readiness_rows (part integer) on commit delete rows`,
+    );
+    await tx.execute(
+      sql`insert into pg_temp.readiness_rows select generate_series(1, ${TEST_ROW_COUNT}::integer)`,
+    );
+  });
+}

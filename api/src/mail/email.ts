@@ -1,0 +1,57 @@
+import type { ApiContext } from '../http/api-routes.ts';
+import type { MailContent } from './content.ts';
+import { renderLayout } from './layout/render-layout.ts';
+
+/** Recipient and subject of an email. */
+interface Envelope {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  /** Whether the email is an automatic reply. Auto-responders then do not reply to it. */
+  isAutomaticReply?: boolean;
+}
+
+/** An email with content that is not rendered yet. */
+export interface EmailDraft extends Envelope {
+  content: MailContent;
+}
+
+/** A rendered email, ready to be sent. */
+export interface Email extends Envelope {
+  text: string;
+  html: string;
+}
+
+/** A queued email: its kind and the data that its template needs, as JSON. */
+export interface MailJob {
+  kind: string;
+  [content: string]: unknown;
+}
+
+/** Thrown by a template if nobody should get the email. The mail worker then drops the job. */
+export class NoRecipientError extends Error {}
+
+/** Builds the email of a job shortly before it is sent, with the current data of the database. */
+export type EmailTemplate<Job extends MailJob> = (
+  context: ApiContext,
+  job: Job,
+) => EmailDraft | Promise<EmailDraft>;
+
+/** Email templates by job kind. The folder that queues a job also has its template. */
+export type EmailTemplates = Readonly<Record<string, EmailTemplate<never>>>;
+
+/** Builds and renders the email of a queued job. Rejects for an unknown kind. */
+export async function renderEmail(
+  templates: EmailTemplates,
+  context: ApiContext,
+  job: MailJob,
+): Promise<Email> {
+  const template = templates[job.kind];
+  if (template === undefined)
+    throw new Error(`There is no email template of the kind '${job.kind}'.`);
+  // The code that queued the job belongs to the template, so the JSON has the right type.
+  const { content, ...envelope } = await template(context, job as never);
+  // An order has no e-mail after its customer's account was erased.
+  if (envelope.to === '') throw new NoRecipientError();
+  return { ...envelope, ...(await renderLayout(context.config.shop, content)) };
+}

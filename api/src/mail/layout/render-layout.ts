@@ -1,0 +1,30 @@
+import type { Engine } from 'mrml';
+import type { ShopSettings } from 'server/settings/shop';
+import type { MailContent } from '../content.ts';
+import { renderMailText } from './mail-text.ts';
+import { renderPageMjml } from './page-mjml.ts';
+
+let enginePromise: Promise<Engine> | null = null;
+
+/**
+ * Loads the layout engine. It is imported at the first email, so that the backend starts faster.
+ */
+async function loadEngine(): Promise<Engine> {
+  const { Engine } = await import('mrml');
+  const newEngine = new Engine();
+  // Prevents emails from loading fonts of other sites.
+  newEngine.setRenderOptions({ disableComments: false, socialIconOrigin: null, fonts: {} });
+  return newEngine;
+}
+
+/** Renders HTML and text of an email. Rejects if the engine refuses the content. */
+export async function renderLayout(
+  shop: ShopSettings,
+  content: MailContent,
+): Promise<{ html: string; text: string }> {
+  const rendered = (await (enginePromise ??= loadEngine())).toHtml(renderPageMjml(shop, content));
+  // Omits the engine's message, because it could contain content of the email.
+  if (rendered.type === 'error')
+    throw new Error(`The layout of the mail failed in '${rendered.origin}'.`);
+  return { html: rendered.content, text: renderMailText(shop, content) };
+}

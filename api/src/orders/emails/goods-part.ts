@@ -1,0 +1,49 @@
+import { listProductImages } from 'contract/catalog/product';
+import type { GoodsLine, GoodsPart } from '../../mail/content.ts';
+import { formatPence } from '../../money/pence.ts';
+import type { OrderDetail } from '../records/load-orders.ts';
+import { formatAddonName } from './order-sentences.ts';
+import type { TypedTexts } from './typed-texts.ts';
+
+/** Returns the URL of a catalogue picture for emails. */
+export type PictureUrlBuilder = (file: string) => string;
+
+/**
+ * Returns the ordered goods at the order's prices. `buildPictureUrl` is null for an email without
+ * pictures.
+ */
+export function buildGoodsPart(
+  order: OrderDetail,
+  typedTexts: TypedTexts,
+  buildPictureUrl: PictureUrlBuilder | null,
+): GoodsPart {
+  const { deliveryCharge, deliveryName } = order;
+  const delivery = { name: deliveryName || 'Delivery Charge', amount: formatPence(deliveryCharge) };
+  return {
+    kind: 'goods',
+    title: 'Your order',
+    order: ['Order number', order.orderno],
+    lines: order.lines.map((line) => buildGoodsLine(line, typedTexts, buildPictureUrl)),
+    sums: deliveryCharge > 0 ? [delivery] : [],
+    total: { name: 'Total', amount: formatPence(order.total) },
+  };
+}
+
+function buildGoodsLine(
+  line: OrderDetail['lines'][number],
+  typedTexts: TypedTexts,
+  buildPictureUrl: PictureUrlBuilder | null,
+): GoodsLine {
+  const [file] = buildPictureUrl === null ? [] : listProductImages(line);
+  return {
+    name: line.name,
+    quantity: line.quantity,
+    amount: formatPence(line.amount),
+    picture: file === undefined || buildPictureUrl === null ? null : buildPictureUrl(file),
+    addons: line.addons.map((addon) => ({
+      name: formatAddonName(addon, typedTexts),
+      quantity: addon.quantity,
+      amount: formatPence(addon.amount),
+    })),
+  };
+}

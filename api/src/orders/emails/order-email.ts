@@ -1,0 +1,59 @@
+import type { Config } from '../../config/config.ts';
+import type { LinkPart, MailPart } from '../../mail/content.ts';
+import type { EmailDraft } from '../../mail/email.ts';
+import { formatPence } from '../../money/pence.ts';
+import type { OrderDetail } from '../records/load-orders.ts';
+import { buildGoodsPart } from './goods-part.ts';
+import { NOTE_TITLE, buildOrderSentences } from './order-sentences.ts';
+import { createPictureUrlBuilder } from './picture-address.ts';
+import { selectCustomerTexts } from './typed-texts.ts';
+
+/**
+ * Builds the confirmation of an order (rule 32) at its original prices. `orderUrl` is the URL of
+ * the order's page. `parts` are shown above the goods.
+ */
+export function buildOrderEmail(
+  order: OrderDetail,
+  config: Pick<Config, 'shop' | 'apiHost'>,
+  orderUrl: string,
+  parts: readonly MailPart[] = [],
+): EmailDraft {
+  const { shop } = config;
+  const orderTexts = buildOrderSentences(order, shop);
+  const typedTexts = selectCustomerTexts(order);
+  return {
+    to: order.email,
+    subject: formatOrderSubject(order, shop.brand),
+    content: {
+      title: orderTexts.title,
+      preview: `Order ${order.orderno}, ${formatPence(order.total)}`,
+      parts: [
+        { kind: 'said', lines: [orderTexts.greeting, orderTexts.thanks] },
+        ...parts,
+        buildGoodsPart(order, typedTexts, createPictureUrlBuilder(config, order.site)),
+        buildOrderLink(orderUrl, parts),
+        { kind: 'said', title: 'Payment', lines: [orderTexts.payment] },
+        { kind: 'steps', title: 'What happens next', steps: orderTexts.nextSteps },
+        { kind: 'said', title: 'Your details', lines: typedTexts.details },
+        ...(typedTexts.note === ''
+          ? []
+          : [{ kind: 'said', title: NOTE_TITLE, lines: [typedTexts.note] } as const]),
+        { kind: 'said', title: 'Cancelling', lines: [orderTexts.cancellation], isSmall: true },
+        { kind: 'link', name: 'Terms and Conditions', href: `${order.site}/terms` },
+      ],
+    },
+  };
+}
+
+export const formatOrderSubject = ({ orderno, total }: OrderDetail, brand: string) =>
+  `Order ${orderno} – ${formatPence(total)} – ${brand}`;
+
+/**
+ * Returns the link to the order. It is a button unless `parts` contain one. An email has only one
+ * button, and the button that confirms a date takes precedence, because an unconfirmed date is
+ * lost.
+ */
+function buildOrderLink(orderUrl: string, parts: readonly MailPart[]): LinkPart {
+  const isButton = !parts.some(({ kind }) => kind === 'button');
+  return { kind: isButton ? 'button' : 'link', name: 'See your order', href: orderUrl };
+}

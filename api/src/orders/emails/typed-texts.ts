@@ -1,0 +1,36 @@
+import type { OrderDetail } from '../records/load-orders.ts';
+import { listTypedDetails, customerDetailsNotice } from './order-details.ts';
+
+/**
+ * Texts typed by the shopper that an email repeats: detail lines, the note and personalisations.
+ */
+export interface TypedTexts {
+  details: readonly string[];
+  /** The note, or ''. */
+  note: string;
+  formatPersonalisation(personalisation: string): string;
+}
+
+/** Returns all typed texts, for the firm. */
+export const selectAllTexts = (order: OrderDetail): TypedTexts => ({
+  details: listTypedDetails(order),
+  note: order.note,
+  formatPersonalisation: quotePersonalisation,
+});
+
+/**
+ * Returns the typed texts for the customer's email. The email of an unpaid order repeats none of
+ * them, because such an order costs nothing and its address may be a stranger's. The email of a
+ * paid order repeats the note and the personalisations.
+ */
+export const selectCustomerTexts = (order: OrderDetail): TypedTexts =>
+  order.paymentMethod === 'online'
+    ? {
+        details: customerDetailsNotice,
+        note: order.note,
+        formatPersonalisation: quotePersonalisation,
+      }
+    : { details: customerDetailsNotice, note: '', formatPersonalisation: () => '' };
+
+const quotePersonalisation = (personalisation: string) =>
+  personalisation === '' ? '' : `: “${personalisation}”`;

@@ -1,0 +1,48 @@
+import type { EmailTemplates } from '../../../mail/email.ts';
+import { buildGreeting } from '../../../mail/typed-text.ts';
+import { formatPence } from '../../../money/pence.ts';
+import { createOrderUrl } from '../../link/order-link.ts';
+import { REFUND_DAYS } from '../../../payments/refund-email.ts';
+import { formatDates } from '../../../calendar/emails/schedule-lines.ts';
+import { buildFirmNewsEmail, buildNewsEmail, formatContactSentence } from './news-email.ts';
+import { type OrderMail, loadMailOrder } from '../../records/order-mail.ts';
+
+interface CancellationMail extends OrderMail {
+  /** Amount marked for refund, in pence. */
+  refund: number;
+}
+
+export const cancellationEmailTemplates = {
+  'order-cancelled': async ({ db, config: { shop } }, mail: CancellationMail) => {
+    const order = await loadMailOrder(db, mail);
+    return buildNewsEmail(order, shop, {
+      title: 'Your order is cancelled',
+      paragraphs: [
+        buildGreeting(),
+        `You have cancelled order ${order.orderno}. We do nothing more for it${order.schedule ? ', and the day that you had chosen is free again' : ''}.`,
+        mail.refund > 0
+          ? `We return ${formatPence(mail.refund)} to the card you paid with, within ${REFUND_DAYS} days. You need not do anything.`
+          : 'We have received no payment for it, so there is nothing to return.',
+        'If it was not you who cancelled it, please tell us at once.',
+        formatContactSentence(shop),
+      ],
+      button: { href: await createOrderUrl(db, order), name: 'See your order' },
+    });
+  },
+  'order-cancelled-copy': async (
+    { db, config: { shop, mail: mailSettings } },
+    mail: CancellationMail,
+  ) => {
+    const order = await loadMailOrder(db, mail);
+    return buildFirmNewsEmail(order, shop, mailSettings.to, {
+      title: 'Cancelled by the customer',
+      paragraphs: [
+        `The customer has cancelled order ${order.orderno} (${formatPence(order.total)}).`,
+        mail.refund > 0
+          ? `Refund due: ${formatPence(mail.refund)}, within ${REFUND_DAYS} days. It is in the list of refunds.`
+          : 'Nothing was paid.',
+        ...formatDates(order),
+      ],
+    });
+  },
+} satisfies EmailTemplates;

@@ -1,0 +1,43 @@
+import type { ShopSettings } from 'server/settings/shop';
+import { type MailPart, toParagraphs } from '../../../mail/content.ts';
+import type { EmailDraft } from '../../../mail/email.ts';
+import type { OrderDetail } from '../../records/load-orders.ts';
+
+interface OrderNews {
+  title: string;
+  paragraphs: readonly string[];
+  /** Parts below the paragraphs. */
+  parts?: readonly MailPart[];
+  button: { href: string; name: string };
+}
+
+/** Builds an email about a change of an order, with a link to it. */
+export function buildNewsEmail(
+  { orderno, email }: OrderDetail,
+  shop: ShopSettings,
+  { title, paragraphs, parts = [], button }: OrderNews,
+): EmailDraft {
+  return {
+    to: email,
+    subject: `Order ${orderno} – ${title} – ${shop.brand}`,
+    content: {
+      title,
+      preview: `Order ${orderno}`,
+      parts: [...toParagraphs(...paragraphs), ...parts, { kind: 'button', ...button }],
+    },
+  };
+}
+
+/** Builds the same kind of email for the firm. A reply goes to the customer. */
+export function buildFirmNewsEmail(
+  order: OrderDetail,
+  shop: ShopSettings,
+  to: string,
+  news: Omit<OrderNews, 'button'>,
+): EmailDraft {
+  const button = { href: `${order.site}/admin`, name: 'The orders' };
+  return { ...buildNewsEmail(order, shop, { ...news, button }), to, replyTo: order.email };
+}
+
+export const formatContactSentence = ({ phone, email }: ShopSettings) =>
+  `Questions at any time: ${phone} or ${email}.`;

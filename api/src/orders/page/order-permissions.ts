@@ -1,0 +1,117 @@
+import type { Step } from 'contract/orders/order-texts/part-texts';
+import type { FulfilmentGroup } from 'contract/catalog/trade';
+import type { OrderState } from 'contract/orders/order-state';
+import { findTransition } from '../state/order-states.ts';
+import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { listChoices, type Schedule, type BookingKind } from '../../schedule/schedule.ts';
+
+/**
+ * Days after the order within which a service can be cancelled without a reason (terms, section 7).
+ */
+const WITHDRAWAL_DAYS = 14;
+
+/** Maximum number of day changes per order. It limits how often bookings move. */
+export const MAX_DATE_CHANGES = 3;
+
+/**
+ * Rules for cancelling, by fulfilment group. Days are London days and end at midnight. The rules
+ * never limit the legal right of withdrawal (terms, section 7). The firm also accepts a notice in
+ * another form.
+ * - `withdrawalDays`: days after the order. Null for goods, whose 14 days begin on receipt. The
+ *   page does not handle returns.
+ * - `bookingKind`: a booked service can be cancelled until the day before, within those days. Later
+ *   it can be cancelled while the calendar's lead time still permits its day. The law does not
+ *   require this.
+ */
+const rulesByGroup: Record<
+  FulfilmentGroup,
+  { withdrawalDays: number | null; bookingKind: BookingKind | null }
+> = {
+  goods: { withdrawalDays: null, bookingKind: null },
+  care: { withdrawalDays: WITHDRAWAL_DAYS, bookingKind: 'visit' },
+  move: { withdrawalDays: WITHDRAWAL_DAYS, bookingKind: 'move' },
+};
+
+/** The facts that decide which changes a shopper may make. */
+export interface PermissionFacts {
+  state: OrderState;
+  createdAt: Date;
+  schedule: Schedule | null;
+  dateChanges: number;
+  /**
+   * Parts of the order with their progress. Work on a part has begun if its step is not 'received'.
+   */
+  parts: readonly { trade: FulfilmentGroup; step: Step }[];
+  /** Lead time of the calendar in days, by booking kind. */
+  leadDays: Record<BookingKind, number>;
+}
+
+/**
+ * Why a change is not permitted: the order has ended, work has begun, the last day is over, or
+ * there were too many changes.
+ */
+export type RefusalReason = 'over' | 'begun' | 'late' | 'often';
+
+/**
+ * Whether a change is permitted. It is permitted until the end of `lastDay`. If `lastDay` is null,
+ * it is permitted until the work begins.
+ */
+export interface ChangePermission {
+  refusal: RefusalReason | null;
+  lastDay: string | null;
+}
+
+/** Returns whether the shopper may cancel the complete order now. */
+export function getCancelPermission(facts: PermissionFacts, now: Date): ChangePermission {
+  const lastDays = facts.parts.flatMap(({ trade }) => getLastCancelDay(facts, trade) ?? []);
+  const lastDay = lastDays.toSorted()[0] ?? null;
+  if (findTransition(facts.state, 'cancel', 'shopper') === null)
+    return { refusal: 'over', lastDay };
+  if (facts.parts.some(hasBegun)) return { refusal: 'begun', lastDay };
+  return { refusal: isPast(lastDay, now) ? 'late' : null, lastDay };
+}
+
+/** Returns, for each day of the order, whether the shopper may change it now. */
+export function getDayPermissions(
+  facts: PermissionFacts,
+  now: Date,
+): (ChangePermission & { trade: BookingKind })[] {
+  return listChoices(facts.schedule).map(({ trade, choice }) => {
+    const lastDay = getLastChoiceDay(facts, trade, choice.date);
+    return { trade, lastDay, refusal: findDayRefusal(facts, trade, lastDay, now) };
+  });
+}
+
+function findDayRefusal(
+  facts: PermissionFacts,
+  trade: BookingKind,
+  lastDay: string,
+  now: Date,
+): RefusalReason | null {
+  if (findTransition(facts.state, 'moveDay', 'shopper') === null) return 'over';
+  const parts = facts.parts.filter((part) => rulesByGroup[part.trade].bookingKind === trade);
+  if (parts.some(hasBegun)) return 'begun';
+  if (isPast(lastDay, now)) return 'late';
+  return facts.dateChanges >= MAX_DATE_CHANGES ? 'often' : null;
+}
+
+function getLastCancelDay(facts: PermissionFacts, trade: FulfilmentGroup): string | null {
+  const { withdrawalDays, bookingKind } = rulesByGroup[trade];
+  if (withdrawalDays === null) return null;
+  const lastWithdrawalDay = addDays(toLondonDay(facts.createdAt), withdrawalDays);
+  const bookedDay = bookingKind && facts.schedule?.[bookingKind]?.date;
+  if (!bookingKind || !bookedDay) return lastWithdrawalDay;
+  const dayBefore = addDays(bookedDay, -1);
+  if (lastWithdrawalDay >= dayBefore) return dayBefore;
+  const lastChoiceDay = getLastChoiceDay(facts, bookingKind, bookedDay);
+  return lastChoiceDay > lastWithdrawalDay ? lastChoiceDay : lastWithdrawalDay;
+}
+
+/** Returns the last day on which `day` could be booked. It is always before `day`. */
+const getLastChoiceDay = ({ leadDays }: PermissionFacts, trade: BookingKind, day: string) =>
+  addDays(day, -Math.max(1, leadDays[trade]));
+
+const hasBegun = ({ step }: { step: Step }) => step !== 'received';
+
+const isPast = (lastDay: string | null, now: Date) =>
+  lastDay !== null && toLondonDay(now) > lastDay;

@@ -1,0 +1,81 @@
+import { toPounds } from 'contract/values/pence';
+import { Type } from 'typebox';
+import { toApiSchedule } from '../../calendar/read-schedules.ts';
+import { getDayTexts } from '../records/day-texts.ts';
+import { OrderSchedule, BookingKindName } from '../../calendar/schemas.ts';
+import type { Tx } from '../../db/db.ts';
+import { pounds } from '../../http/fields.ts';
+import { loadHistory, type OrderDetail } from '../records/load-orders.ts';
+import { REFUND_DAYS } from '../../payments/refund-email.ts';
+import { sumPayments } from '../../payments/records/refund-payments.ts';
+import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { Day } from '../../schedule/schedule.ts';
+import { isCancelled } from '../state/order-states.ts';
+import { getCancelPermission, getDayPermissions, MAX_DATE_CHANGES } from './order-permissions.ts';
+import { loadPermissionFacts } from './load-permission-facts.ts';
+import { placesOf } from '../../calendar/bookings/read-bookings.ts';
+
+const permissionFields = {
+  refusal: Type.Union([Type.Enum(['over', 'begun', 'late', 'often'] as const), Type.Null()], {
+    description: 'Why it cannot be done on the page; null: it can.',
+  }),
+  lastday: Type.Union([Day, Type.Null()], {
+    description: 'To its end in London; null: of no certain day, until the firm begins.',
+  }),
+};
+
+export const ApiCancelPermission = Type.Object({
+  ...permissionFields,
+  refund: Type.Number({ description: 'Pounds that come back when it is cancelled now.' }),
+});
+
+/** The refund of a cancelled order. */
+export const ApiRefund = Type.Object({ amount: pounds, by: Day });
+
+/** The days of an order, the state of their bookings, and which of them can be changed. */
+export const ApiOrderDates = Type.Object({
+  schedule: OrderSchedule.properties.schedule,
+  daytitles: OrderSchedule.properties.daytitles,
+  places: OrderSchedule.properties.places,
+  changes: Type.Array(
+    Type.Object({
+      trade: BookingKindName,
+      what: Type.String({ description: "After 'another day for'." }),
+      ...permissionFields,
+      left: Type.Integer({ description: 'How often another day can still be asked for.' }),
+    }),
+  ),
+});
+
+/** Returns which changes the shopper may make, and until which day (rule 17). */
+export async function toApiPermissions(tx: Tx, order: OrderDetail) {
+  const now = new Date();
+  const facts = await loadPermissionFacts(tx, order);
+  const { paidPence, refundDuePence } = await sumPayments(tx, order.id);
+  const { refusal, lastDay: lastday } = getCancelPermission(facts, now);
+  const refundDay = refundDuePence > 0 ? await findRefundDay(tx, order) : null;
+  return {
+    ...(order.schedule && { dates: await loadDates() }),
+    cancel: { refusal, lastday, refund: toPounds(paidPence) },
+    ...(refundDay !== null && { refund: { amount: toPounds(refundDuePence), by: refundDay } }),
+  };
+
+  async function loadDates() {
+    const { orderno: _orderno, ...apiSchedule } = toApiSchedule(
+      order,
+      await placesOf(tx, order.id),
+    );
+    const texts = getDayTexts(order);
+    const changes = getDayPermissions(facts, now).map(({ lastDay, ...permission }) => ({
+      ...{ ...permission, lastday: lastDay, what: texts[permission.trade].nounPhrase },
+      left: Math.max(0, MAX_DATE_CHANGES - order.dateChanges),
+    }));
+    return { ...apiSchedule, changes };
+  }
+}
+
+async function findRefundDay(tx: Tx, { id }: OrderDetail): Promise<string | null> {
+  const history = (await loadHistory(tx, [id])).get(id) ?? [];
+  const cancellation = history.find(isCancelled);
+  return cancellation === undefined ? null : addDays(toLondonDay(cancellation.at), REFUND_DAYS);
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Customer } from '../../customers/repository.ts';
+import { listAddonQuantities } from '../../pricing/addon-quantities.ts';
+import type { PaymentMethod } from '../../pricing/price-order.ts';
+import type { Schedule } from '../../schedule/schedule.ts';
+import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
+
+/**
+ * Returns a hash that is equal for equal submissions (rule 29). It covers basket, address, payment
+ * method, total and dates.
+ */
+export function computeFingerprint(
+  basket: SubmittedBasket,
+  method: PaymentMethod,
+  total: number,
+  customer: Customer,
+  schedule: Schedule | null,
+): string {
+  const { name, lastName, address, mobile, city, postalcode } = customer;
+  const content = [
+    [method, total],
+    [name, lastName, address, mobile, city, postalcode],
+    basket.products.map((line) => [line.productid, line.packages, line.cartquantity]),
+    listAddonQuantities(basket).map(({ line, id, option, quantity, personalisation }) =>
+      [line, id, option, quantity, personalisation].slice(0, personalisation === '' ? -1 : 5),
+    ),
+    // Added only if present, so that older orders keep their fingerprint.
+    ...(schedule === null ? [] : [schedule]),
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}

@@ -1,0 +1,23 @@
+import type { Db, Tx } from '../../db/db.ts';
+import { findOrderByKey, buildKeyLock } from '../records/find-order.ts';
+import { buildNumberAssignment, isPlaceholderNumber } from './order-number.ts';
+import type { CheckedSubmission } from './submission.ts';
+import type { OrderRow } from '../records/tables.ts';
+
+/**
+ * Runs `placeOrder` in a transaction that has locked the idempotency key, and then gives a new
+ * order its number. `placeOrder` gets the earlier order with that key, or null. The number is
+ * assigned together with the commit, because every order locks the counter's row.
+ */
+export async function placeNumberedOrder(
+  db: Db,
+  { userid, idempotencyKey }: Pick<CheckedSubmission, 'userid' | 'idempotencyKey'>,
+  placeOrder: (tx: Tx, existingOrder: OrderRow | null) => Promise<OrderRow>,
+): Promise<OrderRow> {
+  const { result, rows } = await db.commitWith(
+    buildKeyLock(userid, idempotencyKey),
+    async (tx) => placeOrder(tx, await findOrderByKey(tx, userid, idempotencyKey)),
+    ({ id, orderno }) => (isPlaceholderNumber(orderno) ? [buildNumberAssignment(id)] : []),
+  );
+  return { ...result, ...rows[0] };
+}

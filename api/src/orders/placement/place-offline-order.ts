@@ -1,0 +1,42 @@
+import { bookOrder } from '../../calendar/bookings/book-order.ts';
+import type { ApiContext } from '../../http/api-routes.ts';
+import { limitOrderMail } from './limit-order-mail.ts';
+import { cancelReplacedOrder } from './cancel-unpaid-orders.ts';
+import { buildConfirmationSteps } from '../emails/confirm-order.ts';
+import { lockOrder } from '../records/find-order.ts';
+import { isCancelled } from '../state/order-states.ts';
+import { updateNote } from './note.ts';
+import { placeNumberedOrder } from './place-numbered-order.ts';
+import { storeOrder } from './store-order.ts';
+import type { CheckedSubmission } from './submission.ts';
+import type { OrderRow } from '../records/tables.ts';
+
+/**
+ * Places an order that is paid on collection, in one transaction. A repeated submission with the
+ * same idempotency key returns the same order with `isNew` false, unless it was cancelled. Throws
+ * 409 if the order cannot be placed, and 429 if its mail exceeds the limit.
+ */
+export async function placeOfflineOrder(
+  { config, db }: ApiContext,
+  submission: CheckedSubmission,
+): Promise<OrderRow & { isNew: boolean }> {
+  const { fingerprint } = submission;
+  let isNew = false;
+  const order = await placeNumberedOrder(db, submission, async (tx, previousOrder) => {
+    const isSameOrder = previousOrder?.fingerprint === fingerprint && !isCancelled(previousOrder);
+    if (isSameOrder) return updateNote(tx, previousOrder, submission);
+    // Locks the previous order, because a payment for it may arrive now.
+    if (previousOrder !== null)
+      await cancelReplacedOrder(
+        tx,
+        (await lockOrder(tx, previousOrder.id)) ?? previousOrder,
+        submission,
+      );
+    await limitOrderMail(tx, config, submission);
+    const storedOrder = await storeOrder(tx, submission, buildConfirmationSteps(submission));
+    await bookOrder(tx, config, storedOrder, submission);
+    isNew = true;
+    return storedOrder;
+  });
+  return { ...order, isNew };
+}

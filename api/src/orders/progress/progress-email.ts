@@ -1,0 +1,90 @@
+import { isAtWarehouse, findOrderPart } from 'contract/orders/order-texts/outline';
+import { getPartTexts } from 'contract/orders/order-texts/table';
+import type { Step, StepNews } from 'contract/orders/order-texts/part-texts';
+import type { FulfilmentGroup } from 'contract/catalog/trade';
+import type { ShopSettings } from 'server/settings/shop';
+import { toParagraphs } from '../../mail/content.ts';
+import type { EmailDraft, EmailTemplates } from '../../mail/email.ts';
+import type { NewMail } from '../../mail/queue.ts';
+import { buildGreeting } from '../../mail/typed-text.ts';
+import { createOrderUrl } from '../link/order-link.ts';
+import { calculateDueAmounts } from '../emails/due-amounts.ts';
+import { type OrderDetail, getOrderOutline } from '../records/load-orders.ts';
+import { type OrderMail, loadMailOrder } from '../records/order-mail.ts';
+
+interface ProgressMail extends OrderMail {
+  trade: FulfilmentGroup;
+  step: Step;
+}
+
+/** Returns the email about a step. It is sent once, even if the order reaches the step again. */
+export const createProgressMail = (
+  orderid: number,
+  trade: FulfilmentGroup,
+  step: Step,
+): NewMail => ({
+  job: { kind: 'order-progress', orderid, trade, step },
+  once: `order-progress:${orderid}:${trade}:${step}`,
+});
+
+/** Returns whether a step is news for the shopper. Packing and handing over are not. */
+export const concernsShopper = (order: OrderDetail, trade: FulfilmentGroup, step: Step): boolean =>
+  findStepNews(order, trade, step) !== null;
+
+export const progressEmailTemplates = {
+  'order-progress': async ({ db, config }, mail: ProgressMail) => {
+    const order = await loadMailOrder(db, mail);
+    return buildProgressEmail(order, mail, config.shop, await createOrderUrl(db, order));
+  },
+} satisfies EmailTemplates;
+
+/**
+ * Returns the news of a step, and whether the shopper can now fetch something at the warehouse.
+ * Returns null if the step is no news for the shopper.
+ */
+function findStepNews(
+  order: OrderDetail,
+  trade: FulfilmentGroup,
+  step: Step,
+): (StepNews & { isReadyAtWarehouse: boolean }) | null {
+  const { kinds, method } = getOrderOutline(order);
+  const part = findOrderPart(kinds, trade);
+  const news = part && getPartTexts(part, method).news[step];
+  if (!part || !news) return null;
+  return {
+    ...news,
+    isReadyAtWarehouse: method === 'offline' && step === 'ready' && isAtWarehouse(part),
+  };
+}
+
+function buildProgressEmail(
+  order: OrderDetail,
+  { trade, step }: ProgressMail,
+  shop: ShopSettings,
+  orderUrl: string,
+): EmailDraft {
+  const isPaid = order.paymentMethod === 'online';
+  const news = findStepNews(order, trade, step);
+  if (news === null) throw new Error(`There is no email text for the step ${step} of ${trade}.`);
+  const warehouseSentences = [
+    `Where: ${shop.warehouse}. Please bring the order number ${order.orderno}.`,
+    `To pay there: ${calculateDueAmounts(order).warehouseAmount} in all, unless you have paid already.`,
+  ];
+  return {
+    to: order.email,
+    subject: `${news.title} – order ${order.orderno} – ${shop.brand}`,
+    content: {
+      title: news.title,
+      preview: `Order ${order.orderno}`,
+      parts: [
+        ...toParagraphs(
+          isPaid ? buildGreeting(order.name) : buildGreeting(),
+          `${news.sentence} It is about your order ${order.orderno}.`,
+          ...(news.isReadyAtWarehouse ? warehouseSentences : []),
+        ),
+        { kind: 'button', name: 'See your order', href: orderUrl },
+        ...toParagraphs(`Questions at any time: ${shop.phone} or ${shop.email}.`),
+      ],
+    },
+  };
+}

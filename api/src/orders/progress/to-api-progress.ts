@@ -1,0 +1,60 @@
+import type { OrderOutline } from 'contract/orders/order-texts/outline';
+import { steps } from 'contract/orders/order-texts/part-texts';
+import { Type } from 'typebox';
+import type { ProgressRow, FulfilmentProgress } from './load-progress.ts';
+import { getStepLabel, getProgressTitle } from './steps.ts';
+
+export const ApiStep = Type.Enum([...steps]);
+export const ApiFulfilmentGroup = Type.Enum(['goods', 'care', 'move'] as const);
+
+/**
+ * Progress of each fulfilment group of an order (rule 49). It is absent for orders without
+ * progress, such as cancelled ones.
+ */
+export const ApiProgress = Type.Optional(
+  Type.Array(
+    Type.Object({
+      trade: ApiFulfilmentGroup,
+      title: Type.String(),
+      step: ApiStep,
+      steps: Type.Array(
+        Type.Object({
+          step: ApiStep,
+          label: Type.String(),
+          reached: Type.Boolean(),
+          at: Type.Optional(Type.String({ format: 'date-time' })),
+        }),
+      ),
+    }),
+  ),
+);
+
+export function toApiProgress(progress: readonly FulfilmentProgress[]) {
+  if (progress.length === 0) return {};
+  return {
+    progress: progress.map(({ steps: allSteps, ...groupProgress }) => ({
+      ...groupProgress,
+      steps: allSteps.map(({ at, ...step }) => ({ ...step, ...(at && { at: at.toISOString() }) })),
+    })),
+  };
+}
+
+/** All recorded steps of an order for staff: time, and the reason for a step back. */
+export const ApiProgressHistory = Type.Array(
+  Type.Object({
+    title: Type.String(),
+    label: Type.String(),
+    reason: Type.String(),
+    at: Type.String({ format: 'date-time' }),
+  }),
+);
+
+export const toApiProgressHistory = (progressRows: readonly ProgressRow[], outline: OrderOutline) =>
+  progressRows.map(({ trade, step, reason, at }) => ({
+    ...{
+      title: getProgressTitle(trade, outline),
+      label: getStepLabel(trade, outline, step),
+      reason,
+    },
+    at: at.toISOString(),
+  }));

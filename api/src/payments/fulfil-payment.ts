@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../db/db.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { lockOrder } from '../orders/records/find-order.ts';
+import { isCancelled, isPayable, isPending } from '../orders/state/order-states.ts';
+import { transition } from '../orders/transition/transition.ts';
+import { type OrderRow, orders } from '../orders/records/tables.ts';
+import { isAttemptForOrder } from './attempt-key.ts';
+import type { HostedSession } from './provider.ts';
+import { savePaymentSession, listPaymentSessions } from './payment-sessions.ts';
+import { createOrderMail } from '../orders/records/order-mail.ts';
+import { payments, paymentSessions } from './records/tables.ts';
+
+/** Result of a session. 'refund' means that the money must be returned (rule 36). */
+export type PaymentOutcome = 'unknown' | 'unpaid' | 'paid' | 'refund';
+
+/**
+ * Applies the provider's report about a session. Only this function makes orders paid (rule 35).
+ */
+export function fulfilPayment(
+  db: Db,
+  session: HostedSession,
+  cause: string,
+): Promise<PaymentOutcome> {
+  return db.transaction((tx) => fulfilPaymentInTransaction(tx, session, cause));
+}
+
+/**
+ * Applies a report like `fulfilPayment`, in an existing transaction. It locks the order, so that
+ * webhook, verification and sweep run sequentially. Repeated reports change nothing.
+ */
+export async function fulfilPaymentInTransaction(
+  tx: Tx,
+  session: HostedSession,
+  cause: string,
+): Promise<PaymentOutcome> {
+  const order = await lockSessionOrder(tx, session);
+  if (order === null) return 'unknown';
+  await savePaymentSession(tx, order.id, session);
+  if (!session.isPaid) {
+    await recordFailure(tx, order, session, cause);
+    return 'unpaid';
+  }
+  const refundReason = findRefundReason(order, session);
+  const [payment] = await tx
+    .insert(payments)
+    .values({ ...toPaymentFields(session), orderid: order.id, refundReason })
+    .onConflictDoNothing({ target: payments.sessionid })
+    .returning({ id: payments.id });
+  if (payment === undefined) return loadOutcome(tx, session.id);
+  if (refundReason === null) await markPaid(tx, order, session, cause);
+  else await enqueueMail(tx, createOrderMail('refund-due', order.id));
+  return refundReason === null ? 'paid' : 'refund';
+}
+
+/**
+ * Locks and returns the order of a session. For an unknown session it finds the order by number and
+ * attempt key.
+ */
+async function lockSessionOrder(tx: Tx, session: HostedSession): Promise<OrderRow | null> {
+  const [knownSession] = await tx
+    .select({ orderid: paymentSessions.orderid })
+    .from(paymentSessions)
+    .where(eq(paymentSessions.id, session.id));
+  if (knownSession) return lockOrder(tx, knownSession.orderid);
+  const [order] = await tx
+    .select({ id: orders.id, orderno: orders.orderno, createdAt: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.orderno, session.orderno));
+  return order && isAttemptForOrder(order, session.attempt) ? lockOrder(tx, order.id) : null;
+}
+
+/** Returns the reason why a payment does not count for this order, or null if it does. */
+function findRefundReason(
+  order: OrderRow,
+  { amount, currency, mode }: HostedSession,
+): string | null {
+  if (isCancelled(order)) return 'The order was cancelled before the payment came.';
+  if (!isPayable(order)) return 'The order was paid already.';
+  const isExpectedPayment = amount === order.total && currency === 'gbp' && mode === 'payment';
+  return isExpectedPayment ? null : 'The payment is not the amount of the order.';
+}
+
+async function markPaid(
+  tx: Tx,
+  order: OrderRow,
+  { transactionid }: HostedSession,
+  cause: string,
+): Promise<void> {
+  await tx.update(orders).set({ transactionid }).where(eq(orders.id, order.id));
+  await transition(tx, order, { name: 'pay' }, { by: 'payment', text: cause });
+}
+
+/** Marks the order as failed if its session ended unpaid and no other session is open. */
+async function recordFailure(
+  tx: Tx,
+  order: OrderRow,
+  session: HostedSession,
+  cause: string,
+): Promise<void> {
+  const hasFailed = session.status === 'expired' || cause === PAYMENT_FAILED_EVENT;
+  if (!hasFailed || !isPending(order)) return;
+  const orderSessions = await listPaymentSessions(tx, order.id);
+  if (orderSessions.some(({ id, status }) => id !== session.id && status === 'open')) return;
+  await transition(tx, order, { name: 'failPayment' }, { by: 'payment', text: cause });
+}
+
+/** Stripe's event for a payment that failed after its session was completed. */
+const PAYMENT_FAILED_EVENT = 'checkout.session.async_payment_failed';
+
+async function loadOutcome(tx: Tx, sessionid: string): Promise<PaymentOutcome> {
+  const [payment] = await tx
+    .select({ refundReason: payments.refundReason })
+    .from(payments)
+    .where(eq(payments.sessionid, sessionid));
+  return payment?.refundReason == null ? 'paid' : 'refund';
+}
+
+function toPaymentFields({ id: sessionid, transactionid, amount, currency }: HostedSession) {
+  return { sessionid, transactionid, amount, currency };
+}

@@ -1,0 +1,39 @@
+import type { ShopSettings } from 'server/settings/shop';
+import { toParagraphs } from '../mail/content.ts';
+import { createOrderUrl } from '../orders/link/order-link.ts';
+import type { EmailDraft, EmailTemplates } from '../mail/email.ts';
+import { buildGreeting } from '../mail/typed-text.ts';
+import type { OrderRow } from '../orders/records/tables.ts';
+import { type OrderMail, loadMailOrder } from '../orders/records/order-mail.ts';
+
+/** Days within which a refund arrives (terms, section 7). */
+export const REFUND_DAYS = 14;
+
+export const refundEmailTemplates = {
+  'refund-due': async ({ db, config }, mail: OrderMail) => {
+    const order = await loadMailOrder(db, mail);
+    return buildRefundEmail(order, config.shop, await createOrderUrl(db, order));
+  },
+} satisfies EmailTemplates;
+
+/** Builds the email about a payment that is returned (rule 36). */
+function buildRefundEmail(order: OrderRow, shop: ShopSettings, orderUrl: string): EmailDraft {
+  const title = 'Your payment will be returned';
+  return {
+    to: order.email,
+    subject: `Order ${order.orderno} – ${title} – ${shop.brand}`,
+    content: {
+      title,
+      preview: `Order ${order.orderno}`,
+      parts: [
+        ...toParagraphs(
+          buildGreeting(order.name),
+          `We received a card payment for order ${order.orderno} that we cannot keep: the order was cancelled or paid already, or the amount is not that of the order.`,
+          `We return the money to the same card, which takes up to ${REFUND_DAYS} days. You need not do anything.`,
+        ),
+        { kind: 'button', name: 'See your order', href: orderUrl },
+        ...toParagraphs(`Questions at any time: ${shop.phone} or ${shop.email}.`),
+      ],
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Db, queryRows } from '../db/db.ts';
+import type { ApiContext } from '../http/api-routes.ts';
+import { toLogFields } from '../http/to-log-fields.ts';
+import { lockOrder } from '../orders/records/find-order.ts';
+import { orders } from '../orders/records/tables.ts';
+import { isCancelled, isPending, statesThatAre } from '../orders/state/order-states.ts';
+import type { OrderState } from 'contract/orders/order-state';
+import { transition } from '../orders/transition/transition.ts';
+import { findProvider } from './find-provider.ts';
+import { fulfilPayment } from './fulfil-payment.ts';
+import { paymentSessions } from './records/tables.ts';
+
+/** Largest number of sessions in one run. */
+const BATCH_SIZE = 50;
+
+/**
+ * Asks the provider about open payment sessions, so that a lost webhook loses no order (rule 35).
+ * `minAgeSeconds` is the age of a session at its first check. Later checks become rarer. The sweep
+ * ends early when `signal` aborts, and the next one continues.
+ */
+export async function sweepPayments(
+  context: ApiContext,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { minAgeSeconds = 120, signal }: { minAgeSeconds?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  const provider = findProvider(context);
+  if (provider === null) return;
+  for (const { id, ...order } of await claimDueSessions(context.db, minAgeSeconds)) {
+    if (signal?.aborted) return;
+    try {
+      const providerCall = isCancelled(order) ? 'expireSession' : 'retrieveSession';
+      await fulfilPayment(context.db, await provider[providerCall](id, signal), 'swept');
+    } catch (cause) {
+      if (signal?.aborted) return;
+      log.warn({ failure: toLogFields(cause) }, 'a payment session could not be checked');
+    }
+  }
+  await failAbandonedOrders(context.db);
+}
+
+/** Marks due sessions as checked and returns them. Concurrent processes skip them. */
+function claimDueSessions(
+  db: Db,
+  minAgeSeconds: number,
+): Promise<{ id: string; state: OrderState }[]> {
+  return queryRows(
+    db,
+    sql`
+    update ${paymentSessions} set checked_at = now()
+    from ${orders}
+    where ${orders.id} = ${paymentSessions.orderid} and ${paymentSessions.id} in (
+      select id from ${paymentSessions}
+      where status = 'open'
+        and checked_at < now() - greatest(make_interval(secs => ${minAgeSeconds}), checked_at - created_at)
+      order by checked_at limit ${BATCH_SIZE} for update skip locked)
+    returning ${paymentSessions.id} as id, ${orders.state} as state`,
+  );
+}
+
+/** Fails orders without a payment session, because a process crashed before creating one. */
+async function failAbandonedOrders(db: Db): Promise<void> {
+  const sessions = db
+    .select({ id: paymentSessions.id })
+    .from(paymentSessions)
+    .where(eq(paymentSessions.orderid, orders.id));
+  const abandonedOrders = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.state, statesThatAre('pending')),
+        lt(orders.createdAt, sql`now() - interval '1 hour'`),
+        notExists(sessions),
+      ),
+    )
+    .limit(BATCH_SIZE);
+  for (const { id } of abandonedOrders) {
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (order !== null && isPending(order)) {
+        await transition(tx, order, { name: 'failPayment' }, NO_PAGE);
+      }
+    });
+  }
+}
+
+const NO_PAGE = { by: 'system', text: 'no payment page was opened' } as const;

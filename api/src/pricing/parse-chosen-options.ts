@@ -1,0 +1,81 @@
+import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
+import { toPounds } from 'contract/values/pence';
+import { normalizePersonalisation, isPersonalisation } from 'contract/basket/personalisation';
+import { MAX_ID } from '../http/fields.ts';
+import { badRequest } from '../http/http-error.ts';
+
+export type AddonOption = 'standard' | 'personalised';
+
+/** An add-on in a line's packages text. */
+export interface ChosenOption {
+  id: number;
+  option: AddonOption;
+  /** Text of a personalised add-on (rule 48), or ''. */
+  personalisation: string;
+}
+
+/** Maximum number of add-ons in a packages text. No product has as many. */
+const MAX_OPTIONS = 100;
+
+/**
+ * Parses a line's packages text: a JSON array of add-ons (rule 19), or an empty text. Skips add-ons
+ * with `status` 0, which are not chosen. Throws 400 for any other text.
+ */
+export function parseChosenOptions(packages: string): ChosenOption[] {
+  if (packages.trim() === '') return [];
+  const entries = parseJson(packages) ?? [];
+  if (!Array.isArray(entries) || entries.length > MAX_OPTIONS) throw createUnreadableError();
+  return entries.map(readEntry).filter((entry) => entry !== null);
+}
+
+/**
+ * Returns the option of an add-on line, from `option` or else from its price or name. Price and
+ * name may be of any type, so only numbers and texts are read.
+ */
+export function getAddonOption(entry: {
+  id: number;
+  option?: unknown;
+  amount?: unknown;
+  name?: unknown;
+}): AddonOption {
+  if (entry.option === 'standard' || entry.option === 'personalised') return entry.option;
+  const { amount, name } = entry;
+  const hasPersonalisedPrice =
+    ['number', 'string'].includes(typeof amount) && Number(amount) === toPounds(PERSONALISED_PENCE);
+  const looksPersonalised =
+    hasPersonalisedPrice || (typeof name === 'string' && /personali[sz]ed/i.test(name));
+  const isPersonalised = entry.id === PERSONALISED_ADDON_ID && looksPersonalised;
+  return isPersonalised ? 'personalised' : 'standard';
+}
+
+function readEntry(entry: unknown): ChosenOption | null {
+  if (typeof entry !== 'object' || entry === null) throw createUnreadableError();
+  const { id: rawId, status, ...rest } = entry as Record<string, unknown>;
+  const id = typeof rawId === 'string' && rawId.trim() !== '' ? Number(rawId) : rawId;
+  if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > MAX_ID)
+    throw createUnreadableError();
+  const isNotChosen = rest.option === undefined && [0, '0', false].includes(status as never);
+  if (isNotChosen) return null;
+  const option = getAddonOption({ id, ...rest });
+  return { id, option, personalisation: option === 'personalised' ? readText(rest) : '' };
+}
+
+function readText({ personalisation = '' }: Record<string, unknown>): string {
+  if (personalisation === '') return '';
+  if (typeof personalisation !== 'string') throw createUnreadableError();
+  const text = normalizePersonalisation(personalisation);
+  if (!isPersonalisation(text)) throw createUnreadableError();
+  return text;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw createUnreadableError();
+  }
+}
+
+function createUnreadableError() {
+  return badRequest('The add-ons of a basket line could not be read.', 'bad_packages');
+}

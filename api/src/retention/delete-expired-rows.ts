@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { type Db, queryRows } from '../db/db.ts';
+import { type RetentionRule, retentionRules } from './retention-rules.ts';
+
+/**
+ * Rows that one statement deletes. They are few enough to stay far below the statement's time
+ * limit.
+ */
+const BATCH_SIZE = 500;
+
+/** Largest number of batches of one kind in a run. The rest waits for the next run. */
+const MAX_BATCHES = 20;
+
+/** Deletes rows past their retention period. Concurrent processes take different rows. */
+export async function deleteExpiredRows(db: Db): Promise<void> {
+  for (const rule of retentionRules) {
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      if ((await deleteBatch(db, rule)) < BATCH_SIZE) break;
+    }
+  }
+}
+
+/** Deletes one batch and returns the number of deleted rows. */
+async function deleteBatch(
+  db: Db,
+  { key, since, days, condition }: RetentionRule,
+): Promise<number> {
+  const { table } = key[0];
+  const columns = sql.join([...key], sql`, `);
+  const removed = await queryRows(
+    db,
+    sql`
+    delete from ${table} where (${columns}) in (
+      select ${columns} from ${table}
+      where ${since} <= now() - make_interval(days => ${days}) and ${condition ?? sql`true`}
+      limit ${BATCH_SIZE} for update skip locked)
+    returning 1 as removed`,
+  );
+  return removed.length;
+}

@@ -1,0 +1,107 @@
+import { gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { accountLinks } from '../accounts/tables.ts';
+import { KNOWN_IP_DAYS } from '../auth/known-ips.ts';
+import { bookingLinks } from '../calendar/bookings/tables.ts';
+import { knownAddresses, sessions, users } from '../auth/tables.ts';
+import { spentCaptchas } from '../captcha/tables.ts';
+import { customers } from '../customers/tables.ts';
+import { MAX_ATTEMPTS } from '../mail/due-mails.ts';
+import { mails } from '../mail/tables.ts';
+import { orderLinks } from '../orders/link/tables.ts';
+import { orders } from '../orders/records/tables.ts';
+import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/records/tables.ts';
+import { rateLimits } from '../rate-limit/tables.ts';
+
+/** Rows that are deleted some days after a time. */
+export interface RetentionRule {
+  description: string;
+  days: number;
+  /** Description of the start of the period, for use after the word 'after'. */
+  after: string;
+  since: PgColumn | SQL;
+  /** Primary key of the table. */
+  key: readonly [PgColumn, ...PgColumn[]];
+  /** Condition for the rows to delete. */
+  condition?: SQL | undefined;
+}
+
+const newerCustomers = alias(customers, 'newer');
+
+const isGuestWithoutOrder = sql`${users.role} = 'guest'
+  and not exists (select from ${orders} where ${orders.userid} = ${users.id})
+  and not exists (select from ${sessions} where ${sessions.userid} = ${users.id})`;
+
+/** All automatic deletions in their order, also listed in `docs/retention.md`. */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    description: 'Sign-ins',
+    ...{ days: 0, after: 'they end', since: sessions.expiresAt, key: [sessions.tokenHash] },
+  },
+  {
+    description: 'Links mailed for a new password or a new e-mail (hashed)',
+    ...{ days: 0, after: 'they end', since: accountLinks.expiresAt },
+    key: [accountLinks.tokenHash],
+  },
+  {
+    description: 'Network addresses that an owner signed in from (hashed)',
+    ...{ days: KNOWN_IP_DAYS, after: 'the last sign-in from there', since: knownAddresses.seenAt },
+    key: [knownAddresses.userid, knownAddresses.addressHash],
+  },
+  {
+    description: 'Links of mails that open one order (hashed)',
+    ...{ days: 0, after: 'they end', since: orderLinks.expiresAt, key: [orderLinks.tokenHash] },
+  },
+  {
+    // The clocks of processes with one database may differ, so there is a day in between.
+    description: 'Captcha solutions that were used',
+    ...{ days: 1, after: 'they expire', since: spentCaptchas.expiresAt },
+    key: [spentCaptchas.solution],
+  },
+  {
+    description: 'Counters of the limits (hashed)',
+    ...{ days: 0, after: 'their window is over', since: rateLimits.resetsAt },
+    key: [rateLimits.key],
+  },
+  {
+    // A mail that is sent once must stay, or it would be sent again. It contains only the order's
+    // id.
+    description: "Mails with a visitor's message or about an account that are sent or given up",
+    ...{ days: 30, after: 'they were queued', since: mails.createdAt, key: [mails.id] },
+    condition: sql`${isNull(mails.once)} and ${or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS))}`,
+  },
+  {
+    description: 'Events of the card payment provider',
+    ...{ days: 90, after: 'they came', since: paymentEvents.receivedAt, key: [paymentEvents.id] },
+  },
+  {
+    description: 'Links that confirm the date of an order (hashed)',
+    ...{ days: 0, after: 'they end', since: bookingLinks.expiresAt, key: [bookingLinks.tokenHash] },
+  },
+  {
+    description: 'Payment pages of the sandbox',
+    ...{ days: 30, after: 'they expire', since: sandboxSessions.expiresAt },
+    key: [sandboxSessions.id],
+    // The provider may still be asked about a page that counts as open.
+    condition: sql`not exists (select from ${paymentSessions}
+      where ${paymentSessions.id} = ${sandboxSessions.id} and ${paymentSessions.status} = 'open')`,
+  },
+  {
+    description: 'Shipping details that were replaced (orders have their own copy)',
+    ...{ days: 30, after: 'newer ones were saved', key: [customers.id] },
+    since: sql`(select min(${newerCustomers.createdAt}) from ${customers} as newer
+      where ${newerCustomers.userid} = ${customers.userid} and ${newerCustomers.id} > ${customers.id})`,
+  },
+  {
+    description: 'Shipping details of guests without an order',
+    ...{ days: 90, after: 'they were saved', since: customers.createdAt, key: [customers.id] },
+    condition: sql`exists (select from ${users}
+      where ${users.id} = ${customers.userid} and ${isGuestWithoutOrder})`,
+  },
+  {
+    description: 'Guests without an order',
+    ...{ days: 90, after: 'they came', since: users.createdAt, key: [users.id] },
+    condition: sql`${isGuestWithoutOrder}
+      and not exists (select from ${customers} where ${customers.userid} = ${users.id})`,
+  },
+];

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { addUser, findAccount } from '../auth/accounts.ts';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { type Role, sessions, users } from '../auth/tables.ts';
+import type { Db } from '../db/db.ts';
+
+/** A seeded account that is printed at the start in development. */
+export interface SeededAccount {
+  role: Role;
+  email: string;
+  password: string;
+}
+
+export const developmentAccounts: readonly SeededAccount[] = [
+  { role: 'customer', email: 'customer@example.com', password: 'customer-demo-1' },
+  { role: 'staff', email: 'staff@example.com', password: 'staff-demo-123' },
+];
+
+/** Adds the development accounts, or enables them again. Never used in production. */
+export async function seedAccounts(db: Db): Promise<readonly SeededAccount[]> {
+  for (const { role, email, password } of developmentAccounts) {
+    const account = await findAccount(db, email);
+    if (account?.passwordHash) continue;
+    const passwordHash = await hashPassword(password);
+    if (account === null) await addUser(db, { role, email, name: '', passwordHash });
+    else await db.update(users).set({ passwordHash }).where(eq(users.id, account.id));
+  }
+  return developmentAccounts;
+}
+
+/**
+ * Disables the development accounts in a production database, because their passwords are public.
+ * An account with a changed password belongs to someone and stays.
+ */
+export async function disableSeededAccounts(db: Db): Promise<void> {
+  for (const { email, password } of developmentAccounts) {
+    const account = await findAccount(db, email);
+    if (!account?.passwordHash || !(await verifyPassword(account.passwordHash, password))) continue;
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash: null }).where(eq(users.id, account.id));
+      await tx.delete(sessions).where(eq(sessions.userid, account.id));
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { Id } from 'contract/values/readers';
+import { runInOneTab } from 'shared/router';
+import { type AppStore, type RootState, createSafeStorage } from 'shared/store';
+import { createSyncState } from './sync-state';
+import { syncBasket } from './sync-basket';
+
+/** Delay between page load or sign-in and the first read of the saved basket, in ms (specification, section 9). */
+const FIRST_READ_DELAY_MS = 1000;
+
+/** Debounce time of writes in ms, so that several clicks cause one call. */
+const WRITE_DEBOUNCE_MS = 800;
+
+/** Synchronises this page's basket with the account's. Returns a function that stops this. */
+export function startBasketSync(store: AppStore, userid: Id): () => void {
+  const syncState = createSyncState(createSafeStorage(), userid);
+  const abortController = new AbortController();
+  let lastSlices = getBasketSlices(store.getState());
+  let isRead = false;
+  let timer = setTimeout(() => void sync(), FIRST_READ_DELAY_MS);
+  let runningSync: Promise<void> | null = null;
+
+  async function sync(): Promise<void> {
+    // Waits for the running synchronisation.
+    await runningSync;
+    if (abortController.signal.aborted) return;
+    // Runs in one tab at a time, so that the second tab finds the first tab's changes.
+    runningSync = runInOneTab('kept-basket', async () => {
+      if (abortController.signal.aborted) return;
+      isRead = await syncBasket(store, syncState, {
+        hasReadAccount: isRead,
+        stopSignal: abortController.signal,
+      });
+    });
+    await runningSync;
+  }
+
+  const stopListening = store.subscribe(() => {
+    const currentSlices = getBasketSlices(store.getState());
+    if (currentSlices.every((slice, index) => slice === lastSlices[index])) return;
+    lastSlices = currentSlices;
+    clearTimeout(timer);
+    timer = setTimeout(() => void sync(), WRITE_DEBOUNCE_MS);
+  });
+  return () => {
+    abortController.abort();
+    clearTimeout(timer);
+    stopListening();
+  };
+}
+
+const getBasketSlices = ({ cart, packages, personalised }: RootState) => [
+  cart,
+  packages,
+  personalised,
+];

@@ -1,0 +1,138 @@
+import type { SentLine } from 'contract/basket/requests';
+import { basketReplaced, isAddonOfLine, toApiBasket } from 'shared/basket';
+import { type AppStore, type RootState } from 'shared/store';
+import { isRequestError } from 'shared/data';
+import { mergeBaskets } from './merge-baskets';
+import { accountBasketApi, type AccountBasket } from './account-basket-api';
+import type { SyncState } from './sync-state';
+import { hasSameQuantities, type BasketLines, type Quantities, getQuantities } from './quantities';
+
+/** Maximum number of attempts if another device writes at the same time. */
+const MAX_ATTEMPTS = 4;
+
+interface SyncOptions {
+  /** Whether this page has already read the account's basket. */
+  hasReadAccount: boolean;
+  /** Aborted when the user signs out or changes. No call is sent after that. */
+  stopSignal: AbortSignal;
+}
+
+/**
+ * Makes this page's basket and the account's equal. Reads the account's basket if it is unknown or
+ * stale, merges both, and writes the differences. Resolves to whether the account's basket is now
+ * known. After a failed call, nothing happens until the next change or page.
+ */
+export async function syncBasket(
+  store: AppStore,
+  syncState: SyncState,
+  { hasReadAccount, stopSignal }: SyncOptions,
+): Promise<boolean> {
+  const { readBasket, writeBasket } = accountBasketApi.endpoints;
+  let isAccountKnown = hasReadAccount && syncState.readSyncedBasket() !== null;
+  // An order removes its lines from the account's basket. The order's remaining calls still need
+  // them on this page.
+  const isStopped = () => stopSignal.aborted || Boolean(store.getState().placement?.orderno);
+  if (isStopped()) return isAccountKnown;
+  try {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      if (!isAccountKnown) {
+        const options = { forceRefetch: true, subscribe: false };
+        const pendingRead = store.dispatch(readBasket.initiate(undefined, options));
+        const accountBasket = await abortOnStop(stopSignal, pendingRead).unwrap();
+        if (isStopped()) return false;
+        mergeAccountBasket(store, syncState, accountBasket);
+        isAccountKnown = true;
+      }
+      const syncedBasket = syncState.readSyncedBasket();
+      const localLines = getLines(store.getState());
+      const quantities = getQuantities(localLines);
+      if (
+        syncedBasket === null ||
+        hasSameQuantities(quantities, syncedBasket.quantities) ||
+        syncState.wasSent(quantities)
+      )
+        return true;
+      const body = { version: syncedBasket.version, lines: toApiLines(localLines) };
+      const pendingWrite = store.dispatch(writeBasket.initiate(body, { track: false }));
+      const response = await abortOnStop(stopSignal, pendingWrite);
+      if (stopSignal.aborted) return false;
+      if (response.data) {
+        saveSyncState(syncState, response.data, quantities);
+        return true;
+      }
+      if (!isStale(response.error)) throw response.error;
+      isAccountKnown = false;
+    }
+  } catch (cause) {
+    if (!stopSignal.aborted) console.warn('The basket could not be saved in the account.', cause);
+  }
+  return isAccountKnown;
+}
+
+/**
+ * Aborts a pending call when `stopSignal` is aborted, because its response, even a 401, no longer
+ * matters.
+ */
+function abortOnStop<Call extends PromiseLike<unknown> & { abort(): void }>(
+  stopSignal: AbortSignal,
+  call: Call,
+): Call {
+  const abortCall = () => call.abort();
+  const removeListener = () => stopSignal.removeEventListener('abort', abortCall);
+  stopSignal.addEventListener('abort', abortCall);
+  void call.then(removeListener, removeListener);
+  return call;
+}
+
+/** Merges the account's basket into this page's. */
+function mergeAccountBasket(
+  store: AppStore,
+  syncState: SyncState,
+  accountBasket: AccountBasket,
+): void {
+  const localLines = getLines(store.getState());
+  const mergedLines = mergeBaskets(
+    syncState.readSyncedBasket()?.quantities ?? {},
+    localLines,
+    accountBasket.lines,
+  );
+  saveSyncState(syncState, accountBasket, null);
+  if (!hasSameQuantities(getQuantities(localLines), getQuantities(mergedLines)))
+    store.dispatch(basketReplaced(mergedLines));
+}
+
+const saveSyncState = (
+  syncState: SyncState,
+  { version, lines }: AccountBasket,
+  sentQuantities: Quantities | null,
+) => syncState.saveSyncedBasket({ version, quantities: getQuantities(lines) }, sentQuantities);
+
+const getLines = ({ cart, packages, personalised }: RootState): BasketLines => ({
+  cart,
+  packages,
+  personalised,
+});
+
+/**
+ * Converts lines to the backend's format. By their packages texts, an order finds its lines in the
+ * saved basket.
+ */
+function toApiLines(lines: BasketLines): SentLine[] {
+  const { cart, packages, personalised } = toApiBasket(lines);
+  const addons = [...packages, ...personalised];
+  return cart.map((line) => ({
+    productid: line.productid,
+    packages: line.packages,
+    cartquantity: line.cartquantity,
+    packagelines: addons
+      .filter((addon) => isAddonOfLine(addon, line))
+      .map(({ id, cartquantity }) => ({ id, cartquantity })),
+  }));
+}
+
+const isStale = (cause: unknown) =>
+  isRequestError(cause) && cause.status === 409 && isStaleBasket(cause.body);
+
+/** The code distinguishes a stale basket from a full basket, which is a 409 too. */
+const isStaleBasket = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'code' in body && body.code === 'stale_basket';

@@ -1,0 +1,55 @@
+import type { Id } from 'contract/values/readers';
+import type { SafeStorage } from 'shared/store';
+import * as v from 'shared/schema';
+import { hasSameQuantities, type Quantities } from './quantities';
+
+/** The account's basket at the time when both baskets were last equal. */
+export interface SyncedBasket {
+  version: number;
+  quantities: Quantities;
+}
+
+const STORAGE_KEY = 'keptbasket';
+
+const storedSchema = v.object({
+  userid: v.union([v.number(), v.string()]),
+  version: v.number(),
+  quantities: v.record(v.string(), v.number()),
+});
+
+export type SyncState = ReturnType<typeof createSyncState>;
+
+/**
+ * Reads and writes the synced basket in local storage, for all tabs and later visits. Ignores the
+ * basket of another customer.
+ */
+export function createSyncState(storage: SafeStorage, userid: Id) {
+  let sentQuantities: Quantities | null = null;
+  return {
+    readSyncedBasket(): SyncedBasket | null {
+      const parseResult = v.safeParse(storedSchema, parseJson(storage.getItem(STORAGE_KEY)));
+      return parseResult.success && parseResult.output.userid === userid
+        ? parseResult.output
+        : null;
+    },
+    /**
+     * Saves the account's current basket and the quantities that this page sent last. The account may have dropped some
+     * of them.
+     */
+    saveSyncedBasket(syncedBasket: SyncedBasket, lastSentQuantities: Quantities | null): void {
+      sentQuantities = lastSentQuantities;
+      storage.setItem(STORAGE_KEY, JSON.stringify({ userid, ...syncedBasket }));
+    },
+    wasSent: (quantities: Quantities) =>
+      sentQuantities !== null && hasSameQuantities(sentQuantities, quantities),
+  };
+}
+
+function parseJson(storedJson: string | null): unknown {
+  try {
+    return JSON.parse(storedJson ?? 'null');
+  } catch (cause) {
+    console.warn('The stored sync state could not be read and is discarded.', cause);
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { formatMoney } from 'shared/format';
+import type { BasketRow } from '../lines/basket-rows';
+
+/** Returns a sentence for screen readers about the changes of the basket, or ''. `sum` is in pence without delivery. */
+export function describeBasketChanges(
+  previousRows: BasketRow[],
+  currentRows: BasketRow[],
+  sum: number,
+): string {
+  const changedTexts = currentRows.flatMap((row) => {
+    const previousRow = previousRows.find(({ key }) => key === row.key);
+    if (!previousRow) return [`${row.spokenName} added.`];
+    return previousRow.quantity === row.quantity ? [] : [`${row.spokenName}: ${row.quantity}.`];
+  });
+  const removedTexts = previousRows
+    .filter((row) => !currentRows.some(({ key }) => key === row.key))
+    .map((row) => `${row.spokenName} removed.`);
+  const changeTexts = [...changedTexts, ...removedTexts];
+  if (changeTexts.length === 0) return '';
+  const summaryText =
+    currentRows.length === 0 ? 'The basket is empty.' : `Basket: ${formatMoney(sum)}.`;
+  return [...changeTexts, summaryText].join(' ');
+}

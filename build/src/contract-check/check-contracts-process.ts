@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import type { SourceFile } from 'typescript';
+import { checkRemote } from './check-remote.ts';
+import type { Finding } from './explain.ts';
+import type { CheckRequest, CheckedRelease } from './check-contracts.ts';
+import { parseTypeBundle } from './type-bundle.ts';
+import { type LoadedRelease, toPlaceholder } from './loaded-release.ts';
+
+/**
+ * The program of the process that compiles remotes; see `check-contracts.ts`. It reads a
+ * `CheckRequest` from stdin and writes the findings by remote to stdout.
+ */
+const checkRequest = JSON.parse(await text(process.stdin)) as CheckRequest;
+const unreadableFindings = new Map<string, Finding>();
+const [shell, ...loadedRemotes] = [checkRequest.shell, ...checkRequest.remotes].map(loadRelease);
+const parsedFiles = new Map<string, SourceFile>();
+const results = checkRequest.check.map((name) => [name, checkByName(name)]);
+process.stdout.write(JSON.stringify(Object.fromEntries(results)));
+
+function checkByName(name: string): Finding[] {
+  const unreadableFinding = unreadableFindings.get('shell') ?? unreadableFindings.get(name);
+  if (unreadableFinding) return [unreadableFinding];
+  const remotes = loadedRemotes.filter((side) => side !== undefined);
+  const remote = remotes.find((side) => side.name === name);
+  return remote && shell ? checkRemote(remote, shell, remotes, parsedFiles) : [];
+}
+
+function loadRelease({ name, file }: CheckedRelease): LoadedRelease | undefined {
+  try {
+    return { name, typeBundle: parseTypeBundle(readFileSync(file)) };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const sentence = `What ${toPlaceholder({ name })} says of the contract cannot be read: ${reason}`;
+    unreadableFindings.set(name, { room: name, about: 'cannot be read', sentence });
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Finding } from './explain.ts';
+import { ROOT } from './package-files.ts';
+import { computeCacheKey, readCachedResult, cacheResult } from './result-cache.ts';
+import { runInSubprocess } from './run-in-subprocess.ts';
+import { replacePlaceholders } from './loaded-release.ts';
+
+export interface CheckRequest {
+  shell: CheckedRelease;
+  /** Remotes that are live together. */
+  remotes: CheckedRelease[];
+  /** Names of the remotes to compile, together with their slots. */
+  check: string[];
+}
+
+export interface CheckedRelease {
+  /** 'shell' or the remote's name. */
+  name: string;
+  /** A version like '1.2.0-ab12cd34'. */
+  version: string;
+  /** Path of the type bundle. */
+  file: string;
+  /** Names of the remotes that it embeds. */
+  shows: string[];
+}
+
+/** A cache of findings by a hash of the compiled files. An empty list means compatible. */
+export interface CheckCache {
+  recall(key: string): Promise<Finding[] | undefined>;
+  remember(key: string, findings: Finding[]): Promise<void>;
+}
+
+/**
+ * Returns the incompatibilities between remotes and the shell. It compiles in a separate process
+ * and caches the findings. Throws if a type bundle is unreadable or the compiler exceeds its time
+ * limit.
+ */
+export async function checkContracts(
+  { shell, remotes, check }: CheckRequest,
+  cache: CheckCache = localCheckCache,
+): Promise<Finding[]> {
+  const checks = await Promise.all(
+    remotes
+      .filter(({ name }) => check.includes(name))
+      .map(async (remote) => {
+        const relatedReleases = [
+          shell,
+          remote,
+          ...remotes.filter(({ name }) => remote.shows.includes(name)),
+        ];
+        const relatedNames = relatedReleases.map(({ name }) => name);
+        const key = await computeCacheKey(
+          relatedNames,
+          relatedReleases.map(({ file }) => file),
+        );
+        return { name: remote.name, key, relatedReleases, known: await cache.recall(key) };
+      }),
+  );
+  const uncachedChecks = checks
+    .filter(({ known }) => !known)
+    .map(({ name, key, relatedReleases }) => ({ name, key, relatedReleases }));
+  const neededNames = new Set(
+    uncachedChecks.flatMap(({ relatedReleases }) => relatedReleases.map(({ name }) => name)),
+  );
+  const newFindings = await compileChecks({
+    shell,
+    remotes: remotes.filter(({ name }) => neededNames.has(name)),
+    check: uncachedChecks.map(({ name }) => name),
+  });
+  for (const { name, key } of uncachedChecks) await cache.remember(key, newFindings[name] ?? []);
+  const titles = Object.fromEntries(
+    [shell, ...remotes].map(({ name, version }) => [name, `${name} ${version}`]),
+  );
+  return checks
+    .flatMap(({ name, known }) => known ?? newFindings[name] ?? [])
+    .map((finding) => ({ ...finding, sentence: replacePlaceholders(finding.sentence, titles) }));
+}
+
+async function compileChecks(checkRequest: CheckRequest): Promise<Record<string, Finding[]>> {
+  const remotes = checkRequest.check.length;
+  if (remotes === 0) return {};
+  return runInSubprocess(
+    'The check of the contract',
+    'fit-process.ts',
+    checkRequest,
+    LIMIT_MS * remotes,
+  );
+}
+
+/** Folder of the results on this machine, beside the caches of other tools. */
+const CACHE = join(ROOT, '.cache/contract/fits');
+
+/** Results cached on this machine. */
+export const localCheckCache: CheckCache = {
+  recall: (key) => readCachedResult<Finding[]>(CACHE, key),
+  remember: (key, findings) => cacheResult(CACHE, key, findings),
+};
+
+/** Time limit for each remote, in ms. An idle processor needs two to three seconds. */
+const LIMIT_MS = 60_000;

@@ -1,0 +1,62 @@
+import ts from 'typescript';
+import { type Finding, explainSlot, explainUse } from './explain.ts';
+import { createTypeCheckFiles } from './type-check-files.ts';
+import { type LoadedRelease, getRemoteFolder } from './loaded-release.ts';
+import { createVirtualHost } from './virtual-host.ts';
+
+/**
+ * Compiles a remote against the shell's declarations and against remotes that embed it or that it
+ * embeds. The remote compiled when it was built, so every error is an incompatibility.
+ */
+export function checkRemote(
+  remote: LoadedRelease,
+  shell: LoadedRelease,
+  remotes: LoadedRelease[],
+  parsedFiles?: Map<string, ts.SourceFile>,
+): Finding[] {
+  const typeCheckFiles = createTypeCheckFiles(remote, shell, remotes);
+  const files = new Map<string, string>(
+    Object.entries(shell.typeBundle.files).map(([path, text]) => [`/${path}`, text]),
+  );
+  for (const side of remotes)
+    for (const [path, text] of Object.entries(side.typeBundle.files))
+      files.set(`${getRemoteFolder(side)}/${path}`, text);
+  for (const { path, text } of typeCheckFiles) files.set(path, text);
+  const ownFiles = Object.keys(remote.typeBundle.files)
+    .filter(isSource)
+    .map((path) => `${getRemoteFolder(remote)}/${path}`);
+  const program = ts.createProgram({
+    rootNames: [...ownFiles, ...typeCheckFiles.map(({ path }) => path)],
+    options: {
+      ...remote.typeBundle.options,
+      // The shell determines the platform of the page.
+      lib: shell.typeBundle.options.lib,
+      target: shell.typeBundle.options.target,
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
+      types: [],
+    },
+    host: createVirtualHost(files, parsedFiles),
+  });
+  const useFindings = ownFiles.flatMap((path) =>
+    listDiagnostics(program, path).map((diagnostic) =>
+      explainUse(diagnostic, program, remote, shell),
+    ),
+  );
+  const slotFindings = typeCheckFiles.flatMap((probe) =>
+    listDiagnostics(program, probe.path).map((diagnostic) => explainSlot(diagnostic, probe)),
+  );
+  return [...useFindings, ...slotFindings];
+}
+
+/**
+ * Returns whether a file is a source of the remote, or of `contract`, which is compiled into it.
+ */
+const isSource = (path: string) =>
+  /\.(tsx?|mts)$/.test(path) && (path.startsWith('room/') || !/\.d\.m?ts$/.test(path));
+
+function listDiagnostics(program: ts.Program, path: string): readonly ts.Diagnostic[] {
+  const file = program.getSourceFile(path);
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+}

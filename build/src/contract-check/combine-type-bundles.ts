@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import type { TypeBundle } from './type-bundle.ts';
+
+/**
+ * Combines two type bundles in one virtual file system, below '/old' and '/new'. TypeScript's
+ * library files come from the new one.
+ */
+export function combineTypeBundles(before: TypeBundle, after: TypeBundle): Map<string, string> {
+  const libFolder = 'node_modules/typescript/lib/';
+  const libFiles = Object.entries(after.files).filter(([path]) => path.startsWith(libFolder));
+  return new Map([
+    ...libFiles.map(([path, text]) => [`/${path}`, text] as const),
+    ...listFilesBelow('/old', before),
+    ...listFilesBelow('/new', after),
+  ]);
+}
+
+/**
+ * Lists the files of a type bundle with paths below `root`. Each package gets a hash of its content
+ * as version. The compiler would otherwise treat two packages of the same name and version as equal
+ * and read only one.
+ */
+const listFilesBelow = (root: string, { files }: TypeBundle) =>
+  Object.entries(files).map(([path, text]) => {
+    const content = path.endsWith('/package.json') ? replaceVersion(path, text, files) : text;
+    return [`${root}/${path}`, content] as const;
+  });
+
+function replaceVersion(path: string, text: string, files: Record<string, string>): string {
+  const folder = `${posix.dirname(path)}/`;
+  const hash = createHash('sha256');
+  for (const [file, content] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
+    if (file.startsWith(folder)) hash.update(JSON.stringify([file, content]));
+  return JSON.stringify({
+    ...(JSON.parse(text) as object),
+    version: `0.0.0-h${hash.digest('hex')}`,
+  });
+}

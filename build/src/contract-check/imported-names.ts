@@ -1,0 +1,47 @@
+import ts from 'typescript';
+
+/**
+ * Returns the names that a source imports from modules accepted by `isProvided`, with the module.
+ * '*' means all names.
+ */
+export function listImportedNames(
+  file: ts.SourceFile,
+  isProvided: (key: string) => boolean,
+): [key: string, name: string][] {
+  const importedNames: [string, string][] = [];
+  const addNames = (module: ts.Node | undefined, names: string[]) => {
+    if (!module || !ts.isStringLiteralLike(module) || !isProvided(module.text)) return;
+    for (const name of names) importedNames.push([module.text, name]);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node))
+      addNames(node.moduleSpecifier, listClauseNames(node.importClause));
+    else if (ts.isExportDeclaration(node))
+      addNames(node.moduleSpecifier, listBindingNames(node.exportClause));
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      addNames(node.argument.literal, [node.qualifier ? getFirstName(node.qualifier) : ALL_NAMES]);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      addNames(node.arguments[0], [ALL_NAMES]);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return importedNames;
+}
+
+const ALL_NAMES = '*';
+
+const listClauseNames = (clause: ts.ImportClause | undefined): string[] => [
+  ...(clause?.name ? ['default'] : []),
+  ...(clause?.namedBindings || !clause ? listBindingNames(clause?.namedBindings) : []),
+];
+
+/** Returns the imported names, or '*' for a side-effect or namespace import. */
+const listBindingNames = (
+  names: ts.NamedImportBindings | ts.NamedExportBindings | undefined,
+): string[] =>
+  names && (ts.isNamedImports(names) || ts.isNamedExports(names))
+    ? names.elements.map(({ propertyName, name }) => (propertyName ?? name).text)
+    : [ALL_NAMES];
+
+const getFirstName = (name: ts.EntityName): string =>
+  ts.isIdentifier(name) ? name.text : getFirstName(name.left);

@@ -1,0 +1,23 @@
+import type { RemoteFile } from '../remote-file.ts';
+import type { TypeBundle } from './type-bundle.ts';
+
+/** A release in a check. */
+export interface LoadedRelease {
+  /** 'shell' or the remote's name. */
+  name: string;
+  typeBundle: TypeBundle;
+}
+
+/** Returns a placeholder for a release, so that cached sentences do not depend on versions. */
+export const toPlaceholder = ({ name }: Pick<LoadedRelease, 'name'>) => `«${name}»`;
+
+/** Replaces the placeholders by names like 'catalog 1.2.0-ab12cd34'. */
+export const replacePlaceholders = (sentence: string, names: Record<string, string>) =>
+  sentence.replaceAll(/«([^»]+)»/g, (_, name: string) => names[name] ?? name);
+
+/** Returns the folder of a remote's files during a check. */
+export const getRemoteFolder = (remote: LoadedRelease) => `/rooms/${remote.name}`;
+
+/** Returns the remote's `remote.json`. Releases from before December 2026 call it `room.json`. */
+export const parseRemoteFile = ({ typeBundle: { files } }: Pick<LoadedRelease, 'typeBundle'>) =>
+  JSON.parse(files['room/remote.json'] ?? files['room/room.json'] ?? '{}') as RemoteFile;

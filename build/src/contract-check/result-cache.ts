@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** Returns the cached result for a key, or undefined. */
+export async function readCachedResult<Result>(
+  folder: string,
+  key: string,
+): Promise<Result | undefined> {
+  const path = join(folder, `${key}.json`);
+  try {
+    const now = new Date();
+    await utimes(path, now, now);
+    return JSON.parse(await readFile(path, 'utf8')) as Result;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw cause;
+  }
+}
+
+/** Writes a result to the cache atomically. The folder keeps the most recently used results. */
+export async function cacheResult(folder: string, key: string, result: unknown): Promise<void> {
+  const path = join(folder, `${key}.json`);
+  const draft = `${path}.${randomUUID()}.draft`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(draft, JSON.stringify(result));
+  await rename(draft, path);
+  const names = await readdir(folder);
+  if (names.length <= MAX_RESULTS) return;
+  const resultsByUse = await Promise.all(
+    names.map(async (name) => ({ name, at: await readLastUse(join(folder, name)) })),
+  );
+  const leastRecent = resultsByUse.sort((a, b) => b.at - a.at).slice(MAX_RESULTS);
+  await Promise.all(leastRecent.map(({ name }) => rm(join(folder, name), { force: true })));
+}
+
+/**
+ * Returns a cache key for inputs and the contents of files. The key also depends on the code of
+ * this folder and on the compiler's version.
+ */
+export async function computeCacheKey(inputs: unknown, files: string[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(inputs));
+  for (const file of [...checkerFiles, ...files]) hash.update(await hashFile(file));
+  return hash.digest('hex').slice(0, 32);
+}
+
+const hashFile = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest();
+
+const checkerFiles = [
+  ...readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
+    .map((file) => join(import.meta.dirname, file)),
+  createRequire(import.meta.url).resolve('typescript/package.json'),
+];
+
+/** Returns the last modification in ms since 1970, or 0 if another process has deleted the file. */
+const readLastUse = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+const MAX_RESULTS = 500;

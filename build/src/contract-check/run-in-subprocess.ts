@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from './package-files.ts';
+
+const run = promisify(execFile);
+
+/** Thrown if a separate process fails or exceeds its time limit. The message is a sentence. */
+export class SubprocessError extends Error {}
+
+/**
+ * Runs a file as a separate process with `input` as JSON, and returns its output. `file` is a name
+ * in this folder or a path. Throws a `SubprocessError` on failure or after `limitMs` milliseconds.
+ * Its message begins with `taskName`.
+ */
+export async function runInSubprocess<Output>(
+  taskName: string,
+  file: string,
+  input: unknown,
+  limitMs: number,
+): Promise<Output> {
+  const pendingRun = run(
+    process.execPath,
+    [`--max-old-space-size=${MAX_MEMORY_MB}`, resolve(import.meta.dirname, file)],
+    {
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: MAX_OUTPUT_BYTES,
+      env: { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') },
+    },
+  );
+  // Ignores the write error of a process that ended early, because its exit rejects the promise.
+  pendingRun.child.stdin?.on('error', () => undefined);
+  pendingRun.child.stdin?.end(JSON.stringify(input));
+  try {
+    return JSON.parse((await pendingRun).stdout) as Output;
+  } catch (cause) {
+    throw new SubprocessError(`${taskName} ${describeFailure(cause, limitMs)}`, { cause });
+  }
+}
+
+const MAX_MEMORY_MB = 2048;
+const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
+
+function describeFailure(cause: unknown, limitMs: number): string {
+  const { killed, stderr = '' } = cause as { killed?: boolean; stderr?: string };
+  if (killed) return `did not end within ${limitMs / 1000} s.`;
+  const errorMessage = /^(?:\w*Error: )(.*)$/m.exec(stderr)?.[1];
+  return `failed: ${errorMessage ?? (cause instanceof Error ? cause.message : String(cause))}`;
+}

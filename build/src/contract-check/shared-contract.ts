@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { inc } from 'semver';
+import { listProvidedModules } from '../shares.ts';
+import { type VersionStep, compareShared } from './compare-shared.ts';
+import { readShellContract } from './shell-contract.ts';
+import { parseTypeBundle } from './type-bundle.ts';
+
+/** The changes of `shared` in the working tree since the released shell. */
+export interface SharedContract {
+  /** The largest step of all changes, or 'patch' if the types are equal. */
+  step: VersionStep;
+  /** The version of `shared` in the released shell. */
+  before: string;
+  /** The next version of `shared`. */
+  after: string;
+  sentences: string[];
+}
+
+/** Compares the `shared` of a shell folder with the type bundle of a released shell. */
+export async function readSharedContract(
+  shellFolder: string,
+  releasedBundleFile: string,
+): Promise<SharedContract> {
+  const releasedBundle = parseTypeBundle(await readFile(releasedBundleFile));
+  const { pack } = await readShellContract(shellFolder, listProvidedModules());
+  const changes = compareShared(releasedBundle, parseTypeBundle(pack));
+  const step =
+    (['major', 'minor'] as const).find((candidate) =>
+      changes.some((change) => change.step === candidate),
+    ) ?? 'patch';
+  const before = releasedBundle.versions['shared'] ?? '0.0.0';
+  return {
+    step,
+    before,
+    after: inc(before, step) ?? before,
+    sentences: changes.map((change) => `${change.step}: ${change.sentence}`),
+  };
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { ShellDeclarations } from './declarations.ts';
+import { readConfig } from './options.ts';
+import { serializeTypeBundle } from './type-bundle.ts';
+import { ROOT } from './package-files.ts';
+import { computeCacheKey, readCachedResult, cacheResult } from './result-cache.ts';
+import { runInSubprocess } from './run-in-subprocess.ts';
+import { findSlotMistakes } from './slot-types.ts';
+
+/** The contract of a build: its type bundle, and the exported or imported names by module. */
+export interface Contract {
+  pack: Buffer;
+  offers?: Record<string, string[]>;
+  uses?: Record<string, string[]>;
+}
+
+interface CachedContract {
+  /** Type bundle in base64. */
+  pack: string;
+  offers: Record<string, string[]>;
+  /** Paths of all input files. */
+  inputs: string[];
+}
+
+/**
+ * Returns the declarations of the modules that the shell provides. Emitting them takes seconds, so
+ * it runs in a separate process, and only if an input file has changed.
+ */
+export async function readShellContract(folder: string, keys: string[]): Promise<Contract> {
+  refuseUntypedSlots(folder);
+  const cachedContract = await readCachedResult<CachedContract & { key: string }>(CACHE, 'last');
+  if (
+    cachedContract &&
+    cachedContract.key === (await computeContractKey(folder, keys, cachedContract.inputs))
+  )
+    return { pack: Buffer.from(cachedContract.pack, 'base64'), offers: cachedContract.offers };
+  const { pack, offers, inputs } = await runInSubprocess<ShellDeclarations>(
+    'Emitting the declarations of the shell',
+    'declarations-process.ts',
+    { folder, keys },
+    LIMIT_MS,
+  );
+  const bytes = serializeTypeBundle(pack);
+  const key = await computeContractKey(folder, keys, inputs);
+  await cacheResult(CACHE, 'last', { key, pack: bytes.toString('base64'), offers, inputs });
+  return { pack: bytes, offers };
+}
+
+/** Throws if the shell embeds a remote without declaring in `Shows` what it expects of it. */
+function refuseUntypedSlots(folder: string): void {
+  const sources = readConfig(folder).files.filter((file) => !/\.test\.tsx?$/.test(file));
+  const files = [join(folder, 'remote.json'), ...sources].map(
+    (file) => [`room/${relative(folder, file)}`, readFileSync(file, 'utf8')] as const,
+  );
+  const mistakes = findSlotMistakes({ files: Object.fromEntries(files) });
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+}
+
+/**
+ * Resolves to the cache key, or to '' if an input file is missing. New files need no check, because
+ * they only have an effect if an input file imports them.
+ */
+const computeContractKey = (folder: string, keys: string[], inputs: string[]) =>
+  inputs.every((file) => existsSync(file))
+    ? computeCacheKey([folder, keys, inputs], inputs)
+    : Promise.resolve('');
+
+const CACHE = join(ROOT, '.cache/contract/shell');
+
+const LIMIT_MS = 300_000;

@@ -1,0 +1,42 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { CompilerOptions } from 'typescript';
+
+/**
+ * The type bundle of a release for the contract check, in one file that is not served. The shell's
+ * bundle contains the declarations of its modules, a remote's bundle contains its sources. It is a
+ * complete file system, so that the check does not depend on installed packages.
+ */
+export interface TypeBundle {
+  /** TypeScript version of the build. */
+  typescript: string;
+  /** Versions of the packages in the build. */
+  versions: Record<string, string>;
+  /** Compiler options of the package, without paths. */
+  options: CompilerOptions;
+  /** Contents by path, like 'room/src/routes.tsx' or 'node_modules/react/package.json'. */
+  files: Record<string, string>;
+}
+
+/** Path of the type bundle in a release. `edge` serves no file below `server/`. */
+export const TYPE_BUNDLE_FILE = 'server/contract.pack';
+
+/**
+ * Serialises a type bundle. Equal bundles result in equal bytes, because the version of a release
+ * contains a hash of its files.
+ */
+export function serializeTypeBundle(typeBundle: TypeBundle): Buffer {
+  const files = Object.fromEntries(
+    Object.entries(typeBundle.files).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  return brotliCompressSync(JSON.stringify({ ...typeBundle, files }), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  });
+}
+
+/** Parses a type bundle. Throws if it is invalid or larger than 64 MB. */
+export const parseTypeBundle = (bytes: Uint8Array) =>
+  JSON.parse(
+    brotliDecompressSync(bytes, { maxOutputLength: MAX_BYTES }).toString('utf8'),
+  ) as TypeBundle;
+
+const MAX_BYTES = 64 * 2 ** 20;

@@ -1,0 +1,65 @@
+import { type LoadedRelease, parseRemoteFile, getRemoteFolder } from './loaded-release.ts';
+import { SHOWS_FILE } from './slot-types.ts';
+
+/**
+ * A generated type check file. It compiles if an exposed module has the type that another release
+ * expects.
+ */
+export interface TypeCheckFile {
+  path: string;
+  text: string;
+  expose: string;
+  shown: LoadedRelease;
+  by: LoadedRelease;
+}
+
+const SHELL_SHOWS_FILE = 'node_modules/shell/src/shows.d.ts';
+
+/**
+ * Returns the type check files for the remotes that a remote embeds, and for the shell's embedding
+ * of it.
+ */
+export function createTypeCheckFiles(
+  remote: LoadedRelease,
+  shell: LoadedRelease,
+  remotes: LoadedRelease[],
+): TypeCheckFile[] {
+  const ownSlots = Object.entries(parseRemoteFile(remote).shows ?? {}).flatMap(([key, slot]) => {
+    const shown = remotes.find(({ name }) => name === slot.room);
+    return shown ? [{ by: remote, from: `./${SHOWS_FILE}`, key, shown, expose: slot.expose }] : [];
+  });
+  const { files } = shell.typeBundle;
+  const shellFolder = 'node_modules/shell';
+  // Releases from before December 2026 call the file `room.json`.
+  const { shows = {} } = JSON.parse(
+    files[`${shellFolder}/remote.json`] ?? files[`${shellFolder}/room.json`] ?? '{}',
+  ) as ReturnType<typeof parseRemoteFile>;
+  const namedSlots = Object.entries(shows)
+    .filter(([, slot]) => slot.room === remote.name)
+    .map(([key, { expose }]) => ({ key, expose }));
+  const showsSource = shell.typeBundle.files[SHELL_SHOWS_FILE] ?? '';
+  const commonSlots = Object.keys(parseRemoteFile(remote).exposes ?? {})
+    .filter((expose) => showsSource.includes(`'${expose}':`))
+    .map((expose) => ({ key: expose, expose }));
+  const shellSlots = [...namedSlots, ...commonSlots].map((slot) => ({
+    ...slot,
+    by: shell,
+    from: `/${SHELL_SHOWS_FILE}`,
+    shown: remote,
+  }));
+  return [...ownSlots, ...shellSlots].flatMap(({ by, from, key, shown, expose }, index) => {
+    const source = parseRemoteFile(shown).exposes?.[expose];
+    // A module that is not exposed is reported elsewhere.
+    if (!source) return [];
+    const moduleFile = `${getRemoteFolder(shown)}/room/${source.replace('./combine-type-bu/', '')}`;
+    const path = `${getRemoteFolder(remote)}/room/probe-${index}.ts`;
+    return [{ path, text: createCheckSource(from, key, moduleFile), expose, shown, by }];
+  });
+}
+
+const createCheckSource = (showsModule: string, key: string, moduleFile: string) =>
+  [
+    `import type { Shows } from ${JSON.stringify(showsModule)};`,
+    `import * as given from ${JSON.stringify(moduleFile)};`,
+    `export const fits: Shows[${JSON.stringify(key)}] = given;`,
+  ].join('\n');

@@ -1,2 +1,0 @@
-/** Returns the URL of the storefront's server for dev servers. `npm run dev` sets it. */
-export const backend = () => process.env['DEV_BACKEND'] ?? 'http://127.0.0.1:3100';

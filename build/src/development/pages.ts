@@ -1,2 +1,0 @@
-/** Serves the page for every path without a file. Slugs may contain dots. */
-export const pages = { index: '/index.html', disableDotRule: true } as const;

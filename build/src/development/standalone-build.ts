@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBrowserBuild, type Configuration } from '../browser-build.ts';
+import { readRemoteFile } from '../remote-file.ts';
+import { MOCK_BACKEND_SOURCE } from '../mock-backend-file.ts';
+import { getBackendUrl } from './backend-url.ts';
+import { DevPagePlugin } from './dev-page-plugin.ts';
+import { HISTORY_FALLBACK } from './history-fallback.ts';
+
+/**
+ * Returns the build of a page with a single remote, without the shell. It uses the standalone frame
+ * of `shared` and the remote's mock backend.
+ */
+export function createStandaloneBuild(folder: string): Configuration {
+  const { name } = readRemoteFile(folder);
+  const browser = createBrowserBuild({
+    folder,
+    name: `${name}-alone`,
+    publicPath: '/',
+    entry: { main: `data:text/javascript,${encodeURIComponent(createEntrySource(folder))}` },
+  });
+  return {
+    ...browser,
+    plugins: [...(browser.plugins ?? []), new DevPagePlugin()],
+    devServer: {
+      historyApiFallback: HISTORY_FALLBACK,
+      proxy: [{ context: ['/api'], target: getBackendUrl(), pathRewrite: { '^/api': '' } }],
+    },
+  };
+}
+
+function createEntrySource(folder: string): string {
+  const { name, exposes } = readRemoteFile(folder);
+  const loaderSources = Object.entries(exposes).map(
+    ([exposed, file]) => `${quote(exposed)}: () => import(${quote(join(folder, file))})`,
+  );
+  const mockBackendFile = join(folder, MOCK_BACKEND_SOURCE);
+  const mockBackendImport = existsSync(mockBackendFile)
+    ? `import standIn from ${quote(mockBackendFile)};`
+    : 'const standIn = { visits: [], shoppers: {} };';
+  return `import { showAlone } from ${quote(FRAME_FILE)};
+${mockBackendImport}
+showAlone({ name: ${quote(name)}, exposes: { ${loaderSources.join(', ')} }, ...standIn });`;
+}
+
+const quote = (text: string) => JSON.stringify(text);
+
+const FRAME_FILE = join(import.meta.dirname, '../../../shared/src/alone/show-alone.tsx');

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Slot } from './remote-file.ts';
+
+/**
+ * The mock backend of a package (specification, section 7) and its smoke-check pages, from
+ * `test/stand-in.json`. Releases contain that file.
+ */
+export interface MockBackend {
+  /**
+   * Responses by calls like 'GET users/getservices'. A key that ends in '*' matches all calls with
+   * that prefix.
+   */
+  answers: Record<string, MockResponse>;
+  /** Initial local storage by visitor name. */
+  shoppers: Record<string, Record<string, unknown>>;
+  visits: SmokeCheckPage[];
+}
+
+export interface MockResponse {
+  /** Default: 200. */
+  status?: number;
+  body: unknown;
+}
+
+/** A page that the smoke check opens. */
+export interface SmokeCheckPage {
+  /** A real path with its query. */
+  path: string;
+  /** Name of a visitor in `shoppers`. Default: a new visitor. */
+  as?: string;
+  /** Names of buttons to press in sequence. */
+  press?: string[];
+  /** Text that must be visible at the end. */
+  sees?: string;
+  /** Modules of other remotes that the page must contain. */
+  shows?: Slot[];
+}
+
+/** Path of the file in a package. */
+export const MOCK_BACKEND_SOURCE = 'test/stand-in.json';
+
+/** Path of the file in a release, in a folder that is not served. */
+export const MOCK_BACKEND_RELEASED = 'server/stand-in.json';
+
+/**
+ * Reads the mock backend of a package or release. Missing parts are empty. Returns null if there is
+ * none. Throws if it is unreadable.
+ */
+export function readMockBackend(folder: string, path = MOCK_BACKEND_SOURCE): MockBackend | null {
+  try {
+    const content = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Partial<MockBackend>;
+    return { answers: {}, shoppers: {}, visits: [], ...content };
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new Error(`${join(folder, path)} cannot be read: ${String(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compiler } from 'webpack';
+import {
+  MOCK_BACKEND_RELEASED,
+  MOCK_BACKEND_SOURCE,
+  readMockBackend,
+} from './mock-backend-file.ts';
+
+/**
+ * Adds a remote's mock backend to its server build, because the smoke check of any release needs
+ * it.
+ */
+export class MockBackendPlugin {
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  apply(compiler: Compiler): void {
+    const { folder } = this;
+    const file = join(folder, MOCK_BACKEND_SOURCE);
+    const name = MOCK_BACKEND_RELEASED.replace(/^server\//, '');
+    compiler.hooks.thisCompilation.tap('StandInPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap('StandInPlugin', () => {
+        if (readMockBackend(folder) === null) return;
+        compilation.fileDependencies.add(file);
+        compilation.emitAsset(name, new compiler.webpack.sources.RawSource(readFileSync(file)));
+      });
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MenuEntry } from './menu.ts';
+
+/** An exposed module of a remote. */
+export interface Slot {
+  room: string;
+  expose: string;
+}
+
+/** The content of `remote.json`, the description of a package. */
+export interface RemoteFile {
+  /** Container name, like 'catalog'. */
+  name: string;
+  /** Purpose in a few words. */
+  about: string;
+  /** Port of the dev server. */
+  devPort: number;
+  /** Exposed modules: './routes' and named slots. */
+  exposes: Record<string, string>;
+  /** Modules of other remotes that it embeds. */
+  shows?: Record<string, Slot>;
+  /** Size budget in bytes, compressed with brotli, for the entry, the pages and the slots. */
+  budgets: Record<'js' | 'css', number>;
+  /** Entries in the menu of the header. */
+  menu?: MenuEntry[];
+  routes: { path: string; access?: 'signed-in'; noindex?: boolean; secret?: boolean }[];
+}
+
+export const readRemoteFile = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteFile;

@@ -1,0 +1,67 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { createBrowserBuild } from './browser-build.ts';
+import type { Contract } from './contract-check/shell-contract.ts';
+import { ContractPlugin } from './contract-check/contract-plugin.ts';
+import { serializeTypeBundle } from './contract-check/type-bundle.ts';
+import { collectRemoteSources } from './contract-check/remote-sources.ts';
+import { refreshRuntimeExternal } from './development/react-refresh.ts';
+import { findMenuMistakes } from './menu.ts';
+import { OwnStylesPlugin } from './own-styles-plugin.ts';
+import { ReleaseFilePlugin } from './release-file-plugin.ts';
+import { pageRuntimeExternal } from './page-runtime-external.ts';
+import { type RemoteFile, readRemoteFile } from './remote-file.ts';
+import { mapToSharedModule, createLibraryReplacement } from './schema-library.ts';
+import { createServerBuild } from './server-build.ts';
+import { isProvidedModule, readRemoteNeeds, createRemoteShares } from './shares.ts';
+import { MockBackendPlugin } from './mock-backend-plugin.ts';
+
+/**
+ * Returns both builds of a remote: the federated container for browsers and the CommonJS build for
+ * the server.
+ */
+export function createRemoteBuild(folder: string): Configuration[] {
+  const remote = readRemoteFile(folder);
+  const [mistake] = findMenuMistakes(remote);
+  if (mistake !== undefined) throw new Error(mistake);
+  const readContractOnce = createContractReader(folder, remote);
+  const browser = createBrowserBuild({ folder, name: remote.name, publicPath: 'auto' });
+  browser.plugins?.push(
+    new OwnStylesPlugin(),
+    createLibraryReplacement(),
+    new ModuleFederationPlugin({
+      name: remote.name,
+      filename: 'remoteEntry.js',
+      exposes: remote.exposes,
+      shared: createRemoteShares(folder),
+      shareStrategy: 'loaded-first',
+      dts: false,
+    }),
+  );
+  if (process.env['WEBPACK_SERVE'] === 'true')
+    return [{ ...browser, externals: [pageRuntimeExternal, refreshRuntimeExternal] }];
+  browser.externals = pageRuntimeExternal;
+  browser.plugins?.push(
+    new ReleaseFilePlugin(remote, { needs: readRemoteNeeds(folder), gives: {} }, readContractOnce),
+  );
+  const server = createServerBuild({
+    folder,
+    name: remote.name,
+    entries: remote.exposes,
+    isExternal: isProvidedModule,
+    mapRequest: mapToSharedModule,
+  });
+  server.plugins?.push(new ContractPlugin(readContractOnce), new MockBackendPlugin(folder));
+  return [browser, server];
+}
+
+/** Returns a function that reads the contract only once, because both builds need it. */
+function createContractReader(folder: string, { exposes }: RemoteFile): () => Promise<Contract> {
+  let pendingContract: Promise<Contract> | undefined;
+  return () => (pendingContract ??= readContract());
+
+  async function readContract() {
+    const { pack, uses } = collectRemoteSources(folder, Object.values(exposes), isProvidedModule);
+    return { pack: serializeTypeBundle(pack), uses };
+  }
+}

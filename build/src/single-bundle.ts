@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { createBrowserBuild } from './browser-build.ts';
+import { createBuildCache } from './build-cache.ts';
+import { pureCallsRule } from './pure-calls.ts';
+import {
+  createClassNamesRule,
+  createCssRule,
+  assetRule,
+  createScriptRule,
+} from './module-rules.ts';
+import { type BundledRemote, createBundledLoader } from './bundled-loader.ts';
+import { readRemoteFile } from './remote-file.ts';
+
+interface OneBundleInput {
+  shell: string;
+  remotes: BundledRemote[];
+  /** Output folder. */
+  output: string;
+}
+
+/**
+ * Builds the shell and all remotes as one bundle without federation, for benchmarks. Each exposed
+ * module is a dynamic import. Stylesheets and their class names come from the remotes' releases.
+ */
+export function createSingleBundle({ shell, remotes, output }: OneBundleInput): Configuration {
+  const { name } = readRemoteFile(shell);
+  const folders = remotes.map(({ folder }) => folder);
+  const build = createBrowserBuild({
+    folder: shell,
+    name,
+    publicPath: 'auto',
+    entry: { main: './src/main.ts' },
+  });
+  return {
+    ...build,
+    name: 'one bundle',
+    output: { ...build.output, path: output, clean: true },
+    module: {
+      rules: [
+        createScriptRule(false),
+        createEagerEntryRule(shell),
+        { ...createCssRule(name, false), exclude: folders },
+        ...folders.map(createRemoteCssRule),
+        assetRule,
+        pureCallsRule,
+      ],
+    },
+    plugins: [
+      ...(build.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/\/federation\/browser-remotes$/, (module) => {
+        module.request = createBundledLoader(remotes);
+      }),
+    ],
+    optimization: {
+      ...build.optimization,
+      splitChunks: { chunks: 'async', cacheGroups: { styles: commonStyles } },
+    },
+    cache: createBuildCache(shell, 'one-bundle'),
+  };
+}
+
+/**
+ * Returns a rule that makes the entry's dynamic import static, because only federation needs it.
+ */
+const createEagerEntryRule = (shell: string): RuleSetRule => ({
+  include: join(shell, 'src/main.ts'),
+  parser: { dynamicImportMode: 'eager' },
+});
+
+/** Returns the rule that creates the same class names as the remote's own build. */
+const createRemoteCssRule = (folder: string): RuleSetRule => ({
+  ...createClassNamesRule(readRemoteFile(folder).name, folder),
+  include: folder,
+});
+
+/**
+ * Puts all styles of the shell and `shared` into one file, as in the federated shell. Lazy chunks
+ * have separate stylesheets.
+ */
+const commonStyles = {
+  type: 'css/mini-extract',
+  chunks: (chunk: { name?: string | null | undefined }) => !chunk.name?.startsWith('later-'),
+  name: 'styles',
+  enforce: true,
+};

@@ -1,0 +1,33 @@
+import { dirname } from 'node:path';
+import type { Compiler, Module } from 'webpack';
+
+/**
+ * Sets stable ids for the modules of module federation: the start module, the entry of a remote and
+ * provided modules. webpack would derive their ids from absolute paths, so that a build in another
+ * folder has other bytes and thus another version.
+ */
+export class StableFederationPlugin {
+  apply(compiler: Compiler): void {
+    const root = dirname(compiler.context);
+    compiler.hooks.compilation.tap(NAME, ({ hooks, chunkGraph }) =>
+      hooks.beforeModuleIds.tap(NAME, (modules) => {
+        for (const module of modules) {
+          const id = createStableId(module, root);
+          if (id !== null) chunkGraph.setModuleId(module, id);
+        }
+      }),
+    );
+  }
+}
+
+function createStableId(module: Module, root: string): string | null {
+  const identifier = module.identifier();
+  if (START_MODULE.test(identifier)) {
+    return identifier.startsWith('container entry') ? 'container' : 'federation';
+  }
+  return identifier.startsWith('provide module') ? identifier.replaceAll(root, '') : null;
+}
+
+const NAME = 'SteadyFederationPlugin';
+
+const START_MODULE = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;

@@ -1,7 +1,0 @@
-/** Returns /{service slug}/{product slug}. Without one of the slugs, returns the page of the chosen product. */
-export const productAddress = (service: Pick<Service, 'slug'>, product: Pick<Product, 'slug'>) =>
-  service.slug && product.slug
-    ? `/${encodeURIComponent(service.slug)}/${encodeURIComponent(product.slug)}`
-    : '/innerdresses';
-import type { Product } from 'contract/catalog/product';
-import type { Service } from 'contract/catalog/service';

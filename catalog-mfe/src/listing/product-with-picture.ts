@@ -1,0 +1,15 @@
+import type { Product } from 'contract/catalog/product';
+import { listProductImages } from 'shared/data';
+
+export interface ProductWithPicture {
+  product: Product;
+  /** File name of the product's first image. */
+  picture: string;
+}
+
+/** Returns products with their first image. Omits products without an image (specification, section 3). */
+export const pickProductsWithPicture = (products: readonly Product[]): ProductWithPicture[] =>
+  products.flatMap((product) => {
+    const [picture] = listProductImages(product);
+    return picture === undefined ? [] : [{ product, picture }];
+  });

@@ -1,0 +1,44 @@
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
+import { PageHead } from 'shared/router';
+import { useConfig } from 'shared/session';
+import { findKit, listProductImages } from 'shared/data';
+import { getKitPath } from './kit-product';
+import { getProductPath } from '../listing/product-path';
+import { breadcrumbList } from '../structured-data/breadcrumb-list';
+import { productData } from '../structured-data/product-data';
+import { ProductView } from './product-view';
+
+interface CatalogueProductProps {
+  product: Product;
+  /** The service in the address. */
+  service: Service;
+  services: readonly Service[];
+}
+
+/** A product at its address. Its own service takes precedence over the one in the address. */
+export function CatalogueProduct({ product, service, services }: CatalogueProductProps) {
+  const config = useConfig();
+  const ownService = services.find(({ id }) => id === product.serviceid) ?? service;
+  // A kit in the catalogue has its own page at a fixed address (rule 5).
+  const kit = findKit(product);
+  const path = kit ? getKitPath(kit) : getProductPath(ownService, product);
+  const crumbs = [
+    { label: 'Services', to: '/services' },
+    { label: ownService.name, to: `/${encodeURIComponent(ownService.slug)}` },
+    { label: product.name },
+  ];
+  return (
+    <>
+      <PageHead
+        title={product.meta_title || product.name}
+        description={product.meta_description || product.description || product.name}
+        keywords={product.meta_keywords || undefined}
+        image={listProductImages(product)[0]}
+        canonical={path}
+        jsonLd={[productData(product, path, config), breadcrumbList(config.publicUrl, crumbs)]}
+      />
+      <ProductView product={product} service={ownService} crumbs={crumbs} />
+    </>
+  );
+}

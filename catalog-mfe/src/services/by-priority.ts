@@ -1,4 +1,0 @@
-/** Returns services by descending priority (specification, section 2). */
-export const byPriority = (services: readonly Service[]): Service[] =>
-  [...services].sort((a, b) => b.priority - a.priority);
-import type { Service } from 'contract/catalog/service';

@@ -1,7 +1,0 @@
-import { type Product, productSchema } from 'contract/catalog/product';
-import { type Service, serviceSchema } from 'contract/catalog/service';
-import * as v from 'shared/schema';
-
-/** Parses a service or product into the form of the store. */
-export const chosenService = (row: object): Service => v.parse(serviceSchema, row);
-export const chosenProduct = (row: object): Product => v.parse(productSchema, row);

@@ -1,0 +1,12 @@
+import { orderTextsModule } from 'shared/basket';
+import { type LazyModule, defineLazyModule } from 'shared/lazy';
+import type * as confirmations from './confirmations';
+
+/** Lazy, because most visits of this remote do not place an order. */
+export const lazyConfirmations: LazyModule<typeof confirmations> = defineLazyModule(async () => {
+  const [confirmationModule] = await Promise.all([
+    import(/* webpackChunkName: "later-confirmation" */ './confirmations'),
+    orderTextsModule.load(),
+  ]);
+  return confirmationModule;
+});

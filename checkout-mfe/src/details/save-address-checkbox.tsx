@@ -1,0 +1,38 @@
+import type { AddressRequest } from 'contract/accounts/requests';
+import { useState } from 'react';
+import { useSaveTypedAddressMutation } from './addresses-api';
+import styles from './save-address-checkbox.module.css';
+
+/**
+ * State of the checkbox for saving the typed address in the account. Call `saveIfChecked` once the
+ * details are saved.
+ */
+export function useAddressSaving() {
+  const [isChecked, setChecked] = useState(false);
+  const [saveTypedAddress] = useSaveTypedAddressMutation();
+  const saveIfChecked = (address: AddressRequest) => {
+    if (!isChecked) return;
+    // A failure does not stop the order.
+    saveTypedAddress(address)
+      .unwrap()
+      .catch((cause: unknown) => console.warn('The address could not be saved.', cause));
+  };
+  return { isChecked, setChecked, saveIfChecked };
+}
+
+interface SaveAddressCheckboxProps {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+export const SaveAddressCheckbox = ({ isChecked, onChange }: SaveAddressCheckboxProps) => (
+  <label className={styles.keep}>
+    <input
+      type="checkbox"
+      className={styles.box}
+      checked={isChecked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    Keep this address in my account
+  </label>
+);

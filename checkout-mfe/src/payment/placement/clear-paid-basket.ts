@@ -1,0 +1,16 @@
+import { serverApi } from 'shared/data';
+import { cartCleared, packagesCleared, personalisedCleared, placementEnded } from 'shared/basket';
+import { type AppThunk } from 'shared/store';
+import { saveNote } from '../use-note';
+import { saveScheduleText } from '../../schedule/schedule-text';
+
+/** Empties a paid basket. The shopper stays signed in (rule 37). */
+export const clearPaidBasket = (): AppThunk => (dispatch) => {
+  dispatch(cartCleared());
+  dispatch(packagesCleared());
+  dispatch(personalisedCleared());
+  dispatch(placementEnded());
+  saveNote('');
+  saveScheduleText(null);
+  dispatch(serverApi.util.invalidateTags(['Orders', 'SavedBasket']));
+};

@@ -1,0 +1,31 @@
+interface PlacedOrderMessage {
+  fingerprint: string;
+  orderno: string;
+}
+
+const CHANNEL = 'order-placed';
+
+/**
+ * Notifies other tabs that an order is completely placed. Does nothing in browsers without
+ * `BroadcastChannel`.
+ */
+export function notifyOtherTabs(message: PlacedOrderMessage): void {
+  if (!globalThis.BroadcastChannel) return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(message);
+  channel.close();
+}
+
+/**
+ * Listens until `stop` is called, and records the order number if another tab places the order with
+ * this fingerprint. Local storage cannot pass the number on, because the other tab clears it after
+ * an order (rule 7).
+ */
+export function watchOtherTabs(fingerprint: string) {
+  let orderno: string | null = null;
+  const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : null;
+  channel?.addEventListener('message', ({ data }: MessageEvent<PlacedOrderMessage>) => {
+    if (data.fingerprint === fingerprint) ({ orderno } = data);
+  });
+  return { getOrderNumber: () => orderno, stop: () => channel?.close() };
+}

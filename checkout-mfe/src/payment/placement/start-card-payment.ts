@@ -1,0 +1,60 @@
+import { paymentSessionSchema } from 'contract/orders/payment-session';
+import { toPounds } from 'shared/format';
+import { type ShopConfig } from 'shared/session';
+import { type AppThunk } from 'shared/store';
+import { isAccepted, readOutcome, readRefusalText } from 'shared/data';
+import { CheckoutError, readErrorText } from './checkout-error';
+import { openHostedPage } from './hosted-page';
+import type { Submission } from './order';
+import { ordersApi } from './orders-api';
+import { preparePlacement } from './prepare-placement';
+import { toApiBasket, toApiNote } from './to-api-lines';
+
+/**
+ * Starts a card payment: creates the payment session, calls `onSession` with its id, and opens the
+ * provider's hosted page. Rejects with a `CheckoutError`, whose message the specification defines
+ * (section 8).
+ */
+export const startCardPayment =
+  (
+    submission: Submission,
+    payments: ShopConfig['payments'],
+    onSession: (sessionId: string) => void = () => undefined,
+  ): AppThunk<Promise<void>> =>
+  async (dispatch, _, { apiHost }) => {
+    const response = await dispatch(createPaymentSession(submission)).catch((cause: unknown) => {
+      if (cause instanceof CheckoutError) throw cause;
+      throw new CheckoutError(readErrorText(cause) || 'Payment failed', cause);
+    });
+    const session = readOutcome(paymentSessionSchema, response);
+    if (!session?.sessionId || !isAccepted(session) || !isAccepted(response)) {
+      const refusal = session?.error || readRefusalText(response);
+      throw new CheckoutError(refusal || 'Failed to create checkout session');
+    }
+    onSession(session.sessionId);
+    await openHostedPage(session, payments, apiHost);
+  };
+
+const createPaymentSession =
+  (submission: Submission): AppThunk<Promise<unknown>> =>
+  async (dispatch) => {
+    const { order, advisoryNumber, key } = await dispatch(preparePlacement(submission));
+    const { products, packages, personalised } = toApiBasket(order);
+    return dispatch(
+      ordersApi.endpoints.createPaymentSession.initiate({
+        userid: order.userid,
+        totalamount: toPounds(order.total),
+        deliveryCharge: toPounds(order.deliveryCharge),
+        customerid: order.customer.id,
+        orderno: advisoryNumber,
+        cart_items: products,
+        packages,
+        personalised,
+        customer_details: order.customer,
+        products,
+        ...(order.schedule && { schedule: order.schedule }),
+        idempotencyKey: key,
+        ...toApiNote(order),
+      }),
+    ).unwrap();
+  };

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useFeature } from 'shared/session';
+import { useAppSelector, createSafeStorage } from 'shared/store';
+import { cleanTypedText } from 'shared/forms';
+
+/** Returns the note to the firm. Its text is null if the backend accepts none (rule 48). */
+export function useNote() {
+  const isAccepted = useFeature('note');
+  const restored = useAppSelector((state) => state.restored);
+  const [typedNote, setTypedNote] = useState<string | null>(null);
+  const note = typedNote ?? (restored && isAccepted ? readSavedNote() : '');
+  return {
+    note: isAccepted ? note : null,
+    setNote(input: string) {
+      const text = cleanTypedText(input, 'text');
+      setTypedNote(text);
+      saveNote(text);
+    },
+  };
+}
+
+/** Key in local storage until the order is placed. */
+const STORAGE_KEY = 'ordernote';
+
+/** Returns the saved note; '' if there is none. */
+const readSavedNote = (): string => createSafeStorage().getItem(STORAGE_KEY) ?? '';
+
+/** Saves the note for a return from the details or from a payment page. */
+export function saveNote(note: string): void {
+  if (note === '') createSafeStorage().removeItem(STORAGE_KEY);
+  else createSafeStorage().setItem(STORAGE_KEY, note);
+}

@@ -1,0 +1,38 @@
+import { createElement } from 'react';
+import { useLazyModule } from 'shared/lazy';
+import { useFeature } from 'shared/session';
+import { Skeleton, SkeletonGroup } from 'shared/ui';
+import type { ChosenDaysProps } from './chosen-days';
+import { useScheduleText } from './schedule-text';
+import { lazySchedule } from './schedule.lazy';
+import { useBasketCalendars } from './use-basket-calendars';
+
+/**
+ * Loads and shows the chosen days (rule 47). At the checkout it also lists bookings without a day
+ * (rule 62).
+ */
+export function LazyChosenDays({ method }: ChosenDaysProps) {
+  const hasSavedDays = useScheduleText() !== null;
+  const requiredCalendars = useBasketCalendars({
+    isUsed: method !== null,
+    isFresh: false,
+  }).calendars;
+  const isVisible = useFeature('calendar') && (hasSavedDays || requiredCalendars.length > 0);
+  const scheduleModule = useLazyModule(lazySchedule, isVisible);
+  return isVisible && scheduleModule
+    ? createElement(scheduleModule.ChosenDays, {
+        method,
+        asked: requiredCalendars.map(({ trade: bookingKind }) => bookingKind),
+      })
+    : null;
+}
+
+export function LazyConfirmDate({ token }: { token: string }) {
+  const scheduleModule = useLazyModule(lazySchedule, true);
+  if (scheduleModule) return createElement(scheduleModule.ConfirmDate, { token });
+  return (
+    <SkeletonGroup label="your date">
+      <Skeleton shape="button" />
+    </SkeletonGroup>
+  );
+}

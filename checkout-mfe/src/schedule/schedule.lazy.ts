@@ -1,0 +1,14 @@
+import { orderTextsModule } from 'shared/basket';
+import { type LazyModule, defineLazyModule } from 'shared/lazy';
+import { loadDayComponents } from 'shared/days';
+import type * as schedule from './schedule';
+
+/** Lazy code for days. Loaded if the basket needs days or the shopper has chosen some. */
+export const lazySchedule: LazyModule<typeof schedule> = defineLazyModule(async () => {
+  const [scheduleModule] = await Promise.all([
+    import(/* webpackChunkName: "schedule" */ './schedule'),
+    loadDayComponents(),
+    orderTextsModule.load(),
+  ]);
+  return scheduleModule;
+});

@@ -1,0 +1,44 @@
+import type { OpenDays } from 'contract/calendar/open-days';
+import { useAuth, useFeature } from 'shared/session';
+import { useAppSelector } from 'shared/store';
+import { useGetCalendarQuery } from './calendar-api';
+
+interface BasketCalendars {
+  /** Whether the free days are still loading. */
+  isPending: boolean;
+  /** Booking kinds of the basket's services, with their free days. */
+  calendars: OpenDays[];
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/**
+ * Returns the booking kinds for which the shopper chooses a day. Sends no call without a calendar
+ * or with an empty basket. The summary sets `shouldRefetch` to false, because it needs the kinds
+ * but not the free days.
+ */
+export function useBasketCalendars({
+  isUsed: isEnabled = true,
+  isFresh: shouldRefetch = true,
+} = {}): BasketCalendars {
+  const { user } = useAuth();
+  const hasCalendar = useFeature('calendar');
+  const cart = useAppSelector((state) => state.cart);
+  const chosenService = useAppSelector((state) => state.services);
+  const skip = !isEnabled || !hasCalendar || cart.length === 0 || user === null;
+  const { data, isError, isFetching, refetch } = useGetCalendarQuery(undefined, {
+    skip,
+    refetchOnMountOrArgChange: shouldRefetch,
+  });
+  const serviceIds = cart.map((line) => line.serviceid ?? chosenService?.id);
+  return {
+    isPending: !skip && !data && !isError,
+    calendars: skip
+      ? []
+      : (data ?? []).filter(({ services }) =>
+          services.some((serviceId) => serviceIds.includes(serviceId)),
+        ),
+    hasFailed: !skip && isError && !isFetching,
+    retry: () => void refetch(),
+  };
+}

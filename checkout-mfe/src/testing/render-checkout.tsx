@@ -1,0 +1,45 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { type RecordedCall, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import { filledBasket } from './filled-basket';
+import { mailCall, createMinimalResponses } from './minimal-backend';
+
+/** Steps of a shopper at the checkout, for tests. */
+
+export const placeOrderLabel = /^Place order – pay/;
+
+export const renderCheckout = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(routes, {
+    initialEntry: '/checkout',
+    user: { id: 7 },
+    state: filledBasket,
+    ...options,
+  });
+
+export const startBackend = (overrides: Parameters<typeof fakeBackend>[0] = {}) =>
+  fakeBackend({
+    ...createMinimalResponses(),
+    [mailCall]: { body: { status: true } },
+    ...overrides,
+  });
+
+/** Returns the calls of a submission, without the reads of the page. */
+export const submissionCalls = (calls: RecordedCall[]) =>
+  calls.filter(({ path }) => !/getusers|getcustomers|getservices|getdelivery/.test(path));
+
+export const listCallNames = (calls: RecordedCall[]) =>
+  calls.map(({ method, path }) => `${method} ${path}`);
+
+/** Resolves to the submit button when it is enabled. */
+export async function findPayButton(name: RegExp | string = placeOrderLabel) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
+
+/** Runs all pending timers of 0 ms, for tests that expect no effect. */
+export const flushTimers = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+/** Advances fake timers by `ms` milliseconds. */
+export const advanceTimers = (ms: number) =>
+  act(async () => void (await jest.advanceTimersByTimeAsync(ms)));

@@ -1,5 +1,0 @@
-/** Returns the typed message in a page's history state, or '' (rule 6). */
-export function messageOf(state: unknown): string {
-  if (!state || typeof state !== 'object' || !('message' in state)) return '';
-  return typeof state.message === 'string' ? state.message : '';
-}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import type { Figures } from '../figures/figures.ts';
+import type { Route } from '../routes.ts';
+import type { Variant } from '../variants/variants.ts';
+import type { Phone } from './phone.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
+
+/** Time without traffic after which a hover counts as finished, in ms. */
+const HINT_QUIET_MS = 500;
+/** Longest wait for a navigation, in ms. */
+const NAVIGATION_TIMEOUT_MS = 60_000;
+
+/**
+ * Measures the time from a click on a link until its page is painted, in ms. `isHinted`: the pointer hovers over the
+ * link first, and its prefetches have finished.
+ */
+export async function measureNavigation(
+  phone: Phone,
+  variant: Variant,
+  { path, startPath }: Route,
+  isHinted: boolean,
+  isSlow: boolean,
+): Promise<Figures> {
+  const { page, traffic } = phone;
+  await phone.setSlow(false);
+  await page.goto(startPath);
+  await waitUntilSettled(phone, variant);
+  const link = page.locator(`a[href="${path}"]:visible`).first();
+  await link.scrollIntoViewIfNeeded();
+  await traffic.waitForQuiet(HINT_QUIET_MS);
+  await phone.setSlow(isSlow);
+  if (isHinted) {
+    await link.hover();
+    await traffic.waitForQuiet(HINT_QUIET_MS);
+  }
+  await watchArrival(page);
+  await link.click();
+  const ms = await page.evaluate(
+    () => (globalThis as unknown as { arrival: Promise<number> }).arrival,
+  );
+  return { [`${isHinted ? 'hinted' : 'cold'}${isSlow ? 'Slow' : 'Fast'}`]: ms };
+}
+
+/**
+ * Starts measuring at the next click. Ends when another heading at another address has been painted. The final address
+ * may differ from the link's (specification, section 5).
+ */
+const watchArrival = (page: Page): Promise<void> =>
+  page.evaluate((limit) => {
+    const startPathname = location.pathname;
+    const readHeading = () => document.querySelector('main h1')?.textContent ?? '';
+    const previousHeading = readHeading();
+    const clicked = new Promise<number>((resolve) =>
+      addEventListener('click', ({ timeStamp }) => resolve(timeStamp), {
+        once: true,
+        capture: true,
+      }),
+    );
+    const painted = new Promise<number>((resolve, reject) => {
+      setTimeout(
+        () => reject(new Error(`No paint within ${limit} ms after ${startPathname}.`)),
+        limit,
+      );
+      const checkPainted = () => {
+        const hasArrived =
+          location.pathname !== startPathname &&
+          readHeading() !== '' &&
+          readHeading() !== previousHeading;
+        if (!hasArrived) return void requestAnimationFrame(checkPainted);
+        // Runs after this frame is painted and before any other task.
+        setTimeout(() => resolve(performance.now()));
+      };
+      requestAnimationFrame(checkPainted);
+    });
+    const arrival = Promise.all([clicked, painted]).then(([start, end]) => end - start);
+    Object.assign(globalThis, { arrival });
+  }, NAVIGATION_TIMEOUT_MS);

@@ -1,0 +1,16 @@
+import type { StoredState } from '../support/flows/stored-state.ts';
+import { createOwnBasket } from '../support/flows/create-own-basket.ts';
+import { toStoredState, newGuest } from '../support/flows/shoppers.ts';
+import type { Route } from './routes.ts';
+import type { Variant } from './variants/variants.ts';
+
+/** Returns the contents of local storage that the shopper of a route needs. */
+export async function createStoredState(
+  variant: Variant,
+  { name, requiredState }: Route,
+): Promise<StoredState> {
+  if (!requiredState) return {};
+  const basket = await createOwnBasket(variant, [{ slug: 'removal-kit-a', quantity: 1 }]);
+  if (requiredState === 'basket') return basket;
+  return { ...basket, ...toStoredState(await newGuest(variant, `bench-${name}@example.com`)) };
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findFreePort } from 'build/free-port';
+import lighthouse from 'lighthouse';
+import { type StoredState, storeState } from '../../support/flows/stored-state.ts';
+import type { Figures } from '../figures/figures.ts';
+import type { Route } from '../routes.ts';
+import type { Variant } from '../variants/variants.ts';
+import { LAUNCH_OPTIONS } from '../launch.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const AUDITS = {
+  scoredFcp: 'first-contentful-paint',
+  scoredLcp: 'largest-contentful-paint',
+  scoredTbt: 'total-blocking-time',
+  scoredCls: 'cumulative-layout-shift',
+};
+
+/** Runs Lighthouse for phones on a page, in its own browser with these contents of local storage. */
+export async function runLighthouse(
+  { url }: Variant,
+  { path }: Route,
+  storedState: StoredState,
+): Promise<Figures> {
+  const port = await findFreePort(0);
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...LAUNCH_OPTIONS,
+    args: [...LAUNCH_OPTIONS.args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await storeState(page, storedState);
+    // This page has the shop's origin, but loads none of its files.
+    await page.goto(`${url}/robots.txt`);
+    await page.goto('about:blank');
+    const result = await lighthouse(url + path, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+    });
+    if (!result) throw new Error('Lighthouse returned no result.');
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(runtimeError.message);
+    return {
+      ...Object.fromEntries(
+        CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(AUDITS).map(([name, audit]) => [name, audits[audit]?.numericValue]),
+      ),
+    };
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,53 @@
+import type { Browser } from '@playwright/test';
+import { addToBasket } from './browser/add-to-basket.ts';
+import { measureNavigation } from './browser/measure-navigation.ts';
+import { openPhone } from './browser/phone.ts';
+import { measureTwoVisits } from './browser/visit.ts';
+import { createStoredState } from './create-stored-state.ts';
+import { PRODUCT_PATH, type Route } from './routes.ts';
+import type { Figures } from './figures/figures.ts';
+import type { Variant } from './variants/variants.ts';
+
+/** Measures a route of a variant once. Each part starts with an empty cache. */
+export async function measureRoute(
+  browser: Browser,
+  variant: Variant,
+  route: Route,
+): Promise<Figures> {
+  const storedState = await createStoredState(variant, route);
+  const withPhone = async (
+    measureOnPhone: (phone: Awaited<ReturnType<typeof openPhone>>) => Promise<Figures>,
+    options = {},
+  ) => {
+    const phone = await openPhone(browser, variant, storedState, options);
+    try {
+      const figures = await measureOnPhone(phone);
+      const [consoleError] = phone.consoleErrors;
+      if (consoleError !== undefined)
+        throw new Error(`${variant.name}: ${route.path}: ${consoleError}`);
+      return figures;
+    } finally {
+      await phone.close();
+    }
+  };
+  const visitFigures = await withPhone((phone) => measureTwoVisits(phone, variant, route));
+  if (!variant.isHydrated) return visitFigures;
+  const basketFigures =
+    route.path === PRODUCT_PATH
+      ? await withPhone((phone) => addToBasket(phone, variant))
+      : undefined;
+  const navigationFigures: Figures[] = [];
+  for (const isSlow of [true, false]) {
+    for (const isHinted of [false, true]) {
+      // A visitor who saves data gets no prefetches.
+      const navigation = withPhone(
+        (phone) => measureNavigation(phone, variant, route, isHinted, isSlow),
+        {
+          savesData: !isHinted,
+        },
+      );
+      navigationFigures.push(await navigation);
+    }
+  }
+  return Object.assign({}, visitFigures, basketFigures, ...navigationFigures) as Figures;
+}

@@ -1,0 +1,101 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { getChunkName } from 'build/bundled-loader';
+import type { ReleaseFile } from 'build/release-file';
+import { readBuild } from 'releases/local-build';
+import { type EntryFiles, type Manifest, readJson } from './build-files.ts';
+import { type BundleFiles, buildOneBundle } from './one-bundle.ts';
+
+/**
+ * Changes copies of the builds so that `edge` serves the one bundle instead. The shell's build gets the bundle's files,
+ * and the manifests of remotes name them. Server builds, stylesheets and contracts stay the same. Returns the folders
+ * to release.
+ */
+export async function bundleReleases(
+  shell: string,
+  remotes: string[],
+  output: string,
+): Promise<string[]> {
+  rmSync(output, { recursive: true, force: true });
+  const bundleFolder = join(output, 'bundle');
+  const files = await buildOneBundle(shell, remotes, bundleFolder);
+  const shellCopy = copyPackage(shell, output, createShellFileFilter(shell));
+  cpSync(bundleFolder, join(shellCopy, 'dist'), { recursive: true });
+  writeEntry(shell, shellCopy, files);
+  const { version } = await readBuild(shellCopy);
+  const remoteCopies = remotes.map((remote) => {
+    const remoteCopy = copyPackage(remote, output, (file) => !/\.js(\.map)?$/.test(file));
+    writeManifest(remoteCopy, files, `../../shell/${version}`);
+    return remoteCopy;
+  });
+  return [shellCopy, ...remoteCopies];
+}
+
+/** Copies a package: its version, these files of its build, and its server build. */
+function copyPackage(folder: string, output: string, isNeeded: (file: string) => boolean): string {
+  const copyFolder = join(output, basename(folder));
+  mkdirSync(join(copyFolder, 'dist'), { recursive: true });
+  cpSync(join(folder, 'package.json'), join(copyFolder, 'package.json'));
+  for (const file of readdirSync(join(folder, 'dist')).filter(isNeeded))
+    cpSync(join(folder, 'dist', file), join(copyFolder, 'dist', file), { recursive: true });
+  const { weights: _federated, ...releaseInfo } = readJson<ReleaseFile>(
+    join(copyFolder, 'dist/release.json'),
+  );
+  writeFileSync(join(copyFolder, 'dist/release.json'), JSON.stringify(releaseInfo));
+  return copyFolder;
+}
+
+/**
+ * Returns a function that tests whether a file of the shell's build is needed beside the bundle.
+ */
+function createShellFileFilter(shell: string) {
+  const { js, preload, css, fonts, ...others } = readEntryFiles(shell);
+  const otherFiles = Object.values(others).flat();
+  return (file: string) => otherFiles.includes(file) || /^(server|release\.json)$/.test(file);
+}
+
+function writeEntry(shell: string, shellCopy: string, { entry }: BundleFiles): void {
+  const filterByEnding = (...endings: string[]) =>
+    entry.filter((file) => endings.some((ending) => file.endsWith(ending)));
+  const fonts = readdirSync(join(shellCopy, 'dist')).filter((file) => file.endsWith('.woff2'));
+  const entryFiles = {
+    ...readEntryFiles(shell),
+    js: filterByEnding('.js'),
+    preload: [],
+    css: filterByEnding('.css'),
+    fonts,
+  };
+  writeFileSync(join(shellCopy, 'dist/entry.json'), JSON.stringify(entryFiles));
+}
+
+/** Writes a remote's manifest. Its scripts are chunks of the bundle beside the shell, and it has no entry. */
+function writeManifest(
+  remoteCopy: string,
+  { entry, chunks }: BundleFiles,
+  bundleUrl: string,
+): void {
+  const path = join(remoteCopy, 'dist/mf-manifest.json');
+  const { metaData, exposes, ...others } = readJson<Manifest>(path);
+  const { name } = readJson<ReleaseFile>(join(remoteCopy, 'dist/release.json'));
+  const scripts = Object.fromEntries(
+    exposes.map(({ path: expose }) => {
+      const files = chunks[getChunkName(name, expose)] ?? [];
+      const scriptFiles = files.filter((file) => file.endsWith('.js') && !entry.includes(file));
+      return [expose, scriptFiles.map((file) => `${bundleUrl}/${file}`)];
+    }),
+  );
+  // Names a file that every page loads anyway.
+  const [firstScript] = scripts['./MiniBasket'] ?? scripts['./routes'] ?? [];
+  if (!firstScript) throw new Error(`The one bundle has no script of ${name}.`);
+  const manifest = {
+    ...others,
+    metaData: { ...metaData, remoteEntry: { ...metaData.remoteEntry, name: firstScript } },
+    exposes: exposes.map(({ assets, ...expose }) => ({
+      ...expose,
+      assets: { ...assets, js: { sync: scripts[expose.path], async: [] } },
+    })),
+  };
+  writeFileSync(path, JSON.stringify(manifest));
+}
+
+const readEntryFiles = (shell: string) => readJson<EntryFiles>(join(shell, 'dist/entry.json'));

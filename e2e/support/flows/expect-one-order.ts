@@ -1,0 +1,25 @@
+import { type Page, expect } from '@playwright/test';
+import { readPlacedNumber } from './checkout.ts';
+import { readConfirmation } from './outbox.ts';
+import { type Shopper, readOrders } from './shoppers.ts';
+
+interface ExpectedOrder {
+  shop: { url: string; dataDir: string };
+  shopper: Shopper;
+  email: string;
+}
+
+/** Expects the order on the page to be the shopper's only one. */
+export const expectOneOrder = async (page: Page, expected: ExpectedOrder): Promise<void> =>
+  expectOnlyOrder(await readPlacedNumber(page), expected);
+
+/** Expects exactly one order of £981.00 and one confirmation email. */
+export async function expectOnlyOrder(
+  orderno: string,
+  { shop, shopper, email }: ExpectedOrder,
+): Promise<void> {
+  expect(await readOrders(shop, shopper)).toMatchObject([
+    { orderno, totalamount: 981, state: 'awaiting_collection' },
+  ]);
+  expect(await readConfirmation(shop.dataDir, orderno, email)).toContain('Total: £981.00');
+}

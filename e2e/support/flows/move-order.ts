@@ -1,0 +1,41 @@
+import { callBackend, type Shopper } from './shoppers.ts';
+
+interface OpenDay {
+  day: string;
+  morning: number;
+  afternoon: number;
+}
+
+/** A move of half a day with van and crew. */
+const VAN_LINE = { productid: 50, packages: '[]', cartquantity: 1 };
+
+const address = { postcode: 'E16 0AA', floor: 1, lift: false, parking: 'outside' };
+
+/** Returns the free days for a move. */
+export async function readMoveDays(shop: { url: string }, { token }: Shopper): Promise<OpenDay[]> {
+  const { data } = await callBackend<{ data: { trade: string; days: OpenDay[] }[] }>(
+    shop,
+    'users/getcalendar',
+    { token },
+  );
+  return data.find(({ trade }) => trade === 'move')?.days ?? [];
+}
+
+/** Places an order of a move for later payment on the tenth free day. */
+export async function placeMoveOrder(shop: { url: string }, shopper: Shopper) {
+  const date = (await readMoveDays(shop, shopper))[9]?.day ?? '';
+  const { orderno } = await callBackend<{ orderno: string }>(shop, 'users/orderplace', {
+    token: shopper.token,
+    body: {
+      ...{ userid: shopper.id, totalamount: 220, products: [VAN_LINE] },
+      schedule: {
+        move: {
+          ...{ date, half: 'morning' },
+          from: { ...address, address: '1 Old Street' },
+          to: { ...address, address: '2 New Road' },
+        },
+      },
+    },
+  });
+  return { orderno, date };
+}

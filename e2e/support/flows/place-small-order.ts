@@ -1,0 +1,21 @@
+import { type Shopper, callBackend } from './shoppers.ts';
+
+/** The cheapest product. */
+export const TAPE = { productid: 34, price: 12 };
+
+/** Places a small order for collection and returns its number. */
+export async function placeSmallOrder(
+  shop: { url: string },
+  { id: userid, token }: Shopper,
+): Promise<string> {
+  const { orderno } = await callBackend<{ orderno: string }>(shop, 'users/orderplace', {
+    token,
+    body: {
+      ...{ userid, totalamount: TAPE.price, orderno: 'SLR10001', transactionid: 'OFFLINE' },
+      payment_method: 'offline',
+      products: [{ productid: TAPE.productid, packages: '[]', cartquantity: 1 }],
+      idempotencyKey: crypto.randomUUID(),
+    },
+  });
+  return orderno;
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The state of a page after it was left and returned to. */
+interface ReturnedPage {
+  /** Whether it came from the back-forward cache. */
+  persisted: boolean;
+  /** The browser's reasons why the page did not come from that cache. */
+  reasons: string[];
+}
+
+/** Leaves a page for another site and returns. `open` opens the page and waits until it is ready. */
+export async function leaveAndReturn(
+  page: Page,
+  otherSite: string,
+  open: () => Promise<unknown>,
+  actWhileAway: () => Promise<void> = async () => undefined,
+): Promise<ReturnedPage> {
+  const reasons: string[] = [];
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.enable');
+  cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations: explanations }) =>
+    reasons.push(...explanations.map(({ reason }) => reason)),
+  );
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
+    addEventListener('pagehide', () => Object.assign(globalThis, { persisted: undefined }));
+  });
+  await open();
+  const { href } = new URL(page.url());
+  await page.goto(otherSite);
+  await actWhileAway();
+  // Not `goBack`, which waits for a load event that a cached page does not have.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(href);
+  const readPersisted = () =>
+    page.evaluate(() => (globalThis as { persisted?: boolean }).persisted).catch(() => undefined);
+  await expect.poll(readPersisted).toBeDefined();
+  return { persisted: (await readPersisted()) === true, reasons: reasons.sort() };
+}

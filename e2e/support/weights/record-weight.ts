@@ -1,0 +1,56 @@
+import { type Page, type Request, expect } from '@playwright/test';
+
+/** Transferred data of a page. */
+export interface Weight {
+  /** Compressed bytes of scripts' bodies. */
+  jsBytes: number;
+  /** Compressed bytes of all bodies, including the document and pictures. */
+  allBytes: number;
+  /** Number of responses, including the document's. */
+  requests: number;
+}
+
+/**
+ * Records the responses of a page from now on. Returns a function that adds them up once the page sends no more
+ * requests, with a line for each file.
+ */
+export function recordWeight(page: Page): () => Promise<Weight & { files: string[] }> {
+  const pendingRequests = new Set<Request>();
+  const finishedRequests: Request[] = [];
+  page.on('request', (request) => pendingRequests.add(request));
+  page.on('requestfailed', (request) => pendingRequests.delete(request));
+  page.on('requestfinished', (request) => {
+    pendingRequests.delete(request);
+    finishedRequests.push(request);
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => findMissingPictures(page)).toEqual([]);
+    await expect.poll(() => pendingRequests.size).toBe(0);
+    const sizes = await Promise.all(
+      finishedRequests.map(async (request) => ({
+        path: new URL(request.url()).pathname,
+        bytes: (await request.sizes()).responseBodySize,
+      })),
+    );
+    const sum = (files: typeof sizes) => files.reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      jsBytes: sum(sizes.filter(({ path }) => path.endsWith('.js'))),
+      allBytes: sum(sizes),
+      requests: sizes.length,
+      files: sizes.map(({ path, bytes }) => `${bytes} ${path}`),
+    };
+  };
+}
+
+/** Returns visible pictures that are not loaded yet. */
+const findMissingPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((picture) => {
+        const { top, bottom, width } = picture.getBoundingClientRect();
+        const isInView = width > 0 && bottom > 0 && top < innerHeight;
+        return isInView && !(picture.complete && picture.naturalWidth > 0);
+      })
+      .map(({ currentSrc, alt }) => currentSrc || alt),
+  );

@@ -1,0 +1,202 @@
+import { appendFileSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { limitInShortForm } from '../../support/long-form.ts';
+import {
+  type AppendedSource,
+  createFailingRoute,
+  releaseModifiedBuild,
+  createRouteChange,
+} from '../../support/releases.ts';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
+import { type Shop, startShop } from '../../support/shop.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Pages of other remotes. The failing remote has /faq. */
+const OTHERS = ['/', '/services', '/cart', '/login', '/healthz', '/readyz'];
+
+const onServer = (body: string): AppendedSource => ({
+  server: createRouteChange('content', createFailingRoute(body)).server,
+  browser: `// ${body}`,
+});
+
+/**
+ * Faults that no check before a release finds, with the status of their page. The short form leaves out the last
+ * two: visitors see no difference from a loop, and `edge/test/containment` contains each fault.
+ */
+const onlyOnServer: [what: string, fault: AppendedSource, status: number][] = [
+  ['throws', onServer(`throw new Error('a fault')`), 503],
+  ['exits', onServer('process.exit(1)'), 503],
+  ['loops', onServer('for (;;);'), 503],
+  [
+    'throws late',
+    { server: `setInterval(() => { throw new Error('late'); }, 5);`, browser: '// late' },
+    200,
+  ],
+  ['grows', onServer('const kept = []; for (;;) kept.push({ size: kept.length });'), 503],
+  ['suspends for ever', onServer('throw new Promise(() => undefined);'), 503],
+];
+
+const onlyInBrowser: [what: string, fault: AppendedSource][] = [
+  [
+    'throws when its page is shown',
+    { browser: createRouteChange('content', createFailingRoute('throw 1')).browser },
+  ],
+  [
+    'suspends for ever when its page is shown',
+    {
+      browser: createRouteChange(
+        'content',
+        createFailingRoute('throw new Promise(() => undefined)'),
+      ).browser,
+    },
+  ],
+  ['throws at its import', { browser: `content = null; throw new Error('a fault');` }],
+];
+
+const refused: [what: string, fault: AppendedSource, why: RegExp][] = [
+  ['throws at its import', { server: `throw new Error('a fault');` }, /cannot be loaded: a fault/],
+  [
+    'awaits at its top for ever',
+    { server: 'module.exports = new Promise(() => undefined);' },
+    /the import of content\/\S+ was not done within 10 s/,
+  ],
+];
+
+/** Damaged files of its release, and whether the browser can still render its page. */
+const damages: [what: string, files: string[], damage: (path: string) => void, isShown: boolean][] =
+  [
+    [
+      'changed',
+      ['', '.br', '.gz'].map((ending) => `remoteEntry.js${ending}`),
+      (path) => appendFileSync(path, 'evil()'),
+      false,
+    ],
+    ['cut short', ['server/main.cjs'], (path) => truncateSync(path, 1000), true],
+  ];
+
+test('a remote that fails affects only its own pages, and a good release repairs them', async ({
+  browser,
+}) => {
+  test.slow();
+  // Automatic rollback is off, so that each fault stays until the next release.
+  const shop = await startShop({
+    RENDER_WORKERS: '2',
+    RENDER_TIMEOUT_MS: '4000',
+    AUTOMATIC_RETURN: 'off',
+  });
+  const page = await browser.newPage({ baseURL: shop.url });
+  const others = watch(shop);
+  try {
+    for (const [what, fault, status] of limitInShortForm(onlyOnServer, 4)) {
+      await test.step(`${what} on the server`, async () => {
+        await live(shop, await releaseModifiedBuild(shop.dataDir, 'content-mfe', fault));
+        // A busy machine leaves a page to the browser now and then.
+        await expect.poll(async () => (await fetch(`${shop.url}/faq`)).status).toBe(status);
+        await page.goto('/faq');
+        await waitUntilLoaded(page);
+        await expect(tryAgain(page)).toHaveCount(0);
+      });
+    }
+    for (const [what, fault] of onlyInBrowser) {
+      await test.step(`${what} in the browser`, async () => {
+        await live(shop, await releaseModifiedBuild(shop.dataDir, 'content-mfe', fault));
+        await page.goto('/faq');
+        await expect(tryAgain(page)).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+        await page.goto('/services');
+        await waitUntilLoaded(page);
+      });
+    }
+    const good = await releaseModifiedBuild(shop.dataDir, 'content-mfe');
+    await live(shop, good);
+    for (const [what, fault, why] of refused) {
+      await test.step(`${what}: refused`, async () => {
+        await expect(releaseModifiedBuild(shop.dataDir, 'content-mfe', fault)).rejects.toThrow(why);
+        expect(await liveNow(shop)).toContain(good);
+      });
+    }
+    for (const [what, files, damage, isShown] of damages) {
+      await test.step(`files of it are ${what}`, async () => {
+        const paths = files.map((file) => join(shop.dataDir, 'releases', good, file));
+        const whole = paths.map((path) => readFileSync(path));
+        paths.forEach(damage);
+        await expect.poll(async () => (await fetch(`${shop.url}/faq`)).status).toBe(503);
+        await page.goto('/faq');
+        if (isShown) await waitUntilLoaded(page);
+        else await expect(tryAgain(page)).toBeVisible();
+        paths.forEach((path, place) => writeFileSync(path, whole[place] ?? ''));
+        await expect.poll(async () => (await fetch(`${shop.url}/faq`)).status).toBe(200);
+      });
+    }
+    await page.goto('/faq');
+    await waitUntilLoaded(page);
+    await expect(tryAgain(page)).toHaveCount(0);
+    const { asked, wrong } = await others.end();
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(OTHERS.length);
+
+    await test.step('a start over a damaged registry opens with what was live', async () => {
+      await shop.stop();
+      const registries = readdirSync(join(shop.dataDir, 'releases')).filter((name) =>
+        name.startsWith('registry.json'),
+      );
+      writeFileSync(join(shop.dataDir, `releases/registry.json~${registries.length + 100}`), '{');
+      await shop.restart();
+      expect(await liveNow(shop)).toContain(good);
+      expect((await fetch(`${shop.url}/api/users/getservices`)).status).toBe(200);
+    });
+  } finally {
+    await others.end();
+    await page.close();
+    await shop.remove();
+  }
+});
+
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+
+const liveNow = async (shop: Shop) => (await fetch(`${shop.url}/registry.json`)).text();
+
+const live = (shop: Shop, folder: string) =>
+  expect.poll(() => liveNow(shop)).toContain(`"${folder}"`);
+
+/**
+ * Requests the other pages repeatedly until it is ended, and returns the failures. A machine that is busy with a fault
+ * may exceed a limit once. Readiness has 800 ms, and a page that waits longer for a worker is left to the browser. Only
+ * several failures, a second apart, count.
+ */
+function watch(shop: Shop) {
+  const wrong: string[] = [];
+  let asked = 0;
+  let isOver = false;
+  const checks: Promise<void>[] = [];
+  const check = async (path: string, status: unknown) => {
+    for (let time = 0; time < 3; time += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      if ((await statusOf(shop.url + path)) === 200) return;
+    }
+    wrong.push(`${path}: ${String(status)}`);
+  };
+  const watching = (async () => {
+    for (; !isOver; asked += 1) {
+      const path = OTHERS[asked % OTHERS.length] ?? '/';
+      const status = await statusOf(shop.url + path);
+      if (status !== 200) checks.push(check(path, status));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  return {
+    async end() {
+      isOver = true;
+      await watching;
+      await Promise.all(checks);
+      return { wrong, asked };
+    },
+  };
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    (cause: unknown) => String(cause),
+  );

@@ -1,0 +1,47 @@
+import { type LoadResult, load } from './load.ts';
+import { type Measures, measure, computeRate } from './measure.ts';
+import { subjectNames, type Subject } from './subjects.ts';
+
+/** Subjects that one shop serves concurrently. */
+const CONCURRENT_SUBJECTS = [
+  subjectNames.cachedPages,
+  subjectNames.script,
+  subjectNames.read,
+  subjectNames.order,
+];
+const CONNECTIONS = 50;
+
+export interface ConcurrentResult extends LoadResult {
+  name: string;
+  /** Right responses per second and the slowest response in ms, without other subjects. */
+  aloneRate: number;
+  aloneP99: number;
+}
+
+/**
+ * Measures several subjects concurrently with equal numbers of connections. It shows whether one
+ * subject slows down another.
+ */
+export async function measureConcurrently(
+  subjects: Subject[],
+  measures: Measures,
+  durationMs: number,
+): Promise<ConcurrentResult[]> {
+  const concurrentSubjects = subjects.filter(({ name }) => CONCURRENT_SUBJECTS.includes(name));
+  for (const subject of concurrentSubjects)
+    if (measures.listMeasures(subject.name, CONNECTIONS).length === 0)
+      measures.add(subject.name, CONNECTIONS, await measure(subject, CONNECTIONS, durationMs));
+  return Promise.all(
+    concurrentSubjects.map(async ({ name, server, nextRequest }) => ({
+      ...(await load({
+        origin: server.origin,
+        connections: CONNECTIONS,
+        durationMs: durationMs * 3,
+        nextRequest,
+      })),
+      name,
+      aloneRate: measures.computeMedian(name, CONNECTIONS, computeRate),
+      aloneP99: measures.computeMedian(name, CONNECTIONS, ({ p99 }) => p99),
+    })),
+  );
+}

@@ -1,0 +1,147 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { maxLength, picklist, pipe, safeParse, strictObject, string } from 'valibot';
+import { isSentByShopPage } from '../pages/own-origin.ts';
+import type { Page } from '../pages/render-page.ts';
+import type { RegistryFollower } from 'releases/follow-registry';
+import type { LiveReleases } from 'releases/live-releases';
+import { RELEASES_PATH } from 'releases/release';
+import type { ReleaseStore } from 'releases/release-store';
+import type { Settings } from '../settings/settings.ts';
+import type { AutomaticRollback } from './automatic-rollback.ts';
+import { createRateLimit } from 'releases/rate-limit';
+import { FailingReleaseReporter } from 'releases/failing-release-reporter';
+import { isFailing, createReportCounter } from 'releases/report-counter';
+import { createNetworkHasher } from 'releases/network-hasher';
+
+/** A browser's report of a failing release; see `shell/src/federation/failure-reporter.ts`. */
+const reportSchema = strictObject({
+  room: pipe(string(), maxLength(60)),
+  version: pipe(string(), maxLength(100)),
+  kind: picklist(['load', 'chunk', 'late', 'render', 'slot']),
+});
+
+/** Largest report, in bytes. */
+const BODY_LIMIT = 512;
+
+interface ReleaseReportsOptions {
+  settings: Settings;
+  store: ReleaseStore;
+  follower: Pick<RegistryFollower, 'readLive' | 'readSplit'>;
+  automaticRollback: Pick<AutomaticRollback, 'reportBrowserFailures'>;
+}
+
+/**
+ * Receives browsers' reports of failing releases at POST /release-reports. It logs and stores each
+ * report for `npm run status`. It rolls a release back if enough networks report it to this
+ * process.
+ */
+export function registerReleaseReports(app: FastifyInstance, options: ReleaseReportsOptions) {
+  const reports = new ReleaseReports(options, app.log);
+  app.addHook('onClose', () => reports.close());
+  // The response is always empty, so that senders get no information about the limits.
+  const sendEmpty = (reply: FastifyReply) =>
+    reply.code(204).header('Cache-Control', 'no-store').send();
+  app.route({
+    method: 'POST',
+    url: '/release-reports',
+    bodyLimit: BODY_LIMIT,
+    onRequest: async (request, reply) => {
+      if (!reports.mayReport(request.ip)) await sendEmpty(reply);
+    },
+    errorHandler: (_error, _request, reply) => void sendEmpty(reply),
+    handler: async (request, reply) => {
+      await reports.handle(request);
+      return sendEmpty(reply);
+    },
+  });
+  app.addHook('onRoute', (route) => {
+    if (route.url !== `${RELEASES_PATH}/:name/:version/*`) return;
+    route.onResponse = (request: FastifyRequest, reply: FastifyReply) =>
+      reports.countFile(request, reply);
+  });
+  return reports;
+}
+
+/** Counts the loads and the reported failures of each live release, by visitor network. */
+class ReleaseReports {
+  private readonly options: ReleaseReportsOptions;
+  private readonly failingReporter: FailingReleaseReporter;
+  private readonly reportCounter = createReportCounter();
+  private readonly networkOf = createNetworkHasher();
+  private readonly isWithinRate = createRateLimit();
+
+  constructor(options: ReleaseReportsOptions, log: FastifyBaseLogger) {
+    this.options = options;
+    this.failingReporter = new FailingReleaseReporter(options.store, log);
+  }
+
+  mayReport(ip: string): boolean {
+    return this.isWithinRate(this.networkOf(ip));
+  }
+
+  /** Handles one report of a browser. Ignores reports of other pages and of other releases. */
+  async handle(request: FastifyRequest): Promise<void> {
+    const { settings, automaticRollback } = this.options;
+    const { success, output } = safeParse(reportSchema, request.body);
+    if (!success || !isSentByShopPage(request, settings)) return;
+    const { room: remote, version, kind } = output;
+    const release = `${remote}/${version}`;
+    if (!(await this.readLiveSets()).some((live) => listFolders(live).includes(release))) return;
+    const part = createPartKey(release, kind === 'slot' ? kind : 'page');
+    const totals = this.reportCounter.countReport(part, this.networkOf(request.ip));
+    this.failingReporter.report({ remote, version, kind }, totals?.reportingNetworks ?? 0);
+    if (!totals || !isFailing(totals)) return;
+    const { reportingNetworks, networks, reports, loads } = totals;
+    const why = `${release} failed in browsers ('${kind}'): ${reportingNetworks} of ${networks} networks reported it within five minutes, at ${reports} of ${loads} loads`;
+    automaticRollback.reportBrowserFailures({ name: remote, release, why });
+  }
+
+  /** Counts a page that was sent to a visitor. */
+  countPage(request: FastifyRequest, live: LiveReleases, { slots }: Pick<Page, 'slots'>): void {
+    const network = this.networkOf(request.ip);
+    this.reportCounter.countLoad(createPartKey(live.shell.release.extras.folder, 'page'), network);
+    for (const { room: remote, expose } of slots) {
+      const folder = live.registry.microFrontends[remote]?.[0]?.extras.folder;
+      const part = expose === './routes' ? 'page' : 'slot';
+      if (folder !== undefined) this.reportCounter.countLoad(createPartKey(folder, part), network);
+    }
+  }
+
+  /** Counts a file of a remote, because in-page navigation loads remotes without a new page. */
+  async countFile(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (request.method !== 'GET' || reply.statusCode !== 200) return;
+    const { name, version, '*': file } = request.params as Record<string, string>;
+    for (const { remotes } of await this.readLiveSets()) {
+      const remote = remotes[name ?? ''];
+      if (remote?.release.metadata.version !== version) continue;
+      const exposedModule = remote?.manifest.exposes.find(({ assets }) =>
+        assets.js.sync.includes(file ?? ''),
+      );
+      if (!exposedModule) continue;
+      const part = exposedModule.path === './routes' ? 'page' : 'slot';
+      this.reportCounter.countFirstLoad(
+        createPartKey(`${name}/${version}`, part),
+        this.networkOf(request.ip),
+      );
+    }
+  }
+
+  close(): Promise<void> {
+    return this.failingReporter.close();
+  }
+
+  /** Resolves to the live releases, and those of a split. */
+  private async readLiveSets(): Promise<LiveReleases[]> {
+    const { follower } = this.options;
+    const split = follower.readSplit()?.live;
+    return [await follower.readLive(), ...(split ? [split] : [])];
+  }
+}
+
+/** Returns the counter key. Pages of a remote and its slots on other pages count separately. */
+const createPartKey = (release: string, part: 'page' | 'slot') => `${release} ${part}`;
+
+const listFolders = ({ shell, registry }: LiveReleases) => [
+  shell.release.extras.folder,
+  ...Object.values(registry.microFrontends).flatMap(([live]) => live?.extras.folder ?? []),
+];

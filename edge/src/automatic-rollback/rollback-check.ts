@@ -1,0 +1,139 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { toLoggable } from 'server/loggable';
+import { renderPage } from '../pages/render-page.ts';
+import type { LiveReleases } from 'releases/live-releases';
+import type { ServerBuild, Failure } from 'releases/sandbox/messages';
+import { pause } from '../rendering/pause.ts';
+import { createPublicReader } from '../rendering/public-reads.ts';
+import type { WorkerEndedError } from 'releases/sandbox/released-code-worker';
+import { RenderWorker } from '../rendering/render-worker.ts';
+import type { Rendering } from '../rendering/rendering.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Time limit for importing a build, in ms. */
+const IMPORT_LIMIT_MS = 10_000;
+/** Time allowed beyond the page's limit, in ms. */
+const GRACE_MS = 500;
+/**
+ * Time for which a page is rendered repeatedly, in ms. Repetition reveals memory growth and
+ * occasional failures.
+ */
+const REPEAT_MS = 1000;
+/** Wait for late failures after a page, in ms. */
+const LATE_FAILURE_MS = 250;
+
+/**
+ * Result of a check. 'fails' means that a watched release failed. 'unsure' means another failure or
+ * no response of the backend.
+ */
+type Verdict = 'renders' | 'fails' | 'unsure';
+
+type RenderRequest = Parameters<Rendering['render']>[0];
+
+/** A separate process that renders pages with the given releases. `end` kills it. */
+export class RollbackCheck {
+  private readonly settings: Settings;
+  private readonly live: LiveReleases;
+  private readonly watchedReleases: string[];
+  private readonly worker: RenderWorker;
+  private readonly failures: Failure[] = [];
+  private hasMissingResponse = false;
+  private isLoaded = false;
+  private workerEnd: WorkerEndedError | null = null;
+
+  /** `watchedReleases` lists folders of releases, like 'catalog/1.0.0-3f9c2a1b'. */
+  constructor(
+    settings: Settings,
+    live: LiveReleases,
+    watchedReleases: string[],
+    log: FastifyBaseLogger,
+  ) {
+    this.settings = settings;
+    this.live = live;
+    this.watchedReleases = watchedReleases;
+    const { apiInternalUrl, render } = settings;
+    const readPublic = createPublicReader({ apiInternalUrl }, render.timeoutMs, (cause) =>
+      log.warn(
+        { failure: toLoggable(cause) },
+        'a read from the backend failed in a rollback check',
+      ),
+    );
+    const builds = [live.shell, ...Object.values(live.remotes)];
+    this.worker = new RenderWorker(
+      { folders: builds.map(({ folder }) => `${folder}/`), memoryMb: render.memoryMb },
+      {
+        read: async (path) => {
+          const response = await readPublic(path);
+          const { status } = response;
+          this.hasMissingResponse ||= status === 0 || status === 429 || status >= 500;
+          return response;
+        },
+        entering: () => undefined,
+        failed: (failure) => void this.failures.push(failure),
+        said: () => undefined,
+      },
+    );
+    void this.worker.ended.then((end) => (this.workerEnd = end));
+  }
+
+  /** Renders the page repeatedly, or once with `once`. */
+  async renderRepeatedly(url: string, { once = false } = {}): Promise<Verdict> {
+    const { settings, failures } = this;
+    const request = {
+      url,
+      origin: settings.publicUrl ?? settings.ownUrl,
+      onError: () => undefined,
+    };
+    const rendering = { render: (order: RenderRequest) => this.render(order) };
+    const deadline = performance.now() + REPEAT_MS;
+    let status = 0;
+    do {
+      ({ status } = await renderPage(settings, this.live, rendering, request));
+    } while (!once && status !== 503 && failures.length === 0 && performance.now() < deadline);
+    if (!once && failures.length === 0)
+      await Promise.race([this.worker.ended, pause(LATE_FAILURE_MS)]);
+    return this.getVerdict(status);
+  }
+
+  end(): void {
+    this.worker.kill();
+  }
+
+  private getVerdict(status: number): Verdict {
+    if (this.hasMissingResponse) return 'unsure';
+    const releases = [
+      this.workerEnd?.lastRelease ?? null,
+      ...this.failures.map(({ release }) => release),
+    ];
+    if (releases.some((release) => release !== null && this.watchedReleases.includes(release))) {
+      return 'fails';
+    }
+    return this.workerEnd || status === 503 ? 'unsure' : 'renders';
+  }
+
+  /** Renders the page once, like for a visitor. */
+  private async render({ url, boot, builds, page, slots }: RenderRequest) {
+    const { timeoutMs } = this.settings.render;
+    const { shell } = builds;
+    const remotes = builds.remotes.filter(({ name }) => name === page || slots.includes(name));
+    if (!this.isLoaded) await this.load([shell, ...remotes], shell);
+    this.isLoaded = true;
+    const order = { url, boot, shell, remotes, timeoutMs };
+    const rendered = await this.worker.runWithLimit(timeoutMs + GRACE_MS, (functions) =>
+      functions.render(order),
+    );
+    if ('broken' in rendered) {
+      this.failures.push(rendered.broken);
+      throw new Error('The page could not be rendered.');
+    }
+    this.failures.push(...rendered.failures);
+    return { ...rendered, isWhole: rendered.failures.length === 0 };
+  }
+
+  /** The worker reports failed imports. The page renders without them. */
+  private async load(builds: ServerBuild[], shell: ServerBuild): Promise<void> {
+    for (const build of builds) {
+      await this.worker.runWithLimit(IMPORT_LIMIT_MS, (functions) => functions.load(build, shell));
+    }
+  }
+}

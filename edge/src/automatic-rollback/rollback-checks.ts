@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { UNKNOWN_PATH } from '../pages/warm-up.ts';
+import { type LiveReleases, LiveReleaseLoader } from 'releases/live-releases';
+import type { RegistryDocument } from 'releases/registry';
+import type { ReleaseFiles } from 'releases/release-files';
+import type { ReleaseFailure } from '../rendering/failure-reports.ts';
+import type { Settings } from '../settings/settings.ts';
+import { RollbackCheck } from './rollback-check.ts';
+
+/** Renders pages in separate processes to find out whether a release fails. */
+export function createRollbackChecks(
+  settings: Settings,
+  files: ReleaseFiles,
+  log: FastifyBaseLogger,
+) {
+  const runningChecks = new Set<RollbackCheck>();
+  let isClosing = false;
+
+  function startCheck(live: LiveReleases, watchedReleases: string[]): RollbackCheck {
+    const rollbackCheck = new RollbackCheck(settings, live, watchedReleases, log);
+    runningChecks.add(rollbackCheck);
+    if (isClosing) rollbackCheck.end();
+    return rollbackCheck;
+  }
+
+  async function compareReleases(
+    { name, release, url }: ReleaseFailure,
+    currentRegistry: RegistryDocument,
+    nextRegistry: RegistryDocument,
+  ): Promise<boolean> {
+    const pagePath = url ?? findOwnPage(currentRegistry, name);
+    const loader = new LiveReleaseLoader(files, () => undefined);
+    const [currentLive, nextLive] = [
+      await loader.load(currentRegistry),
+      await loader.load(nextRegistry),
+    ];
+    const currentFolders = listLiveFolders(currentRegistry);
+    const replacementFolders = listLiveFolders(nextRegistry).filter(
+      (folder) => !currentFolders.includes(folder) || folder === release,
+    );
+    const controlCheck = startCheck(nextLive, replacementFolders);
+    if ((await controlCheck.renderRepeatedly(pagePath)) !== 'renders') return false;
+    const failingCheck = startCheck(currentLive, [release]);
+    if ((await failingCheck.renderRepeatedly(pagePath)) !== 'fails') return false;
+    // Renders with the next releases again. If that fails now, the machine is overloaded.
+    return (await controlCheck.renderRepeatedly(pagePath, { once: true })) === 'renders';
+  }
+
+  return {
+    /**
+     * Resolves to whether the page fails with the current registry and renders with the next one,
+     * both before and after the failure. Resolves to false if the backend does not respond.
+     */
+    async isNextBetter(...parameters: Parameters<typeof compareReleases>): Promise<boolean> {
+      try {
+        return await compareReleases(...parameters);
+      } finally {
+        for (const runningCheck of runningChecks) runningCheck.end();
+        runningChecks.clear();
+      }
+    },
+    close(): void {
+      isClosing = true;
+      for (const runningCheck of runningChecks) runningCheck.end();
+    },
+  };
+}
+
+const listLiveFolders = ({ microFrontends }: RegistryDocument) =>
+  Object.values(microFrontends).flatMap(([live]) => live?.extras.folder ?? []);
+
+/** Returns a page of the package without parameters, for failures outside a page. */
+function findOwnPage({ microFrontends }: RegistryDocument, name: string): string {
+  const paths = (microFrontends[name]?.[0]?.extras.routes ?? []).map(({ path }) => path);
+  return paths.find((path) => !/[:*]/.test(path)) ?? UNKNOWN_PATH;
+}

@@ -1,0 +1,123 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BODY_LIMIT } from 'server/body-limit';
+import { toLoggable } from 'server/loggable';
+import { createThrottledWarning } from 'server/now-and-then';
+import { type Dispatcher, Pool } from 'undici';
+import { sendFailure } from '../send-failure.ts';
+import type { Settings } from '../settings/settings.ts';
+import { CallCapacity, type CallKind, classifyCall, CONNECTIONS } from './call-capacity.ts';
+import { toClientHeaders, toBackendHeaders } from './forwarded-headers.ts';
+import { SilenceWatch } from './silence-watch.ts';
+
+/** Longest wait for the headers or the next part of a response, in ms. */
+const TIMEOUT_MS = 30_000;
+
+/** Value of the Retry-After header, in seconds. */
+const RETRY_SECONDS = 5;
+
+/**
+ * Forwards every call below /api to the backend at this Unix socket, byte for byte. Responds with
+ * 503 in the error shape of the backend while it is down or silent.
+ */
+export async function forwardApiCalls(
+  app: FastifyInstance,
+  socketPath: string,
+  settings: Settings,
+): Promise<void> {
+  const timeouts = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS };
+  const createPool = (kind: CallKind) =>
+    new Pool('http://backend', { socketPath, connections: CONNECTIONS[kind], ...timeouts });
+  const pools = {
+    order: createPool('order'),
+    catalogue: createPool('catalogue'),
+    other: createPool('other'),
+  };
+  const silenceWatch = new SilenceWatch(socketPath, app.log);
+  app.addHook('onClose', () => {
+    silenceWatch.stop();
+    return Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+  });
+  const warnThrottled = createThrottledWarning(app.log);
+  const capacity = new CallCapacity();
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (silenceWatch.isSilent) return sendUnavailable(reply);
+    const kind = classifyCall(request.method, request.raw.url ?? '/');
+    if (!capacity.start(kind)) {
+      warnThrottled({ message: 'a call is refused: too many calls to the backend are running' });
+      return sendUnavailable(reply);
+    }
+    const disconnection = new AbortController();
+    reply.raw.once('close', () => disconnection.abort());
+    const signal = AbortSignal.any([disconnection.signal, silenceWatch.start()]);
+    try {
+      const backendResponse = await pools[kind].request({
+        ...toBackendRequest(request, settings),
+        signal,
+      });
+      silenceWatch.responded();
+      return await sendResponse(reply, backendResponse);
+    } catch (cause) {
+      // The client has disconnected, so there is no response to send.
+      if (disconnection.signal.aborted) return reply.hijack();
+      warnThrottled({
+        message: 'the backend does not answer',
+        facts: { failure: toLoggable(cause) },
+      });
+      return sendUnavailable(reply);
+    } finally {
+      capacity.end(kind);
+      silenceWatch.end();
+    }
+  };
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.setErrorHandler(sendBodyError);
+    for (const url of ['/api', '/api/*'])
+      scope.route({ method: scope.supportedMethods, url, bodyLimit: BODY_LIMIT, handler });
+  });
+}
+
+/**
+ * Responds with 413 to a body over the limit. Such a body is not forwarded, because a refusal by
+ * the backend in mid-body would break the connection.
+ */
+function sendBodyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return sendFailure(error, request, reply);
+  void reply
+    .code(413)
+    .header('cache-control', 'no-store')
+    .send({ status: false, error: 'The request is too large.', code: 'unreadable' });
+}
+
+/** Forwards the body unchanged, because signatures of payment providers cover its exact bytes. */
+const toBackendRequest = (
+  request: FastifyRequest,
+  settings: Settings,
+): Dispatcher.RequestOptions => ({
+  method: request.method as Dispatcher.HttpMethod,
+  path: request.raw.url ?? '/',
+  headers: toBackendHeaders(request, settings),
+  body: (request.body as Buffer | undefined) ?? null,
+});
+
+/**
+ * Buffers the complete response before sending it. Otherwise a slow visitor would occupy a
+ * connection to the backend.
+ */
+const sendResponse = async (
+  reply: FastifyReply,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+) => {
+  const responseBody = Buffer.from(await body.arrayBuffer());
+  return reply.code(statusCode).headers(toClientHeaders(headers)).send(responseBody);
+};
+
+const sendUnavailable = (reply: FastifyReply) =>
+  reply.code(503).headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' }).send({
+    status: false,
+    error: 'The shop cannot do this at the moment. Please try again in a few seconds.',
+    code: 'unavailable',
+  });

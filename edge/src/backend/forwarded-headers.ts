@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { getRequestOrigin } from 'server/site-origin';
+import type { Settings } from '../settings/settings.ts';
+
+/**
+ * Headers of a single connection (RFC 9110, section 7.6.1), and `Expect`, which this server has
+ * already handled.
+ */
+const CONNECTION_HEADERS = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/**
+ * Headers about the visitor's address. They are replaced, because only this server knows which
+ * proxies to trust (`TRUST_PROXY`).
+ */
+const ADDRESS_HEADERS = [
+  'forwarded',
+  'host',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+];
+
+/** Returns the headers for the backend, with the visitor's address as this server determined it. */
+export function toBackendHeaders(request: FastifyRequest, settings: Settings): IncomingHttpHeaders {
+  const { headers, ip, body } = request;
+  const { protocol, host } = new URL(getRequestOrigin(settings, request));
+  const hasBody = body !== undefined && body !== null;
+  const excludedNames = [...ADDRESS_HEADERS, ...(hasBody ? [] : ['content-length'])];
+  return {
+    ...filterHeaders(headers, excludedNames),
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'x-forwarded-host': host,
+  };
+}
+
+/** Returns the headers of the backend's response without those of its connection. */
+export const toClientHeaders = (headers: IncomingHttpHeaders) => filterHeaders(headers, []);
+
+function filterHeaders(
+  headers: IncomingHttpHeaders,
+  excludedNames: readonly string[],
+): IncomingHttpHeaders {
+  const connectionNames = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  const droppedNames = new Set([...CONNECTION_HEADERS, ...excludedNames, ...connectionNames]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !droppedNames.has(name)));
+}

@@ -1,0 +1,39 @@
+import { matchRoutes } from 'react-router';
+import type { Registry } from 'releases/registry';
+
+/**
+ * Returns the live remote and route of a path, or null. It uses the same route matcher as the
+ * shell, so that server and browser agree.
+ */
+export function findRemote(registry: Registry, pathname: string) {
+  const routeTable = Object.entries(registry.microFrontends).flatMap(([remote, [release]]) =>
+    (release?.extras.routes ?? []).map((route) => ({
+      path: route.path,
+      handle: { remote, route },
+    })),
+  );
+  const match = matchRoutes(routeTable, pathname)?.at(-1);
+  if (!match) return null;
+  const { remote, route } = match.route.handle;
+  return { remote, route, noindex: Boolean(route.noindex), secret: Boolean(route.secret) };
+}
+
+/**
+ * Returns a URL with its path spelt as in the live route. Routes ignore case, encoding and a
+ * trailing slash, so one page has many URLs. A URL without a route is returned unchanged.
+ */
+export function canonicalUrl(registry: Registry, url: string): string {
+  const [pathname = '/', ...query] = url.split('?');
+  const match = findRemote(registry, pathname);
+  if (match === null) return url;
+  const routeSegments = match.route.path.split('/');
+  const path = pathname
+    .replace(/\/+$/, '')
+    .split('/')
+    .map((part, index) => (isStatic(routeSegments[index]) ? routeSegments[index] : part))
+    .join('/');
+  return [path || '/', ...query].join('?');
+}
+
+const isStatic = (part: string | undefined): part is string =>
+  part !== undefined && !/^:|^\*$/.test(part);

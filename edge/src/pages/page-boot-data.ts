@@ -1,0 +1,39 @@
+import type { Feature } from 'contract/features';
+import type { LiveReleases } from 'releases/live-releases';
+import type { Settings } from '../settings/settings.ts';
+
+/**
+ * Returns the settings in the boot data of every page, for a shop at `publicUrl`.
+ */
+export function createPageConfig(
+  { page, apiHost }: Settings,
+  publicUrl: string,
+  features: readonly Feature[],
+) {
+  const { sandbox, ...payments } = page.payments;
+  const backend = new URL(apiHost, publicUrl).origin;
+  return {
+    ...page,
+    apiHost,
+    publicUrl,
+    features,
+    payments: {
+      ...payments,
+      hostedOrigins: [
+        'https://checkout.stripe.com',
+        ...(sandbox ? [...new Set([publicUrl, backend])] : []),
+      ],
+    },
+  };
+}
+
+/**
+ * Returns the manifests of these remotes by URL. The browser fetches other manifests on demand.
+ */
+export const pickManifests = (live: LiveReleases, remotes: string[]) =>
+  Object.fromEntries(
+    remotes.flatMap((name) => {
+      const remote = live.remotes[name];
+      return remote ? [[remote.release.url, remote.manifest]] : [];
+    }),
+  );

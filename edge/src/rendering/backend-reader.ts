@@ -1,0 +1,65 @@
+import { Pool } from 'undici';
+import type { Settings } from '../settings/settings.ts';
+import type { ReadResponse } from './messages.ts';
+
+/** Largest response, in bytes. */
+const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
+
+/** Location of the backend. */
+export type BackendLocation = Pick<Settings, 'apiInternalUrl'> &
+  Partial<Pick<Settings, 'apiSocket'>>;
+
+type BackendReader = (path: string, signal: AbortSignal) => Promise<ReadResponse>;
+
+/** Returns a function that sends GET requests to the backend, without data of a shopper. */
+export const createBackendReader = ({
+  apiSocket,
+  apiInternalUrl,
+}: BackendLocation): BackendReader =>
+  apiSocket ? createSocketReader(apiSocket) : createHttpReader(apiInternalUrl);
+
+/** Compression between local processes costs more than it saves. */
+const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
+
+const createHttpReader =
+  (host: string): BackendReader =>
+  async (path, signal) => {
+    const response = await fetch(`${host}/${path}`, { headers, signal });
+    return { status: response.status, text: await readText(response) };
+  };
+
+/** Reads from the shop's own backend at its socket, which avoids this server's proxy. */
+function createSocketReader(socketPath: string): BackendReader {
+  const pool = new Pool('http://backend', { socketPath, connections: MAX_CONNECTIONS });
+  return async (path, signal) => {
+    const response = await pool.request({
+      method: 'GET',
+      path: `/api/${path}`,
+      headers: { ...headers, 'x-forwarded-for': '127.0.0.1' },
+      signal,
+    });
+    return { status: response.statusCode, text: await readBodyText(path, response.body) };
+  };
+}
+
+/** Largest number of concurrent reads at the socket. */
+const MAX_CONNECTIONS = 32;
+
+/** Reads the body of a response as text. Throws if it exceeds the size limit. */
+export const readText = (response: Response): Promise<string> =>
+  readBodyText(new URL(response.url).pathname, response.body ?? []);
+
+async function readBodyText(
+  path: string,
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.byteLength;
+    if (bytes > MAX_RESPONSE_BYTES)
+      throw new Error(`The response for ${path} exceeds the size limit.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyReply, FastifyRequest, onResponseHookHandler } from 'fastify';
+import { toLoggable } from 'server/loggable';
+import { warnOfRefusal } from 'server/warn-of-refusal';
+import { NothingLiveError } from 'releases/errors';
+
+/**
+ * Responds to an invalid request or an internal error. The response has the JSON shape of backend
+ * errors, or is an HTML page if the request accepts HTML. The cause is logged and never sent.
+ */
+export function sendFailure(
+  error: Pick<FastifyError, 'statusCode' | 'message'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const isNothingLive = error instanceof NothingLiveError;
+  const status = isNothingLive ? 503 : (error.statusCode ?? 500);
+  // The registry follower logs once that nothing is live.
+  if (status >= 500 && !isNothingLive)
+    request.log.error({ failure: toLoggable(error) }, 'request failed');
+  const [message, code] = isNothingLive ? UNAVAILABLE : status >= 500 ? FAILED : UNREADABLE;
+  if (isNothingLive) void reply.header('Retry-After', RETRY_SECONDS);
+  void reply.code(status).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
+  if (request.headers.accept?.includes('text/html')) {
+    void reply.type('text/html; charset=utf-8').send(renderErrorPage(message));
+  } else {
+    void reply.send({ status: false, error: message, code });
+  }
+}
+
+/**
+ * Logs a warning for a refused request. The error handler logs faults. The backend and the release
+ * service log their own refusals.
+ */
+export const logRefusal: onResponseHookHandler = (request, { statusCode }, done) => {
+  const isRefused = statusCode === 503 || (statusCode >= 400 && statusCode < 500);
+  const isForwarded = /^\/(release-)?api(\/|$)/.test(request.routeOptions.url ?? '');
+  if (isRefused && statusCode !== 404 && !isForwarded) warnOfRefusal(request, statusCode);
+  done();
+};
+
+/** Value of the Retry-After header, in seconds. */
+const RETRY_SECONDS = 10;
+
+const UNAVAILABLE = [
+  'The shop cannot show this page at the moment. Please try again soon.',
+  'unavailable',
+] as const;
+const FAILED = ['Something went wrong on our side. Please try again.', 'failed'] as const;
+const UNREADABLE = ['The request could not be read.', 'unreadable'] as const;
+
+const renderErrorPage = (message: string) => `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${message}</title></head>
+<body><main><h1>${message}</h1><p><a href="/">Go to the home page</a></p></main></body>
+</html>`;

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { linkReleases, readLiveFolders } from 'releases/link-releases';
+import { readRegistry } from 'releases/registry';
+import { openReleases } from 'releases/releases';
+import { apiShop } from './support/api-shop.ts';
+import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { author } from '../../releases/test/support/publish-to.ts';
+
+describe('a linked release', () => {
+  it('is live in its own store, with its version', async () => {
+    const shop = await apiShop();
+    const own = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
+    await linkReleases(own, await readLiveFolders(shop.releases), author);
+    const borrowed = (await readRegistry(own.store)).registry.microFrontends;
+    const there = await shop.registry();
+    assert.deepEqual(Object.keys(borrowed), Object.keys(there.microFrontends));
+    for (const [name, [release]] of Object.entries(borrowed))
+      assert.equal(release?.extras.record, there.microFrontends[name]?.[0]?.extras.record);
+  });
+
+  it('survives the deletion of its files in the other store', async () => {
+    const shop = await apiShop();
+    const [folder = ''] = await readLiveFolders(shop.releases);
+    const own = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
+    await linkReleases(own, [folder], author);
+    const [borrowed = ''] = await readLiveFolders(own);
+    await own.store.remove(`${borrowed.split('/').slice(-2).join('/')}/release.json`);
+    assert.equal((await readLiveFolders(shop.releases))[0], folder);
+  });
+
+  it('is refused if its files differ from the released ones', async () => {
+    const shop = await apiShop();
+    const folders = await readLiveFolders(shop.releases);
+    appendFileSync(join(folders[0] ?? '', 'release.json'), ' ');
+    const own = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
+    await linkReleases(own, folders, author);
+    await assert.rejects(readLiveFolders(own), /is not what was released/);
+  });
+});
+
+describe('a release after a smoke check', () => {
+  it('is recorded as checked in the history and the version, over HTTP too', async () => {
+    const shop = await apiShop();
+    const team = await shop.team('catalog');
+    await team.publish([buildOf('catalog', 'two')], { ...author, seen: true });
+    const { history, microFrontends } = await shop.registry();
+    assert.equal(history.at(-1)?.seen, true);
+    const [release] = microFrontends['catalog'] ?? [];
+    assert.ok(release && (await shop.releases.files.record(release)).seen);
+  });
+});

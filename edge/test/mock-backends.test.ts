@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { readRemoteFile } from 'build/remote-file';
+import { MOCK_BACKEND_SOURCE, readMockBackend } from 'build/mock-backend-file';
+import Fastify from 'fastify';
+import { matchRoutes } from 'react-router';
+
+const root = join(import.meta.dirname, '../..');
+const remotes = readdirSync(root).filter((name) =>
+  existsSync(join(root, name, MOCK_BACKEND_SOURCE)),
+);
+
+/** Responses of the own backend by its OpenAPI document. */
+const { paths } = JSON.parse(
+  readFileSync(new URL(import.meta.resolve('contract/openapi.json')), 'utf8'),
+) as { paths: Record<string, Record<string, Operation>> };
+interface Operation {
+  responses: { 200: { content: { 'application/json': { schema: object } } } };
+}
+
+for (const name of remotes) {
+  const standIn = readMockBackend(join(root, name));
+  assert.ok(standIn);
+  const { answers, shoppers, visits } = standIn;
+
+  describe(`the mock backend of ${name}`, () => {
+    it('responds only as our own backend may', async () => {
+      for (const [call, { status = 200, body }] of Object.entries(answers)) {
+        assert.equal(status, 200, `${call} is no answer of the whole`);
+        assert.equal(await misfit(schemaOf(call), body), null, call);
+      }
+    });
+
+    it('has a smoke-check page for each route and no other', () => {
+      const { routes, shows = {} } = readRemoteFile(join(root, name));
+      const visited = visits.map(
+        ({ path }) => matchRoutes(routes, path)?.at(-1)?.route.path ?? `nobody: ${path}`,
+      );
+      assert.deepEqual(new Set(visited), new Set(routes.map(({ path }) => path)));
+      const seen = visits.flatMap((visit) => visit.shows ?? []);
+      assert.deepEqual(seen, Object.values(shows));
+    });
+
+    it('names the visitor of each page', () => {
+      for (const { as } of visits) if (as) assert.ok(Object.hasOwn(shoppers, as), as);
+    });
+  });
+}
+
+function schemaOf(call: string): object {
+  const [method = '', path = ''] = call.toLowerCase().split(' ');
+  const pattern = Object.keys(paths).find((one) => isLike(one.toLowerCase(), `/${path}`));
+  const operation = pattern ? paths[pattern]?.[method] : undefined;
+  assert.ok(operation, `${call} is no call of the backend's`);
+  return operation.responses[200].content['application/json'].schema;
+}
+
+/**
+ * Returns whether a path matches a pattern like '/users/getproducts/{serviceid}'. '*' in the path
+ * matches anything.
+ */
+function isLike(pattern: string, path: string): boolean {
+  const given = path.split('/');
+  const wanted = pattern.split('/');
+  if (path.endsWith('*')) return pattern.startsWith(path.slice(0, -1));
+  const isSame = (part: string, index: number) => part.startsWith('{') || part === given[index];
+  return given.length === wanted.length && wanted.every(isSame);
+}
+
+/** Returns how a body violates the schema, or null. */
+async function misfit(schema: object, body: unknown): Promise<string | null> {
+  const app = Fastify({
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, keywords: ['x-typed'] } },
+  });
+  app.post('/', { schema: { body: schema } }, () => 'fits');
+  const payload = JSON.stringify(body);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
+  await app.close();
+  return answer.statusCode === 200 ? null : answer.body;
+}

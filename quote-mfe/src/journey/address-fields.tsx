@@ -1,0 +1,55 @@
+import { Field, SelectField } from 'shared/forms';
+import type { MoveAddress } from '../plan/plan';
+import { floorOptions, liftOptions } from './floors';
+import styles from './journey.module.css';
+
+interface AddressFieldsProps {
+  direction: 'from' | 'to';
+  address: MoveAddress;
+  /** Error of the postcode. */
+  error?: string;
+  onChange: (changes: Partial<MoveAddress>) => void;
+  /** Called when the postcode field gets the focus. */
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
+/** One address of a move: its postcode, floor and lift. */
+export function AddressFields({
+  direction,
+  address,
+  error,
+  onChange,
+  ...focusHandlers
+}: AddressFieldsProps) {
+  const { postcode, floor, lift } = address;
+  return (
+    <fieldset className={styles.place}>
+      <legend>{direction === 'from' ? 'Moving from' : 'Moving to'}</legend>
+      <Field
+        id={`quote-${direction}`}
+        label="Postcode"
+        autoComplete={direction === 'from' ? 'postal-code' : 'off'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        value={postcode}
+        error={error}
+        onChange={({ currentTarget }) => onChange({ postcode: currentTarget.value })}
+        {...focusHandlers}
+      />
+      <SelectField
+        label="Floor"
+        options={floorOptions}
+        value={String(floor)}
+        onChange={({ currentTarget }) => onChange({ floor: Number(currentTarget.value) })}
+      />
+      <SelectField
+        label="Lift"
+        options={liftOptions}
+        value={lift ? 'yes' : 'no'}
+        onChange={({ currentTarget }) => onChange({ lift: currentTarget.value === 'yes' })}
+      />
+    </fieldset>
+  );
+}

@@ -1,4 +1,0 @@
-import { londonDay } from 'shared/forms';
-
-/** Returns today's date in London as 'YYYY-MM-DD', in every time zone of the browser. */
-export const londonToday = (): string => londonDay(new Date());

@@ -1,0 +1,56 @@
+import { useConfig } from 'shared/session';
+import { Notice } from 'shared/ui';
+import { formatCubicMetres } from '../inventory/counts';
+import type { Recommendation } from './recommendation';
+import styles from './recommendation.module.css';
+
+interface AdviceProps {
+  recommendation: Recommendation;
+  litres: number;
+}
+
+/** A sentence with the recommendation. Screen readers announce its changes. */
+export function Advice({ recommendation, litres }: AdviceProps) {
+  const { phone } = useConfig();
+  return (
+    <Notice
+      className={styles.advice}
+      kind={recommendation.kind === 'package' ? 'success' : 'info'}
+      title={getTitle(recommendation)}
+      isAnnounced
+    >
+      {getText(recommendation, formatCubicMetres(litres), phone)}
+    </Notice>
+  );
+}
+
+const quoteTitles = {
+  'too-much': 'More than our packages take',
+  'leaves-london': 'A move beyond London: ask us for a quote',
+  'off-mainland': 'A move across the water: ask us for a quote',
+  'no-packages': 'We quote for your move in person',
+};
+
+const getTitle = (recommendation: Recommendation) =>
+  recommendation.kind === 'nothing'
+    ? 'Count what moves, and see what takes it'
+    : recommendation.kind === 'package'
+      ? `${recommendation.movePackage.name} fits`
+      : quoteTitles[recommendation.reason];
+
+function getText(recommendation: Recommendation, volume: string, phone: string): string {
+  if (recommendation.kind === 'nothing')
+    return 'Choose the size of your home, or count items above.';
+  if (recommendation.kind === 'package')
+    return `Your ${volume} go into its ${formatCubicMetres(recommendation.movePackage.litres)}, at a fixed price within London.`;
+  switch (recommendation.reason) {
+    case 'too-much':
+      return `Your ${volume} need more than one of our packages. Send us the list and we plan it with you.`;
+    case 'leaves-london':
+      return 'Our packages are priced for London. With your list we price the distance too.';
+    case 'off-mainland':
+      return `Our packages stay on the mainland of England, Wales and Scotland. Ask us, or call ${phone}.`;
+    case 'no-packages':
+      return `No fixed-price move is listed just now. Send us your list, or call ${phone}.`;
+  }
+}

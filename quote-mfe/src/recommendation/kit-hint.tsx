@@ -1,0 +1,28 @@
+import { formatMoney } from 'shared/format';
+import { Icon, TextLink } from 'shared/ui';
+import styles from './recommendation.module.css';
+import { findKit } from './find-kit';
+
+/** A link to the removal kit with enough boxes (specification, section 9). */
+export function KitHint({ boxes }: { boxes: number }) {
+  const kit = findKit(boxes);
+  return (
+    <p className={styles.kit}>
+      <Icon name="box" />
+      {kit ? (
+        <span key="kit">
+          <span>{`For your ${boxes} boxes:`}</span>{' '}
+          <TextLink to={`/RemovalKit${kit.letter}`}>
+            {`${kit.name}, ${kit.boxes} boxes for ${formatMoney(kit.price)}`}
+          </TextLink>
+          <span>{boxes > kit.boxes ? ', and more as you need them' : ''}</span>
+        </span>
+      ) : (
+        <span key="none">
+          No boxes yet? Our <TextLink to="/removalkit">removal kits</TextLink> bring them all at
+          once.
+        </span>
+      )}
+    </p>
+  );
+}

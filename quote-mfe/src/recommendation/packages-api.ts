@@ -1,0 +1,75 @@
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
+import type { Pence } from 'contract/values/pence';
+import type { AppDispatch } from 'shared/store';
+import {
+  isRequestError,
+  productsApi,
+  serverApi,
+  servicesApi,
+  getFulfilmentGroup,
+} from 'shared/data';
+import { readCapacity } from './read-capacity';
+
+/** A move package with its price and capacity. */
+export interface MovePackage {
+  name: string;
+  /** Pages render it as the package's size. */
+  description: string;
+  price: Pence;
+  litres: number;
+  /** Path of the product page. */
+  path: string;
+}
+
+/** Maximum number of services whose products are read. A shop has one or two services that move homes. */
+const MAX_SERVICES = 3;
+
+/** Reads the packages with a known capacity from the lists of section 7, the smallest first. */
+export const packagesApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getMovePackages: build.query<MovePackage[], void>({
+      async queryFn(_, { dispatch }) {
+        try {
+          return { data: await readPackages(dispatch) };
+        } catch (cause) {
+          if (isRequestError(cause)) return { error: cause };
+          throw cause;
+        }
+      },
+    }),
+  }),
+});
+
+export const { useGetMovePackagesQuery } = packagesApi;
+
+async function readPackages(dispatch: AppDispatch): Promise<MovePackage[]> {
+  const readOptions = { subscribe: false };
+  const services = await dispatch(
+    servicesApi.endpoints.getServices.initiate(undefined, readOptions),
+  ).unwrap();
+  const removalServices = services.filter(isHomeRemoval).slice(0, MAX_SERVICES);
+  const packageLists = await Promise.all(
+    removalServices.map(async (service) => {
+      const productsRead = productsApi.endpoints.getProducts.initiate(service.id, readOptions);
+      return (await dispatch(productsRead).unwrap()).flatMap((product) =>
+        toMovePackages(product, service),
+      );
+    }),
+  );
+  return packageLists.flat().toSorted((first, second) => first.litres - second.litres);
+}
+
+/** Excludes storage and office removals, which have the same fulfilment kind. */
+const isHomeRemoval = (service: Service) =>
+  getFulfilmentGroup({ id: null, name: '' }, service) === 'move' &&
+  service.slug !== '' &&
+  !/storage|office/i.test(service.name);
+
+function toMovePackages(product: Product, service: Service): MovePackage[] {
+  const { name, slug, description, price } = product;
+  const litres = readCapacity(product);
+  if (litres === null || slug === '') return [];
+  const path = `/${encodeURIComponent(service.slug)}/${encodeURIComponent(slug)}`;
+  return [{ name, description, price, litres, path }];
+}

@@ -1,0 +1,59 @@
+import { readCapacity } from './read-capacity';
+import { recommendPackage } from './recommendation';
+import { findKit } from './find-kit';
+import type { MovePackage } from './packages-api';
+
+const place = (postcode = '') => ({ postcode, floor: 0, lift: false });
+const move = (name: string, litres: number): MovePackage => ({
+  ...{ name, litres, price: 39_500, description: '', path: '/moves/one' },
+});
+const packages = [move('Small', 17_000), move('Large', 30_000)];
+/** Returns a plan with this number of armchairs, of 700 litres each. */
+const plan = (armchair: number, from = '', to = '') => ({
+  counts: { armchair },
+  from: place(from),
+  to: place(to),
+});
+
+describe('the recommendation', () => {
+  it('is the smallest package with enough capacity', () => {
+    expect(recommendPackage(plan(24), packages)).toMatchObject({
+      kind: 'package',
+      found: { name: 'Small' },
+    });
+    expect(recommendPackage(plan(25), packages)).toMatchObject({
+      kind: 'package',
+      found: { name: 'Large' },
+    });
+  });
+
+  it('is to ask for a quote if there is too much, no package, or an address outside London', () => {
+    expect(recommendPackage(plan(60), packages)).toEqual({ kind: 'ask', why: 'too-much' });
+    expect(recommendPackage(plan(1), [])).toEqual({ kind: 'ask', why: 'no-packages' });
+    const beyond = { kind: 'ask', why: 'leaves-london' };
+    expect(recommendPackage(plan(1, 'SE1 7PB', 'LS1 4DY'), packages)).toEqual(beyond);
+    const across = { kind: 'ask', why: 'off-mainland' };
+    expect(recommendPackage(plan(1, 'BT1 1AA', 'SE1 7PB'), packages)).toEqual(across);
+  });
+
+  it('is empty before anything is counted', () => {
+    expect(recommendPackage(plan(0), packages)).toEqual({ kind: 'nothing' });
+  });
+
+  it.each([
+    ['Up to 17 cubic metres, two movers', 17_000],
+    ['Up to 12,5 m³', 12_500],
+    ['30m3 and a lorry', 30_000],
+    ['14 square metres, a house', null],
+    ['Four hours, two movers', null],
+  ])('reads the capacity of a package from %p', (description, litres) =>
+    expect(readCapacity({ description })).toBe(litres),
+  );
+
+  it('names the smallest kit with enough boxes, or the largest kit', () => {
+    expect(findKit(0)).toBeNull();
+    expect(findKit(40)?.letter).toBe('A');
+    expect(findKit(45)?.letter).toBe('B');
+    expect(findKit(180)?.letter).toBe('C');
+  });
+});

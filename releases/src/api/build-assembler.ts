@@ -1,0 +1,106 @@
+import pMap from 'p-map';
+import { DamagedError } from '../errors.ts';
+import { integrityToHex } from '../builds/integrity.ts';
+import { type LocalBuild, assembleBuild } from '../builds/local-build.ts';
+import { readRegistry, listServedReleases } from '../registry/registry.ts';
+import type { RegisteredRelease } from '../builds/release.ts';
+import type { Releases } from '../releases.ts';
+import type { BuildDescription } from './change-request.ts';
+import { Refusal } from './refusal.ts';
+import type { UploadStore } from './upload-store.ts';
+
+const MAX_CONCURRENT_READS = 8;
+
+/** Integrity hashes of the files to upload, by package. */
+export type MissingFiles = Record<string, string[]>;
+
+/** Assembles builds from uploaded files and from files of the package's earlier releases. */
+export function createBuildAssembler({ store, files }: Releases, uploadStore: UploadStore) {
+  /** Maps the hash of each released file of a package to its release and path. */
+  async function indexReleasedFiles(
+    name: string,
+  ): Promise<Map<string, [RegisteredRelease, string]>> {
+    const { registry } = await readRegistry(store);
+    const releasedFiles = new Map<string, [RegisteredRelease, string]>();
+    for (const release of listServedReleases(registry)) {
+      if (!release.extras.folder.startsWith(`${name}/`)) continue;
+      const record = await files.record(release).catch(nullIfDamaged);
+      for (const [path, { integrity }] of Object.entries(record?.files ?? {}))
+        releasedFiles.set(integrity, [release, path]);
+    }
+    return releasedFiles;
+  }
+
+  return {
+    /** Returns the hashes of files that are neither uploaded nor part of a served release. */
+    async findMissingFiles(builds: BuildDescription[]): Promise<MissingFiles> {
+      const missingByBuild = await pMap(
+        builds,
+        async ({ packageNameSchema, files }) => {
+          const [uploadedHashes, releasedFiles] = [
+            await uploadStore.listHashes(packageNameSchema),
+            await indexReleasedFiles(packageNameSchema),
+          ];
+          const missingHashes = Object.values(files)
+            .map(({ integrity }) => integrity)
+            .filter(
+              (integrity) =>
+                !uploadedHashes.has(integrityToHex(integrity)) && !releasedFiles.has(integrity),
+            );
+          return { packageNameSchema, lacking: [...new Set(missingHashes)] };
+        },
+        { concurrency: 1 },
+      );
+      return Object.fromEntries(
+        missingByBuild
+          .filter(({ lacking }) => lacking.length > 0)
+          .map(({ packageNameSchema, lacking }) => [packageNameSchema, lacking]),
+      );
+    },
+
+    /**
+     * Resolves to the complete build, or to the integrity hashes of missing files. Throws a
+     * `Refusal` if the files do not match the description.
+     */
+    async assembleBuild({
+      packageNameSchema,
+      version,
+      files: listedFiles,
+    }: BuildDescription): Promise<LocalBuild | string[]> {
+      const releasedFiles = await indexReleasedFiles(packageNameSchema);
+      const readContent = async (integrity: string) => {
+        const [release, path] = releasedFiles.get(integrity) ?? [];
+        return (
+          (await uploadStore.readUpload(packageNameSchema, integrity)) ??
+          (release && path ? await files.read(release, path).catch(nullIfDamaged) : null)
+        );
+      };
+      const contents = await pMap(
+        Object.entries(listedFiles),
+        async ([path, { integrity }]) => [path, integrity, await readContent(integrity)] as const,
+        { concurrency: MAX_CONCURRENT_READS },
+      );
+      const missingHashes = contents
+        .filter(([, , body]) => body === null)
+        .map(([, integrity]) => integrity);
+      if (missingHashes.length > 0) return [...new Set(missingHashes)];
+      const bodies = contents.flatMap(([path, , body]): [string, Buffer][] =>
+        body ? [[path, body]] : [],
+      );
+      if (bodies.some(([path, body]) => body.length !== listedFiles[path]?.bytes))
+        throw createMismatchRefusal(packageNameSchema);
+      const build = assembleBuild(version.replace(/-[0-9a-f]{8}$/, ''), bodies);
+      if (build.releaseFile.name !== packageNameSchema || build.version !== version)
+        throw createMismatchRefusal(packageNameSchema);
+      return build;
+    },
+  };
+}
+
+const createMismatchRefusal = (name: string) =>
+  new Refusal(400, 'unreadable', `Nothing was released: the build of ${name} is not what it says.`);
+
+function nullIfDamaged(cause: unknown): null {
+  if (cause instanceof DamagedError) return null;
+  throw cause;
+}

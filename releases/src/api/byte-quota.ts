@@ -1,0 +1,30 @@
+import { Refusal } from './refusal.ts';
+
+/**
+ * Largest number of bytes that one token may upload or release in an hour. A faulty pipeline then
+ * cannot fill the store.
+ */
+const MAX_BYTES_PER_HOUR = 512 * 2 ** 20;
+const WINDOW_MS = 3_600_000;
+
+export type ConsumeQuota = ReturnType<typeof createByteQuota>;
+
+/** Returns a function that counts bytes by token and throws a `Refusal` over the limit. */
+export function createByteQuota() {
+  const usageByToken = new Map<string, { since: number; bytes: number }>();
+  return function consumeQuota(token: string, bytes: number): void {
+    const now = performance.now();
+    for (const [id, { since }] of usageByToken)
+      if (now - since > WINDOW_MS) usageByToken.delete(id);
+    const usage = usageByToken.get(token) ?? { since: now, bytes: 0 };
+    usageByToken.set(token, usage);
+    usage.bytes += bytes;
+    if (usage.bytes <= MAX_BYTES_PER_HOUR) return;
+    throw new Refusal(
+      429,
+      'too_many',
+      'This token has uploaded or released too many bytes within an hour.',
+      Math.ceil((usage.since + WINDOW_MS - now) / 1000),
+    );
+  };
+}

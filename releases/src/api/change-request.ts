@@ -1,0 +1,135 @@
+import {
+  type InferOutput,
+  array,
+  boolean,
+  check,
+  getDotPath,
+  gtValue,
+  integer,
+  literal,
+  ltValue,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  record,
+  regex,
+  safeParse,
+  string,
+  trim,
+  uuid,
+  variant,
+} from 'valibot';
+import { Refusal } from './refusal.ts';
+
+/** Limits of a change: files of one build, bytes of one file, and bytes of all files. */
+const MAX_FILES = 2000;
+export const MAX_FILE_BYTES = 16 * 2 ** 20;
+const MAX_TOTAL_BYTES = 64 * 2 ** 20;
+
+const MAX_PACKAGES = 30;
+
+const packageNameSchema = pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/));
+
+/** A text of one line. */
+const createLineSchema = (maxCharacters: number) =>
+  pipe(string(), trim(), minLength(1), maxLength(maxCharacters), regex(/^[^\p{C}]+$/u));
+
+/**
+ * A file's path below `dist`. It has no `..`, no leading `/`, no hidden files and no names that a
+ * store reserves. Compressed files and the record are excluded, because the server creates them.
+ */
+const filePathSchema = pipe(
+  string(),
+  maxLength(200),
+  regex(/^[\w@+][\w@+.-]*(\/[\w@+][\w@+.-]*){0,7}$/, 'is not a valid path of a build file'),
+  regex(/^(?!record\.json$)(?!.*\.(br|gz)$)/, 'is a file that the server creates'),
+);
+
+const fileSchema = object({
+  integrity: pipe(string(), regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  bytes: pipe(number(), integer(), minValue(0), maxValue(MAX_FILE_BYTES)),
+});
+
+const buildDescriptionSchema = object({
+  packageNameSchema,
+  /** The package's version and the hash of its content. */
+  version: pipe(string(), maxLength(64), regex(/^\d+\.\d+\.\d+(-[\w.-]+)?-[0-9a-f]{8}$/)),
+  files: pipe(
+    record(filePathSchema, fileSchema),
+    check((files) => Object.keys(files).length <= MAX_FILES, `has more than ${MAX_FILES} files`),
+    check(hasNoFileAsFolder, 'has a file where it has a folder'),
+  ),
+});
+
+const commonFields = {
+  /** Identifies the change, so that a retry does not apply it twice. */
+  move: pipe(string(), uuid()),
+  by: createLineSchema(60),
+  commit: pipe(string(), regex(/^[\w+.-]{1,80}$/)),
+  why: optional(createLineSchema(500)),
+  /** Whether the smoke check ran in a browser, as the client states. */
+  seen: optional(boolean()),
+};
+
+const createNonEmptyArraySchema = <Item extends Parameters<typeof array>[0]>(item: Item) =>
+  pipe(array(item), minLength(1), maxLength(MAX_PACKAGES));
+
+const changeRequestSchema = variant('what', [
+  object({
+    ...commonFields,
+    what: literal('release'),
+    /** Share of the visitors. Default: all. */
+    share: optional(pipe(number(), gtValue(0), ltValue(1))),
+    /** Whether to store the release without making it live. */
+    preview: optional(boolean()),
+    builds: pipe(
+      createNonEmptyArraySchema(buildDescriptionSchema),
+      check(
+        (builds) => sumBytes(builds) <= MAX_TOTAL_BYTES,
+        `has more than ${MAX_TOTAL_BYTES} bytes`,
+      ),
+    ),
+  }),
+  object({
+    ...commonFields,
+    what: literal('rollback'),
+    names: createNonEmptyArraySchema(packageNameSchema),
+    to: optional(createLineSchema(64)),
+  }),
+  object({ ...commonFields, what: literal('promote') }),
+]);
+
+/** A build described by the hashes of its files. */
+export type BuildDescription = InferOutput<typeof buildDescriptionSchema>;
+
+/** A requested change. */
+export type ChangeRequest = InferOutput<typeof changeRequestSchema>;
+
+/** Validates a requested change. Throws a `Refusal` that names the invalid field. */
+export function parseChangeRequest(body: unknown): ChangeRequest {
+  const { success, output, issues } = safeParse(changeRequestSchema, body, { abortEarly: true });
+  if (success) return output;
+  const [issue] = issues;
+  throw new Refusal(
+    400,
+    'unreadable',
+    `Nothing has changed: ${getDotPath(issue) ?? 'the call'}: ${issue.message}`,
+  );
+}
+
+const sumBytes = (builds: { files: Record<string, { bytes: number }> }[]) =>
+  builds.flatMap(({ files }) => Object.values(files)).reduce((sum, { bytes }) => sum + bytes, 0);
+
+function hasNoFileAsFolder(files: Record<string, InferOutput<typeof fileSchema>>): boolean {
+  return Object.keys(files).every((filePath) => {
+    const parts = filePath.split('/');
+    return parts
+      .slice(1)
+      .every((_, index) => !Object.hasOwn(files, parts.slice(0, index + 1).join('/')));
+  });
+}

@@ -1,0 +1,134 @@
+import type { TokenLookup } from '../tokens/token-lookup.ts';
+import type { LocalBuild } from '../builds/local-build.ts';
+import { promote } from '../changes/promote.ts';
+import { publishBuilds } from '../changes/publish.ts';
+import type { Author, RegisteredRelease } from '../builds/release.ts';
+import type { Releases } from '../releases.ts';
+import { rollBack } from '../changes/roll-back.ts';
+import { StoreUnavailableError } from '../store/release-store.ts';
+import {
+  type Caller,
+  INVALID_TOKEN_MESSAGE,
+  refuseUnpermittedPackages,
+} from './create-authenticator.ts';
+import type { ChangeRequest, BuildDescription } from './change-request.ts';
+import { refuseIfDiskFull } from './refuse-if-disk-full.ts';
+import { Refusal } from './refusal.ts';
+import { type MissingFiles, createBuildAssembler } from './build-assembler.ts';
+import type { ConsumeQuota } from './byte-quota.ts';
+import { createTaskQueue } from './task-queue.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/** Largest number of waiting and running changes, in total and for one token. */
+const MAX_CHANGES = 8;
+const MAX_CHANGES_PER_TOKEN = 2;
+
+/** Result of a change: the releases that went live, or the hashes of files to upload first. */
+export type ChangeResult =
+  { live: Pick<RegisteredRelease, 'metadata' | 'url'>[] } | { missing: MissingFiles };
+
+/**
+ * Returns a function that applies changes sequentially. It throws a `Refusal` if the token does not
+ * permit the packages or if too many changes wait.
+ */
+export function createChangeRunner(
+  releases: Releases,
+  uploadStore: UploadStore,
+  tokenLookup: TokenLookup,
+  consumeQuota: ConsumeQuota,
+) {
+  const enqueueTask = createTaskQueue(MAX_CHANGES, MAX_CHANGES_PER_TOKEN);
+  const buildAssembler = createBuildAssembler(releases, uploadStore);
+
+  return async function applyChange(
+    changeRequest: ChangeRequest,
+    caller: Caller,
+  ): Promise<ChangeResult> {
+    const author = toAuthor(changeRequest, caller, tokenLookup);
+    const enqueueChange = (task: () => Promise<ChangeResult>) => enqueueTask(caller.token.id, task);
+    if (changeRequest.what === 'promote')
+      return enqueueChange(async () => toChangeResult(await promote(releases, author)));
+    if (changeRequest.what === 'rollback') {
+      const { names, to } = changeRequest;
+      refuseUnpermittedPackages(caller.token, names);
+      return enqueueChange(async () => toChangeResult(await rollBack(releases, names, author, to)));
+    }
+    const packageNames = changeRequest.builds.map(({ packageNameSchema }) => packageNameSchema);
+    refuseUnpermittedPackages(caller.token, packageNames);
+    await uploadStore.deleteExpiredUploads();
+    const missingFiles = await buildAssembler.findMissingFiles(changeRequest.builds);
+    if (Object.keys(missingFiles).length > 0) return { missing: missingFiles };
+    return enqueueChange(() => publishSentBuilds(changeRequest, author, caller.token.id));
+  };
+
+  async function publishSentBuilds(
+    releaseRequest: ReleaseRequest,
+    author: Author,
+    tokenId: string,
+  ): Promise<ChangeResult> {
+    const completeBuilds: LocalBuild[] = [];
+    const missingFiles: MissingFiles = {};
+    for (const description of releaseRequest.builds) {
+      const buildOrMissingHashes = await buildAssembler.assembleBuild(description);
+      if (Array.isArray(buildOrMissingHashes))
+        missingFiles[description.packageNameSchema] = buildOrMissingHashes;
+      else completeBuilds.push(buildOrMissingHashes);
+    }
+    if (Object.keys(missingFiles).length > 0) return { missing: missingFiles };
+    // Counts files of earlier releases too, because each version stores its own copies.
+    const bodies = completeBuilds.flatMap(({ files }) => [...files.values()]);
+    consumeQuota(
+      tokenId,
+      bodies.reduce((sum, { byteLength }) => sum + byteLength, 0),
+    );
+    await refuseIfDiskFull(releases);
+    const { share, preview } = releaseRequest;
+    const result = toChangeResult(
+      await publishBuilds(releases, completeBuilds, author, { share, preview }),
+    );
+    await deleteUploads(releaseRequest.builds);
+    return result;
+  }
+
+  /** Deletes the uploads of a release. If the store is unavailable, they expire after a day. */
+  async function deleteUploads(publishedBuilds: BuildDescription[]): Promise<void> {
+    try {
+      for (const { packageNameSchema, files } of publishedBuilds)
+        await uploadStore.deleteUploads(
+          packageNameSchema,
+          Object.values(files).map(({ integrity }) => integrity),
+        );
+    } catch (cause) {
+      if (!(cause instanceof StoreUnavailableError)) throw cause;
+    }
+  }
+}
+
+type ReleaseRequest = Extract<ChangeRequest, { what: 'release' }>;
+
+/**
+ * Returns the author for the registry: the holder of the token and the user whom the client states.
+ * `confirm` throws if the token was revoked while the change waited.
+ */
+const toAuthor = (
+  { move, by, commit, why, seen }: ChangeRequest,
+  { token, secret }: Caller,
+  tokenLookup: TokenLookup,
+): Author => ({
+  by: `${token.holder} (${by})`,
+  commit,
+  why,
+  seen,
+  token: token.id,
+  move,
+  async confirm(names) {
+    const currentToken = await tokenLookup.findUncached(secret);
+    if (!currentToken)
+      throw new Refusal(401, 'unauthenticated', `Nothing has changed. ${INVALID_TOKEN_MESSAGE}`);
+    refuseUnpermittedPackages(currentToken, names);
+  },
+});
+
+const toChangeResult = (releases: RegisteredRelease[]): ChangeResult => ({
+  live: releases.map(({ metadata, url }) => ({ metadata, url })),
+});

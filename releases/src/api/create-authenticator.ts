@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import type { TokenLookup } from '../tokens/token-lookup.ts';
+import type { ReleaseToken } from '../tokens/token-document.ts';
+import { Refusal } from './refusal.ts';
+import { createWrongTokenCounter } from './wrong-token-counter.ts';
+
+/** Longest token that is searched in the store, in characters. */
+const MAX_TOKEN_LENGTH = 200;
+
+/**
+ * Returns a function that resolves to the caller of a request. It throws the same 401 `Refusal` for
+ * missing, wrong, expired and revoked tokens. An address that sent many of them gets 429, and the
+ * store is not read.
+ */
+export function createAuthenticator(tokenLookup: TokenLookup) {
+  const wrongTokenCounter = createWrongTokenCounter();
+
+  return async function authenticateCaller({ headers, ip }: FastifyRequest): Promise<Caller> {
+    const [, secret = ''] = /^Bearer +([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
+    const waitSeconds = wrongTokenCounter.getWaitSeconds(ip);
+    if (secret.length > 0 && secret.length <= MAX_TOKEN_LENGTH) {
+      // The cached list may lack a new token, so the store is read again.
+      const token =
+        (await tokenLookup.find(secret)) ??
+        (waitSeconds === 0 ? await tokenLookup.findUncached(secret) : null);
+      if (token) return { token, secret };
+    }
+    wrongTokenCounter.countWrongToken(ip);
+    if (waitSeconds === 0) throw new Refusal(401, 'unauthenticated', INVALID_TOKEN_MESSAGE);
+    throw new Refusal(
+      429,
+      'too_many',
+      'Too many calls without a valid token came from this address.',
+      waitSeconds,
+    );
+  };
+}
+
+/** The authenticated caller of a request. */
+export interface Caller {
+  token: ReleaseToken;
+  /** The token as the caller sent it. It must never be logged or sent. */
+  secret: string;
+}
+
+export const INVALID_TOKEN_MESSAGE =
+  'A valid token is required. Create one with npm run token and set it as RELEASE_TOKEN.';
+
+/** Throws unless the token is bound to all of these packages. */
+export function refuseUnpermittedPackages(
+  { packages, holder }: ReleaseToken,
+  names: string[],
+): void {
+  const unpermittedPackages = names.filter((name) => !packages.includes(name));
+  if (unpermittedPackages.length === 0) return;
+  throw new Refusal(
+    403,
+    'forbidden',
+    `The token of ${holder} is for ${packages.join(', ')}, and not for ${unpermittedPackages.join(', ')}.`,
+  );
+}

@@ -1,0 +1,36 @@
+import type { RegistryFollower } from '../live/follow-registry.ts';
+import { REGISTRY_KEY, readRegistry, listServedReleases } from '../registry/registry.ts';
+import { recordKey } from '../builds/release-record.ts';
+import type { RegisteredRelease } from '../builds/release.ts';
+import type { Releases } from '../releases.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/**
+ * Reads the registry or a file of a served release from the store. Resolves to null for every other
+ * key.
+ */
+export async function readStoredFile(
+  { store, files }: Releases,
+  follower: RegistryFollower,
+  key: string,
+): Promise<Buffer | null> {
+  const [name = '', version = '', ...rest] = key.split('/');
+  const path = rest.join('/');
+  if (key === REGISTRY_KEY) return (await store.read(key))?.body ?? null;
+  const folder = `${name}/${version}`;
+  const release = path
+    ? ((await follower.find(folder)) ?? (await findRegisteredRelease(store, folder)))
+    : null;
+  if (!release) return null;
+  if (key === recordKey(release.extras.folder)) return (await store.read(key))?.body ?? null;
+  return files.read(release, path);
+}
+
+/** Finds a release in the stored registry, because the follower may not know it yet. */
+async function findRegisteredRelease(
+  store: ReleaseStore,
+  folder: string,
+): Promise<RegisteredRelease | null> {
+  const { registry } = await readRegistry(store);
+  return listServedReleases(registry).find(({ extras }) => extras.folder === folder) ?? null;
+}

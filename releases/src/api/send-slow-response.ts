@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+
+/**
+ * Interval of the keep-alive spaces, in ms. Proxies close a connection after a minute of silence.
+ */
+const KEEP_ALIVE_MS = 5000;
+
+/**
+ * Sends a JSON response that may take minutes. It sends a space every five seconds until the result
+ * is available. The status is always 200.
+ */
+export function sendSlowResponse(
+  reply: FastifyReply,
+  pendingResult: Promise<object>,
+): FastifyReply {
+  return reply
+    .headers({ 'Content-Type': 'application/json; charset=utf-8', 'X-Accel-Buffering': 'no' })
+    .send(Readable.from(streamSpacesUntilResult(pendingResult), { objectMode: false }));
+}
+
+async function* streamSpacesUntilResult(pendingResult: Promise<object>): AsyncGenerator<string> {
+  yield ' ';
+  for (;;) {
+    const result = await Promise.race([pendingResult, pause(KEEP_ALIVE_MS, null, { ref: false })]);
+    if (result) return yield JSON.stringify(result);
+    yield ' ';
+  }
+}

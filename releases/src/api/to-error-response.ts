@@ -1,0 +1,30 @@
+import { SubprocessError } from 'build/run-in-subprocess';
+import type { FastifyBaseLogger } from 'fastify';
+import { toLoggable } from 'server/loggable';
+import { DamagedError, IncompatibleError, RegistryError } from '../errors.ts';
+import { StoreUnavailableError } from '../store/release-store.ts';
+import { Refusal, toErrorBody } from './refusal.ts';
+
+/**
+ * Returns the error response of a failed change. It logs unknown errors, and the response does not
+ * contain their message.
+ */
+export function toErrorResponse(cause: unknown, log: FastifyBaseLogger): object {
+  const errorCode =
+    cause instanceof Error && ERROR_CODES.find(([errorClass]) => cause instanceof errorClass);
+  if (cause instanceof Refusal) return toErrorBody(cause);
+  if (errorCode) return toErrorBody({ code: errorCode[1], message: cause.message });
+  log.error({ failure: toLoggable(cause) }, 'a release failed');
+  return toErrorBody({
+    code: 'failed',
+    message: 'Nothing was released: internal error. The log of the shop has the cause.',
+  });
+}
+
+const ERROR_CODES = [
+  [IncompatibleError, 'unfit'],
+  [RegistryError, 'refused'],
+  [DamagedError, 'damaged'],
+  [StoreUnavailableError, 'store_away'],
+  [SubprocessError, 'check_failed'],
+] as const;

@@ -1,0 +1,56 @@
+import pMap from 'p-map';
+import { integrityToHex, integrityOf } from '../builds/integrity.ts';
+import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
+import { Refusal } from './refusal.ts';
+
+/** Folder of uploaded files in the store, by package and hash. */
+const FOLDER = 'uploads/';
+
+/** Lifetime of an upload, in ms. */
+const UPLOAD_LIFETIME_MS = 86_400_000;
+
+const MAX_CONCURRENT_DELETIONS = 8;
+
+/** Stores uploaded files until they are part of a release. */
+export function createUploadStore(store: ReleaseStore) {
+  const keyOf = (name: string, hash: string) => `${FOLDER}${name}/${hash}`;
+
+  return {
+    /** Stores a file of a package. Throws a `Refusal` if the content does not match the hash. */
+    async saveUpload(name: string, hash: string, body: Buffer): Promise<void> {
+      if (integrityToHex(integrityOf(body)) !== hash)
+        throw new Refusal(400, 'wrong_hash', 'A file is not what its hash says: send it again.');
+      await store.create(keyOf(name, hash), body).catch((cause: unknown) => {
+        if (!(cause instanceof ConflictError)) throw cause;
+      });
+    },
+    /** Returns the hashes of a package's uploaded files, in hexadecimal digits. */
+    async listHashes(name: string): Promise<Set<string>> {
+      const prefix = keyOf(name, '');
+      const entries = await store.list(prefix);
+      return new Set(entries.map(({ key }) => key.slice(prefix.length)));
+    },
+    /** Returns a file, or null if it is missing or damaged. */
+    async readUpload(name: string, integrity: string): Promise<Buffer | null> {
+      const stored = await store.read(keyOf(name, integrityToHex(integrity)));
+      return stored && integrityOf(stored.body) === integrity ? stored.body : null;
+    },
+    /** Deletes uploads that are now part of a release. */
+    async deleteUploads(name: string, integrities: string[]): Promise<void> {
+      await pMap(integrities, (integrity) => store.remove(keyOf(name, integrityToHex(integrity))), {
+        concurrency: MAX_CONCURRENT_DELETIONS,
+      });
+    },
+    /** Deletes uploads that no release used within their lifetime. */
+    async deleteExpiredUploads(): Promise<void> {
+      const expiredEntries = (await store.list(FOLDER)).filter(
+        ({ storedAt }) => storedAt < Date.now() - UPLOAD_LIFETIME_MS,
+      );
+      await pMap(expiredEntries, ({ key }) => store.remove(key), {
+        concurrency: MAX_CONCURRENT_DELETIONS,
+      });
+    },
+  };
+}
+
+export type UploadStore = ReturnType<typeof createUploadStore>;

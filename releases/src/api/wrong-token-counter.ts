@@ -1,0 +1,38 @@
+import { getNetwork } from 'server/network';
+
+/** Wrong tokens allowed for one address, and the window for that in ms. */
+const MAX_WRONG_TOKENS = 60;
+const WINDOW_MS = 900_000;
+
+/** Largest number of counted addresses. The one counted longest ago is dropped first. */
+const MAX_ADDRESSES = 10_000;
+
+/**
+ * Counts wrong tokens by network address. The limit only prevents load, because tokens cannot be
+ * guessed. A valid token is accepted from any address.
+ */
+export function createWrongTokenCounter() {
+  const counts = new Map<string, { since: number; count: number }>();
+
+  const findCurrentCount = (address: string) => {
+    const entry = counts.get(address);
+    return entry && performance.now() - entry.since < WINDOW_MS ? entry : undefined;
+  };
+
+  return {
+    /** Returns the seconds for which an address is refused, or 0. */
+    getWaitSeconds(ip: string): number {
+      const entry = findCurrentCount(getNetwork(ip));
+      if (!entry || entry.count < MAX_WRONG_TOKENS) return 0;
+      return Math.ceil((entry.since + WINDOW_MS - performance.now()) / 1000);
+    },
+    countWrongToken(ip: string): void {
+      const address = getNetwork(ip);
+      const { since, count } = findCurrentCount(address) ?? { since: performance.now(), count: 0 };
+      counts.delete(address);
+      counts.set(address, { since, count: count + 1 });
+      const [oldestAddress] = counts.keys();
+      if (counts.size > MAX_ADDRESSES && oldestAddress !== undefined) counts.delete(oldestAddress);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { toLoggable } from 'server/loggable';
+import { createThrottledWarning } from 'server/now-and-then';
+import { type FailingRelease, storeFailingReleases } from './failing-releases.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** Shortest time between two writes to the store, in ms. Anybody can send reports. */
+const MIN_WRITE_INTERVAL_MS = 10_000;
+
+/** Largest number of releases that wait to be stored. Far fewer are live. */
+const MAX_WAITING = 100;
+
+interface Report {
+  remote: string;
+  version: string;
+  kind: string;
+}
+
+/**
+ * Logs every release that a browser reports as failing, and stores it for `npm run status`. It
+ * stores no data of the visitor or the page.
+ */
+export class FailingReleaseReporter {
+  private readonly store: ReleaseStore;
+  private readonly log: FastifyBaseLogger;
+  private readonly pauseMs: number;
+  private readonly warnThrottled: ReturnType<typeof createThrottledWarning>;
+  private pendingReports = new Map<string, FailingRelease>();
+  private pendingWrite: Promise<void> = Promise.resolve();
+  private isPausing = false;
+  private isClosed = false;
+
+  constructor(store: ReleaseStore, log: FastifyBaseLogger, pauseMs = MIN_WRITE_INTERVAL_MS) {
+    this.store = store;
+    this.log = log;
+    this.pauseMs = pauseMs;
+    this.warnThrottled = createThrottledWarning(log);
+  }
+
+  /** Handles one report. `networks` is the number of networks that reported the release so far. */
+  report({ remote, version, kind }: Report, networks: number): void {
+    this.warnThrottled({
+      message: 'a release fails in browsers',
+      labels: { remote, version, kind },
+    });
+    const folder = `${remote}/${version}`;
+    const pendingReport = this.pendingReports.get(folder);
+    if (this.isClosed || (!pendingReport && this.pendingReports.size >= MAX_WAITING)) return;
+    const reportedAt = new Date().toISOString();
+    this.pendingReports.set(folder, {
+      kinds: [...new Set([...(pendingReport?.kinds ?? []), kind])],
+      networks: Math.max(pendingReport?.networks ?? 0, networks),
+      first: pendingReport?.first ?? reportedAt,
+      reportedAt,
+    });
+    if (!this.isPausing) this.writePendingReports();
+  }
+
+  /** Stores the pending reports and ignores further ones. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.pendingWrite;
+    if (this.pendingReports.size > 0) this.writePendingReports();
+    await this.pendingWrite;
+  }
+
+  private writePendingReports(): void {
+    const reportsByFolder = this.pendingReports;
+    this.pendingReports = new Map();
+    this.isPausing = true;
+    setTimeout(() => {
+      this.isPausing = false;
+      if (this.pendingReports.size > 0 && !this.isClosed) this.writePendingReports();
+    }, this.pauseMs).unref();
+    this.pendingWrite = this.pendingWrite
+      .then(() => storeFailingReleases(this.store, reportsByFolder))
+      .catch((cause: unknown) =>
+        this.log.warn(
+          { failure: toLoggable(cause) },
+          'failure reports of browsers cannot be stored: npm run status lacks them until the release store can be written',
+        ),
+      );
+  }
+}

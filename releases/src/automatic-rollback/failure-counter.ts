@@ -1,0 +1,39 @@
+/**
+ * Time window in which failures of a release are summed, in ms. It is longer than a suspension from
+ * rendering.
+ */
+const WINDOW_MS = 300_000;
+/** Number of failures that starts a rollback check. */
+const MIN_FAILURES = 3;
+/** Shortest time between two checks of a release, in ms. */
+const MIN_CHECK_INTERVAL_MS = 30_000;
+/** Largest number of releases in memory. Far fewer are live. */
+const MAX_RELEASES = 500;
+
+/** Detects releases that fail repeatedly. */
+export function createFailureCounter(now: () => number = performance.now.bind(performance)) {
+  const failuresByRelease = new Map<string, { failureTimes: number[]; checkedAt: number }>();
+
+  return {
+    /** Counts a failure. Returns the number of failures if a check is due, else null. */
+    countFailure(release: string): number | null {
+      const { failureTimes, checkedAt } = failuresByRelease.get(release) ?? {
+        failureTimes: [],
+        checkedAt: -Infinity,
+      };
+      const recentTimes = [...failureTimes.filter((time) => now() - time < WINDOW_MS), now()].slice(
+        -100,
+      );
+      const isCheckDue =
+        recentTimes.length >= MIN_FAILURES && now() - checkedAt >= MIN_CHECK_INTERVAL_MS;
+      failuresByRelease.delete(release);
+      failuresByRelease.set(release, {
+        failureTimes: recentTimes,
+        checkedAt: isCheckDue ? now() : checkedAt,
+      });
+      for (const oldest of [...failuresByRelease.keys()].slice(0, -MAX_RELEASES))
+        failuresByRelease.delete(oldest);
+      return isCheckDue ? recentTimes.length : null;
+    },
+  };
+}

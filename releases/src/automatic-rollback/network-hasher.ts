@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { getNetwork, getWiderNetwork } from 'server/network';
+
+/** Largest number of cached hashes. */
+const MAX_CACHED_HASHES = 10_000;
+
+/**
+ * Returns a function that maps an address to a salted hash of its network. The network is the first
+ * 24 bits of IPv4 or 48 of IPv6, because one customer may own such a network.
+ */
+export function createNetworkHasher() {
+  const salt = randomBytes(16);
+  const hashByAddress = new LRUCache<string, string>({ max: MAX_CACHED_HASHES });
+  const hashNetwork = (address: string) => {
+    const network = getWiderNetwork(address) || getNetwork(address).replace(/\.\d+$/, '');
+    return createHash('sha256').update(salt).update(network).digest('base64').slice(0, 16);
+  };
+  return (address: string): string => {
+    const cachedHash = hashByAddress.get(address);
+    if (cachedHash !== undefined) return cachedHash;
+    const networkHash = hashNetwork(address);
+    hashByAddress.set(address, networkHash);
+    return networkHash;
+  };
+}

@@ -1,0 +1,127 @@
+import { DamagedError } from '../errors.ts';
+import { commitChange } from '../registry/commit-change.ts';
+import type { Change } from '../registry/update.ts';
+import { isCompatibleReleaseSet } from '../registry/compatible-release-set.ts';
+import type { Move, RegistryDocument } from '../registry/registry.ts';
+import type { Releases } from '../releases.ts';
+import { withSplitLive } from '../registry/split.ts';
+import {
+  AUTOMATIC_AUTHOR,
+  wasLastChangeAutomatic,
+  listRollbackCandidates,
+} from './rollback-candidates.ts';
+
+/** A release that fails, live or in a split. */
+export interface Suspect {
+  /** Name of the remote, or 'shell'. */
+  name: string;
+  /** The release's folder, like 'catalog/1.0.0-3f9c2a1b'. */
+  release: string;
+  /** The evidence, for the registry and the log. */
+  why: string;
+}
+
+/** Result of a check. */
+export type Outcome =
+  | { what: 'rollback' | 'withdraw'; moves: Move['moves'] }
+  /** The release is no longer in use, because a person or another process has replaced it. */
+  | { what: 'gone' }
+  /** The package was rolled back before and not released since. */
+  | { what: 'held' }
+  /** No former release is good, undamaged and compatible. */
+  | { what: 'nothing good' }
+  /** The check did not confirm that the release is at fault. */
+  | { what: 'not confirmed' };
+
+/** Resolves to whether the page fails with the current registry and renders with the next one. */
+export type ConfirmRollback = (
+  currentRegistry: RegistryDocument,
+  nextRegistry: RegistryDocument,
+  what: 'withdraw' | 'rollback',
+) => Promise<boolean>;
+
+/** Resolves to a sentence for each incompatibility that would arise if these releases went live. */
+export type FindMisfits = (registry: RegistryDocument, live: Change['live']) => Promise<string[]>;
+
+/**
+ * Ends the split if that helps, else rolls the package back to its last good release. It uses one
+ * compare-and-swap of the registry, so that concurrent checks change it only once. `findMisfits` is
+ * called only for releases that were never live together. Throws a `StoreUnavailableError` if the
+ * store is unavailable.
+ */
+export async function rollBackAutomatically(
+  releases: Releases,
+  suspect: Suspect,
+  confirm: ConfirmRollback,
+  findMisfits: FindMisfits,
+): Promise<Outcome> {
+  const { name, release, why } = suspect;
+  let outcome: Outcome = { what: 'gone' };
+  let isSplitIncompatible = false;
+  const author = { by: AUTOMATIC_AUTHOR, commit: 'unknown', why };
+  const { registry, id } = await commitChange(releases.store, author, async (currentRegistry) => {
+    isSplitIncompatible = false;
+    const { split } = currentRegistry;
+    const isLive = currentRegistry.microFrontends[name]?.[0]?.extras.folder === release;
+    outcome = { what: 'gone' };
+    if (!isLive && split?.releases[name]?.extras.folder !== release) return null;
+    outcome = { what: 'not confirmed' };
+    if (split && (await confirm(withSplitLive(currentRegistry), currentRegistry, 'withdraw')))
+      return WITHDRAW_CHANGE;
+    return isLive ? findRollback(currentRegistry) : null;
+  });
+  if (id === null) return outcome;
+  // The split was ended, because no former release was compatible with it. Now retry the rollback.
+  if (isSplitIncompatible) return rollBackAutomatically(releases, suspect, confirm, findMisfits);
+  const { what, moves } = registry.history.find((move) => move.id === id) ?? MISSING_MOVE;
+  return { what: what === 'withdraw' ? what : 'rollback', moves };
+
+  async function findRollback(currentRegistry: RegistryDocument): Promise<Change | null> {
+    outcome = { what: 'held' };
+    if (wasLastChangeAutomatic(currentRegistry, name)) return null;
+    const candidates = listRollbackCandidates(currentRegistry, name);
+    for (const split of currentRegistry.split ? [currentRegistry.split, null] : [null]) {
+      for (const candidate of candidates) {
+        if (!(await isCompatible(releases, { ...currentRegistry, split }, candidate, findMisfits)))
+          continue;
+        outcome = { what: 'not confirmed' };
+        if (!(await confirm(currentRegistry, withLive(currentRegistry, candidate), 'rollback')))
+          return null;
+        isSplitIncompatible = split !== currentRegistry.split;
+        return isSplitIncompatible ? WITHDRAW_CHANGE : { what: 'rollback', live: candidate };
+      }
+    }
+    outcome = { what: 'nothing good' };
+    return null;
+  }
+}
+
+const WITHDRAW_CHANGE: Change = { what: 'withdraw', live: {}, split: null };
+
+/** Never used in practice, because the history keeps a change long after it was written. */
+const MISSING_MOVE: Pick<Move, 'what' | 'moves'> = { what: 'rollback', moves: [] };
+
+async function isCompatible(
+  releases: Releases,
+  registry: RegistryDocument,
+  live: Change['live'],
+  findMisfits: FindMisfits,
+): Promise<boolean> {
+  try {
+    for (const release of Object.values(live)) await releases.files.verifyFolder(release);
+  } catch (cause) {
+    if (cause instanceof DamagedError) return false;
+    throw cause;
+  }
+  const { microFrontends } = withLive(registry, live);
+  if (registry.split === null && isCompatibleReleaseSet(registry, microFrontends)) return true;
+  return (await findMisfits(registry, live)).length === 0;
+}
+
+const withLive = (registry: RegistryDocument, live: Change['live']): RegistryDocument => ({
+  ...registry,
+  microFrontends: {
+    ...registry.microFrontends,
+    ...Object.fromEntries(Object.entries(live).map(([name, release]) => [name, [release]])),
+  },
+});

@@ -1,0 +1,69 @@
+import { listFormerReleases } from '../registry/former-releases.ts';
+import { affectsAllVisitors } from '../registry/affects-all-visitors.ts';
+import type { Change } from '../registry/update.ts';
+import type { Move, RegistryDocument } from '../registry/registry.ts';
+
+/** Author of automatic rollbacks in the registry. */
+export const AUTOMATIC_AUTHOR = 'automatic return';
+
+/** Largest number of former releases that are candidates for a rollback. */
+const MAX_FORMER_RELEASES = 3;
+
+/**
+ * Returns the candidates for a rollback, the best first: the package's former release, then that
+ * with former releases of packages released in the same change, then older releases. It skips
+ * releases that were rolled back automatically.
+ */
+export function listRollbackCandidates(registry: RegistryDocument, name: string): Change['live'][] {
+  const listGoodReleases = (packageName: string) =>
+    listFormerReleases(registry, packageName).filter(
+      ({ metadata }) => !wasRolledBackAutomatically(registry, packageName, metadata.version),
+    );
+  const [former, ...older] = listGoodReleases(name).slice(0, MAX_FORMER_RELEASES);
+  if (!former) return [];
+  const companions = listCompanions(registry, name).flatMap((companionName) => {
+    const [release] = wasLastChangeAutomatic(registry, companionName)
+      ? []
+      : listGoodReleases(companionName);
+    return release ? [[companionName, release] as const] : [];
+  });
+  return [
+    { [name]: former },
+    ...(companions.length > 0 ? [{ [name]: former, ...Object.fromEntries(companions) }] : []),
+    ...older.map((release) => ({ [name]: release })),
+  ];
+}
+
+/**
+ * Returns whether the last change of the package was an automatic rollback. A second one would need
+ * a person's decision.
+ */
+export const wasLastChangeAutomatic = ({ history }: RegistryDocument, name: string): boolean =>
+  listLiveChanges(history, name).at(-1)?.by === AUTOMATIC_AUTHOR;
+
+function wasRolledBackAutomatically(
+  { history }: RegistryDocument,
+  name: string,
+  version: string,
+): boolean {
+  const lastChange = listLiveChanges(history, name).findLast(({ by, moves }) =>
+    moves.some(
+      (move) => move.name === name && (by === AUTOMATIC_AUTHOR ? move.from : move.to) === version,
+    ),
+  );
+  return lastChange?.by === AUTOMATIC_AUTHOR;
+}
+
+/** Returns the other packages that went live in the same change and have not changed since. */
+function listCompanions({ history, microFrontends }: RegistryDocument, name: string): string[] {
+  const lastMoves = listLiveChanges(history, name).at(-1)?.moves ?? [];
+  return lastMoves
+    .filter((move) => microFrontends[move.name]?.[0]?.metadata.version === move.to)
+    .flatMap((move) => (move.name === name ? [] : [move.name]));
+}
+
+const listLiveChanges = (history: Move[], name: string) =>
+  history.filter(
+    (move) =>
+      affectsAllVisitors(move) && move.moves.some((packageMove) => packageMove.name === name),
+  );

@@ -1,0 +1,52 @@
+import { findMenuMistakes } from 'build/menu';
+import type { ReleaseFile } from 'build/release-file';
+import {
+  array,
+  looseObject,
+  maxLength,
+  pipe,
+  record,
+  regex,
+  safeParse,
+  startsWith,
+  string,
+} from 'valibot';
+
+/** Name of the file in which a build describes itself. */
+export const RELEASE_FILE = 'release.json';
+
+const slotSchema = looseObject({ room: string(), expose: string() });
+const namesSchema = record(string(), array(string()));
+const versionsSchema = record(string(), string());
+
+const MAX_ROUTES = 200;
+const routeSchema = pipe(
+  string(),
+  startsWith('/'),
+  maxLength(200),
+  regex(/^[^?]*(?:\?[^?]*){0,2}$/, 'a route has more than two optional parts'),
+);
+
+const releaseFileSchema = looseObject({
+  // The name is also the name of a folder.
+  name: pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  // Every page is matched against these routes, and each optional part doubles the attempts.
+  routes: pipe(array(looseObject({ path: routeSchema })), maxLength(MAX_ROUTES)),
+  exposes: array(string()),
+  shows: array(slotSchema),
+  needs: versionsSchema,
+  gives: versionsSchema,
+  uses: namesSchema,
+  offers: namesSchema,
+});
+
+/**
+ * Parses the `release.json` of a build. Throws if it is invalid, because every page depends on it.
+ */
+export function parseReleaseFile(body: Uint8Array | undefined): ReleaseFile {
+  const content: unknown = JSON.parse(Buffer.from(body ?? []).toString() || 'null');
+  const { success, output, issues } = safeParse(releaseFileSchema, content);
+  const problem = success ? findMenuMistakes(output)[0] : issues[0].message;
+  if (success && problem === undefined) return output as ReleaseFile;
+  throw new Error(`The build's ${RELEASE_FILE} is not what a build writes: ${problem}`);
+}

@@ -1,0 +1,41 @@
+import pMap from 'p-map';
+import { integrityOf } from './integrity.ts';
+import { type ReleaseRecord, folderOf } from './release-record.ts';
+import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
+
+/** Largest number of concurrent reads. */
+const MAX_CONCURRENT_READS = 8;
+
+/**
+ * Restores damaged or missing files of a version from its build. Throws if the build's file differs
+ * from the recorded hash, for example because of another compression tool.
+ */
+export async function repairFiles(
+  store: ReleaseStore,
+  record: ReleaseRecord,
+  files: Map<string, Buffer>,
+): Promise<void> {
+  // Source maps differ between builds, and no page needs them.
+  const needed = Object.entries(record.files).filter(([path]) => !path.endsWith('.map'));
+  await pMap(
+    needed,
+    async ([path, { integrity }]) => {
+      const key = `${folderOf(record)}/${path}`;
+      const storedFile = await store.read(key);
+      if (storedFile && integrityOf(storedFile.body) === integrity) return;
+      const body = files.get(path);
+      if (!body || integrityOf(body) !== integrity)
+        throw new Error(
+          `${key} is damaged, and this build has other content for it: release a new version.`,
+        );
+      await store.remove(key);
+      await store.create(key, body).catch(ignoreConflict);
+    },
+    { concurrency: MAX_CONCURRENT_READS },
+  );
+}
+
+/** Ignores a conflict, because another process has then restored the file. */
+function ignoreConflict(cause: unknown): void {
+  if (!(cause instanceof ConflictError)) throw cause;
+}

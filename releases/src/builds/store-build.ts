@@ -1,0 +1,141 @@
+import pMap from 'p-map';
+import { repairFiles } from './repair-files.ts';
+import { addCompressedFiles } from './compress-files.ts';
+import { RegistryError } from '../errors.ts';
+import { integrityOf } from './integrity.ts';
+import { type LocalBuild, isDerived } from './local-build.ts';
+import type { Author } from './release.ts';
+import { refuseOverBudget } from './refuse-over-budget.ts';
+import { type RecordedFile, type ReleaseRecord, folderOf, recordKey } from './release-record.ts';
+import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
+
+/** Largest number of concurrent writes. */
+const MAX_CONCURRENT_WRITES = 8;
+
+interface StoredBuild {
+  record: ReleaseRecord;
+  /** Integrity hash of the record itself. */
+  integrity: string;
+}
+
+/**
+ * Stores a build under its version. The record is written last and completes the version. If the
+ * version exists, it restores missing and damaged files, and a record whose hash differs from
+ * `recordIntegrity`. Throws a `RegistryError` if the version exists with other content, and an
+ * `OverBudgetError` if the build exceeds its size budget.
+ */
+export async function storeBuild(
+  store: ReleaseStore,
+  build: LocalBuild,
+  author: Author,
+  recordIntegrity?: string,
+): Promise<StoredBuild> {
+  refuseOverBudget(build.releaseFile);
+  const folder = folderOf({ name: build.releaseFile.name, version: build.version });
+  const existingBuild = await readStoredBuild(store, folder);
+  const allFiles = await addCompressedFiles(build.files);
+  if (
+    existingBuild?.record &&
+    (recordIntegrity === undefined || existingBuild.integrity === recordIntegrity)
+  ) {
+    const storedBuild = requireUnchanged({ ...existingBuild, record: existingBuild.record }, build);
+    await repairFiles(store, storedBuild.record, allFiles);
+    return storedBuild;
+  }
+  const isDamaged = existingBuild !== null || recordIntegrity !== undefined;
+  if (existingBuild) await store.remove(recordKey(folder));
+  const files = await pMap(
+    allFiles,
+    async ([path, body]) =>
+      [path, await storeFile(store, `${folder}/${path}`, body, isDamaged)] as const,
+    { concurrency: MAX_CONCURRENT_WRITES },
+  );
+  const record: ReleaseRecord = {
+    ...build.releaseFile,
+    version: build.version,
+    storedAt: new Date().toISOString(),
+    by: author.by,
+    commit: author.commit,
+    seen: author.seen ?? false,
+    size: computeSize(files),
+    files: Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+  const body = Buffer.from(`${JSON.stringify(record, null, 1)}\n`);
+  try {
+    await store.create(recordKey(folder), body);
+    return { record, integrity: integrityOf(body) };
+  } catch (cause) {
+    // Another process has stored the same build meanwhile.
+    const concurrentBuild =
+      cause instanceof ConflictError ? await readStoredBuild(store, folder) : null;
+    if (!concurrentBuild?.record) throw cause;
+    return requireUnchanged({ ...concurrentBuild, record: concurrentBuild.record }, build);
+  }
+}
+
+/** Reads a stored version. Its record is null if it is damaged. */
+async function readStoredBuild(store: ReleaseStore, folder: string) {
+  const stored = await store.read(recordKey(folder));
+  return stored && { record: parseRecord(stored.body), integrity: integrityOf(stored.body) };
+}
+
+function parseRecord(body: Buffer): ReleaseRecord | null {
+  try {
+    return JSON.parse(body.toString()) as ReleaseRecord;
+  } catch {
+    // The caller writes a damaged record again.
+    return null;
+  }
+}
+
+function requireUnchanged(
+  storedBuild: StoredBuild,
+  { releaseFile, version, files }: LocalBuild,
+): StoredBuild {
+  const storedPaths = Object.keys(storedBuild.record.files).filter((path) => !isDerived(path));
+  const newFiles = [...files].filter(([path]) => !isDerived(path));
+  const isSame = ([path, body]: [string, Buffer]) =>
+    storedBuild.record.files[path]?.integrity === integrityOf(body);
+  if (storedPaths.length === newFiles.length && newFiles.every(isSame)) return storedBuild;
+  throw new RegistryError(
+    `Nothing was released. ${releaseFile.name} ${version} is in the store with other content: a version never changes.`,
+  );
+}
+
+/**
+ * Stores a file. An equal file of an interrupted release stays. For a damaged version, derived
+ * files must be equal too.
+ */
+async function storeFile(
+  store: ReleaseStore,
+  key: string,
+  body: Buffer,
+  isDamaged: boolean,
+): Promise<RecordedFile> {
+  const describeContent = (content: Buffer) => ({
+    integrity: integrityOf(content),
+    bytes: content.length,
+  });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await store.create(key, body);
+      return describeContent(body);
+    } catch (cause) {
+      if (!(cause instanceof ConflictError) || attempt === 3) throw cause;
+      const storedFile = await store.read(key);
+      if (storedFile && ((isDerived(key) && !isDamaged) || storedFile.body.equals(body)))
+        return describeContent(storedFile.body);
+      await store.remove(key);
+    }
+  }
+}
+
+function computeSize(files: (readonly [string, RecordedFile])[]): ReleaseRecord['size'] {
+  const sumBytes = (entries: typeof files) =>
+    entries.reduce((total, [, { bytes }]) => total + bytes, 0);
+  const isScript = (path: string) => path.endsWith('.js.br') && !path.startsWith('server/');
+  return {
+    bytes: sumBytes(files),
+    scriptBytes: sumBytes(files.filter(([path]) => isScript(path))),
+  };
+}

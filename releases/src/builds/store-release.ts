@@ -1,0 +1,16 @@
+import type { LocalBuild } from './local-build.ts';
+import { storeBuild } from './store-build.ts';
+import { toRegisteredRelease } from './release-record.ts';
+import type { Author, RegisteredRelease } from './release.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** Stores or repairs a build with `storeBuild`. Returns its release for the registry. */
+export async function storeRelease(
+  store: ReleaseStore,
+  build: LocalBuild,
+  author: Author,
+  recordIntegrity?: string,
+): Promise<RegisteredRelease> {
+  const { record, integrity } = await storeBuild(store, build, author, recordIntegrity);
+  return toRegisteredRelease(record, integrity);
+}

@@ -1,0 +1,50 @@
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { integrityOf } from '../builds/integrity.ts';
+import { commitChange } from '../registry/commit-change.ts';
+import { readRegistry } from '../registry/registry.ts';
+import {
+  type ReleaseRecord,
+  folderOf,
+  recordKey,
+  toRegisteredRelease,
+} from '../builds/release-record.ts';
+import type { Author, RegisteredRelease } from '../builds/release.ts';
+import type { Releases } from '../releases.ts';
+
+/** Returns the local folders of the live releases, each file verified. */
+export async function readLiveFolders({ store, files }: Releases): Promise<string[]> {
+  const { registry } = await readRegistry(store);
+  const live = Object.values(registry.microFrontends).flatMap((releases) => releases.slice(0, 1));
+  return Promise.all(live.map((release) => files.verifyFolder(release)));
+}
+
+/**
+ * Makes the releases in these folders live in another store, which must be a folder. It links their
+ * files, or copies them if a link fails. Deleting the links leaves the originals intact.
+ */
+export async function linkReleases(
+  { store }: Releases,
+  folders: string[],
+  author: Author,
+): Promise<void> {
+  const root = store.folder;
+  if (root === null) throw new Error('Releases can only be linked into a store that is a folder.');
+  const live: Record<string, RegisteredRelease> = {};
+  for (const folder of folders) {
+    const body = await readFile(join(folder, 'record.json'));
+    const record = JSON.parse(body.toString()) as ReleaseRecord;
+    const targetFolder = folderOf(record);
+    for (const path of Object.keys(record.files).filter((filePath) => !filePath.endsWith('.map')))
+      await linkOrCopyFile(join(folder, path), join(root, targetFolder, path));
+    await linkOrCopyFile(join(folder, 'record.json'), join(root, recordKey(targetFolder)));
+    live[record.name] = toRegisteredRelease(record, integrityOf(body));
+  }
+  await commitChange(store, author, () => Promise.resolve({ what: 'release', live }));
+}
+
+async function linkOrCopyFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  // Links fail between file systems, and on some systems for files of another user.
+  await link(from, to).catch(() => copyFile(from, to));
+}

@@ -1,0 +1,63 @@
+import { readRegistry } from '../registry/registry.ts';
+import { ReleaseFiles } from '../builds/release-files.ts';
+import { type ReleaseStore, checkKey } from '../store/release-store.ts';
+import { type Shop, callShop } from './call-shop.ts';
+
+/** Time limit of one file, in ms. */
+const FILE_TIMEOUT_MS = 60_000;
+
+/** Largest number of concurrent downloads. */
+const MAX_CONCURRENT_DOWNLOADS = 4;
+
+/**
+ * Downloads the live releases of a shop into `scratchFolder` and verifies each file. Resolves to
+ * the folders of the releases.
+ */
+export async function downloadLiveReleases(shop: Shop, scratchFolder: string): Promise<string[]> {
+  const store = createReadOnlyStore(shop);
+  const files = new ReleaseFiles(store, scratchFolder);
+  const { registry } = await readRegistry(store);
+  const live = Object.values(registry.microFrontends).flatMap((releases) => releases.slice(0, 1));
+  return Promise.all(live.map((release) => files.verifyFolder(release)));
+}
+
+/**
+ * Returns a read-only store that reads a shop's store through the release API. Writes reject.
+ */
+function createReadOnlyStore(shop: Shop): ReleaseStore {
+  const lanes: Promise<unknown>[] = Array.from({ length: MAX_CONCURRENT_DOWNLOADS }, () =>
+    Promise.resolve(),
+  );
+  let readCount = 0;
+
+  async function fetchEntry(key: string) {
+    // Throws if the shop names a path outside the local folder.
+    checkKey(key);
+    const path = `/store/${key.split('/').map(encodeURIComponent).join('/')}`;
+    const body = await callShop(shop, { method: 'GET', path, limitMs: FILE_TIMEOUT_MS });
+    return { body: body as Buffer, tag: '' };
+  }
+
+  return {
+    folder: null,
+    pollMs: Infinity,
+    read(key) {
+      const laneIndex = (readCount += 1) % MAX_CONCURRENT_DOWNLOADS;
+      const entry = (lanes[laneIndex] ?? Promise.resolve()).then(() => fetchEntry(key));
+      // The caller gets the error, and the next read in this lane still runs.
+      lanes[laneIndex] = entry.catch(() => undefined);
+      return entry;
+    },
+    readIfChanged: fetchEntry,
+    describeEntry: (key) => ({
+      location: `${key} of the shop`,
+      remedy: 'Ask its operators to repair it.',
+    }),
+    create: rejectWrite,
+    replace: rejectWrite,
+    list: rejectWrite,
+    remove: rejectWrite,
+  };
+}
+
+const rejectWrite = () => Promise.reject(new Error('The store of a running shop is read-only.'));

@@ -1,0 +1,22 @@
+/** Thrown if the token must not be sent to an address. */
+export class ShopAddressError extends Error {}
+
+/**
+ * Returns the web origin of a shop. Throws a `ShopAddressError` for an invalid origin. It also
+ * throws for http:// to another machine, which would expose the token, unless `isInsecureAllowed`.
+ */
+export function parseShopOrigin(address: string, isInsecureAllowed: boolean): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
+  if (!isOrigin)
+    throw new ShopAddressError(`'${address}' is no shop's address, like https://shop.example.com.`);
+  if (url.protocol === 'http:' && !isLoopback(url.hostname) && !isInsecureAllowed)
+    throw new ShopAddressError(
+      `The token would be sent to ${url.origin} unencrypted: use https://, or say --insecure.`,
+    );
+  return url.origin;
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);

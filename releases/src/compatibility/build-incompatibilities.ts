@@ -1,0 +1,31 @@
+import { localCheckCache } from 'build/contract';
+import { findContractErrors } from './contract-errors.ts';
+import { readLocalReleases } from './read-local-releases.ts';
+
+/** Build folders by package name, like 'shell' or 'catalog'. */
+type BuildFolders = Record<string, string>;
+
+/**
+ * Returns a sentence for each incompatibility that would arise if these builds went live. It checks
+ * them with the live releases, or with `otherBuilds` if no shell is live. It stores nothing.
+ */
+export async function findBuildIncompatibilities(
+  liveFolders: string[],
+  builds: BuildFolders,
+  otherBuilds: BuildFolders,
+) {
+  const live = await readLocalReleases(liveFolders);
+  const isShellLive = live.some(({ name }) => name === 'shell');
+  const baseReleases = isShellLive ? live : toLocalReleases(otherBuilds);
+  const nextReleases = [
+    ...baseReleases.filter(({ name }) => !(name in builds)),
+    ...toLocalReleases(builds),
+  ];
+  return {
+    comparedWith: isShellLive ? 'what is live' : 'the builds here, since nothing is live',
+    sentences: await findContractErrors(localCheckCache, isShellLive ? live : [], nextReleases),
+  };
+}
+
+const toLocalReleases = (builds: BuildFolders) =>
+  Object.entries(builds).map(([name, folder]) => ({ name, version: 'of this build', folder }));

@@ -1,0 +1,68 @@
+import { type CheckCache, localCheckCache } from 'build/contract';
+import { ConflictError, type ReleaseStore, StoreUnavailableError } from '../store/release-store.ts';
+
+/** Folder of the results in the store. */
+const CACHE_FOLDER = 'contract-answers/';
+
+/** Lifetime of a cached result, in ms. It exceeds the lifetime of unused releases. */
+const RESULT_LIFETIME_MS = 30 * 86_400_000;
+
+/**
+ * Caches results of the contract check by a hash of their inputs, on this machine and in the store.
+ * All machines share the results. If the store is unavailable, the check only takes longer.
+ */
+export const createCheckCache = (
+  store: ReleaseStore,
+  localCache: CheckCache = localCheckCache,
+): CheckCache => ({
+  async recall(key) {
+    const localResult = await localCache.recall(key);
+    if (localResult) return localResult;
+    const stored = await store.read(keyOf(key)).catch(nullIfUnavailable);
+    const storedResult = stored && parseFindings(stored.body);
+    if (storedResult) await localCache.remember(key, storedResult);
+    return storedResult ?? undefined;
+  },
+  async remember(key, findings) {
+    await localCache.remember(key, findings);
+    try {
+      await store.create(keyOf(key), Buffer.from(JSON.stringify(findings)));
+      await deleteOldResults(store);
+    } catch (cause) {
+      // Another machine may have stored the same result. If the store is unavailable, the next
+      // check compiles again.
+      if (!(cause instanceof ConflictError || cause instanceof StoreUnavailableError)) throw cause;
+    }
+  },
+});
+
+const keyOf = (key: string) => `${CACHE_FOLDER}${key}.json`;
+
+type Findings = Parameters<CheckCache['remember']>[1];
+
+/** Returns null for a damaged entry, so that the check runs again. */
+function parseFindings(body: Buffer): Findings | null {
+  try {
+    const content: unknown = JSON.parse(body.toString());
+    return Array.isArray(content) && content.every(isFinding) ? content : null;
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return null;
+    throw cause;
+  }
+}
+
+const isFinding = (value: unknown): value is Findings[number] =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['room', 'about', 'sentence'].every((name) => typeof Reflect.get(value, name) === 'string');
+
+async function deleteOldResults(store: ReleaseStore): Promise<void> {
+  for (const { key, storedAt } of await store.list(CACHE_FOLDER)) {
+    if (storedAt < Date.now() - RESULT_LIFETIME_MS) await store.remove(key);
+  }
+}
+
+function nullIfUnavailable(cause: unknown): null {
+  if (cause instanceof StoreUnavailableError) return null;
+  throw cause;
+}

@@ -1,0 +1,30 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TYPE_BUNDLE_FILE } from 'build/contract-pack';
+import type { ReleaseFile } from 'build/release-file';
+import { nullIfMissing } from '../store/null-if-missing.ts';
+
+/** A release on this machine, and the folder of its files. */
+export interface LocalRelease {
+  /** 'shell' or the remote's name. */
+  name: string;
+  /** A version like '1.2.0-ab12cd34'. */
+  version: string;
+  folder: string;
+}
+
+/** The contract of a release: the names that it uses and offers. */
+export type ReleaseContract = LocalRelease &
+  Pick<ReleaseFile, 'uses' | 'offers' | 'shows'> & {
+    /** Whether the release contains a type bundle for the compiler. */
+    hasTypeBundle: boolean;
+  };
+
+/** Reads the contract from the release's files. Resolves to undefined if they are missing. */
+export async function readContract(release: LocalRelease): Promise<ReleaseContract | undefined> {
+  const text = await readFile(join(release.folder, 'release.json'), 'utf8').catch(nullIfMissing);
+  if (text === null) return undefined;
+  const { uses = {}, offers = {}, shows = [] } = JSON.parse(text) as Partial<ReleaseFile>;
+  const typeBundle = await stat(join(release.folder, TYPE_BUNDLE_FILE)).catch(nullIfMissing);
+  return { ...release, uses, offers, shows, hasTypeBundle: typeBundle !== null };
+}

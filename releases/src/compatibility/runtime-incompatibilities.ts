@@ -1,0 +1,95 @@
+import { coversPath } from 'build/menu';
+import { satisfies } from 'semver';
+import { type BuildInspection, inspectBuilds } from '../sandbox/inspect-builds.ts';
+import { toLiveBuilds } from '../live/live-builds.ts';
+import { type LiveReleases, LiveReleaseLoader } from '../live/live-releases.ts';
+import type { RegistryDocument } from '../registry/registry.ts';
+import type { ReleaseFiles } from '../builds/release-files.ts';
+import type { Release } from '../builds/release.ts';
+import { StoreUnavailableError } from '../store/release-store.ts';
+
+/**
+ * Returns a sentence for each incompatibility between the live releases of a registry. It loads
+ * their builds and compares versions, slots and routes, but no types. Throws a
+ * `StoreUnavailableError` if the store is unavailable.
+ */
+export async function findRuntimeIncompatibilities(
+  files: ReleaseFiles,
+  registry: RegistryDocument,
+): Promise<string[]> {
+  const missing: string[] = [];
+  const loader = new LiveReleaseLoader(files, (name, cause) =>
+    missing.push(`The ${name} remote cannot be loaded: ${describeCause(cause)}`),
+  );
+  try {
+    const live = await loader.load(registry);
+    const inspected = await inspectBuilds(toLiveBuilds(live));
+    return [
+      ...missing,
+      ...findUnloadableBuilds(inspected),
+      ...findUnmetNeeds(live),
+      ...findMissingExposes(registry),
+      ...findRouteDifferences(live, inspected),
+      ...findDuplicateRoutes(live),
+    ];
+  } catch (cause) {
+    if (cause instanceof StoreUnavailableError) throw cause;
+    return [`The shell cannot be loaded: ${describeCause(cause)}`];
+  }
+}
+
+const findUnmetNeeds = ({ shell, remotes }: LiveReleases) =>
+  Object.entries(remotes).flatMap(([remote, { release }]) =>
+    Object.entries(release.extras.needs).flatMap(([name, range]) => {
+      const providedVersion = shell.release.extras.gives[name] ?? 'none';
+      return satisfies(providedVersion, range)
+        ? []
+        : [`The ${remote} remote needs ${name} ${range}, and the shell gives ${providedVersion}.`];
+    }),
+  );
+
+const findMissingExposes = ({ microFrontends }: RegistryDocument) =>
+  Object.entries(microFrontends).flatMap(([name, [release]]) =>
+    (release?.extras.shows ?? []).flatMap(({ room: remote, expose }) => {
+      const embedded: Release | undefined = microFrontends[remote]?.[0];
+      return !embedded || embedded.extras.exposes.includes(expose)
+        ? []
+        : [`${name} shows '${expose}' of the ${remote} remote, which does not expose it.`];
+    }),
+  );
+
+const findUnloadableBuilds = (inspected: Map<string, BuildInspection>) =>
+  [...inspected].flatMap(([remote, { failure }]) =>
+    failure === null ? [] : [`The ${remote} remote cannot be loaded: ${failure}`],
+  );
+
+/**
+ * Compares the routes in `remote.json` with those of the build. The server finds pages by the former,
+ * and the browser by the latter.
+ */
+const findRouteDifferences = ({ remotes }: LiveReleases, inspected: Map<string, BuildInspection>) =>
+  Object.entries(remotes).flatMap(([remote, { release }]) => {
+    const { routes: builtPaths = [], failure = null } = inspected.get(remote) ?? {};
+    if (failure !== null) return [];
+    const listedPaths = release.extras.routes.map(({ path }) => path);
+    const differences = [
+      ...builtPaths.filter((path) => !listedPaths.some((pattern) => coversPath(pattern, path))),
+      ...listedPaths.filter((pattern) => !builtPaths.some((path) => coversPath(pattern, path))),
+    ];
+    return differences.length === 0
+      ? []
+      : [`The ${remote} remote's remote.json and its routes differ in ${differences.join(', ')}.`];
+  });
+
+function findDuplicateRoutes({ remotes }: LiveReleases): string[] {
+  const owners = new Map<string, string>();
+  return Object.entries(remotes).flatMap(([remote, { release }]) =>
+    release.extras.routes.flatMap(({ path }) => {
+      const owner = owners.get(path);
+      owners.set(path, remote);
+      return owner ? [`The page ${path} belongs to both ${owner} and ${remote}.`] : [];
+    }),
+  );
+}
+
+const describeCause = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { toLoggable } from 'server/loggable';
+import { type LiveReleases, LiveReleaseLoader } from './live-releases.ts';
+import { type LiveSplit, createSplitLoader } from './live-split.ts';
+import type { RegistryDocument } from '../registry/registry.ts';
+import type { ReleaseFiles } from '../builds/release-files.ts';
+import { StoreUnavailableError } from '../store/release-store.ts';
+import { createStateChangeLog } from './state-change-log.ts';
+
+export interface CurrentReleases {
+  live: LiveReleases;
+  split: LiveSplit | null;
+}
+
+/** Prepares the next releases before they go live in this process. */
+export type PrepareReleases = (next: [LiveReleases, ...LiveReleases[]]) => Promise<void>;
+
+/**
+ * Holds the current releases of this process and loads new ones. The former releases stay current
+ * until all new ones are loaded.
+ */
+export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
+  let missing = new Map<string, unknown>();
+  const loader = new LiveReleaseLoader(files, (remote, cause) => missing.set(remote, cause));
+  const loadSplit = createSplitLoader(files, log);
+  let loadedAt = 0;
+  let fingerprints = '';
+  let currentReleases: CurrentReleases | null = null;
+  let prepare: PrepareReleases = () => Promise.resolve();
+  const loadLog = createStateChangeLog(log, {
+    failureMessage: 'the live releases cannot be loaded',
+    recoveryMessage: 'the live releases are loaded again',
+  });
+
+  /**
+   * Loads all releases. It computes the fingerprints first, so that a file that changes during the
+   * load causes another load.
+   */
+  async function loadAll(registry: RegistryDocument): Promise<CurrentReleases> {
+    const formerlyMissing = missing;
+    missing = new Map();
+    loadedAt = Date.now();
+    fingerprints = await computeFingerprints(registry);
+    const nextReleases = { live: await loader.load(registry), split: await loadSplit(registry) };
+    for (const [remote, cause] of missing) {
+      if (String(formerlyMissing.get(remote)) === String(cause)) continue;
+      log.warn({ room: remote, failure: toLoggable(cause) }, 'a remote is not available');
+    }
+    for (const remote of formerlyMissing.keys()) {
+      if (!missing.has(remote)) log.info({ room: remote }, 'a remote is available again');
+    }
+    return nextReleases;
+  }
+
+  const computeFingerprints = async ({ microFrontends, split }: RegistryDocument) => {
+    const live = Object.values(microFrontends).flatMap((releases) => releases.slice(0, 1));
+    const usedReleases = [...live, ...Object.values(split?.releases ?? {})];
+    return (
+      await Promise.all(usedReleases.map((release) => files.computeFingerprint(release)))
+    ).join(';');
+  };
+
+  const isIncomplete = () =>
+    loadLog.isFailing() || missing.size > 0 || currentReleases?.split?.live === null;
+
+  return {
+    getCurrent: () => currentReleases,
+    setPrepare(by: PrepareReleases) {
+      prepare = by;
+    },
+    /**
+     * Loads the releases, or logs the failure and resolves to null. Throws a
+     * `StoreUnavailableError` if the store is unavailable.
+     */
+    async load(registry: RegistryDocument): Promise<CurrentReleases | null> {
+      try {
+        const nextReleases = await loadAll(registry);
+        loadLog.logRecovery();
+        return nextReleases;
+      } catch (cause) {
+        if (cause instanceof StoreUnavailableError) throw cause;
+        loadLog.logFailure(cause);
+        return null;
+      }
+    },
+    /**
+     * Resolves to whether to load again, because files have changed or because a failed load is due
+     * for another attempt.
+     */
+    shouldReload: async (registry: RegistryDocument) =>
+      (await computeFingerprints(registry)) !== fingerprints ||
+      (isIncomplete() && Date.now() - loadedAt > RELOAD_PAUSE_MS),
+    async activate(next: CurrentReleases): Promise<void> {
+      const { live, split } = next;
+      const runPrepare = () => prepare(split?.live ? [live, split.live] : [live]);
+      if (currentReleases)
+        await Promise.race([runPrepare(), pause(MAX_PREPARE_MS, undefined, { ref: false })]);
+      currentReleases = next;
+    },
+  };
+}
+
+/** Longest preparation of new releases, in ms. After it they go live unprepared. */
+const MAX_PREPARE_MS = 10_000;
+
+/** Time between two attempts to load missing or damaged releases, in ms. */
+const RELOAD_PAUSE_MS = 10_000;

@@ -1,5 +1,0 @@
-import type { Move } from './registry.ts';
-
-/** Returns whether this kind of change affects all visitors. */
-export const changesLive = ({ what }: Pick<Move, 'what'>) =>
-  ['release', 'rollback', 'promote'].includes(what);

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { type Change, updateRegistry } from './update.ts';
+import type { RegistryDocument } from './registry.ts';
+import type { Author } from '../builds/release.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { compareAndSwapRegistry } from './compare-and-swap.ts';
+
+interface CommittedChange {
+  registry: RegistryDocument;
+  /** Id of this change, or null if there was nothing to change. */
+  id: string | null;
+}
+
+/**
+ * Changes the live releases of several packages in one compare-and-swap. `decide` gets the current
+ * registry and resolves to the change, or to null for none. After a conflict it is called again.
+ */
+export async function commitChange(
+  store: ReleaseStore,
+  { move: id = randomUUID(), confirm, by, token, commit, why, seen }: Author,
+  decide: (registry: RegistryDocument) => Promise<Change | null>,
+): Promise<CommittedChange> {
+  const registry = await compareAndSwapRegistry(store, async (currentRegistry) => {
+    // An earlier attempt wrote the change, but its response was lost.
+    if (currentRegistry.history.some((move) => move.id === id)) return null;
+    const change = await decide(currentRegistry);
+    if (!change) return null;
+    await confirm?.(listChangedPackages(currentRegistry, change));
+    return updateRegistry(currentRegistry, change, {
+      id,
+      at: new Date().toISOString(),
+      by,
+      token,
+      commit,
+      why,
+      seen,
+    });
+  });
+  return { registry, id: registry.history.some((move) => move.id === id) ? id : null };
+}
+
+/** Returns the packages whose version changes for some visitors or staff. */
+function listChangedPackages({ split }: RegistryDocument, change: Change): string[] {
+  const splitBefore = change.split === undefined ? {} : split?.releases;
+  const changedReleases = { ...change.live, ...change.previewReleases, ...change.split?.releases };
+  return Object.keys({ ...changedReleases, ...splitBefore });
+}

@@ -1,0 +1,25 @@
+import { type RegistryDocument, registryDocument } from './registry.ts';
+import { RegistryError } from '../errors.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import {
+  TooManyConflictsError,
+  compareAndSwapDocument,
+} from '../store/compare-and-swap-document.ts';
+
+/**
+ * Changes the registry with `compareAndSwapDocument`. Throws a `RegistryError` after too many
+ * conflicts.
+ */
+export async function compareAndSwapRegistry(
+  store: ReleaseStore,
+  decide: (
+    registry: RegistryDocument,
+  ) => Promise<RegistryDocument | null> | RegistryDocument | null,
+): Promise<RegistryDocument> {
+  try {
+    return await compareAndSwapDocument(store, registryDocument, decide);
+  } catch (cause) {
+    if (cause instanceof TooManyConflictsError) throw new RegistryError(cause.message, { cause });
+    throw cause;
+  }
+}

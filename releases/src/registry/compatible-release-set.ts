@@ -1,0 +1,50 @@
+import { affectsAllVisitors } from './affects-all-visitors.ts';
+import type { RegistryDocument } from './registry.ts';
+
+/** Number of changes that are searched. The history is complete for that many. */
+const MAX_CHANGES = 50;
+
+/** Versions by package name. */
+type Versions = Record<string, string>;
+
+/**
+ * Returns whether exactly these releases are or were live together, according to the history. They
+ * then need no compatibility check.
+ */
+export function isCompatibleReleaseSet(
+  registry: RegistryDocument,
+  microFrontends: RegistryDocument['microFrontends'],
+): boolean {
+  const requestedSet = serializeVersions(versionsOf(microFrontends));
+  return listLiveVersions(registry).some(
+    (versions) => serializeVersions(versions) === requestedSet,
+  );
+}
+
+/** Returns the sets of versions that are or were live, the current set first. */
+function listLiveVersions({ microFrontends, history }: RegistryDocument): Versions[] {
+  let versions = versionsOf(microFrontends);
+  const versionSets = [versions];
+  for (const { moves } of history.slice(-MAX_CHANGES).filter(affectsAllVisitors).toReversed()) {
+    // A change that did not lead to the later versions shows a gap in the history.
+    if (moves.some(({ name, to }) => versions[name] !== to)) break;
+    const formerVersions = moves.map(({ name, from }) => [name, from] as const);
+    const mergedVersions = { ...versions, ...Object.fromEntries(formerVersions) };
+    versions = Object.fromEntries(
+      Object.entries(mergedVersions).flatMap(([name, version]) =>
+        version === null ? [] : [[name, version]],
+      ),
+    );
+    versionSets.push(versions);
+  }
+  return versionSets;
+}
+
+const versionsOf = (microFrontends: RegistryDocument['microFrontends']): Versions =>
+  Object.fromEntries(
+    Object.entries(microFrontends).flatMap(([name, [live]]) =>
+      live ? [[name, live.metadata.version]] : [],
+    ),
+  );
+
+const serializeVersions = (versions: Versions) => JSON.stringify(Object.entries(versions).sort());

@@ -1,0 +1,74 @@
+import pMap from 'p-map';
+import {
+  type PendingDeletion,
+  type RegistryDocument,
+  listServedFolders,
+  readRegistry,
+} from './registry.ts';
+import { recordKey } from '../builds/release-record.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { compareAndSwapRegistry } from './compare-and-swap.ts';
+
+/**
+ * Age at which a version without a registry entry counts as left over from an interrupted release,
+ * in ms.
+ */
+const ABANDONED_AFTER_MS = 86_400_000;
+
+/** Time after which another process's deletion counts as interrupted, in ms. */
+const DELETION_TIMEOUT_MS = 600_000;
+
+const MAX_CONCURRENT_DELETIONS = 8;
+
+/** Returns the packages' version folders that are older than a day and not in the registry. */
+export async function listAbandonedFolders(
+  store: ReleaseStore,
+  names: string[],
+): Promise<string[]> {
+  const newestFileTimes = new Map<string, number>();
+  for (const name of names) {
+    for (const { key, storedAt } of await store.list(`${name}/`)) {
+      const folder = key.split('/').slice(0, 2).join('/');
+      newestFileTimes.set(folder, Math.max(newestFileTimes.get(folder) ?? 0, storedAt));
+    }
+  }
+  const { registry } = await readRegistry(store);
+  const knownFolders = new Set([
+    ...registry.leaving.map(({ folder }) => folder),
+    ...listServedFolders(registry),
+  ]);
+  return [...newestFileTimes]
+    .filter(
+      ([folder, storedAt]) =>
+        !knownFolders.has(folder) && storedAt < Date.now() - ABANDONED_AFTER_MS,
+    )
+    .map(([folder]) => folder);
+}
+
+/**
+ * Deletes the folders that the registry marks for deletion, and then records the deletion. It skips
+ * folders that another process has just begun to delete.
+ */
+export async function deleteMarkedFolders(
+  store: ReleaseStore,
+  { leaving }: RegistryDocument,
+  ownChangeId: string | null,
+): Promise<void> {
+  const shouldDelete = ({ since, move, gone }: PendingDeletion) =>
+    gone === null && (move === ownChangeId || Date.parse(since) < Date.now() - DELETION_TIMEOUT_MS);
+  const folders = leaving.filter(shouldDelete).map(({ folder }) => folder);
+  if (folders.length === 0) return;
+  for (const folder of folders) {
+    // The record is deleted first, because a folder without a record is no version.
+    await store.remove(recordKey(folder));
+    const keys = await store.list(`${folder}/`);
+    await pMap(keys, ({ key }) => store.remove(key), { concurrency: MAX_CONCURRENT_DELETIONS });
+  }
+  await compareAndSwapRegistry(store, (currentRegistry) => {
+    const revision = currentRegistry.revision + 1;
+    const pendingDeletions = currentRegistry.leaving.map((entry) =>
+      folders.includes(entry.folder) ? { ...entry, gone: revision } : entry,
+    );
+    return { ...currentRegistry, revision, leaving: pendingDeletions };
+  });
+}

@@ -1,0 +1,126 @@
+import {
+  type SplitRequest,
+  type ChangeInfo,
+  updateReleases,
+  updateSplit,
+} from './update-releases.ts';
+import { affectsAllVisitors } from './affects-all-visitors.ts';
+import { selectRetainedReleases } from './retention.ts';
+import {
+  type PendingDeletion,
+  type Move,
+  type RegistryDocument,
+  listServedFolders,
+} from './registry.ts';
+import type { RegisteredRelease } from '../builds/release.ts';
+
+/** Number of changes of each package in the history. */
+const MAX_CHANGES_PER_PACKAGE = 50;
+
+/** Time for which the registry still lists a deleted version, in ms. */
+const DELETED_ENTRY_MS = 86_400_000;
+
+/** A change of the registry. */
+export interface Change {
+  what: Move['what'];
+  /** Releases that go live, by package name. */
+  live: Record<string, RegisteredRelease>;
+  /** New releases that are stored without going live. */
+  previewReleases?: Record<string, RegisteredRelease>;
+  /** The next split, or null to end it. If undefined, the split stays. */
+  split?: SplitRequest | null;
+  /** Unreferenced folders that may be deleted. */
+  foldersToDelete?: string[];
+}
+
+/**
+ * Returns the registry after a change. Releases that are no longer needed are marked for deletion.
+ */
+export function updateRegistry(
+  registry: RegistryDocument,
+  change: Change,
+  changeInfo: ChangeInfo,
+): RegistryDocument {
+  const now = Date.parse(changeInfo.at);
+  const revision = registry.revision + 1;
+  const split = updateSplit(registry, change.split, changeInfo);
+  const allReleases = updateReleases(registry, change, split, changeInfo);
+  const history = trimHistory([
+    ...registry.history,
+    toMove(registry, change, changeInfo, revision),
+  ]);
+  const retained = Object.fromEntries(
+    Object.entries(allReleases).map(([name, releases]) => [
+      name,
+      selectRetainedReleases(name, releases, history, now),
+    ]),
+  );
+  const usedFolders = new Set(listServedFolders({ microFrontends: retained, split }));
+  const unusedFolders = [
+    ...listServedFolders({ microFrontends: allReleases, split: registry.split }),
+    ...(change.foldersToDelete ?? []),
+  ].filter((folder) => !usedFolders.has(folder));
+  return {
+    ...registry,
+    revision,
+    microFrontends: retained,
+    split,
+    history,
+    leaving: [
+      ...registry.leaving.filter(
+        (entry) => !isExpired(entry, now) && !usedFolders.has(entry.folder),
+      ),
+      ...unusedFolders
+        .filter((folder) => !registry.leaving.some((entry) => entry.folder === folder))
+        .map((folder) => ({ folder, since: changeInfo.at, move: changeInfo.id, gone: null })),
+    ],
+  };
+}
+
+const isExpired = ({ since, gone }: PendingDeletion, now: number) =>
+  gone !== null && Date.parse(since) < now - DELETED_ENTRY_MS;
+
+/** Returns the releases that a change affects, by package name. */
+export function listChangedReleases({ split }: RegistryDocument, change: Change): Change['live'] {
+  if (change.what === 'withdraw') return split?.releases ?? {};
+  return change.split?.releases ?? change.previewReleases ?? change.live;
+}
+
+function toMove(
+  registry: RegistryDocument,
+  change: Change,
+  changeInfo: ChangeInfo,
+  revision: number,
+): Move {
+  const findLiveVersion = (name: string) =>
+    registry.microFrontends[name]?.[0]?.metadata.version ?? null;
+  const { what } = change;
+  const moves = Object.entries(listChangedReleases(registry, change)).map(([name, { metadata }]) =>
+    what === 'withdraw'
+      ? { name, from: metadata.version, to: findLiveVersion(name) ?? metadata.version }
+      : { name, from: findLiveVersion(name), to: metadata.version },
+  );
+  return {
+    ...changeInfo,
+    revision,
+    what,
+    ...(change.split && { share: change.split.share }),
+    moves,
+  };
+}
+
+/**
+ * Returns the latest changes of each package. Changes of live releases are counted separately from
+ * splits and previews.
+ */
+function trimHistory(history: Move[]): Move[] {
+  const countByKind = new Map<string, number>();
+  return history
+    .toReversed()
+    .filter((move) => {
+      const kinds = move.moves.map(({ name }) => `${name} ${affectsAllVisitors(move)}`);
+      for (const kind of kinds) countByKind.set(kind, (countByKind.get(kind) ?? 0) + 1);
+      return kinds.some((kind) => (countByKind.get(kind) ?? 0) <= MAX_CHANGES_PER_PACKAGE);
+    })
+    .toReversed();
+}

@@ -1,0 +1,56 @@
+import type { ServerBuild, LoadedBuild, ParentFunctions } from '../messages.ts';
+import { describeError } from './describe-error.ts';
+import { type ServerModules, loadServerBuild } from './load-server-build.ts';
+import type { CodeTracker } from './code-tracker.ts';
+
+/** Time after which a failed import may be retried, in ms. Its files may have been restored. */
+const RETRY_AFTER_MS = 2000;
+
+/**
+ * Loads and caches server builds. A remote is loaded once for each shell, because it uses that
+ * shell's React.
+ */
+export function createBuildLoader(
+  codeTracker: CodeTracker,
+  parent: Pick<ParentFunctions, 'failed'>,
+) {
+  const modulesByBuild = new Map<string, Promise<ServerModules>>();
+
+  async function importBuild(build: ServerBuild, shell: ServerBuild): Promise<ServerModules> {
+    const shellModules = build.id === shell.id ? {} : await loadModules(shell, shell);
+    codeTracker.enter(build);
+    const modules = await loadServerBuild(build, shellModules);
+    codeTracker.enter(shell);
+    return modules;
+  }
+
+  /** Resolves to the modules that a build exposes. Rejects if it cannot be imported. */
+  function loadModules(build: ServerBuild, shell: ServerBuild): Promise<ServerModules> {
+    const id = `${shell.id} ${build.id}`;
+    const cachedModules = modulesByBuild.get(id);
+    if (cachedModules) return cachedModules;
+    const pendingModules = importBuild(build, shell);
+    pendingModules.catch((cause: unknown) => {
+      parent.failed({ release: build.id, kind: 'import', failure: describeError(cause) });
+      setTimeout(() => modulesByBuild.delete(id), RETRY_AFTER_MS).unref();
+    });
+    modulesByBuild.set(id, pendingModules);
+    return pendingModules;
+  }
+
+  /** Resolves to the page paths of a build, or to the reason why it cannot be imported. */
+  async function tryLoad(build: ServerBuild, shell: ServerBuild): Promise<LoadedBuild> {
+    try {
+      return { routes: listPagePaths(await loadModules(build, shell)), failure: null };
+    } catch (cause) {
+      return { routes: [], failure: cause instanceof Error ? cause.message : String(cause) };
+    }
+  }
+
+  return { loadModules, tryLoad };
+}
+
+function listPagePaths(modules: ServerModules): string[] {
+  const { routes = [] } = (modules['./routes'] ?? {}) as { routes?: { path: string }[] };
+  return routes.map(({ path }) => path);
+}

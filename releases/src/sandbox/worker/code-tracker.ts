@@ -1,0 +1,30 @@
+import type { ServerBuild } from '../messages.ts';
+
+/** Tracks the release whose code runs. `onEnter` is called when that release changes. */
+export function createCodeTracker(onEnter: (release: string) => void) {
+  const idByFolder = new Map<string, string>();
+  let currentRelease = 'shell';
+  return {
+    current: () => currentRelease,
+    enter({ id, folder }: ServerBuild): void {
+      idByFolder.set(folder, id);
+      if (id === currentRelease) return;
+      currentRelease = id;
+      // Notifies before the code runs, because an endless loop would prevent it.
+      onEnter(id);
+    },
+    /**
+     * Returns the release whose folder is named first in the stack traces, else the current one.
+     */
+    findFailingRelease(cause: unknown, componentStack = ''): string {
+      const stack = `${(cause instanceof Error && cause.stack) || ''}\n${componentStack}`;
+      const matches = [...idByFolder]
+        .map(([folder, id]) => ({ id, position: stack.indexOf(`${folder}/`) }))
+        .filter(({ position }) => position >= 0)
+        .sort((first, second) => first.position - second.position);
+      return matches[0]?.id ?? currentRelease;
+    },
+  };
+}
+
+export type CodeTracker = ReturnType<typeof createCodeTracker>;

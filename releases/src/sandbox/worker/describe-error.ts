@@ -1,0 +1,30 @@
+import type { FailureKind } from '../messages.ts';
+
+/** Thrown by `process.exit` in a worker, so that the process does not end. */
+export class ExitRefusedError extends Error {
+  override name = 'ExitRefusedError';
+
+  constructor() {
+    super('Released code may not end the process.');
+  }
+}
+
+/** Returns 'exit' for an `ExitRefusedError`, else `defaultKind`. */
+export const toFailureKind = (cause: unknown, defaultKind: FailureKind): FailureKind =>
+  cause instanceof ExitRefusedError ? 'exit' : defaultKind;
+
+/**
+ * Returns a failure as plain data for the log, like `server/loggable`. That package must not be
+ * part of a worker's program.
+ */
+export const describeError = (cause: unknown): object =>
+  cause instanceof Error
+    ? {
+        type: cause.name,
+        message: cause.message.slice(0, 500),
+        at: (cause.stack ?? '')
+          .split('\n')
+          .filter((line) => /^\s+at /.test(line))
+          .slice(0, 10),
+      }
+    : { type: typeof cause };

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConflictError, type ReleaseStore, type StoredEntry } from './release-store.ts';
+
+/** Largest number of attempts after conflicts, and longest pause between them in ms. */
+const MAX_ATTEMPTS = 20;
+const MAX_PAUSE_MS = 400;
+
+/** A JSON document in the store that is always replaced as a whole. */
+export interface StoredDocument<Content> {
+  key: string;
+  /** Content before the first write. */
+  empty: Content;
+  /** Parses the stored document. Throws if it is invalid. */
+  parse(stored: StoredEntry, store: ReleaseStore): Content;
+}
+
+/** Thrown after too many conflicts with other processes. Nothing has changed. */
+export class TooManyConflictsError extends Error {}
+
+/** Reads the document and its tag. The tag is null before the first write. */
+export async function readDocument<Content>(
+  store: ReleaseStore,
+  { key, empty, parse }: StoredDocument<Content>,
+): Promise<{ content: Content; tag: string | null }> {
+  const stored = await store.read(key);
+  if (!stored) return { content: empty, tag: null };
+  return { content: parse(stored, store), tag: stored.tag };
+}
+
+/**
+ * Changes a document by compare-and-swap. `decide` gets the current content and returns the next
+ * one, or null for no change. It is called again after a conflict, and its errors cancel the
+ * change. Resolves to the resulting document. Throws a `TooManyConflictsError` after too many
+ * conflicts.
+ */
+export async function compareAndSwapDocument<Content>(
+  store: ReleaseStore,
+  document: StoredDocument<Content>,
+  decide: (content: Content) => Promise<Content | null> | Content | null,
+): Promise<Content> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { content, tag } = await readDocument(store, document);
+    const next = await decide(content);
+    if (!next) return content;
+    if (await tryWrite(store, document.key, next, tag)) return next;
+    if (attempt === MAX_ATTEMPTS)
+      throw new TooManyConflictsError(
+        `Nothing has changed: others changed ${document.key} ${MAX_ATTEMPTS} times meanwhile. Try again.`,
+      );
+    await pause(Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** attempt));
+  }
+}
+
+async function tryWrite(
+  store: ReleaseStore,
+  key: string,
+  content: unknown,
+  tag: string | null,
+): Promise<boolean> {
+  const body = Buffer.from(`${JSON.stringify(content, null, 1)}\n`);
+  try {
+    await (tag === null ? store.create(key, body) : store.replace(key, body, tag));
+    return true;
+  } catch (cause) {
+    if (cause instanceof ConflictError) return false;
+    throw cause;
+  }
+}

@@ -1,0 +1,19 @@
+import { isAbsolute } from 'node:path';
+import { pipe, rawTransform, string } from 'valibot';
+
+/** A release store outside the data folder. */
+export type StoreLocation = { folder: string } | { bucket: string; prefix: string };
+
+/** Parses 's3://bucket/prefix' or the absolute path of a folder. */
+export const storeLocationSchema = pipe(
+  string(),
+  rawTransform(({ dataset: { value }, addIssue, NEVER }): StoreLocation => {
+    if (isAbsolute(value)) return { folder: value };
+    const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(value) ?? [];
+    const parts = path.split('/').filter(Boolean);
+    if (bucket && !parts.some((part) => part.startsWith('.')))
+      return { bucket, prefix: parts.map((part) => `${part}/`).join('') };
+    addIssue({ message: "must be like 's3://bucket/prefix', or the absolute path of a folder" });
+    return NEVER;
+  }),
+);

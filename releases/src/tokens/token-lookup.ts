@@ -1,0 +1,53 @@
+import type { ReleaseStore } from '../store/release-store.ts';
+import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-document.ts';
+import { findValidToken } from './tokens.ts';
+
+/** Time to live of the cached list of tokens, in ms. */
+const CACHE_MS = 1000;
+
+/**
+ * Finds tokens in the store. Both methods reject with a `StoreUnavailableError` if the store is
+ * unavailable.
+ */
+export interface TokenLookup {
+  /** Resolves to the valid token of this secret, or to null. The cache may be a second old. */
+  find(secret: string): Promise<ReleaseToken | null>;
+  /** Does the same as `find`, but reads the store first. */
+  findUncached(secret: string): Promise<ReleaseToken | null>;
+}
+
+export function createTokenLookup(store: ReleaseStore): TokenLookup {
+  let cachedList: { document: TokenDocument; tag: string | null } = {
+    document: tokenDocument.empty,
+    tag: null,
+  };
+  let readAt = -Infinity;
+  let pendingRead: Promise<void> | null = null;
+
+  async function readTokens(): Promise<void> {
+    const { key, empty, parse } = tokenDocument;
+    const startedAt = performance.now();
+    const stored =
+      cachedList.tag === null
+        ? await store.read(key)
+        : await store.readIfChanged(key, cachedList.tag);
+    // A later read may have finished first.
+    if (startedAt < readAt) return;
+    readAt = startedAt;
+    if (stored === null) cachedList = { document: empty, tag: null };
+    else if (stored !== 'unchanged')
+      cachedList = { document: parse(stored, store), tag: stored.tag };
+  }
+
+  return {
+    async find(secret) {
+      if (performance.now() - readAt > CACHE_MS)
+        await (pendingRead ??= readTokens().finally(() => (pendingRead = null)));
+      return findValidToken(cachedList.document, secret);
+    },
+    async findUncached(secret) {
+      await readTokens();
+      return findValidToken(cachedList.document, secret);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { publishTo } from './support/publish-to.ts';
+import { publishedOnce } from './support/published-once.ts';
+import type { ReleaseFile } from 'build/release-file';
+import { buildOf } from './support/builds.ts';
+import { liveOf } from './support/live-of.ts';
+
+describe('a release that is incompatible with the live ones is refused and changes nothing', () => {
+  for (const { what, room: remote, said, why } of refused()) {
+    it(what, async () => {
+      const data = await liveShop();
+      const before = await liveOf(data, remote);
+      await assert.rejects(publishTo(data, [buildOf(remote, 'two', said)]), {
+        message: `Nothing was released. ${why}`,
+      });
+      assert.deepEqual(await liveOf(data, remote), before);
+    });
+  }
+
+  it('if it needs modules that the live shell does not share', async () => {
+    const data = await liveShop();
+    const build = buildOf('catalog');
+    writeFileSync(
+      join(build, 'dist/server/main.cjs'),
+      "exports['./routes'] = require('shared/new');",
+    );
+    await assert.rejects(
+      publishTo(data, [build]),
+      /'shared\/new' is not among what the live shell shares/,
+    );
+  });
+
+  it('if its import ends the process or never completes', async () => {
+    const data = await liveShop();
+    const before = await liveOf(data, 'catalog');
+    for (const { source, why } of [
+      { source: 'process.exit(0);', why: /may not end the process/ },
+      {
+        source: 'for (;;);',
+        why: /The catalog remote cannot be loaded: the import of catalog\/1\.2\.0-[0-9a-f]{8} was not done within 10 s\./,
+      },
+    ]) {
+      const build = buildOf('catalog', 'two');
+      writeFileSync(join(build, 'dist/server/main.cjs'), source);
+      await assert.rejects(publishTo(data, [build]), why);
+    }
+    assert.deepEqual(await liveOf(data, 'catalog'), before);
+  });
+
+  it('if its pages belong to another remote', async () => {
+    const data = await liveShop();
+    const build = buildOf('content', 'two', { routes: [{ path: '/catalog' }] });
+    writeFileSync(
+      join(build, 'dist/server/main.cjs'),
+      "exports['./routes'] = { routes: [{ path: '/catalog' }] };",
+    );
+    await assert.rejects(publishTo(data, [build]), {
+      message: 'Nothing was released. The page /catalog belongs to both catalog and content.',
+    });
+  });
+
+  it('but its routes may list all pages below a path with a star', async () => {
+    const data = await liveShop();
+    const build = buildOf('content', 'two', { routes: [{ path: '/content/*' }] });
+    writeFileSync(
+      join(build, 'dist/server/main.cjs'),
+      "exports['./routes'] = { routes: [{ path: '/content/a' }, { path: '/content/b' }] };",
+    );
+    const [release] = await publishTo(data, [build]);
+    assert.deepEqual(await liveOf(data, 'content'), release);
+  });
+
+  it('but packages that change together may be released together', async () => {
+    const data = await liveShop();
+    const needs = { shared: '^2.0.0' };
+    const shell = buildOf('shell', 'two', { gives: { shared: '2.0.0' } });
+    await publishTo(data, [shell, ...remotes.map((name) => buildOf(name, 'two', { needs }))]);
+    assert.deepEqual((await liveOf(data, 'catalog'))?.extras.needs, needs);
+  });
+
+  it('and a remote that is already missing does not block the others', async () => {
+    const data = await liveShop();
+    rmSync(join(data, 'releases/content'), { recursive: true });
+    const [release] = await publishTo(data, [buildOf('catalog', 'two')]);
+    assert.deepEqual(await liveOf(data, 'catalog'), release);
+  });
+});
+
+interface Refused {
+  what: string;
+  room: string;
+  said: Partial<ReleaseFile>;
+  why: string;
+}
+
+function refused(): Refused[] {
+  return [
+    {
+      what: 'when it needs a newer shared package than the shell gives',
+      room: 'catalog',
+      said: { needs: { shared: '^2.0.0' } },
+      why: 'The catalog remote needs shared ^2.0.0, and the shell gives 1.4.0.',
+    },
+    {
+      what: 'when it is a shell that gives another version than a live remote needs',
+      room: 'shell',
+      said: { gives: { shared: '2.0.0' } },
+      why: 'The catalog remote needs shared ^1.0.0, and the shell gives 2.0.0.',
+    },
+    {
+      what: 'when it no longer exposes what another package shows',
+      room: 'basket',
+      said: { exposes: ['./routes'] },
+      why: "shell shows './Corner' of the basket remote, which does not expose it.",
+    },
+    {
+      what: 'when its list of pages is not that of its routes',
+      room: 'content',
+      said: { routes: [{ path: '/content' }, { path: '/news' }] },
+      why: "The content remote's remote.json and its routes differ in /news.",
+    },
+  ];
+}
+
+const remotes = ['catalog', 'basket', 'content'];
+
+async function liveShop(): Promise<string> {
+  const needs = { shared: '^1.0.0' };
+  const { data } = await publishedOnce('rooms', (empty) =>
+    publishTo(empty, [
+      buildOf('shell'),
+      buildOf('catalog', 'one', { needs }),
+      buildOf('basket'),
+      buildOf('content'),
+    ]),
+  );
+  return data;
+}

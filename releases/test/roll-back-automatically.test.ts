@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { rollBack } from '../src/changes/roll-back.ts';
+import {
+  type ConfirmRollback,
+  type Suspect,
+  rollBackAutomatically,
+} from '../src/automatic-rollback/roll-back-automatically.ts';
+import { allMisfits } from '../src/compatibility/refuse-incompatible.ts';
+import type { Releases } from '../src/releases.ts';
+import { buildOf, temporaryFolder } from './support/builds.ts';
+import { author } from './support/publish-to.ts';
+import { splitShop } from './support/split-shop.ts';
+import { kindsOfStore, releasesOf } from './support/stores.ts';
+import { FolderStore } from '../src/store/folder-store.ts';
+
+const always: ConfirmRollback = () => Promise.resolve(true);
+/** A rollback works better, but withdrawing the split does not. */
+const notTheSplit: ConfirmRollback = (_present, better) =>
+  Promise.resolve(better.microFrontends['catalog']?.length === 1);
+
+const tryToTakeBack = (releases: Releases, suspected: Suspect, confirm: ConfirmRollback) =>
+  rollBackAutomatically(releases, suspected, confirm, (registry, live) =>
+    allMisfits(releases, registry, live),
+  );
+
+const suspect = (version = '') => ({
+  name: 'catalog',
+  release: `catalog/${version}`,
+  why: 'it fails',
+});
+
+for (const { kind, open } of await kindsOfStore()) {
+  describe(`a release that is rolled back automatically, in ${kind}`, () => {
+    it('is replaced by the former one, with author and reason in the record', async () => {
+      const { releases, release, live, registry } = await splitShop(open());
+      const former = await live('catalog');
+      await release([buildOf('catalog', 'two')]);
+      const failing = await live('catalog');
+      const outcome = await tryToTakeBack(releases, suspect(failing), always);
+      const moves = [{ name: 'catalog', from: failing, to: former }];
+      assert.deepEqual(outcome, { what: 'rollback', moves });
+      const { by, what, why } = (await registry()).history.at(-1) ?? {};
+      assert.deepEqual(
+        { by, what, why },
+        { by: 'automatic return', what: 'rollback', why: 'it fails' },
+      );
+    });
+
+    it('is rolled back once by several machines that decide together', async () => {
+      const machine = open();
+      const { release, live, registry } = await splitShop(machine);
+      const former = await live('catalog');
+      await release([buildOf('catalog', 'two')]);
+      const { revision } = await registry();
+      const failing = suspect(await live('catalog'));
+      const outcomes = await Promise.all(
+        [1, 2, 3].map(() => tryToTakeBack(releasesOf(machine()), failing, always)),
+      );
+      assert.deepEqual(outcomes.map(({ what }) => what).sort(), ['gone', 'gone', 'rollback']);
+      assert.equal(await live('catalog'), former);
+      assert.equal((await registry()).revision, revision + 1);
+    });
+
+    it('in a split ends the split, and the live release stays', async () => {
+      const { releases, release, live, split, registry } = await splitShop(open());
+      await release([buildOf('catalog', 'two')]);
+      const stays = await live('catalog');
+      await release([buildOf('catalog', 'three')], 0.2);
+      const [failing] = (await split()).versions;
+      const outcome = await tryToTakeBack(releases, suspect(failing), always);
+      assert.deepEqual(outcome, {
+        what: 'withdraw',
+        moves: [{ name: 'catalog', from: failing, to: stays }],
+      });
+      assert.equal((await registry()).split, null);
+      assert.equal(await live('catalog'), stays);
+    });
+  });
+}
+
+describe('a live release that fails during a split', () => {
+  it('ends the split first if that helps', async () => {
+    const { releases, release, live, registry } = await splitShop(one());
+    await release([buildOf('catalog', 'two')]);
+    const stays = await live('catalog');
+    await release([buildOf('basket', 'two')], 0.2);
+    const outcome = await tryToTakeBack(releases, suspect(stays), always);
+    assert.equal(outcome.what, 'withdraw');
+    assert.equal(await live('catalog'), stays);
+    assert.equal((await registry()).split, null);
+  });
+
+  it('is rolled back alone if the split is unrelated', async () => {
+    const { releases, release, live, split } = await splitShop(one());
+    const former = await live('catalog');
+    await release([buildOf('catalog', 'two')]);
+    await release([buildOf('basket', 'two')], 0.2);
+    const outcome = await tryToTakeBack(releases, suspect(await live('catalog')), notTheSplit);
+    assert.equal(outcome.what, 'rollback');
+    assert.equal(await live('catalog'), former);
+    assert.equal((await split()).share, 0.2);
+  });
+
+  it('is rolled back after the split if the former release is incompatible with the split', async () => {
+    const { releases, release, live, registry } = await splitShop(one());
+    const former = await live('catalog');
+    const exposes = ['./routes', './Corner', './New'];
+    await release([buildOf('catalog', 'two', { exposes })]);
+    await release(
+      [buildOf('content', 'two', { shows: [{ room: 'catalog', expose: './New' }] })],
+      0.2,
+    );
+    const outcome = await tryToTakeBack(releases, suspect(await live('catalog')), notTheSplit);
+    assert.equal(outcome.what, 'rollback');
+    assert.equal(await live('catalog'), former);
+    const moves = (await registry()).history.slice(-2).map(({ what, by }) => `${what} by ${by}`);
+    assert.deepEqual(moves, ['withdraw by automatic return', 'rollback by automatic return']);
+  });
+});
+
+describe('an automatic rollback', () => {
+  it('skips a release with damaged files', async () => {
+    const folder = temporaryFolder();
+    const { releases, release, live } = await splitShop(() => new FolderStore(folder));
+    const first = await live('catalog');
+    await release([buildOf('catalog', 'two')]);
+    const damaged = await live('catalog');
+    await release([buildOf('catalog', 'three')]);
+    rmSync(join(folder, `catalog/${damaged}/main.js`));
+    await tryToTakeBack(releases, suspect(await live('catalog')), always);
+    assert.equal(await live('catalog'), first);
+  });
+
+  it('does not repeat for a package until a person has changed it', async () => {
+    const { releases, release, live } = await splitShop(one());
+    await release([buildOf('catalog', 'two')]);
+    await release([buildOf('catalog', 'three')]);
+    const third = await live('catalog');
+    await tryToTakeBack(releases, suspect(third), always);
+    const second = await live('catalog');
+    assert.deepEqual(await tryToTakeBack(releases, suspect(second), always), { what: 'held' });
+    assert.equal(await live('catalog'), second);
+    // A person has released another version.
+    await rollBack(releases, ['catalog'], author, third);
+    assert.equal((await tryToTakeBack(releases, suspect(third), always)).what, 'rollback');
+    assert.equal(await live('catalog'), second);
+  });
+
+  it('does not happen for a first release, a release that is not live, or one as good as the former', async () => {
+    const { releases, release, live } = await splitShop(one());
+    const first = await live('catalog');
+    assert.deepEqual(await tryToTakeBack(releases, suspect(first), always), {
+      what: 'nothing good',
+    });
+    await release([buildOf('catalog', 'two')]);
+    assert.deepEqual(await tryToTakeBack(releases, suspect(first), always), { what: 'gone' });
+    const second = await live('catalog');
+    const never = () => Promise.resolve(false);
+    assert.deepEqual(await tryToTakeBack(releases, suspect(second), never), {
+      what: 'not confirmed',
+    });
+    assert.equal(await live('catalog'), second);
+  });
+});
+
+/** Returns a separate store. */
+function one() {
+  const folder = temporaryFolder();
+  return () => new FolderStore(folder);
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { resolveFolder } from '../packages.mjs';
+import { toolEnv } from '../steps/run.mjs';
+
+/**
+ * Time until a program is killed, in ms. The storefront with its backend takes the longest time to
+ * end.
+ */
+const KILL_TIMEOUT_MS = 37_000;
+
+interface Program {
+  /** Prefix of each output line. */
+  name: string;
+  command: [name: string, ...args: string[]];
+  env?: Record<string, string> | undefined;
+  /** Called with each output line. */
+  onLine?: (line: string) => void;
+  /** Called with each message of the program. */
+  onMessage?: (message: Record<string, unknown>) => void;
+  /** Called if the program ends by itself. */
+  onEnd?: () => void;
+}
+
+export type ProgramRunner = ReturnType<typeof createProgramRunner>;
+
+/**
+ * Runs several programs until `end` ends all of them. Each output line starts with the program's
+ * name.
+ */
+export function createProgramRunner() {
+  const children = new Set<ChildProcess>();
+  let isEnding = false;
+
+  function run({ name, command: [file, ...args], env, onLine, onMessage, onEnd }: Program): void {
+    const child = spawn(file, args, {
+      cwd: resolveFolder('.'),
+      env: toolEnv(env) as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Keeps a Ctrl+C from the program, because this process ends all programs itself.
+      detached: true,
+    });
+    children.add(child);
+    for (const stream of [child.stdout, child.stderr])
+      if (stream)
+        createInterface(stream).on('line', (line) => {
+          console.log(`${name.padEnd(13)}│ ${line}`);
+          onLine?.(line);
+        });
+    child.on('message', (message) => onMessage?.(message as Record<string, unknown>));
+    child.on('error', (cause) => console.error(`${name} could not be started: ${cause.message}`));
+    child.once('close', () => {
+      children.delete(child);
+      if (!isEnding) onEnd?.();
+    });
+  }
+
+  async function end(): Promise<void> {
+    isEnding = true;
+    await Promise.all([...children].map(endProgram));
+  }
+
+  return { run, end };
+}
+
+async function endProgram(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close');
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), KILL_TIMEOUT_MS);
+  child.kill('SIGTERM');
+  await closed;
+  clearTimeout(killTimer);
+}

@@ -1,0 +1,71 @@
+import { findFreePort } from 'build/free-port';
+import { readRemote } from '../packages.mjs';
+import type { ProgramRunner } from './program-runner.ts';
+import { releaseIfEmpty } from './release-if-empty.ts';
+import { servePackage } from './serve-package.ts';
+import { watchTypes } from './watch-types.ts';
+
+/** First port that is tried for the storefront's server. */
+const BACKEND_PORT = 3100;
+
+/** Sources of the storefront's server. A change in them restarts it. */
+const SOURCES = ['api/src', 'contract/src', 'edge/src', 'releases/src', 'server/src'];
+
+const FAILED_NOTICE = `
+The storefront's server has failed, so the shop is not open. Its lines above have the cause. It restarts when one of
+its source files changes. After a change of settings, run this command again.
+`;
+
+/**
+ * Serves the shell and the named remotes from dev servers, and everything else from the live
+ * releases. With page port 0 all servers use any free port.
+ */
+export async function serveFullShop(
+  runner: ProgramRunner,
+  names: string[],
+  port: number,
+): Promise<void> {
+  await releaseIfEmpty();
+  const choosePort = (usualPort: number) => (port === 0 ? 0 : usualPort);
+  const backendPort = await findFreePort(choosePort(BACKEND_PORT));
+  const { promise: shopOpen, resolve: resolveOpen } = Promise.withResolvers<void>();
+  runner.run({
+    name: 'storefront',
+    command: ['node', ...SOURCES.map((path) => `--watch-path=${path}`), 'scripts/serve.ts'],
+    env: { HOST: '127.0.0.1', PORT: String(backendPort), PUBLIC_URL: '' },
+    // Node's watch mode forwards no messages of its program, and keeps running after it has failed.
+    onLine: (line) => {
+      if (line.startsWith('The shop is open at')) resolveOpen();
+      if (line.includes('Failed running')) console.error(FAILED_NOTICE);
+    },
+    onEnd: createStopHandler("The storefront's server"),
+  });
+  const remotes = names.filter((name) => name !== 'shell');
+  watchTypes(runner, [...remotes, 'shell']);
+  const ports = await Promise.all(
+    remotes.map(async (name) => {
+      const devPort = await servePackage(runner, name, {
+        port: choosePort(readRemote(name).devPort),
+      });
+      return devPort === null ? [] : ([[name, devPort]] as const);
+    }),
+  );
+  const pagePort = await servePackage(runner, 'shell', {
+    port,
+    env: {
+      DEV_BACKEND: `http://127.0.0.1:${backendPort}`,
+      DEV_REMOTES: JSON.stringify(Object.fromEntries(ports.flat())),
+    },
+    onEnd: createStopHandler("The shell's dev server"),
+  });
+  if (pagePort === null) return;
+  await shopOpen;
+  console.log(`\nThe shop opens at http://localhost:${pagePort} when the first builds are done.\n`);
+
+  function createStopHandler(programName: string) {
+    return () => {
+      console.error(`${programName} has ended. All other servers end too.`);
+      void runner.end().then(() => process.exit(1));
+    };
+  }
+}

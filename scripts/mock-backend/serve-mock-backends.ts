@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { MockBackend, MockResponse } from 'build/mock-backend-file';
+
+interface Options {
+  /** Port, default: any free one. */
+  port?: number;
+  /** Called for each call without a response, like 'GET users/getservices'. */
+  onUnknown?: (call: string) => void;
+}
+
+export interface MockBackendServer {
+  /** URL of the backend, the specification's `{host}`. */
+  url: string;
+  /** Replaces the mock data. */
+  setMocks(standIns: MockBackend[]): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves mock backends and pictures on this machine. The first mock with an entry for a call
+ * responds. An unknown call gets a 404 with a message.
+ */
+export async function serveMockBackends(
+  mockBackends: MockBackend[],
+  { port = 0, onUnknown = () => undefined }: Options = {},
+): Promise<MockBackendServer> {
+  let currentMocks = mockBackends;
+  const server = createServer((request, response) => {
+    request.resume();
+    respond(request, response, currentMocks, onUnknown);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setMocks(newMocks) {
+      currentMocks = newMocks;
+    },
+    async close() {
+      const closeEvent = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closeEvent;
+    },
+  };
+}
+
+function respond(
+  { method = 'GET', url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  mockBackends: MockBackend[],
+  onUnknown: (call: string) => void,
+): void {
+  const send = (status: number, type: string, body: string) =>
+    response.writeHead(status, { ...CORS_HEADERS, 'Content-Type': type }).end(body);
+  if (method === 'OPTIONS') return void response.writeHead(204, CORS_HEADERS).end();
+  const path = url.slice(1).split('?', 1)[0] ?? '';
+  if (method === 'GET' && path.startsWith('images/'))
+    return void send(200, 'image/svg+xml', PICTURE);
+  const call = `${method} ${path}`;
+  if (call === 'GET openapi.json') return void send(200, 'application/json', OPENAPI_DOCUMENT);
+  const mockResponse = mockBackends
+    .map((mockBackend) => findMockResponse(mockBackend, call))
+    .find(Boolean);
+  if (mockResponse) {
+    const { status = 200, body } = mockResponse;
+    return void send(status, 'application/json', JSON.stringify(body));
+  }
+  onUnknown(call);
+  const error = `No stand-in answers '${call}': test/stand-in.json of a remote can.`;
+  send(404, 'application/json', JSON.stringify({ status: false, error, code: 'unknown' }));
+}
+
+function findMockResponse({ answers }: MockBackend, call: string): MockResponse | undefined {
+  if (Object.hasOwn(answers, call)) return answers[call];
+  const matchingKey = Object.keys(answers).find(
+    (key) => key.endsWith('*') && call.startsWith(key.slice(0, -1)),
+  );
+  return matchingKey === undefined ? undefined : answers[matchingKey];
+}
+
+/** CORS headers, so that pages of any origin may call. */
+const CORS_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'authorization, content-type',
+  'Cache-Control': 'no-store',
+};
+
+/**
+ * OpenAPI document of the shop's own backend. With it the mock announces the same optional features
+ * (rule 46).
+ */
+const OPENAPI_DOCUMENT = readFileSync(
+  new URL(import.meta.resolve('contract/openapi.json')),
+  'utf8',
+);
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="#e7dfd2"/></svg>';

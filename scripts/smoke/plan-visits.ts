@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import {
+  MOCK_BACKEND_RELEASED,
+  type MockBackend,
+  type SmokeCheckPage,
+  readMockBackend,
+} from 'build/mock-backend-file';
+import { findRemote } from 'edge/find-remote';
+import type { Registry } from 'releases/registry';
+
+/** A page of the smoke check with its preconditions. */
+export interface PlannedVisit {
+  /** Remote that owns the page. */
+  remote: string;
+  visit: SmokeCheckPage;
+  /** Local storage when the page opens. */
+  storage: Record<string, unknown>;
+  /** Whether the page requires a sign-in. The server then cannot render it. */
+  isGuarded: boolean;
+}
+
+interface VisitPlan {
+  /** Mock backends by remote. */
+  mockBackends: Record<string, MockBackend>;
+  visits: PlannedVisit[];
+  /** A sentence for each page that cannot be checked. */
+  missingVisits: string[];
+}
+
+/**
+ * Returns the smoke-check pages of these packages: their own pages and pages that embed them, or
+ * all pages for the shell. Pages without parameters are included even if no visit names them.
+ */
+export function planVisits(
+  registry: Registry,
+  storeFolder: string,
+  candidates: string[],
+): VisitPlan {
+  const remotes = Object.entries(registry.microFrontends).flatMap(([name, [release]]) =>
+    release ? [{ name, release }] : [],
+  );
+  const mockBackends = Object.fromEntries(
+    remotes.map(({ name, release }) => [
+      name,
+      readMockBackend(join(storeFolder, release.extras.folder), MOCK_BACKEND_RELEASED) ??
+        EMPTY_MOCK,
+    ]),
+  );
+  const isChecked = (remote: string) => candidates.includes('shell') || candidates.includes(remote);
+  const missingVisits: string[] = [];
+  const visits = remotes.flatMap(({ name, release }): PlannedVisit[] => {
+    const { visits: ownVisits = [], shoppers } = mockBackends[name] ?? EMPTY_MOCK;
+    const plannedVisits = ownVisits.map((visit): PlannedVisit => {
+      const match = findRemote(registry, getPath(visit));
+      if (candidates.includes(name) && match?.remote !== name)
+        missingVisits.push(`${name}: ${visit.path} is no page of this room.`);
+      if (visit.as !== undefined && !Object.hasOwn(shoppers, visit.as))
+        missingVisits.push(
+          `${name}: no shopper '${visit.as}' for ${visit.path} in test/stand-in.json.`,
+        );
+      const storage = shoppers[visit.as ?? ''] ?? {};
+      return { remote: name, visit, storage, isGuarded: match?.route.access === 'signed-in' };
+    });
+    if (!isChecked(name))
+      return plannedVisits.filter(({ visit }) =>
+        visit.shows?.some(({ room: remote }) => isChecked(remote)),
+      );
+    const visitedPaths = new Set(
+      ownVisits.map((visit) => findRemote(registry, getPath(visit))?.route.path),
+    );
+    for (const { path, access } of release.extras.routes) {
+      if (visitedPaths.has(path)) continue;
+      const isGuarded = access === 'signed-in';
+      if (!/[:*]/.test(path)) {
+        plannedVisits.push({
+          remote: name,
+          visit: { path },
+          storage: isGuarded ? SIGNED_IN_VISITOR : {},
+          isGuarded,
+        });
+      } else if (candidates.includes(name)) {
+        missingVisits.push(`${name}: no visit in test/stand-in.json goes to '${path}'.`);
+      }
+    }
+    return plannedVisits;
+  });
+  return { mockBackends, visits, missingVisits };
+}
+
+const getPath = ({ path }: SmokeCheckPage) => path.split('?', 1)[0] ?? path;
+
+const EMPTY_MOCK: MockBackend = { answers: {}, shoppers: {}, visits: [] };
+
+/** The signed-in visitor for pages that no visit names. */
+const SIGNED_IN_VISITOR = { user: { id: 7 }, token: 'stand-in' };

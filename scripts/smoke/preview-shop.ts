@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { buildEdge } from 'edge/app';
+import { linkReleases } from 'releases/link-releases';
+import { publish } from 'releases/publish';
+import { openReleases } from 'releases/releases';
+import { readSettings } from 'edge/settings';
+import { type MockBackendServer, serveMockBackends } from '../mock-backend/serve-mock-backends.ts';
+import type { ResourceCloser } from './resource-closer.ts';
+
+type Settings = ReturnType<typeof readSettings>;
+type OnFailure = NonNullable<Parameters<typeof buildEdge>[1]['onReleaseFailure']>;
+export type ReleaseFailure = Parameters<OnFailure>[0];
+
+export interface PreviewShop {
+  url: string;
+  /** Folder of the releases. */
+  storeFolder: string;
+  backend: MockBackendServer;
+}
+
+interface PreviewShopInput {
+  /** An empty folder. */
+  dataDir: string;
+  /** Returns the folders of the live releases. Downloads go into `scratch`. */
+  liveFolders: (scratch: string) => Promise<string[]>;
+  /** Folders of the packages to check. */
+  candidates: string[];
+  onFailure: (failure: ReleaseFailure) => void;
+  onUnknown: (call: string) => void;
+}
+
+/**
+ * Opens a preview shop on this machine, in which the candidates are live together with the other
+ * live releases. Throws like `publish` if they are incompatible.
+ */
+export async function openPreviewShop(
+  { dataDir, liveFolders, candidates, onFailure, onUnknown }: PreviewShopInput,
+  openResource: ResourceCloser['open'],
+): Promise<PreviewShop> {
+  const releases = await openReleases({ dataDir, releaseStore: null });
+  await linkReleases(releases, await liveFolders(join(dataDir, 'live')), PREVIEW_AUTHOR);
+  await publish(releases, candidates, PREVIEW_AUTHOR);
+  const backend = await openResource(
+    () => serveMockBackends([], { onUnknown }),
+    (server) => server.close(),
+  );
+  const app = await openResource(
+    () =>
+      buildEdge(createSettings(dataDir, backend.url), {
+        checkReady: () => Promise.resolve(true),
+        onReleaseFailure: onFailure,
+      }),
+    (server) => {
+      server.server.closeAllConnections();
+      return server.close();
+    },
+  );
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url, storeFolder: join(dataDir, 'releases'), backend };
+}
+
+const PREVIEW_AUTHOR = { by: 'nobody', commit: 'unknown' };
+
+/** Time limit of a rendering, in ms. It is long, so that a busy machine does not fail the check. */
+const RENDER_MS = 10_000;
+
+/**
+ * Returns settings that ignore this machine's environment, so that pages get neither its secrets
+ * nor its backend.
+ */
+const createSettings = (dataDir: string, backend: string): Settings =>
+  readSettings({
+    DATA_DIR: dataDir,
+    API_HOST: backend,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RENDER_WORKERS: '2',
+    RENDER_TIMEOUT_MS: String(RENDER_MS),
+  });

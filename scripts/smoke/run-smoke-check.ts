@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry } from 'releases/registry';
+import { type ResourceCloser, createResourceCloser } from './resource-closer.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { type ReleaseFailure, openPreviewShop } from './preview-shop.ts';
+import { visitPage } from './visit-page.ts';
+import { planVisits } from './plan-visits.ts';
+
+interface SmokeCheckInput {
+  /**
+   * Returns the folders of the live releases, each with its `record.json`. Downloads go into
+   * `scratch`.
+   */
+  liveFolders: (scratch: string) => Promise<string[]>;
+  /** Folders of the packages to release, by their names in the registry. */
+  candidates: Record<string, string>;
+  /** Names of the packages whose pages are opened. Default: all candidates. */
+  checked?: string[];
+  /** Path of a Chromium. */
+  chromium: string;
+  /** Window widths in px. */
+  widths?: number[];
+  /** Time limit for everything, in ms. */
+  limitMs?: number;
+}
+
+const WIDTHS = [390, 1280];
+/** Number of faulty pages after which the check stops. */
+const MAX_FAULTY_PAGES = 3;
+/** Default time limit, in ms. It allows for a busy machine. */
+const LIMIT_MS = 300_000;
+/** Longest wait for an aborted check to stop, in ms. */
+const SETTLE_LIMIT_MS = 20_000;
+
+/**
+ * Opens the pages of builds before their release, on the server and in a browser. Backends are
+ * mocks, and all other packages have their live releases. Returns a sentence for each fault. Throws
+ * if the builds are incompatible, at the time limit, or on a signal.
+ */
+export async function runSmokeCheck(input: SmokeCheckInput): Promise<string[]> {
+  const { limitMs = LIMIT_MS } = input;
+  const { open, close } = createResourceCloser();
+  const aborted = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () =>
+      aborted.reject(
+        new Error(`Nothing was released: the smoke check took over ${limitMs / 1000} s.`),
+      ),
+    limitMs,
+  );
+  const onSignal = (signal: string) =>
+    aborted.reject(new Error(`Nothing was released: ended by ${signal}.`));
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-look-'));
+  const pageCheck = checkPages(input, dataDir, open);
+  try {
+    return await Promise.race([pageCheck, aborted.promise]);
+  } finally {
+    clearTimeout(timer);
+    await close();
+    // An aborted check may still be writing files.
+    await waitUntilSettled(pageCheck, SETTLE_LIMIT_MS);
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  }
+}
+
+const NO_SHELL =
+  "Nothing was released: no shell is live, so no page can be opened. Run 'npm start', or release the shell " +
+  'with the same command.';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Waits until the work has ended, at most `ms` milliseconds. Ignores its failure. */
+const waitUntilSettled = (work: Promise<unknown>, ms: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(end, end);
+  });
+
+async function checkPages(
+  {
+    liveFolders,
+    candidates,
+    checked = Object.keys(candidates),
+    chromium,
+    widths = WIDTHS,
+  }: SmokeCheckInput,
+  dataDir: string,
+  openResource: ResourceCloser['open'],
+): Promise<string[]> {
+  const serverFaults: string[] = [];
+  const browser = await openResource(
+    () => launchChromium(chromium),
+    (started) => started.close(),
+  );
+  const shop = await openPreviewShop(
+    {
+      dataDir,
+      liveFolders,
+      candidates: Object.values(candidates),
+      onFailure: (failure) => serverFaults.push(formatReleaseFailure(failure)),
+      onUnknown: (call) => serverFaults.push(`its stand-in does not answer '${call}'`),
+    },
+    openResource,
+  );
+  const response = await fetch(`${shop.url}/registry.json`);
+  if (!response.ok) throw new Error(NO_SHELL);
+  const registry = (await response.json()) as Registry;
+  const plan = planVisits(registry, shop.storeFolder, checked);
+  const contexts = await Promise.all(
+    widths.map((width) =>
+      browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' }),
+    ),
+  );
+  const sentences = [...plan.missingVisits];
+  let faultyPages = 0;
+  for (const plannedVisit of plan.visits) {
+    const { remote, visit } = plannedVisit;
+    const { [remote]: ownMock, ...otherMocks } = plan.mockBackends;
+    shop.backend.setMocks([...(ownMock ? [ownMock] : []), ...Object.values(otherMocks)]);
+    const faultLists = await Promise.all(
+      contexts.map((context) => visitPage(context, shop, plannedVisit)),
+    );
+    const faults = new Set([...faultLists.flat(), ...serverFaults.splice(0)]);
+    sentences.push(...[...faults].map((fault) => `${remote}, ${visit.path}: ${fault}.`));
+    if (faults.size > 0) faultyPages += 1;
+    if (faultyPages === MAX_FAULTY_PAGES) break;
+  }
+  return sentences;
+}
+
+function formatReleaseFailure({ name, kind, failure }: ReleaseFailure): string {
+  const message = 'message' in failure ? ` '${String(failure.message).slice(0, 300)}'` : '';
+  return `the ${name} remote fails on the server (${kind})${message}`;
+}

@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { collectPageErrors } from './collect-page-errors.ts';
+import type { PlannedVisit } from './plan-visits.ts';
+
+/**
+ * Time limits in ms: for the response, for hydration, and for content. A slot itself gives up after
+ * 10 s.
+ */
+const OPEN_MS = 20_000;
+const HYDRATION_MS = 15_000;
+const CONTENT_MS = 10_000;
+/** Time limit for a remote's page, in ms. It equals the time limit of a slot. */
+const REMOTE_MS = 10_000;
+/**
+ * Time without requests after which a page counts as idle, and longest wait for it, in ms. A page
+ * that is never idle is no fault.
+ */
+const IDLE_MS = 300;
+const MAX_IDLE_WAIT_MS = 5000;
+
+interface Shop {
+  url: string;
+  backend: { url: string };
+}
+
+/** Opens a page, performs the actions of the visit and returns the faults. */
+export async function visitPage(
+  context: BrowserContext,
+  { url, backend }: Shop,
+  { remote, visit, storage, isGuarded }: PlannedVisit,
+): Promise<string[]> {
+  const page = await context.newPage();
+  const { addError, end: endCollection } = collectPageErrors(page, [url, `${backend.url}/`]);
+  const waitUntilIdle = trackIdle(page);
+  const waitOrReport = async (condition: Promise<unknown>, errorText: string) => {
+    const isFulfilled = await condition.then(
+      () => true,
+      () => false,
+    );
+    if (!isFulfilled) addError(errorText);
+    return isFulfilled;
+  };
+  const remoteSelector = `[data-remote="${remote}"]`;
+  try {
+    await page.addInitScript(fillStorage, storage);
+    const response = await page.goto(url + visit.path, { waitUntil: 'load', timeout: OPEN_MS });
+    const status = response?.status() ?? 0;
+    if (status !== 200) addError(`the server answers ${status}`);
+    else if (!isGuarded && !extractMain(await response?.text()).includes(`data-remote="${remote}"`))
+      addError('the server does not render the page');
+    const hydrated = page
+      .locator('html[data-restored]')
+      .waitFor({ state: 'attached', timeout: HYDRATION_MS });
+    if (
+      !(await waitOrReport(
+        hydrated,
+        `does not come alive in the browser within ${HYDRATION_MS / 1000} s`,
+      ))
+    )
+      return endCollection();
+    const remoteRendered = page
+      .locator(`main ${remoteSelector}`)
+      .first()
+      .waitFor({ state: 'attached', timeout: REMOTE_MS });
+    if (!(await waitOrReport(remoteRendered, `does not show the ${remote} remote in the browser`)))
+      return endCollection();
+    for (const name of visit.press ?? []) {
+      const buttonClick = page
+        .getByRole('button', { name, exact: true })
+        .click({ timeout: CONTENT_MS });
+      if (!(await waitOrReport(buttonClick, `has no button '${name}' that can be pressed`)))
+        return endCollection();
+    }
+    if (visit.sees !== undefined) {
+      const textLocator = page.getByText(visit.sees).filter({ visible: true }).first();
+      await waitOrReport(
+        textLocator.waitFor({ timeout: CONTENT_MS }),
+        `does not show '${visit.sees}'`,
+      );
+    }
+    const currentUrl = new URL(page.url());
+    if (currentUrl.pathname !== new URL(visit.path, url).pathname)
+      addError(`leads to ${currentUrl.pathname} instead`);
+    await waitUntilIdle();
+    for (const selector of await page.evaluate(foreignSelectors, remote))
+      addError(`the style '${selector}' reaches beyond the ${remote} remote`);
+  } catch (cause) {
+    addError(`cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`);
+  } finally {
+    // Ends the collection first: requests that closing the page aborts are no faults.
+    endCollection();
+    await page.close();
+  }
+  return endCollection();
+}
+
+/** Fills local storage. Runs in the page before its scripts, once per tab. */
+function fillStorage(stored: Record<string, unknown>): void {
+  if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
+  localStorage.clear();
+  sessionStorage.setItem('stored', 'yes');
+  for (const [name, value] of Object.entries(stored))
+    localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** Runs in the page. Returns selectors of a remote's stylesheets without a class of that remote. */
+function foreignSelectors(remote: string): string[] {
+  const getSheetUrl = ({ href, ownerNode }: CSSStyleSheet) =>
+    href ?? (ownerNode instanceof HTMLElement ? ownerNode.dataset['href'] : undefined);
+  const remoteSheets = [...document.styleSheets].filter((sheet) =>
+    getSheetUrl(sheet)?.includes(`/releases/${remote}/`),
+  );
+  const listRules = (ruleList: CSSRuleList): CSSRule[] =>
+    [...ruleList].flatMap((rule) =>
+      // Nested rules are limited by their parent.
+      rule instanceof CSSStyleRule || !('cssRules' in rule)
+        ? [rule]
+        : listRules(rule.cssRules as CSSRuleList),
+    );
+  return remoteSheets
+    .flatMap(({ cssRules }) => listRules(cssRules))
+    .flatMap((rule) =>
+      rule instanceof CSSStyleRule ? rule.selectorText.split(/,(?![^(]*\))/) : [],
+    )
+    .filter((selector) => !selector.includes(`.${remote}-`));
+}
+
+/** Returns the <main> part of the server's HTML. */
+const extractMain = (html = '') => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+
+/** Tracks the requests of a page. The returned function waits until the page is idle. */
+function trackIdle(page: Page): () => Promise<void> {
+  let pendingRequests = 0;
+  let lastChange = performance.now();
+  const createCounter = (delta: number) => () => {
+    pendingRequests += delta;
+    lastChange = performance.now();
+  };
+  page.on('request', createCounter(1));
+  page.on('requestfinished', createCounter(-1));
+  page.on('requestfailed', createCounter(-1));
+  return async () => {
+    const deadline = performance.now() + MAX_IDLE_WAIT_MS;
+    while (performance.now() < deadline) {
+      if (pendingRequests <= 0 && performance.now() - lastChange > IDLE_MS) return;
+      await page.waitForTimeout(50);
+    }
+  };
+}

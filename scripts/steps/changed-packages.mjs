@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { listWorkspaces } from '../packages.mjs';
+import { root, toolEnv } from './run.mjs';
+
+/** Returns whether a file is documentation, which no test reads. */
+const isDocumentation = (file) =>
+  file.startsWith('docs/') || (!file.includes('/') && file.endsWith('.md'));
+
+/**
+ * Returns the folders of packages that differ from a commit, and of packages that depend on them.
+ * Uncommitted changes count. Returns null if a changed file affects every package. Throws if git
+ * does not know the commit.
+ */
+export function listPackagesChangedSince(ref) {
+  const tracked = readOutputLines('git', ['diff', '--name-only', '--end-of-options', ref, '--']);
+  const untracked = readOutputLines('git', ['ls-files', '--others', '--exclude-standard']);
+  const files = [...tracked, ...untracked].filter((file) => !isDocumentation(file));
+  const folders = [...new Set(files.map((file) => file.split('/')[0]))];
+  if (folders.some((folder) => !listWorkspaces().includes(folder))) return null;
+  if (folders.length === 0) return [];
+  const scopes = folders.flatMap((folder) => ['--scope', folder]);
+  const listed = readOutputLines('lerna', [
+    ...['ls', '--all', '--parseable', '--loglevel', 'error', '--include-dependents'],
+    ...scopes,
+  ]);
+  return listed.map((path) => basename(path));
+}
+
+function readOutputLines(command, args) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: toolEnv(),
+  });
+  if (status !== 0) throw new Error(`'${[command, ...args].join(' ')}' failed: ${stderr.trim()}`);
+  return stdout.split('\n').filter(Boolean);
+}

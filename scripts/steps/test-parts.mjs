@@ -1,0 +1,172 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { listReleasedPackages, listWorkspaces } from '../packages.mjs';
+import { readJestResults, readNodeTestResults, readPlaywrightResults } from './test-results.mjs';
+import { root } from './run.mjs';
+
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const readScripts = (folder) => readJson(join(folder, 'package.json')).scripts ?? {};
+const buildCacheOptions = (tool) => ['--cache', '--cache-location', `.cache/${tool}`];
+const getResultsFile = (name, ending) =>
+  join(root, '.cache/results', `${name.replaceAll(/\W+/g, '-')}.${ending}`);
+
+/**
+ * Returns the parts of `npm test`, or only those for `folders`. A part counts as one test, or as
+ * the tests in its `results`. A part starts after the parts named in its `after`. Long parts come
+ * first and checks of a few seconds last, so that no core is idle at the end.
+ */
+export function listTestParts(folders, chromium) {
+  const isComplete = folders.length === 0;
+  const releasedFolders = folders.filter((name) => listReleasedPackages().includes(name));
+  const [types, lint, ...shortChecks] = createCheckParts(folders);
+  return [
+    ...(isComplete || releasedFolders.length > 0 || folders.some(hasBrowserTests)
+      ? [buildPart]
+      : []),
+    ...createBrowserParts(isComplete ? ['e2e'] : folders.filter(hasBrowserTests), chromium),
+    types,
+    lint,
+    ...(isComplete ? [scriptsPart] : []),
+    ...(isComplete || folders.some(hasUnitTests)
+      ? [createJestPart(folders.filter(hasUnitTests))]
+      : []),
+    ...(isComplete || releasedFolders.length > 0
+      ? [createSmokeCheckPart(releasedFolders, chromium)]
+      : []),
+    ...(releasedFolders.length > 0 ? [createContractPart(releasedFolders)] : []),
+    ...(isComplete ? listWorkspaces().toReversed() : folders).flatMap(createNodeTestParts),
+    ...shortChecks,
+  ];
+}
+
+/**
+ * Tests of several packages together. The development servers' test copies the output of the part
+ * 'types'.
+ */
+const scriptsPart = {
+  ...createNodeTestPart('scripts', ['npm', '--silent', 'run', 'test:scripts'], { IS_BUILT: 'yes' }),
+  after: ['build', 'types'],
+};
+
+const buildPart = {
+  name: 'build',
+  command: ['node', 'scripts/build.mjs', '--concurrency', '1'],
+};
+
+/** Checks that the builds of these packages are compatible with the live releases. */
+const createContractPart = (folders) => ({
+  name: 'contract',
+  command: ['node', 'scripts/fits.ts', ...folders],
+  after: ['build'],
+});
+
+/** The smoke check of a release, for the current builds of these packages. */
+const createSmokeCheckPart = (folders, chromium) => ({
+  name: 'smoke check',
+  command: ['node', 'scripts/smoke-check.ts', ...folders],
+  env: { CHROMIUM_PATH: chromium },
+  after: ['build'],
+});
+
+function createCheckParts(folders) {
+  const isComplete = folders.length === 0;
+  const paths = isComplete ? ['.'] : folders;
+  const styles = paths.map((path) => `${path}/**/*.css`);
+  const strict = ['--max-warnings', '0'];
+  return [
+    {
+      name: 'types',
+      command: ['tsc', '-b', ...(isComplete ? [...listWorkspaces(), 'scripts'] : folders)],
+    },
+    { name: 'lint', command: ['eslint', ...paths, ...buildCacheOptions('eslint'), ...strict] },
+    {
+      name: 'format',
+      command: ['prettier', '--check', ...paths, ...buildCacheOptions('prettier')],
+    },
+    {
+      name: 'style lint',
+      command: [
+        'stylelint',
+        ...styles,
+        '--allow-empty-input',
+        ...buildCacheOptions('stylelint'),
+        ...strict,
+      ],
+    },
+    ...(isComplete
+      ? [
+          { name: 'imports', command: ['npm', '--silent', 'run', 'lint:imports'] },
+          { name: 'unused code', command: ['knip'] },
+        ]
+      : []),
+  ];
+}
+
+function createJestPart(folders) {
+  const file = getResultsFile('jest', 'json');
+  return {
+    name: 'unit and component tests',
+    command: ['jest', ...folders.map((name) => `/${name}/`), '--json', `--outputFile=${file}`],
+    results: () => readJestResults(file),
+  };
+}
+
+/**
+ * Returns the parts for a package's tests with Node's test runner, one for each database that has a
+ * script.
+ */
+function createNodeTestParts(folder) {
+  const scripts = Object.keys(readScripts(folder)).filter((name) => /^test(?!:browser)/.test(name));
+  return scripts.map((script) =>
+    createNodeTestPart([folder, ...script.split(':')].join(' '), [
+      'npm',
+      '--silent',
+      '--workspace',
+      folder,
+      'run',
+      script,
+    ]),
+  );
+}
+
+function createNodeTestPart(name, command, env = {}) {
+  const file = getResultsFile(name, 'tap');
+  const reporters = ['spec', 'stdout', 'tap', file].map(
+    (value, index) => `--test-reporter${index % 2 ? '-destination' : ''}=${value}`,
+  );
+  return {
+    name,
+    command,
+    env: { ...env, NODE_OPTIONS: reporters.join(' ') },
+    after: ['build'],
+    results: () => readNodeTestResults(file),
+  };
+}
+
+/** Runs packages sequentially, because each prepares its test shop in the same folder. */
+const createBrowserParts = (folders, chromium) =>
+  folders.map((folder, index) => createBrowserPart(folder, chromium, folders.slice(0, index)));
+
+function createBrowserPart(folder, chromium, earlierFolders) {
+  const file = getResultsFile(`${folder} browser`, 'json');
+  return {
+    name: getBrowserPartName(folder),
+    command: ['npm', '--silent', '--workspace', folder, 'run', 'test:browser'],
+    env: { CHROMIUM_PATH: chromium, BROWSER_RESULTS: file },
+    after: ['build', ...earlierFolders.map(getBrowserPartName)],
+    results: () => readPlaywrightResults(file),
+  };
+}
+
+const getBrowserPartName = (folder) =>
+  folder === 'e2e' ? 'browser tests' : `browser tests of ${folder}`;
+const hasBrowserTests = (folder) => 'test:browser' in readScripts(folder);
+/**
+ * Returns whether a package has a unit test. A new remote may have none, and Jest fails if no test
+ * exists.
+ */
+const hasUnitTests = (folder) =>
+  ['contract', 'shared', ...listReleasedPackages()].includes(folder) &&
+  readdirSync(join(root, folder, 'src'), { recursive: true }).some((file) =>
+    /\.test\.tsx?$/.test(file),
+  );

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * Results of a test runner: the numbers of passed (`good`) and failed (`bad`) tests and the names
+ * of failed ones, partly with messages. This one means that no test ran, because the file is
+ * missing.
+ */
+const NO_RESULTS = { good: 0, bad: 0, failed: [] };
+const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+export const readJestResults = (file) => {
+  const text = readText(file);
+  if (!text) return NO_RESULTS;
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } =
+    JSON.parse(text);
+  const failed = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      return tests.length > 0
+        ? tests.map(
+            ({ fullName, failureMessages: [message = ''] }) =>
+              `${fullName}${shortenMessage(message)}`,
+          )
+        : [name];
+    });
+  const bad = numFailedTests + numRuntimeErrorTestSuites;
+  return { good: numPassedTests, bad, failed };
+};
+
+/**
+ * Returns the results of Node's test runner. Includes the names of failed suites, because a suite's
+ * hooks can fail too.
+ */
+export const readNodeTestResults = (file) => {
+  const text = readText(file);
+  const readCount = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0);
+  const failed = [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, name]) => name);
+  return { good: readCount('pass'), bad: readCount('fail') + readCount('cancelled'), failed };
+};
+
+export const readPlaywrightResults = (file) => {
+  const text = readText(file);
+  if (!text) return NO_RESULTS;
+  const { stats, suites, errors } = JSON.parse(text);
+  const tests = suites.flatMap((suite) => listTests(suite));
+  const unexpected = tests.filter(({ status }) => status === 'unexpected');
+  const failed = [...unexpected.map(({ name }) => name), ...errors.map(({ message }) => message)];
+  return { good: stats.expected, bad: stats.unexpected, failed };
+};
+
+const listTests = ({ title, specs = [], suites = [] }) =>
+  [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ status, results }) => ({
+        name: `${spec.title}${getFailureMessage(results)}`,
+        status,
+      })),
+    ),
+    ...suites.flatMap(listTests),
+  ].map(({ name, status }) => ({ name: `${title} › ${name}`, status }));
+
+const getFailureMessage = (results) =>
+  shortenMessage(results.find(({ error }) => error)?.error.message ?? '');
+
+/** Returns the first lines of a failure message without terminal colours. */
+function shortenMessage(message) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 16);
+  return lines.map((line) => `\n      ${line}`.trimEnd()).join('');
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { buildEdge } from 'edge/app';
+import { readSettings } from 'edge/settings';
+import { listReleasedPackages } from '../packages.mjs';
+import { findInstalledChromium } from '../steps/chromium.mjs';
+import { built } from './support/built.ts';
+import { copyOfRepository } from './support/copy-of-repository.ts';
+import { runCommand } from './support/run-command.ts';
+import { QUICK_BUILD, addTinyRemote } from './support/tiny-remote.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { folder, remove } = copyOfRepository();
+addTinyRemote(folder);
+after(remove);
+const data = join(folder, '.data');
+
+describe('a new remote that adds only its folder', () => {
+  before(() => {
+    built(...listReleasedPackages());
+    for (const name of listReleasedPackages())
+      cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
+  });
+
+  it('is built, and published by name beside the live shell', () => {
+    run('lerna', 'run', 'build', '--scope', 'tiny-mfe');
+    assert.match(
+      run('node', 'scripts/publish.ts', 'shell', 'tiny-mfe', '--unseen'),
+      /live at .*\/tiny\//,
+    );
+  });
+
+  it('passes its check without a unit test, after the formatting that docs/add-a-remote.md asks for', () => {
+    rmSync(join(folder, 'tiny-mfe/src/hello.test.tsx'));
+    run('prettier', '--write', 'tiny-mfe');
+    const said = run('node', '--input-type=module', '--eval', CHECK_PROGRAM);
+    assert.match(said, /── contract ──\ntiny-mfe: fits what is live\./);
+    assert.match(said, /── smoke check ──\nA release of tiny-mfe would pass\./);
+    assert.match(said, /\n6 passed, 0 failed\s*$/);
+    addTinyRemote(folder);
+  });
+
+  it('has its page routed and rendered by the storefront', async () => {
+    const nowhere = 'http://127.0.0.1:1';
+    const settings = readSettings({
+      DATA_DIR: data,
+      API_HOST: nowhere,
+      LOG_LEVEL: 'silent',
+      RENDER_TIMEOUT_MS: '20000',
+    });
+    const app = await buildEdge(settings, { checkReady: () => Promise.resolve(true) });
+    const page = await app.inject('/tiny');
+    await app.close();
+    assert.equal(page.statusCode, 200);
+    assert.match(page.body, /<h1>A tiny remote for .*£5\.00<\/h1>/);
+  });
+
+  it('is rebuilt only when the workspace that builds it changes', () => {
+    addTinyRemote(folder, QUICK_BUILD);
+    const again = () => run('lerna', 'run', 'build', '--scope', 'tiny-mfe');
+    assert.doesNotMatch(again(), /cache/);
+    assert.match(again(), /cache/);
+    appendFileSync(join(folder, 'build/src/shares.ts'), '// Changed.\n');
+    assert.doesNotMatch(again(), /cache/);
+    addTinyRemote(folder);
+  });
+
+  it('is known to dev servers, the list of remotes, types and the search for unused code', () => {
+    assert.match(refused(['node', 'scripts/dev-servers.ts', 'nowhere']), /There are .*tiny-mfe/);
+    assert.match(run('node', 'scripts/remotes.mjs'), /tiny-mfe \(3008\): a page that says hello/);
+    assert.match(run('node', 'scripts/typecheck.mjs', '--dry'), /tiny-mfe/);
+    assert.equal(run('knip', '--workspace', 'tiny-mfe'), '');
+  });
+
+  it('obeys the import boundaries in both directions', () => {
+    const lint = (file: string, code: string) =>
+      refused(['eslint', '--stdin', '--stdin-filename', file], code);
+    const inside = lint('tiny-mfe/src/hello.tsx', "import 'basket-mfe/src/routes';\n");
+    assert.match(inside, /tiny-mfe must not import basket-mfe/);
+    const others = lint(
+      'tiny-mfe/src/hello.tsx',
+      "import 'contract/values/readers';\nimport 'releases/registry';\nimport 'valibot';\n",
+    );
+    assert.doesNotMatch(others, /tiny-mfe must not import contract/);
+    assert.match(others, /tiny-mfe must not import releases/);
+    assert.match(others, /Import from 'shared\/schema'/);
+    const outside = lint('basket-mfe/src/routes.tsx', "import '../../tiny-mfe/src/hello';\n");
+    assert.match(outside, /basket-mfe must not import tiny-mfe/);
+  });
+
+  it('has its tests run', () => {
+    assert.match(run('jest', '/tiny-mfe/'), /1 passed, 1 total/);
+  });
+});
+
+/** Program for `npm run check -- tiny-mfe` without its installation and build, which this test does itself. */
+const CHECK_PROGRAM = `
+  import { testParts } from './scripts/steps/parts.mjs';
+  import { sideBySide } from './scripts/steps/side-by-side.mjs';
+  import { tally } from './scripts/steps/tally.mjs';
+  const count = tally();
+  const parts = testParts(['tiny-mfe'], process.env.CHROMIUM_PATH);
+  await sideBySide(parts.filter(({ name }) => name !== 'build'), count.part);
+  process.exit(count.close());
+`;
+
+/** Runs a command in the copy and returns its output. Throws if it fails. */
+function run(...command: string[]): string {
+  const { status, said } = start(command);
+  assert.equal(status, 0, said);
+  return said;
+}
+
+/** Runs a command in the copy that must fail and returns its output. */
+function refused(command: string[], input?: string): string {
+  const { status, said } = start(command, input);
+  assert.equal(status, 1, said);
+  return said;
+}
+
+const start = (command: string[], input?: string) =>
+  runCommand(command, {
+    cwd: folder,
+    input,
+    env: {
+      DATA_DIR: data,
+      NODE_COMPILE_CACHE: join(folder, '.cache/node'),
+      CHROMIUM_PATH: findInstalledChromium(),
+    },
+  });

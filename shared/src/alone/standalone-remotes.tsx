@@ -1,0 +1,45 @@
+import type { Remotes } from '../remotes/remotes';
+import styles from './standalone-frame.module.css';
+import type { StandaloneRemote } from './standalone-remote';
+
+/**
+ * Loads modules of this remote only. Renders a box with a name for each component of another
+ * remote.
+ */
+export function createStandaloneRemotes({ name, exposes }: StandaloneRemote): Remotes {
+  const modulePromises = new Map<string, Promise<unknown>>();
+  return {
+    load<Module>(remote: string, expose: string) {
+      if (remote !== name) return createPlaceholders(remote) as Promise<Module>;
+      const cachedModule = modulePromises.get(expose);
+      if (cachedModule) return cachedModule as Promise<Module>;
+      const load = exposes[expose];
+      const module = load ? load() : Promise.reject(new Error(`${remote} exposes no '${expose}'.`));
+      modulePromises.set(expose, module);
+      return module as Promise<Module>;
+    },
+    invalidate: (_remote, expose) => void modulePromises.delete(expose),
+  };
+}
+
+const placeholderModules = new Map<string, Promise<object>>();
+
+/** Returns a module whose every export is a placeholder component. */
+function createPlaceholders(remote: string): Promise<object> {
+  const cachedModule = placeholderModules.get(remote);
+  if (cachedModule) return cachedModule;
+  const module = new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        name === 'then'
+          ? undefined
+          : () => (
+              <p className={styles.placeholder}>{`${String(name)} of the remote '${remote}'`}</p>
+            ),
+    },
+  );
+  const modulePromise = Promise.resolve(module);
+  placeholderModules.set(remote, modulePromise);
+  return modulePromise;
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, createElement, useState } from 'react';
+import { defineLazyModule, type FetchTrigger } from './lazy-module';
+import { useLazyModule } from './use-lazy-module';
+
+interface LazyComponentProps<Props> {
+  /** Whether the component is needed. It is neither fetched nor rendered before this is true for the first time. */
+  isNeeded: boolean;
+  componentProps: Props;
+}
+
+/** Defines a component whose code is fetched when `isNeeded` is true for the first time. */
+export function defineLazyComponent<Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+  trigger?: FetchTrigger,
+) {
+  const lazyModule = defineLazyModule(fetchComponent, trigger);
+  return function LazyComponent({ isNeeded, componentProps: props }: LazyComponentProps<Props>) {
+    const [wasNeeded, setWasNeeded] = useState(isNeeded);
+    if (isNeeded && !wasNeeded) setWasNeeded(true);
+    const component = useLazyModule(lazyModule, isNeeded);
+    return wasNeeded && component ? createElement(component, props) : null;
+  };
+}

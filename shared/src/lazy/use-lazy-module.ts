@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LazyModule } from './lazy-module';
+
+/**
+ * Pause between two attempts after a failed fetch, in ms. The 'online' event ends the pause at
+ * once.
+ */
+const RETRY_DELAY_MS = 3000;
+
+const subscribeToNothing = () => () => undefined;
+
+/** Returns the code, or null until it is needed and fetched. Retries a failed fetch. */
+export function useLazyModule<Code>(lazyModule: LazyModule<Code>, isNeeded: boolean): Code | null {
+  const [fetchedCode, setFetchedCode] = useState<Code | null>(null);
+  // The first render during hydration must equal the server's, even if the code is already fetched.
+  const loadedCode = useSyncExternalStore(
+    subscribeToNothing,
+    () => lazyModule.code,
+    () => null,
+  );
+  const code = fetchedCode ?? loadedCode;
+  useEffect(() => {
+    if (code !== null || !isNeeded) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isCancelled = false;
+    const fetchCode = () => {
+      clearTimeout(timer);
+      lazyModule.load().then(
+        (newCode) => !isCancelled && setFetchedCode(() => newCode),
+        () => {
+          if (!isCancelled) timer = setTimeout(fetchCode, RETRY_DELAY_MS);
+        },
+      );
+    };
+    fetchCode();
+    window.addEventListener('online', fetchCode);
+    return () => {
+      isCancelled = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', fetchCode);
+    };
+  }, [lazyModule, isNeeded, code]);
+  return code;
+}

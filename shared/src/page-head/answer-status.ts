@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** Sets the HTTP status of the page on the server. Null in the browser. */
-export const ServerAnswerContext = createContext<((status: number) => void) | null>(null);

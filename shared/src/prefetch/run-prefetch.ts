@@ -1,0 +1,54 @@
+import type { AppDispatch, AppStore } from '../store/create-store';
+import type { Prefetch } from '../remotes/remotes';
+import { serverApi } from '../api/server-api';
+
+/** A pending query, as the store's dispatch returns it. */
+interface PendingQuery extends Promise<{ isError: boolean }> {
+  queryCacheKey: string;
+  unsubscribe(): void;
+}
+
+/**
+ * Runs a route's prefetch before its page mounts. The page then finds the results in the RTK Query
+ * cache. Returns a function that releases the cached results. If a query fails, removes its result,
+ * releases the others and rejects. The page then sends the queries itself.
+ */
+export async function runPrefetch(
+  store: AppStore,
+  prefetch: Prefetch,
+  params: Parameters<Prefetch>[1],
+): Promise<() => void> {
+  const queries: PendingQuery[] = [];
+  const dispatch = ((action: Parameters<AppDispatch>[0]) => {
+    const result: unknown = store.dispatch(action);
+    if (isPendingQuery(result)) queries.push(result);
+    return result;
+  }) as AppDispatch;
+  // If the route's prefetch rejects, the page sends the remaining queries itself.
+  await Promise.allSettled([prefetch(dispatch, params)]);
+  const results = await Promise.all(queries);
+  const failedQueries = queries.filter((_, index) => results[index]?.isError);
+  failedQueries.forEach((read) => removeFailedResult(store, read));
+  const releaseQueries = () => queries.forEach((read) => read.unsubscribe());
+  if (failedQueries.length === 0) return releaseQueries;
+  releaseQueries();
+  throw new Error(
+    `${failedQueries.map(({ queryCacheKey }) => queryCacheKey).join(', ')} could not be read.`,
+  );
+}
+
+const isPendingQuery = (result: unknown): result is PendingQuery =>
+  result instanceof Promise && 'queryCacheKey' in result;
+
+/** Removes a failed result, unless a mounted page uses the query and reports the failure itself. */
+function removeFailedResult(store: AppStore, { queryCacheKey, unsubscribe }: PendingQuery): void {
+  unsubscribe();
+  const { internal_getRTKQSubscriptions: getSubscriptions, removeQueryResult } =
+    serverApi.internalActions;
+  // RTK Query's middleware handles this action and returns its subscription functions.
+  const cacheSubscriptions = store.dispatch(getSubscriptions()) as unknown as {
+    getSubscriptionCount(key: string): number;
+  };
+  if (cacheSubscriptions.getSubscriptionCount(queryCacheKey) > 0) return;
+  store.dispatch(removeQueryResult({ queryCacheKey } as Parameters<typeof removeQueryResult>[0]));
+}

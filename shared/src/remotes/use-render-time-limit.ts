@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { SLOT_TIMEOUT_MS, useRemotes } from './remotes';
+
+/**
+ * Throws during render if the loaded remote suspends longer than `SLOT_TIMEOUT_MS`. Returns a
+ * function to call when the content has mounted. That function returns another one, to call when
+ * the content unmounts.
+ */
+export function useRenderTimeLimit(remote: string, expose: string): () => () => void {
+  const remotes = useRemotes();
+  const [isTimedOut, setIsTimedOut] = useState(false);
+  if (isTimedOut)
+    throw new RenderTimeoutError(`'${remote}' rendered nothing within ${SLOT_TIMEOUT_MS} ms.`);
+  const isMounted = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stopTimer = useCallback(() => clearTimeout(timer.current), []);
+  const startTimer = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsTimedOut(true), SLOT_TIMEOUT_MS);
+  }, []);
+
+  useEffect(() => {
+    let isCancelled = false;
+    const startUnlessMounted = () => {
+      if (!isCancelled && !isMounted.current) startTimer();
+    };
+    // A remote that cannot be loaded throws in the slot that renders it.
+    remotes.load(remote, expose).then(startUnlessMounted, () => undefined);
+    return () => {
+      isCancelled = true;
+      stopTimer();
+    };
+  }, [remotes, remote, expose, startTimer, stopTimer]);
+
+  return useCallback(() => {
+    isMounted.current = true;
+    stopTimer();
+    return () => {
+      isMounted.current = false;
+      startTimer();
+    };
+  }, [startTimer, stopTimer]);
+}
+
+/** Thrown for a remote that was loaded and suspended for too long. */
+class RenderTimeoutError extends Error {
+  override name = 'ShowedNothing';
+}

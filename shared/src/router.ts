@@ -1,0 +1,25 @@
+/** The router, links, page heads and tabs. React Router is re-exported, so that a page loads one copy. */
+
+export { HelmetProvider as HeadProvider } from 'react-helmet-async';
+export { imageUrl } from './page-head/image-url';
+export { PageHead } from './page-head/page-head';
+export { PageVisibilityProvider } from './page-head/page-visibility';
+export { ResponseStatusContext } from './page-head/response-status-context';
+export {
+  BrowserRouter,
+  Navigate,
+  StaticRouter,
+  matchRoutes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';
+export { Link, type LinkProps } from './router/link';
+export { NavLink } from './router/nav-link';
+export { type EmailedLink, useLinkToken } from './router/use-link-token';
+export type { Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
+export { reloadIfFlagged, setRefreshFlag } from './refresh/refresh-flag';
+export { runInOneTab } from './tabs/run-in-one-tab';

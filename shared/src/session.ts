@@ -1,0 +1,21 @@
+/** Sign-in, the account, and the settings and features that the backend announces. */
+
+export {
+  useAuth,
+  createSession,
+  type Session,
+  type SessionState,
+  type SessionUser,
+  AuthProvider,
+  type Auth,
+} from './auth/auth';
+export { useHasOwnAccount } from './auth/use-has-own-account';
+export { useStaffAccess } from './auth/use-staff-access';
+export {
+  useConfig,
+  useFeature,
+  type ShopConfig,
+  type MenuLink,
+  type Menu,
+  ConfigProvider,
+} from './config/config';

@@ -1,0 +1,15 @@
+/** Slots into which a page embeds components of other remotes, and the boundary around each. */
+
+export {
+  SLOT_TIMEOUT_MS,
+  type RemoteName,
+  type Remotes,
+  RemotesProvider,
+  useRemotes,
+  type RemoteRoutes,
+  type RemoteRoute,
+  type Prefetch,
+} from './remotes/remotes';
+export { isForeignDomChange, RecoveringBoundary } from './remotes/recovering-boundary';
+export { RemoteSlot } from './remotes/remote-slot';
+export { LivePagesProvider, useIsLivePage } from './remotes/live-pages';

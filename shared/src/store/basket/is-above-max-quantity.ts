@@ -1,0 +1,24 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
+import { createPackagesText } from 'contract/basket/options-text';
+import { type LineKey, lineIncreased, productAdded } from './basket-events';
+import { type CartLine, isSameLine } from './lines';
+
+/**
+ * Returns whether an event would raise a product line above the maximum quantity. The store then ignores the event, so
+ * that its add-ons are not raised either (rule 20).
+ */
+export function isAboveMaxQuantity(cart: CartLine[], action: UnknownAction): boolean {
+  const raisedLine = getRaisedLine(action);
+  return (
+    raisedLine !== null &&
+    cart.some((line) => isSameLine(line, raisedLine) && line.cartquantity >= MAX_LINE_QUANTITY)
+  );
+}
+
+function getRaisedLine(action: UnknownAction): LineKey | null {
+  if (lineIncreased.match(action)) return action.payload;
+  if (!productAdded.match(action)) return null;
+  const { product, choices } = action.payload;
+  return { productid: product.id, packages: createPackagesText(choices) };
+}

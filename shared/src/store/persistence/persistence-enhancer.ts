@@ -1,0 +1,74 @@
+import type { StoreEnhancer } from '@reduxjs/toolkit';
+import { rememberEnhancer } from 'redux-remember';
+import { parseStoredSlice, serializeSlice } from './slice-envelope';
+import { droppedLinesCounted } from './dropped-line-count';
+import { storedSliceKeys } from './slice-readers';
+import type { SafeStorage } from './safe-storage';
+
+/**
+ * Action that reads local storage. Dispatch it once, after hydration, because stored state changes the rendered page.
+ */
+export const RESTORE_ACTION_TYPE = 'shop/restore';
+
+/** Creates a store enhancer that saves slices in local storage. An empty slice removes its key. */
+export const createPersistenceEnhancer =
+  (storage: SafeStorage): StoreEnhancer =>
+  (createStore) =>
+  (reducer, preloaded) => {
+    let droppedCount = 0;
+    const driver = createChangeOnlyStorage(storage);
+    const enhancer = rememberEnhancer(driver, storedSliceKeys, {
+      prefix: '',
+      serialize: toStoredValue,
+      unserialize(stored: string, key: string) {
+        const parsedSlice = parseStoredSlice(stored, key);
+        droppedCount += parsedSlice.droppedLines;
+        if (parsedSlice.droppedLines > 0)
+          store.dispatch(droppedLinesCounted(droppedCount) as never);
+        return parsedSlice.content;
+      },
+      // Writes at once, because a shopper may close the tab right after a click.
+      persistThrottle: 0,
+      initActionType: RESTORE_ACTION_TYPE,
+    });
+    const store = enhancer(createStore)(reducer, preloaded);
+    // The library misses changes that happen while it starts. So all slices are saved again when
+    // the page is unloaded.
+    window.addEventListener('pagehide', () => {
+      const state = store.getState() as Record<string, unknown>;
+      if (state['restored'] !== true) return;
+      for (const key of storedSliceKeys) driver.setItem(key, toStoredValue(state[key]));
+    });
+    return store;
+  };
+
+/**
+ * Returns a storage that writes a slice only if this page changed it. The library's first write
+ * covers all slices and would overwrite newer slices of another tab.
+ */
+function createChangeOnlyStorage(storage: SafeStorage) {
+  const lastValues = new Map<string, string | null>();
+  const readSavedValue = (key: string) =>
+    toStoredValue(parseStoredSlice(storage.getItem(key) ?? '', key).content);
+  return {
+    getItem(key: string) {
+      lastValues.set(key, readSavedValue(key));
+      return storage.getItem(key);
+    },
+    setItem(key: string, value: string | null) {
+      const hasChanged = lastValues.get(key) !== value && readSavedValue(key) !== value;
+      lastValues.set(key, value);
+      if (!hasChanged) return;
+      if (value === null) storage.removeItem(key);
+      else storage.setItem(key, value);
+    },
+  };
+}
+
+const toStoredValue = (content: unknown) => (isEmpty(content) ? null : serializeSlice(content));
+
+const isEmpty = (content: unknown) =>
+  content === undefined ||
+  content === null ||
+  content === 0 ||
+  (Array.isArray(content) && content.length === 0);

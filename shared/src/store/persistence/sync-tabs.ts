@@ -1,0 +1,55 @@
+import type { AppStore } from '../create-store';
+import { parseStoredSlice } from './slice-envelope';
+import { droppedLinesCounted } from './dropped-line-count';
+import { sliceReaders, storedSliceKeys } from './slice-readers';
+import { type RestoredState, stateRestored } from '../restored-state';
+import type { SafeStorage } from './safe-storage';
+
+/**
+ * Applies changes of other tabs, also those during this page's time in the back-forward cache.
+ * Reads the current local storage instead of the event's value, so that all tabs converge. Returns
+ * a function that stops listening.
+ */
+export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
+  const restoreFromStorage = () => {
+    const { state, leftOut: droppedCount } = readStoredState(storage);
+    store.dispatch(stateRestored(state));
+    store.dispatch(droppedLinesCounted(droppedCount));
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key in sliceReaders) restoreFromStorage();
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) restoreFromStorage();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}
+
+/**
+ * Reads all slices at once, because one event changes several. An absent key is an empty slice. A slice that cannot be
+ * read stays unchanged in this tab.
+ */
+function readStoredState(storage: SafeStorage): { state: RestoredState; leftOut: number } {
+  const state: RestoredState = {};
+  let droppedCount = 0;
+  for (const key of storedSliceKeys) {
+    const stored = storage.getItem(key);
+    const storedSlice =
+      stored === null
+        ? { content: getEmptyContent(key), droppedLines: 0 }
+        : parseStoredSlice(stored, key);
+    state[key] = storedSlice.content;
+    droppedCount += storedSlice.droppedLines;
+  }
+  return { state, leftOut: droppedCount };
+}
+
+const getEmptyContent = (key: string) => {
+  if (key === 'checkoutstatus') return 0;
+  return ['cart', 'packages', 'personalised'].includes(key) ? [] : null;
+};

@@ -1,0 +1,22 @@
+/** Longest wait for another tab's lock, in ms. The browser may have suspended that tab. */
+const MAX_LOCK_WAIT_MS = 60_000;
+
+/**
+ * Runs work of this name in one tab at a time, so that each tab sees the effects of the previous one. Runs it without a
+ * lock if the browser has no locks, refuses one or grants none in time.
+ */
+export function runInOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return work();
+  let hasStarted = false;
+  const startWork = () => {
+    hasStarted = true;
+    return work();
+  };
+  const signal = AbortSignal.timeout(MAX_LOCK_WAIT_MS);
+  return locks.request(name, { signal }, startWork).catch((cause: unknown) => {
+    if (hasStarted) throw cause;
+    console.warn(`No lock for '${name}'.`, cause);
+    return work();
+  });
+}

@@ -1,0 +1,40 @@
+import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
+import type { Pence } from 'contract/values/pence';
+import type { Service } from 'contract/catalog/service';
+import type { CartLine } from '../store/basket/lines';
+
+interface DeliveryInput {
+  cart: Pick<CartLine, 'serviceid'>[];
+  services: Pick<Service, 'id' | 'delivery'>[];
+  charges: DeliveryCharge[];
+  /** The chosen service, for lines without a service. */
+  chosenService: Pick<Service, 'id' | 'delivery'> | null;
+}
+
+/**
+ * Returns the delivery charge of a card order. Each line has the charge of its service, or of the
+ * chosen service. The highest of these charges applies once (rule 16). Returns null if all are
+ * free.
+ */
+export function getDeliveryCharge({
+  cart,
+  services,
+  charges,
+  chosenService,
+}: DeliveryInput): DeliveryCharge | null {
+  const applicableCharges = cart.flatMap((line) => {
+    const service = services.find(({ id }) => id === line.serviceid) ?? chosenService;
+    return charges.filter(({ id }) => id === service?.delivery);
+  });
+  return applicableCharges.reduce<DeliveryCharge | null>(
+    (highestCharge, charge) =>
+      charge.delivery_charge > (highestCharge?.delivery_charge ?? 0) ? charge : highestCharge,
+    null,
+  );
+}
+
+/** Returns the delivery charge in pence. It is 0 when the shopper collects (rule 16). */
+export const deliveryPence = (
+  delivery: DeliveryCharge | null,
+  method: 'offline' | 'online' | null,
+): Pence => (method === 'offline' ? 0 : (delivery?.delivery_charge ?? 0));

@@ -1,0 +1,75 @@
+import { Activity, useEffect, useMemo, useState } from 'react';
+import { type Location, useLocation } from 'shared/router';
+import { usePrerenderedLocation, usePrerenderedPage } from './prerendered-page';
+import { RemotePage } from './remote-page';
+import { PageTransition } from './page-turn';
+import { findRemote, useRegistry } from '../registry/remote-table';
+import { StaffAreaEntry } from './staff-area-entry';
+import { isStaffArea } from '../registry/staff-area';
+
+/**
+ * Renders the current page and the hidden prerendered page. A click to the prerendered page only
+ * unhides it. The first page is hydrated as the server sent it.
+ */
+export function PageOutlet() {
+  const currentLocation = useLocation();
+  const [firstPath] = useState(currentLocation.pathname);
+  const prerenderedLocation = usePrerenderedLocation();
+  const prerenderedPage = usePrerenderedPage();
+  useEffect(() => prerenderedPage?.discard(), [prerenderedPage, currentLocation]);
+
+  const routePath = useRoutePath(currentLocation.pathname) ?? NOT_FOUND_PATH;
+  const prerenderedRoutePath = useRoutePath(prerenderedLocation?.pathname);
+  const [currentPage, setCurrentPage] = useState({ routePath, key: FIRST_PAGE_KEY });
+  if (currentPage.routePath !== routePath)
+    setCurrentPage({
+      routePath,
+      key:
+        prerenderedLocation && isSameLocation(prerenderedLocation, currentLocation)
+          ? prerenderedLocation.key
+          : currentLocation.key,
+    });
+  const pages = [{ ...currentPage, location: currentLocation, isVisible: true }];
+  if (prerenderedLocation && prerenderedRoutePath && prerenderedRoutePath !== routePath)
+    pages.push({
+      routePath: prerenderedRoutePath,
+      key: prerenderedLocation.key,
+      location: prerenderedLocation,
+      isVisible: false,
+    });
+  if (isStaffArea(currentLocation.pathname) && !isStaffArea(firstPath)) return <StaffAreaEntry />;
+  return pages.map(({ routePath, key, ...page }) =>
+    key === FIRST_PAGE_KEY ? (
+      <RemotePage key={key} {...page} isServerRendered />
+    ) : (
+      <Activity key={`${key} ${routePath}`} mode={page.isVisible ? 'visible' : 'hidden'}>
+        <PageTransition>
+          <RemotePage {...page} />
+        </PageTransition>
+      </Activity>
+    ),
+  );
+}
+
+/** Key of the page that the server rendered. */
+const FIRST_PAGE_KEY = 'first';
+
+/**
+ * Ignores a prerendered page for other state or another query, because forms initialise from both.
+ */
+const isSameLocation = (prerenderedLocation: Location, currentLocation: Location) =>
+  currentLocation.state === null &&
+  (['pathname', 'search', 'hash'] as const).every(
+    (part) => prerenderedLocation[part] === currentLocation[part],
+  );
+
+/** Returns the route of an address, or undefined if no remote has one. */
+function useRoutePath(pathname: string | undefined): string | undefined {
+  const registry = useRegistry();
+  return useMemo(
+    () => (pathname === undefined ? undefined : findRemote(registry, pathname)?.path),
+    [registry, pathname],
+  );
+}
+
+const NOT_FOUND_PATH = 'nobody’s';

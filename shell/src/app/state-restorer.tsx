@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useAuth } from 'shared/session';
+import { syncTabs, RESTORE_ACTION_TYPE, createSafeStorage, useAppStore } from 'shared/store';
+import { pause } from '../boot/pause';
+import { type Islands, useIslands } from '../islands/islands';
+
+/** Longest wait for hydration before local storage is read, in ms. */
+const MAX_HYDRATION_WAIT_MS = 1000;
+
+/**
+ * Reads local storage after hydration and then follows changes of other tabs. Runs in a separate
+ * task, so that hydration and the restored state are painted separately.
+ */
+export function StateRestorer() {
+  const store = useAppStore();
+  const { session } = useAuth();
+  const islands = useIslands();
+  useEffect(() => {
+    let stopSync: () => void = () => undefined;
+    let isUnmounted = false;
+    const restore = () => {
+      if (isUnmounted) return;
+      session.restore();
+      store.dispatch({ type: RESTORE_ACTION_TYPE });
+      const stopStore = syncTabs(store, createSafeStorage());
+      const stopSession = session.followOtherTabs();
+      stopSync = () => {
+        stopStore();
+        stopSession();
+      };
+    };
+    if (islands) void waitForHydration(islands).then(restore);
+    else restore();
+    return () => {
+      isUnmounted = true;
+      stopSync();
+    };
+  }, [store, session, islands]);
+  return null;
+}
+
+async function waitForHydration(islands: Islands): Promise<void> {
+  await Promise.race([
+    islands.waitForHydration('page'),
+    new Promise((resolve) => setTimeout(resolve, MAX_HYDRATION_WAIT_MS)),
+  ]);
+  await pause();
+}

@@ -1,0 +1,25 @@
+/** Events that show that a visitor uses the page. */
+const USE_EVENTS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'] as const;
+
+/** Longest wait for idle time, in ms. */
+const MAX_IDLE_WAIT_MS = 10_000;
+/** Delay in browsers without requestIdleCallback, in ms. */
+const FALLBACK_DELAY_MS = 1000;
+
+/**
+ * Runs work once the page is loaded, a visitor uses it and the browser is idle. A page that is only viewed does not run
+ * it.
+ */
+export function runWhenUsedAndIdle(work: () => void): void {
+  const onUse = () => {
+    for (const eventName of USE_EVENTS) window.removeEventListener(eventName, onUse);
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: MAX_IDLE_WAIT_MS });
+    else setTimeout(work, FALLBACK_DELAY_MS);
+  };
+  const listenForUse = () => {
+    for (const eventName of USE_EVENTS)
+      window.addEventListener(eventName, onUse, { passive: true });
+  };
+  if (document.readyState === 'complete') listenForUse();
+  else window.addEventListener('load', listenForUse, { once: true });
+}

@@ -1,0 +1,124 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type Remotes, SLOT_TIMEOUT_MS } from 'shared/slots';
+import type { BootData } from '../boot/boot-data';
+import { addHashes, bypassBrowserCache } from './released-files';
+import { createEntryResolver } from './entry-resolver';
+import { createIntegrityPlugin } from './integrity-plugin';
+import { withTimeout } from './with-timeout';
+
+/** Loads and prefetches remotes. */
+export interface BrowserRemotes extends Remotes {
+  /** Like `load`, but does not report or cache a failure. The next `load` tries again. */
+  prefetchModule<Module>(remote: string, expose: string): Promise<Module>;
+}
+
+/**
+ * Loads remotes by module federation from the addresses in the registry. Calls `onLost` for each remote that could not
+ * be loaded, because its release may be deleted (rule 25). Calls `onFailed` for each remote that failed in its slot.
+ * `isLoad` tells whether the load failed.
+ */
+export function createBrowserRemotes(
+  boot: RemoteLoadData,
+  onLost: () => unknown,
+  onFailed: (remote: string, expose: string, cause: unknown, isLoad: boolean) => unknown,
+): BrowserRemotes {
+  const modulePromises = new Map<string, Promise<unknown>>();
+  const prefetchPromises = new Map<string, Promise<unknown>>();
+  const { startLoad, allowRetry } = createRemoteLoader(boot);
+
+  return {
+    load<Module>(remote: string, expose: string) {
+      const id = getModuleId(remote, expose);
+      const cachedModule = modulePromises.get(id);
+      if (cachedModule) return cachedModule as Promise<Module>;
+      const pendingLoad =
+        prefetchPromises.get(id)?.catch(() => startLoad(remote, expose)) ??
+        startLoad(remote, expose);
+      const module = withTimeout(SLOT_TIMEOUT_MS, pendingLoad, id);
+      modulePromises.set(id, module);
+      module.catch(() => {
+        onLost();
+        setTimeout(() => {
+          if (modulePromises.get(id) !== module) return;
+          modulePromises.delete(id);
+          allowRetry(remote);
+        }, FAILURE_CACHE_MS);
+      });
+      return module as Promise<Module>;
+    },
+    prefetchModule<Module>(remote: string, expose: string) {
+      const id = getModuleId(remote, expose);
+      const cachedModule = modulePromises.get(id) ?? prefetchPromises.get(id);
+      if (cachedModule) return cachedModule as Promise<Module>;
+      const module = withTimeout(SLOT_TIMEOUT_MS, startLoad(remote, expose), id);
+      prefetchPromises.set(id, module);
+      module.then(
+        (value) => {
+          prefetchPromises.delete(id);
+          // React's `use` reads `status`, so the page renders without suspending.
+          const fulfilledModule = Object.assign(module, { status: 'fulfilled', value });
+          if (!modulePromises.has(id)) modulePromises.set(id, fulfilledModule);
+        },
+        () => {
+          prefetchPromises.delete(id);
+          allowRetry(remote);
+        },
+      );
+      return module as Promise<Module>;
+    },
+    reportFailure(remote, expose, cause) {
+      const pendingLoad = modulePromises.get(getModuleId(remote, expose)) ?? Promise.resolve();
+      pendingLoad.then(
+        () => onFailed(remote, expose, cause, false),
+        (loadFailure: unknown) => onFailed(remote, expose, cause, loadFailure === cause),
+      );
+    },
+    invalidate(remote, expose) {
+      modulePromises.delete(getModuleId(remote, expose));
+      allowRetry(remote);
+    },
+  };
+}
+
+type RemoteLoadData = Pick<BootData, 'registry' | 'manifests' | 'integrity'>;
+
+/**
+ * Returns `startLoad` and `allowRetry`. `allowRetry` makes the next load of a failed remote fetch
+ * it again.
+ */
+function createRemoteLoader({ registry, manifests, integrity }: RemoteLoadData) {
+  addHashes(integrity);
+  for (const [release] of Object.values(registry.microFrontends)) {
+    if (release?.metadata.integrity) addHashes({ [release.url]: release.metadata.integrity });
+  }
+  registerPlugins([createIntegrityPlugin()]);
+  const resolveEntry = createEntryResolver(manifests);
+  /** Failed remotes. They must be registered again, because the federation runtime caches failures. */
+  const failedRemotes = new Set<string>();
+  const getManifestUrl = (remote: string) => registry.microFrontends[remote]?.[0]?.url;
+  return {
+    async startLoad(remote: string, expose: string): Promise<unknown> {
+      const manifestUrl = getManifestUrl(remote);
+      if (!manifestUrl) throw new Error(`No remote '${remote}' is live.`);
+      const entry = await resolveEntry(manifestUrl, expose);
+      registerRemotes([{ name: remote, entry }], { force: failedRemotes.delete(remote) });
+      const module = await loadRemote(getModuleId(remote, expose));
+      if (!module)
+        throw new Error(`'${getModuleId(remote, expose)}' is exposed by no live remote.`);
+      return module;
+    },
+    allowRetry(remote: string): void {
+      // The next load uses other addresses, because the browser caches failures too.
+      bypassBrowserCache(getManifestUrl(remote) ?? '');
+      failedRemotes.add(remote);
+    },
+  };
+}
+
+/**
+ * Time in ms for which a failed load is cached, because React asks again while it renders the failure. After that the
+ * remote is loaded again.
+ */
+const FAILURE_CACHE_MS = 5000;
+
+const getModuleId = (remote: string, expose: string) => remote + expose.replace('.', '');

@@ -1,0 +1,52 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+/**
+ * Federation plugin that compares each version range only once with the provided version. Without
+ * it the runtime compares for every shared module, and again when each is loaded. That is half of
+ * the runtime's work while a remote starts. The plugin compares caret ranges like `^1.2.3`, the
+ * runtime all others.
+ */
+export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
+  const satisfiedRanges = new Set<string>();
+  return {
+    name: 'compared-once',
+    resolveShare(request) {
+      const { shareScopeMap, scope, pkgName, version, shareInfo, resolver } = request;
+      const providedModule = shareScopeMap[scope]?.[pkgName]?.[version];
+      const { singleton, requiredVersion } = shareInfo.shareConfig;
+      if (!providedModule || !singleton) return request;
+      const rangeKey = `${version} ${requiredVersion}`;
+      if (satisfiesCaretRange(version, requiredVersion)) satisfiedRanges.add(rangeKey);
+      request.resolver = () => {
+        if (satisfiedRanges.has(rangeKey))
+          return { shared: providedModule, useTreesShaking: false };
+        const resolvedModule = resolver();
+        satisfiedRanges.add(rangeKey);
+        return resolvedModule;
+      };
+      return request;
+    },
+  };
+}
+
+/** Returns whether a version satisfies a caret range of major 1 or more. Returns false for any other range. */
+function satisfiesCaretRange(version: string, versionRange: string | false): boolean {
+  const providedVersion = parseVersion(version);
+  const minimumVersion =
+    versionRange && versionRange.startsWith('^') ? parseVersion(versionRange.slice(1)) : null;
+  if (
+    !providedVersion ||
+    !minimumVersion ||
+    providedVersion[0] === 0 ||
+    providedVersion[0] !== minimumVersion[0]
+  )
+    return false;
+  return providedVersion[1] === minimumVersion[1]
+    ? providedVersion[2] >= minimumVersion[2]
+    : providedVersion[1] > minimumVersion[1];
+}
+
+function parseVersion(version: string): [number, number, number] | null {
+  const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
+  return match && [Number(match[1]), Number(match[2]), Number(match[3])];
+}

@@ -1,0 +1,17 @@
+/**
+ * Settles like the promise. After `ms` milliseconds, rejects with an error that contains
+ * `description`.
+ */
+export function withTimeout<Value>(
+  ms: number,
+  promise: Promise<Value>,
+  description: string,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`'${description}' did not load within ${ms} ms.`)),
+      ms,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,43 @@
+import { pause } from '../boot/pause';
+import { CAPTURE_OPTIONS } from './capture-options';
+import { type IslandName, type Islands } from './islands';
+
+/** Events that show that a visitor uses an island. */
+const USE_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Longest wait for idle time before the remaining islands hydrate, in ms. */
+const MAX_IDLE_WAIT_MS = 2000;
+
+/** Hydrates a touched island first, then visible ones, and the rest when the browser is idle. */
+export async function hydrateIslands(islands: Islands): Promise<void> {
+  const hydrateIslandOf = (node: Element | null) => {
+    const name = node?.closest<HTMLElement>('[data-part]')?.dataset['part'];
+    if (name) islands.hydrate(name as IslandName);
+  };
+  const onUse = ({ target }: Event) => hydrateIslandOf(target as Element);
+  for (const eventName of USE_EVENTS) window.addEventListener(eventName, onUse, CAPTURE_OPTIONS);
+
+  const islandElements = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+  const touchedIslands = islandElements.filter((element) => 'touched' in element.dataset);
+  const visibleIslands = islandElements.filter(isInView);
+  for (const element of [document.activeElement, ...touchedIslands, ...visibleIslands]) {
+    hydrateIslandOf(element);
+    await pause();
+  }
+  runWhenIdle(() => {
+    islands.hydrateAll();
+    for (const eventName of USE_EVENTS)
+      window.removeEventListener(eventName, onUse, CAPTURE_OPTIONS);
+  });
+}
+
+function isInView(element: Element): boolean {
+  // The island's own element has no box.
+  const box = element.firstElementChild?.getBoundingClientRect();
+  return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
+}
+
+function runWhenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: MAX_IDLE_WAIT_MS });
+  else setTimeout(work, MAX_IDLE_WAIT_MS);
+}

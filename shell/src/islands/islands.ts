@@ -1,0 +1,72 @@
+import { createContext, use } from 'react';
+import { pause } from '../boot/pause';
+
+/** Names of the islands, which hydrate separately. `data-part` marks their elements. */
+export type IslandName = 'header' | 'page' | 'footer';
+
+/** The islands that the server rendered. Each is pending until `hydrate` is called. */
+export interface Islands {
+  /** Resolves when the island should hydrate. Returns the same promise each time. */
+  waitForStart(part: IslandName): Promise<void>;
+  hydrate(part: IslandName): void;
+  /** Resolves when the island and its remotes have hydrated. */
+  waitForHydration(part: IslandName): Promise<void>;
+  notifyHydrated(part: IslandName): void;
+  hydrateAll(): void;
+}
+
+const islandNames: IslandName[] = ['header', 'page', 'footer'];
+
+/** Longest time for which header and footer wait for the page's hydration, in ms. */
+const MAX_PAGE_WAIT_MS = 2000;
+
+/**
+ * Creates the islands, all pending. Header and footer hydrate after the page. A navigation by one
+ * of their links would otherwise make React hydrate a different page than the server rendered.
+ * Until then their links load new documents.
+ */
+export function createPendingIslands(): Islands {
+  const startGates = createGates();
+  const hydrationGates = createGates();
+  const pageTimeout = startGates.page.whenOpened.then(() => pause(MAX_PAGE_WAIT_MS));
+  const pageHydrated = Promise.race([hydrationGates.page.whenOpened, pageTimeout]);
+  const startAfterPage = (part: IslandName) => startGates[part].whenOpened.then(() => pageHydrated);
+  const startPromises = {
+    page: startGates.page.whenOpened,
+    header: startAfterPage('header'),
+    footer: startAfterPage('footer'),
+  };
+  const hydrate = (part: IslandName) => {
+    startGates.page.open();
+    startGates[part].open();
+  };
+  return {
+    waitForStart: (part) => startPromises[part],
+    hydrate,
+    waitForHydration: (part) => hydrationGates[part].whenOpened,
+    notifyHydrated: (part) => hydrationGates[part].open(),
+    hydrateAll: () => islandNames.forEach(hydrate),
+  };
+}
+
+const createGates = () =>
+  Object.fromEntries(islandNames.map((name) => [name, createGate()])) as Record<IslandName, Gate>;
+
+type Gate = ReturnType<typeof createGate>;
+
+function createGate() {
+  let open: () => void = () => undefined;
+  const whenOpened = new Promise<void>((resolve) => (open = resolve));
+  return { whenOpened, open };
+}
+
+const IslandsContext = createContext<Islands | null>(null);
+
+/** Provides null for a page that is not hydrated. Its islands render at once. */
+export const IslandsProvider = IslandsContext.Provider;
+
+export const useIslands = () => use(IslandsContext);
+
+/** Returns the element of an island. */
+export const findIslandElement = (part: IslandName) =>
+  document.querySelector<HTMLElement>(`[data-part="${part}"]`);

@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Icon, TextLink } from 'shared/ui';
+import styles from './external-link.module.css';
+
+/** Id of the description that screen readers announce with each link to another site. */
+const EXTERNAL_HINT_ID = 'leaves-the-shop';
+
+/** A link to another site, marked visibly and for screen readers. The mark is not part of the link's accessible name. */
+export const ExternalLink = ({ children, ...rest }: ComponentPropsWithRef<'a'>) => (
+  <a rel="external" {...rest} {...externalHintAttributes}>
+    {children}
+    <ExternalIcon />
+  </a>
+);
+
+/** An `ExternalLink` in the quiet style, for lists. */
+export const QuietExternalLink = ({ children, href }: ComponentPropsWithRef<'a'>) => (
+  <TextLink quiet href={href} rel="external" {...externalHintAttributes}>
+    {children}
+    <ExternalIcon />
+  </TextLink>
+);
+
+export const externalHintAttributes = { 'aria-describedby': EXTERNAL_HINT_ID };
+
+const ExternalIcon = () => (
+  <span className={styles.mark}>
+    <Icon name="external" size={12} />
+  </span>
+);
+
+/** The description that all external links share. Render it once per page. */
+export const ExternalHint = () => (
+  <p id={EXTERNAL_HINT_ID} hidden>
+    Leads to another site
+  </p>
+);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'shared/router';
+import type { NavItem } from '../navigation';
+import styles from './nav-links.module.css';
+
+interface NavLinksProps {
+  navItems: readonly NavItem[];
+  /** Name of the navigation for screen readers. */
+  label: string;
+  layout: 'row' | 'column';
+  /** Content beside a link, by the link's address. */
+  contentBeside?: Record<string, ReactNode>;
+}
+
+/** Links within the shop. The current one is marked. */
+export function NavLinks({ navItems, label, layout, contentBeside = {} }: NavLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={`${styles.places} ${styles[layout]}`}>
+        {navItems.map(({ to, label: name }) => (
+          <li className={styles.entry} key={to}>
+            <NavLink className={styles.place} to={to} end={to === '/' || to === '/admin'}>
+              {name}
+            </NavLink>
+            {contentBeside[to]}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

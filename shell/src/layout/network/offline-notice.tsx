@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from 'shared/ui';
+import styles from './offline-notice.module.css';
+
+/**
+ * Announces that the network is lost. Nothing is retried automatically, because failures have their own retry buttons.
+ */
+export function OfflineNotice() {
+  const isOnline = useIsOnline();
+  return (
+    <div className={styles.place} role="status">
+      {!isOnline && (
+        <p className={styles.notice}>
+          <Icon name="alert" size={20} />
+          <span>
+            You are offline. Your basket and what you type stay here; please try again once you are
+            back online.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Returns whether the browser is online. Always true on the server. */
+const useIsOnline = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      for (const eventName of NETWORK_EVENTS) window.addEventListener(eventName, onChange);
+      return () =>
+        NETWORK_EVENTS.forEach((eventName) => window.removeEventListener(eventName, onChange));
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+
+const NETWORK_EVENTS = ['online', 'offline'] as const;

@@ -1,0 +1,23 @@
+import { PAGE_TIMEOUT_MS } from './page-timeout';
+
+/** Poll interval in ms. */
+const POLL_INTERVAL_MS = 60;
+
+/**
+ * Calls back with the heading of the loaded page, or with null after the time limit. Remotes and
+ * data arrive after the address has changed, so it ignores headings of skeletons and of the
+ * prerendered page. Returns a function that cancels the wait.
+ */
+export function onPageReady(main: HTMLElement, onHeading: (heading: HTMLElement | null) => void) {
+  let waitedMs = 0;
+  const timer = setInterval(() => {
+    waitedMs += POLL_INTERVAL_MS;
+    const headings = [...main.querySelectorAll<HTMLElement>('h1')];
+    const heading =
+      headings.find((element) => !element.closest('[data-loading], [hidden]')) ?? null;
+    if (!heading && waitedMs < PAGE_TIMEOUT_MS) return;
+    clearInterval(timer);
+    onHeading(heading);
+  }, POLL_INTERVAL_MS);
+  return () => clearInterval(timer);
+}

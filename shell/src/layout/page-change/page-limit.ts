@@ -1,5 +1,0 @@
-/**
- * Longest time until a page is rendered, in ms. It covers the limits for its remote and its
- * queries.
- */
-export const PAGE_LIMIT_MS = 30_000;

@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'shared/router';
+import { findFragmentTarget } from './find-fragment-target';
+import { getScrollPosition, setScrollPosition, savePositions } from './scroll-positions';
+import { scrollWhenPossible } from './scroll-when-possible';
+
+/**
+ * Scrolls a new page to its top or to the element in its fragment. Restores the position after back, forward and
+ * reload.
+ */
+export function useScrollRestoration() {
+  const { key, pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  const page = `${key} ${pathname}`;
+  const currentPage = useRef({ page, pathname, first: true });
+
+  useEffect(() => saveWhileScrolling(() => currentPage.current.page), []);
+
+  useBrowserLayoutEffect(() => {
+    const previousPage = currentPage.current;
+    currentPage.current = { page, pathname, first: false };
+    // Does not scroll if the browser or the shopper has scrolled before hydration.
+    if (previousPage.first && window.scrollY > 0) return;
+    const isReturning = previousPage.first ? isReloadOrHistoryNavigation() : navigation === 'POP';
+    const savedTop = isReturning ? getScrollPosition(page) : undefined;
+    if (savedTop !== undefined) return scrollWhenPossible(() => savedTop);
+    const isNewPage = previousPage.pathname !== pathname || (navigation === 'PUSH' && !hash);
+    if (!previousPage.first && isNewPage) window.scrollTo(0, 0);
+    if (hash) return scrollWhenPossible(() => getTopOf(hash));
+  }, [page, pathname, hash, navigation]);
+}
+
+/** React warns about useLayoutEffect on the server. */
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+function saveWhileScrolling(getCurrentPage: () => string) {
+  const onScroll = () => setScrollPosition(getCurrentPage(), Math.round(window.scrollY));
+  history.scrollRestoration = 'manual';
+  // The shopper may have scrolled before the page hydrated.
+  onScroll();
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('pagehide', savePositions);
+  return () => {
+    window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('pagehide', savePositions);
+  };
+}
+
+/** Returns whether the document was reloaded or reached by back or forward. */
+function isReloadOrHistoryNavigation() {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  const type = (entry as PerformanceNavigationTiming | undefined)?.type;
+  return type === 'reload' || type === 'back_forward';
+}
+
+function getTopOf(hash: string): number | null {
+  const target = findFragmentTarget(hash);
+  if (!target) return null;
+  const margin = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return Math.max(0, target.getBoundingClientRect().top + window.scrollY - margin);
+}

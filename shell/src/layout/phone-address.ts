@@ -1,2 +1,0 @@
-/** Returns the `tel:` address of a phone number. */
-export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

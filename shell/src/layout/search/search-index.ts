@@ -1,0 +1,72 @@
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
+import { listProductImages } from 'shared/data';
+import { cleanTypedText } from 'shared/forms';
+import { listServiceLinks } from '../services/service-links';
+
+/** A search result. */
+export interface SearchResult {
+  to: string;
+  name: string;
+  picture: string | undefined;
+  /** In pence. Services have no price. */
+  price?: number;
+  /** Searchable text, normalised by `normalizeText`. */
+  searchText: string;
+}
+
+/** Maximum number of visible results. */
+const MAX_RESULTS = 8;
+
+/** Returns all services and products that have a page, services first. */
+export function buildSearchIndex(
+  services: readonly Service[],
+  products: readonly Product[],
+): SearchResult[] {
+  const servicesWithUrl = listServiceLinks(services);
+  const serviceResults = servicesWithUrl.map(({ service, to }) => ({
+    to,
+    name: service.name,
+    picture: service.picture || undefined,
+    searchText: normalizeText(`${service.name} ${service.meta_keywords}`),
+  }));
+  const productResults = products.flatMap((product) => {
+    const serviceLink = servicesWithUrl.find(({ service }) => service.id === product.serviceid);
+    const [picture] = listProductImages(product);
+    if (!serviceLink || !product.slug || !picture) return [];
+    const { name, description, price } = product;
+    const to = `${serviceLink.to}/${encodeURIComponent(product.slug)}`;
+    const searchText = normalizeText(`${name} ${description} ${serviceLink.service.name}`);
+    return [{ to, name, picture, price, searchText }];
+  });
+  return [...serviceResults, ...productResults];
+}
+
+/**
+ * Returns the entries that contain every typed word or its beginning. Names that begin with the typed text come first.
+ */
+export function searchIndex(searchResults: readonly SearchResult[], query: string): SearchResult[] {
+  const normalizedQuery = normalizeText(query);
+  const queryWords = normalizedQuery.split(' ').filter(Boolean);
+  const isMatch = (result: SearchResult) =>
+    queryWords.every((word) => ` ${result.searchText}`.includes(` ${word}`));
+  const getRank = ({ name }: SearchResult) =>
+    normalizeText(name).startsWith(normalizedQuery)
+      ? 0
+      : normalizeText(name).includes(normalizedQuery)
+        ? 1
+        : 2;
+  return searchResults
+    .filter(isMatch)
+    .toSorted((a, b) => getRank(a) - getRank(b))
+    .slice(0, MAX_RESULTS);
+}
+
+/** Normalises text for the search: lower case, without accents and punctuation. */
+const normalizeText = (text: string) =>
+  cleanTypedText(text, 'code')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

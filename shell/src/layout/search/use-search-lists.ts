@@ -1,0 +1,66 @@
+import type { Product } from 'contract/catalog/product';
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from 'shared/store';
+import { productsApi, useGetServicesQuery } from 'shared/data';
+import { listServiceLinks } from '../services/service-links';
+
+/** Maximum number of services whose products are fetched, and of parallel queries. */
+const MAX_SERVICES = 24;
+const MAX_PARALLEL_READS = 3;
+
+/**
+ * Returns the searchable lists: the services, then the products of each (specification, section 7).
+ * The lists grow as queries finish. `retry` repeats failed queries.
+ */
+export function useSearchLists() {
+  const { data: services = [], isError, isFetching, refetch } = useGetServicesQuery();
+  const dispatch = useAppDispatch();
+  const [products, setProducts] = useState<Product[]>([]);
+  const [failureCount, setFailureCount] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [finishedRound, setFinishedRound] = useState('');
+  const serviceLinks = listServiceLinks(services).slice(0, MAX_SERVICES);
+  const slugLines = serviceLinks.map(({ service }) => service.slug).join('\n');
+  const round = `${attempt} ${slugLines}`;
+  useEffect(() => {
+    if (slugLines === '') return;
+    let isCancelled = false;
+    const pendingSlugs = slugLines.split('\n');
+    const readNextList = async (): Promise<void> => {
+      const slug = isCancelled ? undefined : pendingSlugs.shift();
+      if (slug === undefined) return;
+      const query = dispatch(productsApi.endpoints.getProductsByCategorySlug.initiate(slug));
+      const { data = [], error } = await query;
+      query.unsubscribe();
+      if (isCancelled) return;
+      setProducts((previousProducts) => mergeProducts(previousProducts, data));
+      // A 404 means a service without products, which is no failure.
+      if (error && !('status' in error && error.status === 404))
+        setFailureCount((count) => count + 1);
+      return readNextList();
+    };
+    void Promise.all(Array.from({ length: MAX_PARALLEL_READS }, readNextList)).then(
+      () => !isCancelled && setFinishedRound(round),
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [slugLines, round, dispatch]);
+  const retry = () => {
+    if (isError) void refetch();
+    setFailureCount(0);
+    setAttempt(attempt + 1);
+  };
+  return {
+    services,
+    products,
+    isReading: isFetching || (slugLines !== '' && finishedRound !== round),
+    hasFailed: isError || failureCount > 0,
+    retry,
+  };
+}
+
+const mergeProducts = (previousProducts: Product[], newProducts: Product[]) => [
+  ...previousProducts.filter(({ id }) => !newProducts.some((newProduct) => newProduct.id === id)),
+  ...newProducts,
+];

@@ -1,0 +1,72 @@
+/** Maximum number of parallel fetches, and of all fetches while a document is open. */
+const MAX_PARALLEL = 2;
+const MAX_FETCHES = 60;
+
+/** Maximum number of cached pages, and the time until their data is released, in ms. */
+const MAX_CACHED = 20;
+const CACHE_TIME_MS = 300_000;
+
+/** Time until a failed fetch is retried, in ms. */
+const RETRY_DELAY_MS = 10_000;
+
+/**
+ * Returns a function that prefetches a page by its address. Fetches each page once while its data
+ * is cached, and the latest candidate first. Does not report failures, because the page itself
+ * reports them when opened. The promise resolves to whether the data was fetched. It is false
+ * beyond `MAX_FETCHES`.
+ */
+export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => void>) {
+  const queue: { target: URL; resolve: (isFetched: boolean) => void }[] = [];
+  const fetchResults = new Map<string, Promise<boolean>>();
+  const cachedPages = new Map<string, () => void>();
+  let runningCount = 0;
+  let startedCount = 0;
+
+  const evictPage = (address: string) => {
+    cachedPages.get(address)?.();
+    cachedPages.delete(address);
+    fetchResults.delete(address);
+  };
+  const cachePage = (address: string, release: () => void) => {
+    cachedPages.set(address, release);
+    setTimeout(() => cachedPages.get(address) === release && evictPage(address), CACHE_TIME_MS);
+    const [oldest] = cachedPages.keys();
+    if (cachedPages.size > MAX_CACHED && oldest !== undefined) evictPage(oldest);
+  };
+  const fetchNext = () => {
+    const candidate = runningCount < MAX_PARALLEL ? queue.pop() : undefined;
+    if (!candidate) return;
+    runningCount += 1;
+    const { href } = candidate.target;
+    fetchPage(candidate.target)
+      .then(
+        (release) => {
+          cachePage(href, release);
+          candidate.resolve(true);
+        },
+        () => {
+          setTimeout(() => fetchResults.delete(href), RETRY_DELAY_MS);
+          candidate.resolve(false);
+        },
+      )
+      .finally(() => {
+        runningCount -= 1;
+        fetchNext();
+      });
+  };
+  return (target: URL): Promise<boolean> => {
+    const knownResult = fetchResults.get(target.href);
+    if (knownResult) {
+      // Moves a queued candidate to the end of the queue, which is fetched first.
+      const queueIndex = queue.findIndex((candidate) => candidate.target.href === target.href);
+      queue.push(...queue.splice(queueIndex, 1));
+      return knownResult;
+    }
+    if (startedCount >= MAX_FETCHES) return Promise.resolve(false);
+    startedCount += 1;
+    const isFetched = new Promise<boolean>((resolve) => queue.push({ target, resolve }));
+    fetchResults.set(target.href, isFetched);
+    fetchNext();
+    return isFetched;
+  };
+}

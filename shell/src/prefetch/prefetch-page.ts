@@ -1,0 +1,41 @@
+import { runPrefetch } from 'shared/lazy';
+import { matchRoutes } from 'shared/router';
+import { type Session } from 'shared/session';
+import { type RemoteRoute, type RemoteRoutes } from 'shared/slots';
+import { type AppStore } from 'shared/store';
+import { prefetchHttpClient } from 'shared/data';
+import type { Registry } from '../boot/boot-data';
+import type { BrowserRemotes } from '../federation/browser-remotes';
+import { findRemote } from '../registry/remote-table';
+
+/** The objects of the shop that a prefetch uses. */
+export interface PrefetchContext {
+  registry: Registry;
+  remotes: Pick<BrowserRemotes, 'prefetchModule'>;
+  store: AppStore;
+  session: Pick<Session, 'getState'>;
+}
+
+/**
+ * Loads the remote of a page and then runs the prefetch of its route. For a page behind the guard
+ * it loads only the remote, and only for a signed-in user. The page itself queries such personal
+ * data. Resolves to a function that releases the data. Rejects if the remote cannot be loaded or a
+ * query fails.
+ */
+export async function prefetchPage(shop: PrefetchContext, target: URL): Promise<() => void> {
+  const { registry, remotes, store, session } = shop;
+  const match = findRemote(registry, target.pathname);
+  const { token, user } = session.getState();
+  const canEnter = match?.access !== 'signed-in' || Boolean(token ?? user);
+  if (!match || !canEnter) return releaseNothing;
+  // In parallel with the remote, because the queries follow.
+  prefetchHttpClient();
+  const { routes } = await remotes.prefetchModule<RemoteRoutes>(match.remote, './routes');
+  const routeMatch = matchRoutes(routes, target.pathname)?.at(-1);
+  const { handle } = (routeMatch?.route ?? {}) as Pick<RemoteRoute, 'handle'>;
+  if (match.access || !handle?.prefetch) return releaseNothing;
+  const query = Object.fromEntries(target.searchParams);
+  return runPrefetch(store, handle.prefetch, { ...query, ...routeMatch?.params });
+}
+
+const releaseNothing = () => undefined;

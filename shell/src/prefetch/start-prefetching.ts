@@ -1,0 +1,44 @@
+import { type PrefetchContext, prefetchPage } from './prefetch-page';
+import { canPrefetch } from '../boot/can-prefetch';
+import { getAddressTarget, getPrefetchTarget } from './link-target';
+import { observeVisibleLinks } from './observe-visible-links';
+import type { PrerenderedPage } from '../app/prerendered-page';
+import { CAPTURE_OPTIONS } from '../islands/capture-options';
+import { createPagePrefetcher } from './page-prefetcher';
+import { observePointerTarget } from './observe-pointer-target';
+import { createPrerenderer, type PrerenderCandidate } from './prerenderer';
+
+/** Events that precede a click. */
+const PRESS_EVENTS = ['pointerdown', 'touchstart'] as const;
+
+/**
+ * Prefetches the remotes and data of pages: of links that are hovered, focused or touched, and of some visible links.
+ * Also prerenders the page of the link that will probably be followed next. Limits the number of prefetches, and does
+ * nothing if the visitor saves data.
+ */
+export function startPrefetching(shop: PrefetchContext, prerenderedPage: PrerenderedPage): void {
+  const prefetch = createPagePrefetcher((target) => prefetchPage(shop, target));
+  const toCandidate = (element: EventTarget | null): PrerenderCandidate | null => {
+    if (!(element instanceof Element) || !canPrefetch()) return null;
+    const fetchTarget = getPrefetchTarget(element);
+    const target = getAddressTarget(element);
+    const isFetched = fetchTarget && prefetch(fetchTarget);
+    return target && isFetched && { target, isFetched };
+  };
+  const prerenderer = createPrerenderer(shop, prerenderedPage);
+  const onHoverCandidate = prerenderer.createCandidateHandler();
+  observePointerTarget((element) => onHoverCandidate(toCandidate(element)));
+  const onFocusCandidate = prerenderer.createCandidateHandler();
+  document.addEventListener(
+    'focusin',
+    ({ target }) => onFocusCandidate(toCandidate(target)),
+    CAPTURE_OPTIONS,
+  );
+  for (const eventName of PRESS_EVENTS)
+    document.addEventListener(
+      eventName,
+      ({ target }) => prerenderer.prerenderNow(toCandidate(target)),
+      CAPTURE_OPTIONS,
+    );
+  observeVisibleLinks(toCandidate);
+}

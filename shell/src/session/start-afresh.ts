@@ -1,2 +1,0 @@
-/** Loads the home page as a new document, which discards all state in memory. */
-export const startAfresh = () => window.location.assign('/');

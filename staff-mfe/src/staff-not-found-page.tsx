@@ -1,0 +1,16 @@
+import { ButtonLink, EmptyState } from 'shared/ui';
+import { StaffPage } from './staff-page';
+
+/** The page of an unknown address below /admin. */
+export const StaffNotFoundPage = () => (
+  <StaffPage title="Staff area">
+    <ScreenNotFound />
+  </StaffPage>
+);
+
+export const ScreenNotFound = () => (
+  <EmptyState
+    title="There is no such screen"
+    action={<ButtonLink to="/admin">To the orders</ButtonLink>}
+  />
+);
