@@ -14,11 +14,15 @@ export default {
       ignoreDependencies: ['style-loader', 'drizzle-orm'],
     },
     shared: {
-      entry: ['src/testing/*.{ts,tsx,cjs}', 'src/alone/show-alone.tsx'],
+      entry: ['src/testing/*.{ts,tsx,cjs}', 'src/standalone/render-standalone.tsx'],
       ignoreDependencies: ['@fontsource-variable/.+'],
     },
     shell: {
-      entry: ['src/server/server.tsx', 'src/early/*.ts', 'src/federation/give-runtime.ts'],
+      entry: [
+        'src/server/server.tsx',
+        'src/event-replay/*.ts',
+        'src/federation/page-runtime-plugin.ts',
+      ],
       // Parts of `shared`, which names their versions, evaluated before it.
       ignoreDependencies: ['@reduxjs/toolkit', 'react-router-dom'],
     },
@@ -28,7 +32,7 @@ export default {
     build: {
       entry: [
         'src/contract-check/*-process.ts',
-        'src/left-out.ts',
+        'src/unused-federation-modules.ts',
         'src/development/serve-package.ts',
         'test/**/*.ts',
       ],

@@ -32,18 +32,18 @@ export function createBundledLoader(remotes: BundledRemote[]): string {
 
 /** Source code of the loader, which runs in the page. */
 const LOADER = `
-export function browserRooms({ registry }, onLost, onFailed) {
+export function createBrowserRemotes({ registry }, onLost, onFailed) {
   const loading = new Map();
-  const load = (room, expose) => {
-    const id = room + expose;
-    if (!loading.has(id)) loading.set(id, start(id, registry.microFrontends[room][0].url));
+  const load = (remote, expose) => {
+    const id = remote + expose;
+    if (!loading.has(id)) loading.set(id, start(id, registry.microFrontends[remote][0].url));
     return loading.get(id);
   };
   return {
     load,
-    loadAhead: load,
-    failed: (room, expose, cause) => onFailed(room, expose, cause, false),
-    forget: (room, expose) => loading.delete(room + expose),
+    prefetchModule: load,
+    reportFailure: (remote, expose, cause) => onFailed(remote, expose, cause, false),
+    invalidate: (remote, expose) => loading.delete(remote + expose),
   };
 }
 

@@ -36,4 +36,4 @@ const UNUSED_MODULES = /(plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$
 const ENVIRONMENT_REQUEST = /^\.\/env\.js$/;
 const FEDERATION_FOLDER = /@module-federation[\\/]sdk[\\/]dist$/;
 
-const REPLACEMENT_FILE = join(import.meta.dirname, 'left-out.ts');
+const REPLACEMENT_FILE = join(import.meta.dirname, 'unused-federation-modules.ts');

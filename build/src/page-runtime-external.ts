@@ -2,7 +2,7 @@ import type { ExternalItem } from 'webpack';
 
 /**
  * Excludes the federation runtime from a remote, because the shell provides it to the page
- * (`shell/src/federation/give-runtime.ts`). The library's `externalRuntime` excludes only its core.
+ * (`shell/src/federation/page-runtime-plugin.ts`). The library's `externalRuntime` excludes only its core.
  */
 export const pageRuntimeExternal: ExternalItem = ({ request = '' }, done) =>
   BUNDLER_RUNTIME.test(request) ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME') : done();

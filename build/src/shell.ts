@@ -37,7 +37,7 @@ export function createShellBuild(folder: string): Configuration[] {
       name: remote.name,
       shared: createShellShares(),
       shareStrategy: 'loaded-first',
-      runtimePlugins: [join(folder, 'src/federation/give-runtime.ts')],
+      runtimePlugins: [join(folder, 'src/federation/page-runtime-plugin.ts')],
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       dts: false,
     }),
@@ -65,7 +65,7 @@ export function createShellBuild(folder: string): Configuration[] {
 }
 
 /** Inline scripts: the first in the head, the second at the end of the body. */
-const INLINE_SCRIPTS = ['src/early/keep-early.ts', 'src/early/start-later.ts'];
+const INLINE_SCRIPTS = ['src/event-replay/capture-events.ts', 'src/event-replay/start-scripts.ts'];
 
 /** Returns whether a chunk is neither the entry nor lazy. */
 const isEagerChunk = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('later-');

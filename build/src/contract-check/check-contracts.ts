@@ -81,7 +81,7 @@ async function compileChecks(checkRequest: CheckRequest): Promise<Record<string,
   if (remotes === 0) return {};
   return runInSubprocess(
     'The check of the contract',
-    'fit-process.ts',
+    'check-contracts-process.ts',
     checkRequest,
     LIMIT_MS * remotes,
   );

@@ -38,11 +38,14 @@ function createEntrySource(folder: string): string {
   const mockBackendImport = existsSync(mockBackendFile)
     ? `import standIn from ${quote(mockBackendFile)};`
     : 'const standIn = { visits: [], shoppers: {} };';
-  return `import { showAlone } from ${quote(FRAME_FILE)};
+  return `import { renderStandalone } from ${quote(FRAME_FILE)};
 ${mockBackendImport}
-showAlone({ name: ${quote(name)}, exposes: { ${loaderSources.join(', ')} }, ...standIn });`;
+renderStandalone({ name: ${quote(name)}, exposes: { ${loaderSources.join(', ')} }, ...standIn });`;
 }
 
 const quote = (text: string) => JSON.stringify(text);
 
-const FRAME_FILE = join(import.meta.dirname, '../../../shared/src/alone/show-alone.tsx');
+const FRAME_FILE = join(
+  import.meta.dirname,
+  '../../../shared/src/standalone/render-standalone.tsx',
+);

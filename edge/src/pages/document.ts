@@ -13,7 +13,7 @@ interface DocumentInput {
 
 /**
  * Returns the HTML document of a page. Its scripts wait in a template until the first paint
- * (`shell/src/early/start-later.ts`). A shell without that script starts them at once.
+ * (`shell/src/event-replay/start-scripts.ts`). A shell without that script starts them at once.
  */
 export const renderDocument = ({
   head,

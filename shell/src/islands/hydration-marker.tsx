@@ -4,7 +4,7 @@ import { findIslandElement, type IslandName, useIslands } from './islands';
 
 /**
  * Sets `data-alive` on the island's element after it has hydrated and local storage was read. Captured events are then
- * replayed (`shell/src/early/keep-early.ts`).
+ * replayed (`shell/src/event-replay/capture-events.ts`).
  */
 export function HydrationMarker({ part }: { part: IslandName }) {
   const islands = useIslands();

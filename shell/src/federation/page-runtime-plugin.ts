@@ -31,5 +31,5 @@ export default function provideRuntime(): ModuleFederationRuntimePlugin {
     ...federation,
     bundlerRuntime: { ...(federation.bundlerRuntime as Runtime), initContainerEntry, init },
   };
-  return { name: 'give-runtime' };
+  return { name: 'page-runtime-plugin' };
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, Suspense, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import './keep-early';
+import './capture-events';
 
 const heard = jest.fn();
 const hear = (what: string) => () => heard(what);
