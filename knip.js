@@ -46,7 +46,7 @@ export default {
       ],
     },
     releases: {
-      entry: ['src/sandbox/worker/inspect.ts', 'test/**/*.ts'],
+      entry: ['src/service/main.ts', 'src/sandbox/worker/inspect.ts', 'test/**/*.ts'],
     },
     e2e: {
       entry: ['tests/**/*.ts', '*.ts', 'bench/bench.ts'],

@@ -52,7 +52,7 @@ async function printConsumers(values: Parameters<typeof openReleaseTarget>[0]): 
     ? `${shell.gives[PROVIDED_PACKAGE]} with shell ${shell.version}`
     : 'none yet';
   console.error(
-    `The shell provides ${PROVIDED_PACKAGE} to all rooms: ${version} here, ${liveVersion} live.`,
+    `The shell provides ${PROVIDED_PACKAGE} to all remotes: ${version} here, ${liveVersion} live.`,
   );
   console.error('To release it: npm run release -- shell');
   const rows = listPackageConsumers(releases, PROVIDED_PACKAGE, version).map((consumer) => [

@@ -33,7 +33,7 @@ async function startServers(): Promise<void> {
   const unknownNames = positionals.filter((name) => !knownNames.includes(name));
   if (unknownNames.length > 0)
     throw new Error(
-      `No such room: ${unknownNames.join(', ')}. There are ${knownNames.join(', ')}.`,
+      `No such remote: ${unknownNames.join(', ')}. There are ${knownNames.join(', ')}.`,
     );
   const port = await choosePagePort(values.port ?? process.env['PORT']);
   const runner = createProgramRunner();

@@ -27,12 +27,12 @@ export const listWorkspaces = () => {
 };
 
 /**
- * The `remote.json` of a package. `RoomFile` in `build` explains the fields.
+ * The `remote.json` of a package. `RemoteFile` in `build` explains the fields.
  * @typedef {{ name: string, about: string, devPort: number, exposes: Record<string, string>,
- * routes: { path: string }[] }} Room
+ * routes: { path: string }[] }} Remote
  */
 
-/** @type {(folder: string) => Room} */
+/** @type {(folder: string) => Remote} */
 export const readRemote = (folder) => readJson(join(folder, 'remote.json'));
 
 /**

@@ -62,8 +62,8 @@ function buildRow(release: ReleaseStatus, share = 0): string[] {
 }
 
 function formatFailure({ name, version }: ReleaseStatus, report: FailingRelease): string {
-  const { kinds, networks, reportedAt } = report;
-  return `${name} ${version} fails in browsers (${kinds.join(', ')}): ${networks} of ${MIN_NETWORKS} networks that an automatic rollback needs, last ${formatMinute(reportedAt)}.`;
+  const { kinds, networks, last } = report;
+  return `${name} ${version} fails in browsers (${kinds.join(', ')}): ${networks} of ${MIN_NETWORKS} networks that an automatic rollback needs, last ${formatMinute(last)}.`;
 }
 
 function formatKilobytes(bytes?: number): string {

@@ -108,7 +108,7 @@ describe('the console output of a remote', () => {
     assert.equal((await shop.ask('/chatty')).status, 200);
     const calls = said.mock.calls.map(({ arguments: given }) => given as unknown[]);
     const [found] = calls.filter(([, text]) => text === 'a remote said');
-    assert.deepEqual(found, [{ room: 'chatty', text: 'x'.repeat(200) }, 'a remote said']);
+    assert.deepEqual(found, [{ remote: 'chatty', text: 'x'.repeat(200) }, 'a remote said']);
   });
 });
 

@@ -53,7 +53,7 @@ export function planVisits(
     const plannedVisits = ownVisits.map((visit): PlannedVisit => {
       const match = findRemote(registry, getPath(visit));
       if (candidates.includes(name) && match?.remote !== name)
-        missingVisits.push(`${name}: ${visit.path} is no page of this room.`);
+        missingVisits.push(`${name}: ${visit.path} is no page of this remote.`);
       if (visit.as !== undefined && !Object.hasOwn(shoppers, visit.as))
         missingVisits.push(
           `${name}: no shopper '${visit.as}' for ${visit.path} in test/stand-in.json.`,

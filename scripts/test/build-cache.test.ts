@@ -27,7 +27,7 @@ describe('a shared build cache', () => {
 
   it('provides nothing for a package that has changed since', () => {
     const file = join(second, 'tiny-mfe/src/hello.tsx');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('A tiny room', 'Another room'));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('A tiny remote', 'Another remote'));
     assert.doesNotMatch(build(second), FROM_CACHE);
   });
 

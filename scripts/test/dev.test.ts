@@ -171,7 +171,7 @@ describe('the command for development servers', () => {
     const said = await refused(['catalog-mfe', '--port', String(address.port)]);
     assert.match(said, new RegExp(`^Port ${address.port} is taken: [^\\n]+\\n$`));
     server.close();
-    assert.match(await refused(['nowhere']), /^No such room: nowhere\. There are shell, .*\n$/);
+    assert.match(await refused(['nowhere']), /^No such remote: nowhere\. There are shell, .*\n$/);
     assert.match(await refused(['--alone']), /^Name the one remote/);
   });
 

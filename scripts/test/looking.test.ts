@@ -93,7 +93,7 @@ describe('the smoke check of a release', () => {
       ['hydrates otherwise', /^content, \/terms: logs 'Rendered in the browser instead: .* #418;/m],
       [
         'styles elsewhere',
-        /^content, \/about: the style 'footer a' reaches beyond the content room\.$/m,
+        /^content, \/about: the style 'footer a' reaches beyond the content remote\.$/m,
       ],
     ];
     for (const [what, sentence] of faults)

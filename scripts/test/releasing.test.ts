@@ -67,7 +67,10 @@ describe('the release commands', () => {
     const shared = carried('shared');
     assert.equal(shared.status, 1);
     assert.match(shared.said, /^Nothing was released: shared is not released by itself\./);
-    assert.match(shared.said, /provides shared to all rooms: (\S+) here, \1 with shell \S+ live\./);
+    assert.match(
+      shared.said,
+      /provides shared to all remotes: (\S+) here, \1 with shell \S+ live\./,
+    );
     assert.match(shared.said, /^To release it: npm run release -- shell$/m);
     assert.match(shared.said, /^content +\S+ +built for shared \^\S+ +accepts \d/m);
     assert.match(carried('contract').said, /npm run release -- shell account-mfe .*staff-mfe$/m);

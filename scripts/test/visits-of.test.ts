@@ -59,7 +59,7 @@ describe('the smoke-check pages of a release', () => {
     standIn('late', { visits: [{ path: '/late', as: 'nobody' }, { path: '/elsewhere' }] });
     assert.deepEqual(planVisits(late, store, ['late']).missingVisits, [
       "late: no shopper 'nobody' for /late in test/stand-in.json.",
-      'late: /elsewhere is no page of this room.',
+      'late: /elsewhere is no page of this remote.',
       "late: no visit in test/stand-in.json goes to '/late/:id'.",
     ]);
   });

@@ -8,22 +8,22 @@ describe('a repeated failure', () => {
     const lines: unknown[][] = [];
     const tell = createThrottledWarning({ warn: (...line: unknown[]) => void lines.push(line) });
     const fail = (remote: string) =>
-      tell({ message: 'failed', labels: { room: remote }, facts: { at: 1 } });
+      tell({ message: 'failed', labels: { remote }, facts: { at: 1 } });
     for (let time = 0; time < 100; time += 1) fail('one');
     fail('two');
     assert.deepEqual(lines.splice(0), [
-      [{ room: 'one', at: 1 }, 'failed'],
-      [{ room: 'two', at: 1 }, 'failed'],
+      [{ remote: 'one', at: 1 }, 'failed'],
+      [{ remote: 'two', at: 1 }, 'failed'],
     ]);
     t.mock.timers.tick(60_000);
-    assert.deepEqual(lines.splice(0), [[{ room: 'one', repeated: 99 }, 'failed']]);
+    assert.deepEqual(lines.splice(0), [[{ remote: 'one', repeated: 99 }, 'failed']]);
     fail('one');
     t.mock.timers.tick(60_000);
-    assert.deepEqual(lines.splice(0), [[{ room: 'one', repeated: 1 }, 'failed']]);
+    assert.deepEqual(lines.splice(0), [[{ remote: 'one', repeated: 1 }, 'failed']]);
     t.mock.timers.tick(120_000);
     assert.deepEqual(lines, []);
     fail('one');
-    assert.deepEqual(lines, [[{ room: 'one', at: 1 }, 'failed']]);
+    assert.deepEqual(lines, [[{ remote: 'one', at: 1 }, 'failed']]);
   });
 
   it('of thousands of kinds shares one entry', (t) => {

@@ -125,7 +125,7 @@ function listEntries({ files }: TypeBundle): Map<string, string> {
         ([entry, file]) =>
           [
             entry.replace(/^\./, 'shared'),
-            `node_modules/shared/${file.replace('./combine-type-bu/', '')}`,
+            `node_modules/shared/${file.replace('./', '')}`,
           ] as const,
       )
       .filter(([, file]) => file in files),

@@ -51,7 +51,7 @@ export function createTypeCheckFiles(
     const source = parseRemoteFile(shown).exposes?.[expose];
     // A module that is not exposed is reported elsewhere.
     if (!source) return [];
-    const moduleFile = `${getRemoteFolder(shown)}/room/${source.replace('./combine-type-bu/', '')}`;
+    const moduleFile = `${getRemoteFolder(shown)}/room/${source.replace('./', '')}`;
     const path = `${getRemoteFolder(remote)}/room/probe-${index}.ts`;
     return [{ path, text: createCheckSource(from, key, moduleFile), expose, shown, by }];
   });

@@ -7,13 +7,13 @@ import { HISTORY_FALLBACK } from './history-fallback.ts';
 import { refreshRuntimeModule } from './react-refresh.ts';
 
 /**
- * Returns the shell's build for its dev server. DEV_ROOMS maps folders of remotes to the ports of
+ * Returns the shell's build for its dev server. DEV_REMOTES maps folders of remotes to the ports of
  * their dev servers, as JSON.
  */
 export function createServedShell(folder: string, browser: Configuration): Configuration {
   const { main = [] } = browser.entry as { main?: string[] };
   const target = getBackendUrl();
-  const ports = JSON.parse(process.env['DEV_ROOMS'] ?? '{}') as Record<string, number>;
+  const ports = JSON.parse(process.env['DEV_REMOTES'] ?? '{}') as Record<string, number>;
   return {
     ...browser,
     entry: { main: [refreshRuntimeModule, ...main] },

@@ -122,7 +122,7 @@ export class AutomaticRollback {
 
   /** Logs a rollback always, and another outcome once for each release. */
   private logOutcome({ name, release, why }: Suspect, outcome: Outcome): void {
-    const about = { room: name, release, why };
+    const about = { remote: name, release, why };
     if ('moves' in outcome) {
       return this.log.error({ ...about, moves: outcome.moves }, MESSAGES[outcome.what]);
     }

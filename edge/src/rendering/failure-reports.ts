@@ -28,7 +28,7 @@ export function createFailureReports(
   const lastPages = new Map<string, string>();
 
   function logFailure({ release, kind, failure }: Failure): void {
-    const about = { room: packageOf(release), release, kind };
+    const about = { remote: packageOf(release), release, kind };
     warnThrottled({ message: 'a release failed on the server', labels: about, facts: { failure } });
   }
 

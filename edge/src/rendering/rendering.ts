@@ -129,7 +129,7 @@ export class Rendering {
           if (failure.kind !== 'import') retire();
           reports.reportWorkerFailure(failure);
         },
-        said: (release, text) => log.info({ room: packageOf(release), text }, 'a remote said'),
+        said: (release, text) => log.info({ remote: packageOf(release), text }, 'a remote said'),
       }),
       onStartFailed: ({ shell }, cause) =>
         reports.reportWorkerFailure(describeWorkerFailure(cause, shell.id)),

@@ -36,10 +36,10 @@ export function createBuildAssembler({ store, files }: Releases, uploadStore: Up
     async findMissingFiles(builds: BuildDescription[]): Promise<MissingFiles> {
       const missingByBuild = await pMap(
         builds,
-        async ({ packageNameSchema, files }) => {
+        async ({ name, files }) => {
           const [uploadedHashes, releasedFiles] = [
-            await uploadStore.listHashes(packageNameSchema),
-            await indexReleasedFiles(packageNameSchema),
+            await uploadStore.listHashes(name),
+            await indexReleasedFiles(name),
           ];
           const missingHashes = Object.values(files)
             .map(({ integrity }) => integrity)
@@ -47,14 +47,14 @@ export function createBuildAssembler({ store, files }: Releases, uploadStore: Up
               (integrity) =>
                 !uploadedHashes.has(integrityToHex(integrity)) && !releasedFiles.has(integrity),
             );
-          return { packageNameSchema, lacking: [...new Set(missingHashes)] };
+          return { name, lacking: [...new Set(missingHashes)] };
         },
         { concurrency: 1 },
       );
       return Object.fromEntries(
         missingByBuild
           .filter(({ lacking }) => lacking.length > 0)
-          .map(({ packageNameSchema, lacking }) => [packageNameSchema, lacking]),
+          .map(({ name, lacking }) => [name, lacking]),
       );
     },
 
@@ -63,15 +63,15 @@ export function createBuildAssembler({ store, files }: Releases, uploadStore: Up
      * `Refusal` if the files do not match the description.
      */
     async assembleBuild({
-      packageNameSchema,
+      name,
       version,
       files: listedFiles,
     }: BuildDescription): Promise<LocalBuild | string[]> {
-      const releasedFiles = await indexReleasedFiles(packageNameSchema);
+      const releasedFiles = await indexReleasedFiles(name);
       const readContent = async (integrity: string) => {
         const [release, path] = releasedFiles.get(integrity) ?? [];
         return (
-          (await uploadStore.readUpload(packageNameSchema, integrity)) ??
+          (await uploadStore.readUpload(name, integrity)) ??
           (release && path ? await files.read(release, path).catch(nullIfDamaged) : null)
         );
       };
@@ -88,10 +88,10 @@ export function createBuildAssembler({ store, files }: Releases, uploadStore: Up
         body ? [[path, body]] : [],
       );
       if (bodies.some(([path, body]) => body.length !== listedFiles[path]?.bytes))
-        throw createMismatchRefusal(packageNameSchema);
+        throw createMismatchRefusal(name);
       const build = assembleBuild(version.replace(/-[0-9a-f]{8}$/, ''), bodies);
-      if (build.releaseFile.name !== packageNameSchema || build.version !== version)
-        throw createMismatchRefusal(packageNameSchema);
+      if (build.releaseFile.name !== name || build.version !== version)
+        throw createMismatchRefusal(name);
       return build;
     },
   };

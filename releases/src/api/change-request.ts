@@ -56,7 +56,7 @@ const fileSchema = object({
 });
 
 const buildDescriptionSchema = object({
-  packageNameSchema,
+  name: packageNameSchema,
   /** The package's version and the hash of its content. */
   version: pipe(string(), maxLength(64), regex(/^\d+\.\d+\.\d+(-[\w.-]+)?-[0-9a-f]{8}$/)),
   files: pipe(

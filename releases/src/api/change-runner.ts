@@ -53,7 +53,7 @@ export function createChangeRunner(
       refuseUnpermittedPackages(caller.token, names);
       return enqueueChange(async () => toChangeResult(await rollBack(releases, names, author, to)));
     }
-    const packageNames = changeRequest.builds.map(({ packageNameSchema }) => packageNameSchema);
+    const packageNames = changeRequest.builds.map(({ name }) => name);
     refuseUnpermittedPackages(caller.token, packageNames);
     await uploadStore.deleteExpiredUploads();
     const missingFiles = await buildAssembler.findMissingFiles(changeRequest.builds);
@@ -71,7 +71,7 @@ export function createChangeRunner(
     for (const description of releaseRequest.builds) {
       const buildOrMissingHashes = await buildAssembler.assembleBuild(description);
       if (Array.isArray(buildOrMissingHashes))
-        missingFiles[description.packageNameSchema] = buildOrMissingHashes;
+        missingFiles[description.name] = buildOrMissingHashes;
       else completeBuilds.push(buildOrMissingHashes);
     }
     if (Object.keys(missingFiles).length > 0) return { missing: missingFiles };
@@ -93,9 +93,9 @@ export function createChangeRunner(
   /** Deletes the uploads of a release. If the store is unavailable, they expire after a day. */
   async function deleteUploads(publishedBuilds: BuildDescription[]): Promise<void> {
     try {
-      for (const { packageNameSchema, files } of publishedBuilds)
+      for (const { name, files } of publishedBuilds)
         await uploadStore.deleteUploads(
-          packageNameSchema,
+          name,
           Object.values(files).map(({ integrity }) => integrity),
         );
     } catch (cause) {

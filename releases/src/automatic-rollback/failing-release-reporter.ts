@@ -51,7 +51,7 @@ export class FailingReleaseReporter {
       kinds: [...new Set([...(pendingReport?.kinds ?? []), kind])],
       networks: Math.max(pendingReport?.networks ?? 0, networks),
       first: pendingReport?.first ?? reportedAt,
-      reportedAt,
+      last: reportedAt,
     });
     if (!this.isPausing) this.writePendingReports();
   }

@@ -21,7 +21,7 @@ const failingReleaseSchema = object({
   /** Largest number of reporting networks that one `edge` process counted within five minutes. */
   networks: number(),
   first: timestampSchema,
-  reportedAt: timestampSchema,
+  last: timestampSchema,
 });
 
 /** The reports of browsers about one release. */
@@ -70,8 +70,8 @@ export async function storeFailingReleases(
 const DAY_MS = 86_400_000;
 
 /** Returns whether a release was reported within a day and after `since` (ISO 8601). */
-export const isRecent = ({ reportedAt }: FailingRelease, since: string): boolean =>
-  Date.parse(reportedAt) >= Math.max(Date.parse(since), Date.now() - DAY_MS);
+export const isRecent = ({ last }: FailingRelease, since: string): boolean =>
+  Date.parse(last) >= Math.max(Date.parse(since), Date.now() - DAY_MS);
 
 const mergeReports = (
   stored: FailingRelease | undefined,
@@ -83,7 +83,7 @@ const mergeReports = (
         kinds: [...new Set([...stored.kinds, ...report.kinds])],
         networks: Math.max(stored.networks, report.networks),
         first: stored.first,
-        reportedAt: report.reportedAt,
+        last: report.last,
       };
 
 function parseJson(body: Uint8Array): unknown {

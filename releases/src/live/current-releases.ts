@@ -45,10 +45,10 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
     const nextReleases = { live: await loader.load(registry), split: await loadSplit(registry) };
     for (const [remote, cause] of missing) {
       if (String(formerlyMissing.get(remote)) === String(cause)) continue;
-      log.warn({ room: remote, failure: toLoggable(cause) }, 'a remote is not available');
+      log.warn({ remote, failure: toLoggable(cause) }, 'a remote is not available');
     }
     for (const remote of formerlyMissing.keys()) {
-      if (!missing.has(remote)) log.info({ room: remote }, 'a remote is available again');
+      if (!missing.has(remote)) log.info({ remote }, 'a remote is available again');
     }
     return nextReleases;
   }

@@ -47,9 +47,6 @@ export function createSplitLoader(files: ReleaseFiles, log: FastifyBaseLogger) {
   function logOnce(remote: string, cause: unknown): void {
     if (String(cause) === lastFailure) return;
     lastFailure = String(cause);
-    log.error(
-      { room: remote, failure: toLoggable(cause) },
-      'the releases of the split cannot be loaded',
-    );
+    log.error({ remote, failure: toLoggable(cause) }, 'the releases of the split cannot be loaded');
   }
 }
