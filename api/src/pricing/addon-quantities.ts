@@ -1,6 +1,11 @@
 import { conflict } from '../http/http-error.ts';
-import { type AddonOption, parseChosenOptions, getAddonOption } from './parse-chosen-options.ts';
-import type { SubmittedAddon, SubmittedBasket } from './submitted-basket.ts';
+import {
+  type AddonOption,
+  type ChosenOption,
+  getAddonOption,
+  parseChosenOptions,
+} from './parse-chosen-options.ts';
+import type { SubmittedAddon, SubmittedBasket, SubmittedLine } from './submitted-basket.ts';
 
 /** Quantity of an add-on in a basket line. */
 export interface AddonQuantity {
@@ -20,22 +25,74 @@ export interface AddonQuantity {
  */
 export function listAddonQuantities(basket: SubmittedBasket): AddonQuantity[] {
   const { products, packages, personalised } = basket;
-  const optionsByLine = products.map((line) => parseChosenOptions(line.packages));
-  const chosenKeys = new Set(
-    optionsByLine.flatMap((options, line) =>
-      options.map(({ id, option }) => `${line} ${id} ${option}`),
-    ),
-  );
-  const hasChosenOption = (line: number, id: number, option: AddonOption) =>
-    chosenKeys.has(`${line} ${id} ${option}`);
-  const findPersonalisation = (line: number, id: number) =>
-    optionsByLine[line]?.find((option) => option.id === id)?.personalisation ?? '';
-  const addonsByKey = new Map<string, AddonQuantity>();
-  const hasAddon = (line: number, id: number) => addonsByKey.has(`${line} ${id}`);
+  const addons = new AddonList(products);
+  if (packages === undefined && personalised === undefined) addons.addChosenOptions();
+  for (const addon of packages ?? []) addons.addPackage(addon);
+  for (const addon of personalised ?? []) addons.addPersonalised(addon);
+  return addons.toArray();
+}
 
-  function add(addon: AddonQuantity): void {
-    if (hasAddon(addon.line, addon.id)) throw createDuplicateError();
-    addonsByKey.set(`${addon.line} ${addon.id}`, addon);
+/** Add-ons of the product lines of a basket, each once per line. */
+class AddonList {
+  private readonly products: readonly SubmittedLine[];
+  private readonly optionsByLine: readonly ChosenOption[][];
+  private readonly chosenKeys: ReadonlySet<string>;
+  private readonly addonsByKey = new Map<string, AddonQuantity>();
+
+  constructor(products: readonly SubmittedLine[]) {
+    this.products = products;
+    this.optionsByLine = products.map((line) => parseChosenOptions(line.packages));
+    this.chosenKeys = new Set(
+      this.optionsByLine.flatMap((options, line) =>
+        options.map(({ id, option }) => `${line} ${id} ${option}`),
+      ),
+    );
+  }
+
+  toArray(): AddonQuantity[] {
+    return [...this.addonsByKey.values()];
+  }
+
+  /** Adds the options in the packages texts, each with the quantity of its product line. */
+  addChosenOptions(): void {
+    this.products.forEach(({ cartquantity: quantity }, line) =>
+      this.optionsByLine[line]?.forEach((choice) => this.add({ ...choice, line, quantity })),
+    );
+  }
+
+  /** Adds a package line. It is personalised if the product line's packages text says so. */
+  addPackage(addon: SubmittedAddon): void {
+    const line = this.findLine(addon, 'standard');
+    const { id, cartquantity: quantity } = addon;
+    const option = this.hasChosenOption(line, id, 'personalised')
+      ? 'personalised'
+      : getAddonOption(addon);
+    const personalisation = this.findPersonalisation(line, id);
+    this.add({ line, id, option, quantity, personalisation });
+  }
+
+  addPersonalised(addon: SubmittedAddon): void {
+    const line = this.findLine(addon, 'personalised');
+    const { id, cartquantity: quantity } = addon;
+    const personalisation = addon.personalisation ?? this.findPersonalisation(line, id);
+    this.add({ line, id, option: 'personalised', quantity, personalisation });
+  }
+
+  private add(addon: AddonQuantity): void {
+    if (this.hasAddon(addon.line, addon.id)) throw createDuplicateError();
+    this.addonsByKey.set(`${addon.line} ${addon.id}`, addon);
+  }
+
+  private hasAddon(line: number, id: number): boolean {
+    return this.addonsByKey.has(`${line} ${id}`);
+  }
+
+  private hasChosenOption(line: number, id: number, option: AddonOption): boolean {
+    return this.chosenKeys.has(`${line} ${id} ${option}`);
+  }
+
+  private findPersonalisation(line: number, id: number): string {
+    return this.optionsByLine[line]?.find((choice) => choice.id === id)?.personalisation ?? '';
   }
 
   /**
@@ -43,52 +100,31 @@ export function listAddonQuantities(basket: SubmittedBasket): AddonQuantity[] {
    * no such text. The method prefers lines that name the add-on with this option. Among these it
    * prefers the same personalisation, and then the same quantity.
    */
-  function findLine(
+  private findLine(
     { id, productid, ustring, cartquantity, personalisation = '' }: SubmittedAddon,
     option: AddonOption,
   ): number {
-    const productLines = [...products.keys()].filter(
-      (index) => products[index]?.productid === productid,
+    const productLines = [...this.products.keys()].filter(
+      (index) => this.products[index]?.productid === productid,
     );
     if (productLines.length === 0)
       throw conflict('An add-on in your basket belongs to no product in it.');
-    const textLines = productLines.filter((index) => products[index]?.packages === ustring);
+    const textLines = productLines.filter((index) => this.products[index]?.packages === ustring);
     const freeLines = (textLines.length > 0 ? textLines : productLines).filter(
-      (index) => !hasAddon(index, id),
+      (index) => !this.hasAddon(index, id),
     );
-    const optionLines = freeLines.filter((index) => hasChosenOption(index, id, option));
+    const optionLines = freeLines.filter((index) => this.hasChosenOption(index, id, option));
     const personalisedLines = optionLines.filter(
-      (index) => findPersonalisation(index, id) === personalisation,
+      (index) => this.findPersonalisation(index, id) === personalisation,
     );
     const candidateLines = personalisedLines.length > 0 ? personalisedLines : optionLines;
     const quantityLine = candidateLines.find(
-      (index) => products[index]?.cartquantity === cartquantity,
+      (index) => this.products[index]?.cartquantity === cartquantity,
     );
     const line = quantityLine ?? candidateLines[0] ?? freeLines[0];
     if (line === undefined) throw createDuplicateError();
     return line;
   }
-
-  if (packages === undefined && personalised === undefined) {
-    products.forEach(({ cartquantity: quantity }, line) =>
-      optionsByLine[line]?.forEach((choice) => add({ ...choice, line, quantity })),
-    );
-  }
-  for (const addon of packages ?? []) {
-    const line = findLine(addon, 'standard');
-    const { id, cartquantity: quantity } = addon;
-    const option = hasChosenOption(line, id, 'personalised')
-      ? 'personalised'
-      : getAddonOption(addon);
-    const personalisation = findPersonalisation(line, id);
-    add({ line, id, option, quantity, personalisation });
-  }
-  for (const addon of personalised ?? []) {
-    const line = findLine(addon, 'personalised');
-    const { id, cartquantity: quantity, personalisation = findPersonalisation(line, id) } = addon;
-    add({ line, id, option: 'personalised', quantity, personalisation });
-  }
-  return [...addonsByKey.values()];
 }
 
 function createDuplicateError() {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Db, queryRows, type Tx } from '../db/db.ts';
-import { type LimitName, findLimits, type Subject, subjects } from './limits.ts';
+import { type Limit, type Subject, subjects } from './limit.ts';
+import { type LimitName, limits } from './limits.ts';
 import { rateLimits } from './tables.ts';
 
 /** The counted subjects. A missing or empty subject has no limit. */
@@ -32,6 +33,11 @@ export function createCounters(
       return [{ subject, key, max: max * scale, windowMs: limit.windowMs }];
     }),
   );
+}
+
+/** Returns the limits with this name. */
+function findLimits(name: LimitName): readonly Limit[] {
+  return limits.filter((limit) => limit.name === name);
 }
 
 /**

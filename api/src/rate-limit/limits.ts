@@ -1,18 +1,4 @@
-/**
- * Subjects of limits, in the order of counting. If one refuses, the next ones do not count.
- * `network` is the IPv6 network of an address. `pair` is an IP address together with an e-mail
- * address.
- */
-export const subjects = ['account', 'address', 'network', 'pair', 'recipient'] as const;
-
-export type Subject = (typeof subjects)[number];
-
-/** Maximum numbers of calls within `windowMs` ms, by subject. */
-export interface Limit extends Partial<Record<Subject, number>> {
-  name: string;
-  description: string;
-  windowMs: number;
-}
+import type { Limit } from './limit.ts';
 
 const HOUR = 3_600_000;
 const QUARTER_HOUR = HOUR / 4;
@@ -220,8 +206,3 @@ export const limits = [
 ] as const satisfies readonly Limit[];
 
 export type LimitName = (typeof limits)[number]['name'];
-
-/** Returns the limits with this name. */
-export function findLimits(name: LimitName): readonly Limit[] {
-  return limits.filter((limit) => limit.name === name);
-}

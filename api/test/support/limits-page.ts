@@ -1,4 +1,5 @@
-import { type Limit, limits, subjects } from '../../src/rate-limit/limits.ts';
+import { type Limit, subjects } from '../../src/rate-limit/limit.ts';
+import { limits } from '../../src/rate-limit/limits.ts';
 import type { TablePage } from './page-table.ts';
 
 const headings = [
