@@ -46,83 +46,77 @@ export const subjectNames = {
 
 /** Returns all subjects, with constant responses of the same bytes for comparison. */
 export async function createSubjects(shop: Shop, constants: Constants): Promise<Subject[]> {
-  const { edge, renderingServer, backend } = shop;
-  const paths = await readPagePaths(edge.origin);
+  const { edge } = shop;
   const homeResponse = await recordResponse(edge.origin, '/');
-  const script = await recordResponse(
-    edge.origin,
-    await findLargestScript(edge.origin, homeResponse.body),
-  );
-  const read = await recordResponse(edge.origin, CATALOGUE_PATH);
+  return [
+    ...(await createPageSubjects(shop, constants, homeResponse)),
+    ...(await createScriptSubjects(shop, constants, homeResponse)),
+    ...(await createCallSubjects(shop, constants)),
+  ];
+}
+
+async function createPageSubjects(
+  { edge, renderingServer, backend }: Shop,
+  constants: Constants,
+  homeResponse: RecordedResponse,
+): Promise<Subject[]> {
+  const paths = await readPagePaths(edge.origin);
+  const { constant, plainNode, cachedPage, cachedPages, notModified, renderedPages } = subjectNames;
+  const constantPage = await createConstantSubject(constants, constant, homeResponse);
   const conditionalRequest = createConditionalRequest(
     homeResponse.expectedRequest,
     String(homeResponse.headers.etag),
   );
-  const createConstantSubject = async (
-    name: string,
-    response: RecordedResponse,
-  ): Promise<Subject> => ({
-    ...createSubject(
-      name,
-      constants.fastify,
-      await storeConstant(constants.fastify.origin, name, response),
-    ),
-  });
-  const shopProcesses = { pids: [edge.pid, backend.pid] };
-  const page = await createConstantSubject(subjectNames.constant, homeResponse);
+  const nextCachedPage = rotateRequests(await recordResponses(edge.origin, paths));
+  const nextRenderedPage = rotateRequests(await recordResponses(renderingServer.origin, paths));
   return [
-    page,
+    constantPage,
+    { ...constantPage, name: plainNode, server: constants.plainNode, baseline: constant },
+    createSubject(cachedPage, edge, () => homeResponse.expectedRequest, constant),
+    createSubject(cachedPages, edge, nextCachedPage, constant),
+    createSubject(notModified, edge, () => conditionalRequest, constant),
     {
-      ...page,
-      name: subjectNames.plainNode,
-      server: constants.plainNode,
-      baseline: subjectNames.constant,
-    },
-    createSubject(
-      subjectNames.cachedPage,
-      edge,
-      () => homeResponse.expectedRequest,
-      subjectNames.constant,
-    ),
-    createSubject(
-      subjectNames.cachedPages,
-      edge,
-      rotateRequests(await recordResponses(edge.origin, paths)),
-      subjectNames.constant,
-    ),
-    createSubject(subjectNames.notModified, edge, () => conditionalRequest, subjectNames.constant),
-    {
-      ...createSubject(
-        subjectNames.renderedPages,
-        renderingServer,
-        rotateRequests(await recordResponses(renderingServer.origin, paths)),
-      ),
-      baseline: subjectNames.constant,
+      ...createSubject(renderedPages, renderingServer, nextRenderedPage, constant),
       pids: [renderingServer.pid, backend.pid],
-    },
-    await createConstantSubject(subjectNames.constantScript, script),
-    createSubject(
-      subjectNames.script,
-      edge,
-      () => script.expectedRequest,
-      subjectNames.constantScript,
-    ),
-    await createConstantSubject(subjectNames.constantRead, read),
-    {
-      ...createSubject(
-        subjectNames.read,
-        edge,
-        () => read.expectedRequest,
-        subjectNames.constantRead,
-      ),
-      ...shopProcesses,
-    },
-    {
-      ...createSubject(subjectNames.order, edge, await createOrderRequests(edge.origin)),
-      ...shopProcesses,
     },
   ];
 }
+
+async function createScriptSubjects(
+  { edge }: Shop,
+  constants: Constants,
+  homeResponse: RecordedResponse,
+): Promise<Subject[]> {
+  const { constantScript, script } = subjectNames;
+  const path = await findLargestScript(edge.origin, homeResponse.body);
+  const response = await recordResponse(edge.origin, path);
+  return [
+    await createConstantSubject(constants, constantScript, response),
+    createSubject(script, edge, () => response.expectedRequest, constantScript),
+  ];
+}
+
+/** Returns the subjects of calls that reach the backend. */
+async function createCallSubjects(
+  { edge, backend }: Shop,
+  constants: Constants,
+): Promise<Subject[]> {
+  const { constantRead, read, order } = subjectNames;
+  const response = await recordResponse(edge.origin, CATALOGUE_PATH);
+  const pids = [edge.pid, backend.pid];
+  return [
+    await createConstantSubject(constants, constantRead, response),
+    { ...createSubject(read, edge, () => response.expectedRequest, constantRead), pids },
+    { ...createSubject(order, edge, await createOrderRequests(edge.origin)), pids },
+  ];
+}
+
+const createConstantSubject = async (
+  { fastify }: Constants,
+  name: string,
+  response: RecordedResponse,
+): Promise<Subject> =>
+  createSubject(name, fastify, await storeConstant(fastify.origin, name, response));
 
 const createSubject = (
   name: string,

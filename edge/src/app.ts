@@ -20,7 +20,7 @@ import { registerPreviewRoutes } from './preview/preview-routes.ts';
 import { createPreviewVisitFinder } from './preview/preview-visit-finder.ts';
 import { type RegistryFollower, followRegistry } from 'releases/follow-registry';
 import { toLiveBuilds } from 'releases/live-builds';
-import { openReleases } from 'releases/releases';
+import { type Releases, openReleases } from 'releases/releases';
 import type { ReleaseFailure } from './rendering/failure-reports.ts';
 import { forwardReleaseCalls } from './release-service/forward-release-calls.ts';
 import { misfitFinder } from './release-service/misfit-finder.ts';
@@ -52,12 +52,7 @@ export async function buildEdge(
 ): Promise<FastifyInstance> {
   const app = createApp(settings);
   const releases = await openReleases(settings);
-  const follower = await followRegistry(releases, app.log);
-  app.addHook('onClose', (_app, done) => {
-    follower.stop();
-    done();
-  });
-
+  const follower = await startFollower(app, releases);
   const features = followFeatures(settings, app.log);
   app.addHook('onReady', features.start);
   app.addHook('onClose', features.stop);
@@ -96,12 +91,10 @@ export async function buildEdge(
     automaticRollback.reportServerFailure(failure);
   });
   const cookie = createPreviewCookie(hmacKey);
-  const previewRenderer = createPreviewRendering(settings, app.log);
-  app.addHook('onClose', () => previewRenderer.close());
   registerPreviewRoutes(app, settings, { findMisfits, follower, cookie });
   const previews = {
     findVisit: createPreviewVisitFinder(cookie, follower, releases.files, app.log),
-    rendering: previewRenderer,
+    rendering: startPreviewRendering(app, settings),
   };
   registerPages(app, {
     ...{ settings, follower, previews },
@@ -126,6 +119,23 @@ function createApp(settings: Settings): FastifyInstance {
   });
   app.addHook('onResponse', logRefusal);
   return app;
+}
+
+/** Follows the registry until the server closes. */
+async function startFollower(app: FastifyInstance, releases: Releases): Promise<RegistryFollower> {
+  const follower = await followRegistry(releases, app.log);
+  app.addHook('onClose', (_app, done) => {
+    follower.stop();
+    done();
+  });
+  return follower;
+}
+
+/** Creates the rendering of previews. It ends with the server. */
+function startPreviewRendering(app: FastifyInstance, settings: Settings) {
+  const renderer = createPreviewRendering(settings, app.log);
+  app.addHook('onClose', () => renderer.close());
+  return renderer;
 }
 
 /** Starts the render workers with the server. They load the next releases before these go live. */

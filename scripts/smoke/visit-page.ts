@@ -40,7 +40,6 @@ export async function visitPage(
     if (!isFulfilled) addError(errorText);
     return isFulfilled;
   };
-  const remoteSelector = `[data-remote="${remote}"]`;
   try {
     await page.addInitScript(fillStorage, storage);
     const response = await page.goto(url + visit.path, { waitUntil: 'load', timeout: OPEN_MS });
@@ -48,29 +47,8 @@ export async function visitPage(
     if (status !== 200) addError(`the server answers ${status}`);
     else if (!isGuarded && !extractMain(await response?.text()).includes(`data-remote="${remote}"`))
       addError('the server does not render the page');
-    const hydrated = page
-      .locator('html[data-restored]')
-      .waitFor({ state: 'attached', timeout: HYDRATION_MS });
-    if (
-      !(await waitOrReport(
-        hydrated,
-        `does not come alive in the browser within ${HYDRATION_MS / 1000} s`,
-      ))
-    )
-      return endCollection();
-    const remoteRendered = page
-      .locator(`main ${remoteSelector}`)
-      .first()
-      .waitFor({ state: 'attached', timeout: REMOTE_MS });
-    if (!(await waitOrReport(remoteRendered, `does not show the ${remote} remote in the browser`)))
-      return endCollection();
-    for (const name of visit.press ?? []) {
-      const buttonClick = page
-        .getByRole('button', { name, exact: true })
-        .click({ timeout: CONTENT_MS });
-      if (!(await waitOrReport(buttonClick, `has no button '${name}' that can be pressed`)))
-        return endCollection();
-    }
+    for (const { start, errorText } of listSteps(page, remote, visit))
+      if (!(await waitOrReport(start(), errorText))) return endCollection();
     if (visit.sees !== undefined) {
       const textLocator = page.getByText(visit.sees).filter({ visible: true }).first();
       await waitOrReport(
@@ -92,6 +70,32 @@ export async function visitPage(
     await page.close();
   }
   return endCollection();
+}
+
+interface Step {
+  start(): Promise<void>;
+  /** Fault of the page if the step fails. */
+  errorText: string;
+}
+
+/** Returns what must succeed one after the other: hydration, the remote, and the visit's clicks. */
+function listSteps(page: Page, remote: string, visit: PlannedVisit['visit']): Step[] {
+  const waitUntilAttached = (selector: string, timeout: number) =>
+    page.locator(selector).first().waitFor({ state: 'attached', timeout });
+  return [
+    {
+      start: () => waitUntilAttached('html[data-restored]', HYDRATION_MS),
+      errorText: `does not come alive in the browser within ${HYDRATION_MS / 1000} s`,
+    },
+    {
+      start: () => waitUntilAttached(`main [data-remote="${remote}"]`, REMOTE_MS),
+      errorText: `does not show the ${remote} remote in the browser`,
+    },
+    ...(visit.press ?? []).map((name) => ({
+      start: () => page.getByRole('button', { name, exact: true }).click({ timeout: CONTENT_MS }),
+      errorText: `has no button '${name}' that can be pressed`,
+    })),
+  ];
 }
 
 /** Fills local storage. Runs in the page before its scripts, once per tab. */

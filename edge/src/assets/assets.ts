@@ -6,7 +6,7 @@ import { isRead, refuseMethod } from '../read-only.ts';
 import { DamagedError } from 'releases/errors';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { ReleaseFiles } from 'releases/release-files';
-import { RELEASES_PATH } from 'releases/release';
+import { type RegisteredRelease, RELEASES_PATH } from 'releases/release';
 import { StoreUnavailableError } from 'releases/release-store';
 
 /** Time for which a browser caches a file of a release, in seconds. */
@@ -41,7 +41,8 @@ export async function registerAssets(
           // Code that runs only on the server is not served.
           if (!release || path.startsWith('server/')) return sendNotFound(reply);
           try {
-            const sentReply = await sendFile(path, request.headers['accept-encoding']);
+            const acceptEncoding = request.headers['accept-encoding'];
+            const sentReply = await sendFile(reply, { files, release, path, acceptEncoding });
             failedFiles.delete(file);
             return sentReply;
           } catch (cause) {
@@ -57,28 +58,6 @@ export async function registerAssets(
               .headers({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
               .send();
           }
-
-          async function sendFile(path: string, acceptEncoding: string | undefined) {
-            if (!release) return sendNotFound(reply);
-            const encoding = acceptEncoding
-              ? (negotiator.negotiate(acceptEncoding) ?? 'identity')
-              : 'identity';
-            const extension = EXTENSION_BY_ENCODING[encoding];
-            const record = await files.record(release);
-            const isCompressed =
-              extension !== undefined && Object.hasOwn(record.files, path + extension);
-            const body = await files.readCached(release, isCompressed ? path + extension : path);
-            if (!body) return sendNotFound(reply);
-            if (isCompressed) void reply.header('Content-Encoding', encoding);
-            return reply
-              .headers({
-                'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
-                'Access-Control-Allow-Origin': '*',
-                Vary: 'Accept-Encoding',
-              })
-              .type(contentTypeOf(path))
-              .send(body);
-          }
         },
       );
       done();
@@ -89,6 +68,37 @@ export async function registerAssets(
 
 /** Largest number of failed files that are remembered. */
 const MAX_FAILED_FILES = 1000;
+
+interface FileRequest {
+  files: ReleaseFiles;
+  release: RegisteredRelease;
+  path: string;
+  acceptEncoding: string | undefined;
+}
+
+/** Sends the compressed file if the client accepts it and the release has it. */
+async function sendFile(
+  reply: FastifyReply,
+  { files, release, path, acceptEncoding }: FileRequest,
+): Promise<FastifyReply> {
+  const encoding = acceptEncoding
+    ? (negotiator.negotiate(acceptEncoding) ?? 'identity')
+    : 'identity';
+  const extension = EXTENSION_BY_ENCODING[encoding];
+  const record = await files.record(release);
+  const isCompressed = extension !== undefined && Object.hasOwn(record.files, path + extension);
+  const body = await files.readCached(release, isCompressed ? path + extension : path);
+  if (!body) return sendNotFound(reply);
+  if (isCompressed) void reply.header('Content-Encoding', encoding);
+  return reply
+    .headers({
+      'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
+      'Access-Control-Allow-Origin': '*',
+      Vary: 'Accept-Encoding',
+    })
+    .type(contentTypeOf(path))
+    .send(body);
+}
 
 const sendNotFound = (reply: FastifyReply) =>
   reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found.');

@@ -59,16 +59,7 @@ export function registerPreviewRoutes(
       return { status: true, data: listVersions(follower.readRegistry()) };
     });
 
-    scope.get('/-/preview', (_request, reply) =>
-      reply
-        .headers({
-          'Cache-Control': 'private, no-store',
-          'Content-Security-Policy': "default-src 'none'; form-action 'self'",
-          'X-Robots-Tag': 'noindex',
-        })
-        .type('text/html; charset=utf-8')
-        .send(END_PAGE),
-    );
+    scope.get('/-/preview', (_request, reply) => sendEndPage(reply));
 
     scope.post('/-/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       if (!isSentByShopPage(request, settings)) return refuseForeignPage(reply);
@@ -104,6 +95,16 @@ const END_PAGE = `<!doctype html>
 <body><main><h1>Preview</h1><p>Go back to what all visitors see.</p>
 <form method="post" action="/-/preview/end"><button>End preview</button></form></main></body>
 </html>`;
+
+const sendEndPage = (reply: FastifyReply) =>
+  reply
+    .headers({
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': "default-src 'none'; form-action 'self'",
+      'X-Robots-Tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(END_PAGE);
 
 const REFUSALS = {
   'signed out': [401, 'Sign in again, please.'],

@@ -15,22 +15,7 @@ const MAX_CONCURRENT_READS = 8;
 export type MissingFiles = Record<string, string[]>;
 
 /** Assembles builds from uploaded files and from files of the package's earlier releases. */
-export function createBuildAssembler({ store, files }: Releases, uploadStore: UploadStore) {
-  /** Maps the hash of each released file of a package to its release and path. */
-  async function indexReleasedFiles(
-    name: string,
-  ): Promise<Map<string, [RegisteredRelease, string]>> {
-    const { registry } = await readRegistry(store);
-    const releasedFiles = new Map<string, [RegisteredRelease, string]>();
-    for (const release of listServedReleases(registry)) {
-      if (!release.extras.folder.startsWith(`${name}/`)) continue;
-      const record = await files.record(release).catch(nullIfDamaged);
-      for (const [path, { integrity }] of Object.entries(record?.files ?? {}))
-        releasedFiles.set(integrity, [release, path]);
-    }
-    return releasedFiles;
-  }
-
+export function createBuildAssembler(releases: Releases, uploadStore: UploadStore) {
   return {
     /** Returns the hashes of files that are neither uploaded nor part of a served release. */
     async findMissingFiles(builds: BuildDescription[]): Promise<MissingFiles> {
@@ -39,7 +24,7 @@ export function createBuildAssembler({ store, files }: Releases, uploadStore: Up
         async ({ name, files }) => {
           const [uploadedHashes, releasedFiles] = [
             await uploadStore.listHashes(name),
-            await indexReleasedFiles(name),
+            await indexReleasedFiles(name, releases),
           ];
           const missingHashes = Object.values(files)
             .map(({ integrity }) => integrity)
@@ -67,12 +52,12 @@ export function createBuildAssembler({ store, files }: Releases, uploadStore: Up
       version,
       files: listedFiles,
     }: BuildDescription): Promise<LocalBuild | string[]> {
-      const releasedFiles = await indexReleasedFiles(name);
+      const releasedFiles = await indexReleasedFiles(name, releases);
       const readContent = async (integrity: string) => {
         const [release, path] = releasedFiles.get(integrity) ?? [];
         return (
           (await uploadStore.readUpload(name, integrity)) ??
-          (release && path ? await files.read(release, path).catch(nullIfDamaged) : null)
+          (release && path ? await releases.files.read(release, path).catch(nullIfDamaged) : null)
         );
       };
       const contents = await pMap(
@@ -95,6 +80,22 @@ export function createBuildAssembler({ store, files }: Releases, uploadStore: Up
       return build;
     },
   };
+}
+
+/** Maps the hash of each released file of a package to its release and path. */
+async function indexReleasedFiles(
+  name: string,
+  { store, files }: Releases,
+): Promise<Map<string, [RegisteredRelease, string]>> {
+  const { registry } = await readRegistry(store);
+  const releasedFiles = new Map<string, [RegisteredRelease, string]>();
+  for (const release of listServedReleases(registry)) {
+    if (!release.extras.folder.startsWith(`${name}/`)) continue;
+    const record = await files.record(release).catch(nullIfDamaged);
+    for (const [path, { integrity }] of Object.entries(record?.files ?? {}))
+      releasedFiles.set(integrity, [release, path]);
+  }
+  return releasedFiles;
 }
 
 const createMismatchRefusal = (name: string) =>

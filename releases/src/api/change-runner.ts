@@ -86,21 +86,24 @@ export function createChangeRunner(
     const result = toChangeResult(
       await publishBuilds(releases, completeBuilds, author, { share, preview }),
     );
-    await deleteUploads(releaseRequest.builds);
+    await deleteUploads(releaseRequest.builds, uploadStore);
     return result;
   }
+}
 
-  /** Deletes the uploads of a release. If the store is unavailable, they expire after a day. */
-  async function deleteUploads(publishedBuilds: BuildDescription[]): Promise<void> {
-    try {
-      for (const { name, files } of publishedBuilds)
-        await uploadStore.deleteUploads(
-          name,
-          Object.values(files).map(({ integrity }) => integrity),
-        );
-    } catch (cause) {
-      if (!(cause instanceof StoreUnavailableError)) throw cause;
-    }
+/** Deletes the uploads of a release. If the store is unavailable, they expire after a day. */
+async function deleteUploads(
+  publishedBuilds: BuildDescription[],
+  uploadStore: UploadStore,
+): Promise<void> {
+  try {
+    for (const { name, files } of publishedBuilds)
+      await uploadStore.deleteUploads(
+        name,
+        Object.values(files).map(({ integrity }) => integrity),
+      );
+  } catch (cause) {
+    if (!(cause instanceof StoreUnavailableError)) throw cause;
   }
 }
 

@@ -81,18 +81,8 @@ export function createShopClient(shop: Shop) {
       { share, preview }: Pick<PublishOptions, 'share' | 'preview'> = {},
     ) {
       const builds = await Promise.all(packageFolders.map(readBuild));
-      const buildDescriptions = builds.map(({ releaseFile: { name }, version, files }) => ({
-        name,
-        version,
-        files: Object.fromEntries(
-          [...files].map(([path, body]) => [
-            path,
-            { integrity: integrityOf(body), bytes: body.length },
-          ]),
-        ),
-      }));
       return requestChange(
-        { what: 'release', builds: buildDescriptions, share, preview },
+        { what: 'release', builds: builds.map(describeBuild), share, preview },
         author,
         builds,
       );
@@ -111,3 +101,12 @@ export function createShopClient(shop: Shop) {
       >,
   };
 }
+
+/** Describes a build by the hashes of its files. */
+const describeBuild = ({ releaseFile: { name }, version, files }: LocalBuild) => ({
+  name,
+  version,
+  files: Object.fromEntries(
+    [...files].map(([path, body]) => [path, { integrity: integrityOf(body), bytes: body.length }]),
+  ),
+});

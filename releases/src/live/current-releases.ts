@@ -43,13 +43,7 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
     loadedAt = Date.now();
     fingerprints = await computeFingerprints(registry);
     const nextReleases = { live: await loader.load(registry), split: await loadSplit(registry) };
-    for (const [remote, cause] of missing) {
-      if (String(formerlyMissing.get(remote)) === String(cause)) continue;
-      log.warn({ remote, failure: toLoggable(cause) }, 'a remote is not available');
-    }
-    for (const remote of formerlyMissing.keys()) {
-      if (!missing.has(remote)) log.info({ remote }, 'a remote is available again');
-    }
+    logMissingRemotes(missing, formerlyMissing, log);
     return nextReleases;
   }
 
@@ -99,6 +93,21 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
       currentReleases = next;
     },
   };
+}
+
+/** Logs a remote once when it becomes unavailable, and once when it is back. */
+function logMissingRemotes(
+  missing: ReadonlyMap<string, unknown>,
+  formerlyMissing: ReadonlyMap<string, unknown>,
+  log: FastifyBaseLogger,
+): void {
+  for (const [remote, cause] of missing) {
+    if (String(formerlyMissing.get(remote)) === String(cause)) continue;
+    log.warn({ remote, failure: toLoggable(cause) }, 'a remote is not available');
+  }
+  for (const remote of formerlyMissing.keys()) {
+    if (!missing.has(remote)) log.info({ remote }, 'a remote is available again');
+  }
 }
 
 /** Longest preparation of new releases, in ms. After it they go live unprepared. */

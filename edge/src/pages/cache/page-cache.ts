@@ -41,11 +41,6 @@ export function createPageCache(
   now: () => number = performance.now.bind(performance),
   maxRenderWaitMs = MAX_RENDER_WAIT_MS,
 ) {
-  const canServeStale = (
-    cachedPage: CachedPage | undefined,
-    limitMs = MAX_FALLBACK_MS,
-  ): cachedPage is CachedPage =>
-    Boolean(cachedPage?.reads) && now() - (cachedPage?.upToDateAt ?? 0) < limitMs;
   const pendingKeys = new Set<string>();
   const cache = new LRUCache<string, CachedPage, PageSource>({
     maxSize: maxBytes,
@@ -55,35 +50,9 @@ export function createPageCache(
     sizeCalculation: (page) => (page.reads ? computePageBytes(page) : maxBytes + 1),
     fetchMethod: (key, cachedPage, { context: source }) => {
       pendingKeys.add(key);
-      return renderOrReuse(cachedPage, source).finally(() => pendingKeys.delete(key));
+      return renderOrReuse(cachedPage, source, now).finally(() => pendingKeys.delete(key));
     },
   });
-
-  async function renderOrReuse(
-    cachedPage: CachedPage | undefined,
-    source: PageSource,
-  ): Promise<CachedPage> {
-    const startedAt = now();
-    const isUnchanged = cachedPage?.reads ? await source.isUnchanged(cachedPage.reads) : false;
-    if (cachedPage && isUnchanged && startedAt - cachedPage.renderedAt < MAX_AGE_MS)
-      return { ...cachedPage, checkedAt: startedAt, upToDateAt: startedAt };
-    const serveStale = (stale: CachedPage) => {
-      source.onStale(startedAt - stale.upToDateAt);
-      return { ...stale, checkedAt: startedAt };
-    };
-    if (isUnchanged === null && canServeStale(cachedPage, MAX_STALE_MS))
-      return serveStale(cachedPage);
-    const rendered = await source.render();
-    // A 404 replaces the cached page. A page that could not be rendered does not.
-    if (!rendered.reads && rendered.status !== 404 && cachedPage?.reads) {
-      // The backend may have stopped responding after the check.
-      const isBackendSilent = (await source.isUnchanged(cachedPage.reads)) === null;
-      if (isBackendSilent && canServeStale(cachedPage, MAX_STALE_MS)) return serveStale(cachedPage);
-      if (canServeStale(cachedPage)) return { ...cachedPage, checkedAt: startedAt };
-    }
-    const page = await compressPage(rendered, ENCODINGS);
-    return { ...page, renderedAt: startedAt, checkedAt: startedAt, upToDateAt: startedAt };
-  }
 
   return {
     /** Returns whether the page is cached or being rendered. */
@@ -106,8 +75,46 @@ export function createPageCache(
         forceRefresh: true,
         allowStale: age < FRESH_MS + STALE_MS,
       });
-      if (!canServeStale(cachedPage)) return newPage;
+      if (!canServeStale(cachedPage, now(), MAX_FALLBACK_MS)) return newPage;
       return Promise.race([newPage, pause(maxRenderWaitMs).then(() => cachedPage)]);
     },
   };
 }
+
+/** Returns the cached page if it is up to date or must do, else a new one. */
+async function renderOrReuse(
+  cachedPage: CachedPage | undefined,
+  source: PageSource,
+  now: () => number,
+): Promise<CachedPage> {
+  const startedAt = now();
+  const isUnchanged = cachedPage?.reads ? await source.isUnchanged(cachedPage.reads) : false;
+  if (cachedPage && isUnchanged && startedAt - cachedPage.renderedAt < MAX_AGE_MS)
+    return { ...cachedPage, checkedAt: startedAt, upToDateAt: startedAt };
+  const serveStale = (stale: CachedPage) => {
+    source.onStale(startedAt - stale.upToDateAt);
+    return { ...stale, checkedAt: startedAt };
+  };
+  if (isUnchanged === null && canServeStale(cachedPage, now(), MAX_STALE_MS))
+    return serveStale(cachedPage);
+  const rendered = await source.render();
+  // A 404 replaces the cached page. A page that could not be rendered does not.
+  if (!rendered.reads && rendered.status !== 404 && cachedPage?.reads) {
+    // The backend may have stopped responding after the check.
+    const isBackendSilent = (await source.isUnchanged(cachedPage.reads)) === null;
+    if (isBackendSilent && canServeStale(cachedPage, now(), MAX_STALE_MS))
+      return serveStale(cachedPage);
+    if (canServeStale(cachedPage, now(), MAX_FALLBACK_MS))
+      return { ...cachedPage, checkedAt: startedAt };
+  }
+  const page = await compressPage(rendered, ENCODINGS);
+  return { ...page, renderedAt: startedAt, checkedAt: startedAt, upToDateAt: startedAt };
+}
+
+/** Returns whether a complete page was up to date less than `limitMs` ago. */
+const canServeStale = (
+  cachedPage: CachedPage | undefined,
+  time: number,
+  limitMs: number,
+): cachedPage is CachedPage =>
+  Boolean(cachedPage?.reads) && time - (cachedPage?.upToDateAt ?? 0) < limitMs;
