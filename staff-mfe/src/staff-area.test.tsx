@@ -84,8 +84,8 @@ describe('the staff area (rule 3)', () => {
       'GET staff/orders?page=1&size=25&undated=true': listed([undated]),
     });
     const config = { features: ['staff', 'calendar'] as const };
-    const at = { at: '/admin', user: { id: 1, role: 'staff' }, config };
-    const { user } = renderPage(routes, at);
+    const page = { initialEntry: '/admin', user: { id: 1, role: 'staff' }, config };
+    const { user } = renderPage(routes, page);
     const marks = () => screen.findAllByText('Without a date', { ignore: 'option' });
     expect(await marks()).toHaveLength(1);
     await user.selectOptions(screen.getByLabelText('Show'), 'Without a date');

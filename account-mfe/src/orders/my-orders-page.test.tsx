@@ -116,7 +116,7 @@ describe('My Orders (specification, section 2)', () => {
     const { session, store, calls } = openOrders({ status: 401, body: {} });
     await screen.findByText('Please log in again');
     expect(calls).toHaveLength(1);
-    expect(session.getState()).toMatchObject({ user: null, token: null, expired: false });
+    expect(session.getState()).toMatchObject({ user: null, token: null, hasExpired: false });
     expect(store.getState().cart).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import styles from './orders-table.module.css';
 
 const columns = [
   { key: 'order', label: 'Order ID' },
-  { key: 'name', label: 'Service Name', header: true },
+  { key: 'name', label: 'Service Name', isRowHeading: true },
   { key: 'quantity', label: 'Qty', align: 'end' },
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;

@@ -5,7 +5,7 @@ import { useBasket } from '../lines/use-basket';
 import styles from './cart-table.module.css';
 
 const columns = [
-  { key: 'name', label: 'Name', header: true },
+  { key: 'name', label: 'Name', isRowHeading: true },
   { key: 'quantity', label: 'Qty' },
   { key: 'price', label: 'Price', align: 'end' },
 ] as const;

@@ -87,19 +87,22 @@ export function AddButton({
       </Button>
     );
   }
-  return (
-    <ButtonLink
-      to="/cart"
-      size="large"
-      fullWidth
-      icon={<Icon name="check" />}
-      ref={focusAfterPaint}
-      onClick={ignoreSecondClick}
-    >
-      Go to cart
-    </ButtonLink>
-  );
+  return <CartLink />;
 }
+
+/** The link that replaces the button 'Add to cart' after the press. */
+const CartLink = () => (
+  <ButtonLink
+    to="/cart"
+    size="large"
+    fullWidth
+    icon={<Icon name="check" />}
+    ref={focusAfterPaint}
+    onClick={ignoreSecondClick}
+  >
+    Go to cart
+  </ButtonLink>
+);
 
 /** Ignores the second click of a double click, which was meant for the button 'Add to cart'. */
 const ignoreSecondClick = (event: MouseEvent) => {

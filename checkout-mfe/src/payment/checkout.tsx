@@ -32,6 +32,7 @@ export function Checkout({ userid }: { userid: Id }) {
   const { user, customer } = buyer;
   const { note, setNote } = useNote();
   const hasDays = useFeature('calendar');
+  const isPersonalisationSupported = useFeature('personalisation');
   const { isBusy, error, recordedOrderNumber, isDayFull, submit } = useSubmission({
     userid,
     user,
@@ -40,6 +41,7 @@ export function Checkout({ userid }: { userid: Id }) {
     delivery,
     note,
     hasDays,
+    isPersonalisationSupported,
   });
 
   // Waits for the texts and services, because the hints of the methods would change after the first paint.

@@ -4,7 +4,7 @@ import type { Id } from 'contract/values/readers';
 import { useEffect, useRef, useState } from 'react';
 import { orderTotal, useFulfilmentKinds } from 'shared/basket';
 import { useNavigate } from 'shared/router';
-import { useAuth, useConfig, useFeature } from 'shared/session';
+import { useAuth, useConfig } from 'shared/session';
 import { type RootState, useAppDispatch, useAppSelector, useAppStore } from 'shared/store';
 import { savePlacedOrder, createOrderSnapshot, savePaidOrder } from './placement/order-snapshot';
 import { calendarApi } from '../schedule/calendar-api';
@@ -30,6 +30,8 @@ interface CheckoutData {
   note: string | null;
   /** Whether the order can have booked days (rule 47). */
   hasDays: boolean;
+  /** Whether the backend accepts personalisation. */
+  isPersonalisationSupported: boolean;
 }
 
 /** Runs one submission of the payment page at a time, and returns its last error. */
@@ -37,7 +39,6 @@ export function useSubmission(checkout: CheckoutData) {
   const { payments } = useConfig();
   const { session } = useAuth();
   const kinds = useFulfilmentKinds();
-  const isPersonalisationKnown = useFeature('personalisation');
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -73,10 +74,7 @@ export function useSubmission(checkout: CheckoutData) {
       await session.deferTabSync(async () => {
         if (checkout.hasDays && readScheduleText() !== null)
           await lazySchedule.load().catch(throwDaysUnreadable);
-        await sendOrder({
-          ...validateSubmission(checkout, store.getState()),
-          isPersonalisationSupported: isPersonalisationKnown,
-        });
+        await sendOrder(validateSubmission(checkout, store.getState()));
       });
     } catch (cause) {
       setError(readErrorText(cause) || 'Payment processing failed');
@@ -92,10 +90,7 @@ export function useSubmission(checkout: CheckoutData) {
 
   const recordedOrderNumber = useAppSelector((state) =>
     error !== null && checkout.customer
-      ? findConfirmedNumber(state, {
-          ...buildSubmission(checkout, checkout.customer, state),
-          isPersonalisationSupported: isPersonalisationKnown,
-        })
+      ? findConfirmedNumber(state, buildSubmission(checkout, checkout.customer, state))
       : null,
   );
   return { isBusy, error, recordedOrderNumber, isDayFull, submit };
@@ -111,7 +106,7 @@ function validateSubmission(checkout: CheckoutData, state: RootState): Submissio
 }
 
 const buildSubmission = (
-  { userid, method, delivery, note, hasDays }: CheckoutData,
+  { userid, method, delivery, note, hasDays, isPersonalisationSupported }: CheckoutData,
   customer: Customer,
   state: RootState,
 ): Submission => ({
@@ -120,6 +115,7 @@ const buildSubmission = (
   method,
   delivery,
   note,
+  isPersonalisationSupported,
   ...(hasDays && { schedule: lazySchedule.code?.buildOrderSchedule(state) }),
 });
 

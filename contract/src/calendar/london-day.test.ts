@@ -22,9 +22,9 @@ describe('the date in London', () => {
 
   it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('is the same on a device in %s', (TZ) => {
     const file = join(process.cwd(), 'contract/src/calendar/london-day.ts');
-    const script = `import { londonDay } from '${file}';
+    const script = `import { toLondonDay } from '${file}';
         const at = new Date('2027-07-31T23:30:00Z');
-        console.log(londonDay(at), at.getDate());`;
+        console.log(toLondonDay(at), at.getDate());`;
     const output = execFileSync('node', ['--input-type=module', '-e', script], {
       env: { ...process.env, TZ },
       encoding: 'utf8',

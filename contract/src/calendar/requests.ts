@@ -22,7 +22,7 @@ export type ScheduleRequest = v.InferInput<typeof scheduleRequest>;
 
 /** The new day of one booking. Part of the requests that change a date. */
 export const newDayRequest = v.object({
-  bookingKind: v.string(),
+  trade: v.string(),
   date: v.string(),
   half: v.string(),
 });

@@ -19,20 +19,20 @@ describe('the recommendation', () => {
   it('is the smallest package with enough capacity', () => {
     expect(recommendPackage(plan(24), packages)).toMatchObject({
       kind: 'package',
-      found: { name: 'Small' },
+      movePackage: { name: 'Small' },
     });
     expect(recommendPackage(plan(25), packages)).toMatchObject({
       kind: 'package',
-      found: { name: 'Large' },
+      movePackage: { name: 'Large' },
     });
   });
 
   it('is to ask for a quote if there is too much, no package, or an address outside London', () => {
-    expect(recommendPackage(plan(60), packages)).toEqual({ kind: 'ask', why: 'too-much' });
-    expect(recommendPackage(plan(1), [])).toEqual({ kind: 'ask', why: 'no-packages' });
-    const beyond = { kind: 'ask', why: 'leaves-london' };
+    expect(recommendPackage(plan(60), packages)).toEqual({ kind: 'ask', reason: 'too-much' });
+    expect(recommendPackage(plan(1), [])).toEqual({ kind: 'ask', reason: 'no-packages' });
+    const beyond = { kind: 'ask', reason: 'leaves-london' };
     expect(recommendPackage(plan(1, 'SE1 7PB', 'LS1 4DY'), packages)).toEqual(beyond);
-    const across = { kind: 'ask', why: 'off-mainland' };
+    const across = { kind: 'ask', reason: 'off-mainland' };
     expect(recommendPackage(plan(1, 'BT1 1AA', 'SE1 7PB'), packages)).toEqual(across);
   });
 

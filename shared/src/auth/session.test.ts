@@ -12,9 +12,9 @@ describe('the auth context (specification, sections 3 and 4; rules 21 and 43)', 
     localStorage.setItem('token', 't1');
     localStorage.setItem('user', '{"id":"5"}');
     const session = createSession(createSafeStorage());
-    expect(session.getState()).toMatchObject({ token: null, user: null, restored: false });
+    expect(session.getState()).toMatchObject({ token: null, user: null, isRestored: false });
     session.restore();
-    expect(session.getState()).toMatchObject({ token: 't1', user: { id: 5 }, restored: true });
+    expect(session.getState()).toMatchObject({ token: 't1', user: { id: 5 }, isRestored: true });
   });
 
   it('stores the user as {id} and the unchanged token after sign-in', () => {
@@ -61,7 +61,7 @@ describe('the auth context (specification, sections 3 and 4; rules 21 and 43)', 
     localStorage.setItem('cart', 'kept');
     session.recordSignIn({ id: 5 }, 't1');
     session.handleUnauthorized('t1', true);
-    expect(session.getState()).toMatchObject({ user: null, token: null, expired: true });
+    expect(session.getState()).toMatchObject({ user: null, token: null, hasExpired: true });
     expect({ ...localStorage }).toEqual({ cart: 'kept' });
   });
 

@@ -26,7 +26,7 @@ describe('the stored user (specification, section 3; rule 43)', () => {
       localStorage.setItem('user', stored);
       const session = createSession(createSafeStorage());
       session.restore();
-      expect(session.getState()).toMatchObject({ user: null, token: null, restored: true });
+      expect(session.getState()).toMatchObject({ user: null, token: null, isRestored: true });
     },
   );
 });

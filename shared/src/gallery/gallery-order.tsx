@@ -7,7 +7,7 @@ import { SummaryList } from '../ui/summary-list/summary-list';
 import { Table } from '../ui/table/table';
 
 const columns = [
-  { key: 'name', label: 'Name', header: true },
+  { key: 'name', label: 'Name', isRowHeading: true },
   { key: 'quantity', label: 'Qty' },
   { key: 'price', label: 'Price', align: 'end' },
 ] as const;

@@ -4,7 +4,7 @@ import { fakeBackend, renderPage } from 'shared/testing';
 import { loadHomePage } from '../session/load-home-page';
 import { Layout } from './layout';
 
-jest.mock('../session/load-home-page', () => ({ startAfresh: jest.fn() }));
+jest.mock('../session/load-home-page', () => ({ loadHomePage: jest.fn() }));
 
 const menus = [
   {
@@ -164,7 +164,7 @@ describe('logout (specification, sections 4 and 7)', () => {
   it('is completed by a 401 (rule 21)', async () => {
     const { session } = await logOut({ status: 401 });
     await waitFor(() => expect(loadHomePage).toHaveBeenCalled());
-    expect(session.getState()).toMatchObject({ user: null, expired: false });
+    expect(session.getState()).toMatchObject({ user: null, hasExpired: false });
   });
 
   it('is only logged if it fails', async () => {

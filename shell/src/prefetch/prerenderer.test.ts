@@ -20,14 +20,14 @@ async function pressed(path: string, { isFetched = true, restored = true } = {})
   const routes: RemoteRoutes = { routes: paths.map((route) => ({ path: route.path })) };
   const shop = {
     registry,
-    rooms: { loadAhead: async () => routes },
+    remotes: { prefetchModule: async () => routes },
     store: { getState: () => ({ restored }) },
     session: { getState: () => ({ token: 'kept', user: { id: 5 } }) },
   } as unknown as PrefetchContext;
   const taken: string[] = [];
   const ahead = {
     location: () => null,
-    take: ({ pathname }: URL) => void taken.push(pathname),
+    prerender: ({ pathname }: URL) => void taken.push(pathname),
   } as unknown as Parameters<typeof createPrerenderer>[1];
   const target = new URL(path, window.location.href);
   createPrerenderer(shop, ahead).prerenderNow({ target, isFetched: Promise.resolve(isFetched) });

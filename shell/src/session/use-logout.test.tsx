@@ -3,7 +3,7 @@ import { emptyResponses, fakeBackend, renderPage, unsuccessfulResponses } from '
 import { loadHomePage } from './load-home-page';
 import { useLogout } from './use-logout';
 
-jest.mock('./load-home-page', () => ({ startAfresh: jest.fn() }));
+jest.mock('./load-home-page', () => ({ loadHomePage: jest.fn() }));
 
 function LogOut() {
   const { logout } = useLogout();

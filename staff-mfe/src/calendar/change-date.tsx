@@ -13,7 +13,7 @@ export function ChangeDate({ booking, onClose }: { booking: Booked; onClose: () 
   const [half, setHalf] = useState(booking.half || 'morning');
   const [changeDate, { error, isLoading }] = useChangeDateMutation();
   const save = async () => {
-    const result = await changeDate({ orderno, bookingKind: trade, date, half });
+    const result = await changeDate({ orderno, trade, date, half });
     if (!result.error) onClose();
   };
   return (

@@ -99,16 +99,11 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
         onChange={({ currentTarget }) => changeDraft({ kind: currentTarget.value })}
       />
       {!isClosed && (
-        <>
-          <TextField
-            {...{ label: 'Places in the morning', type: 'number', value: draft.morning }}
-            onTextChange={(morning) => changeDraft({ morning })}
-          />
-          <TextField
-            {...{ label: 'Places in the afternoon', type: 'number', value: draft.afternoon }}
-            onTextChange={(afternoon) => changeDraft({ afternoon })}
-          />
-        </>
+        <CapacityFields
+          morning={draft.morning}
+          afternoon={draft.afternoon}
+          onChange={changeDraft}
+        />
       )}
       <TextField
         label="Why"
@@ -123,6 +118,26 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
     </form>
   );
 }
+
+interface CapacityFieldsProps {
+  morning: string;
+  afternoon: string;
+  onChange: (changes: { morning: string } | { afternoon: string }) => void;
+}
+
+/** The places of both halves of the day. */
+const CapacityFields = ({ morning, afternoon, onChange }: CapacityFieldsProps) => (
+  <>
+    <TextField
+      {...{ label: 'Places in the morning', type: 'number', value: morning }}
+      onTextChange={(places) => onChange({ morning: places })}
+    />
+    <TextField
+      {...{ label: 'Places in the afternoon', type: 'number', value: afternoon }}
+      onTextChange={(places) => onChange({ afternoon: places })}
+    />
+  </>
+);
 
 interface TextFieldProps {
   label: string;

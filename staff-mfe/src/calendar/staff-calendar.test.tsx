@@ -53,7 +53,7 @@ function open(
   config: object = { features: ['calendar', 'staff'] },
 ) {
   const backend = fakeBackend({ ...answers(), ...more });
-  const page = { at: '/admin/calendar', user: { id: 1, role: 'staff' }, config };
+  const page = { initialEntry: '/admin/calendar', user: { id: 1, role: 'staff' }, config };
   return { ...backend, ...renderPage(routes, page) };
 }
 

@@ -16,7 +16,7 @@ const plainOrdersApi = serverApi.injectEndpoints({
 const { useGetPlainOrdersQuery } = plainOrdersApi;
 
 const columns = [
-  { key: 'order', label: 'Order ID', header: true },
+  { key: 'order', label: 'Order ID', isRowHeading: true },
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;
 

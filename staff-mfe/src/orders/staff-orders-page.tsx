@@ -7,7 +7,7 @@ import { orderStateOptions } from 'contract/orders/order-state';
 import { UNDATED_FILTER, useGetStaffOrdersQuery } from '../staff-api';
 import { StaffList, readPageNumber } from '../staff-list';
 import { StaffSkeleton, StaffPage } from '../staff-page';
-import { lazyPlainOrders } from './plain-orders-later';
+import { lazyPlainOrders } from './plain-orders.lazy';
 import { StaffOrderCard } from './staff-order-card';
 import styles from './staff-orders-page.module.css';
 

@@ -5,7 +5,7 @@ import { StaffList } from '../staff-list';
 import { StaffPage } from '../staff-page';
 
 const columns = [
-  { key: 'order', label: 'Order', header: true },
+  { key: 'order', label: 'Order', isRowHeading: true },
   { key: 'received', label: 'Received' },
   { key: 'transaction', label: 'Transaction' },
   { key: 'customer', label: 'Customer' },

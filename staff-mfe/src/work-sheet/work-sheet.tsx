@@ -3,7 +3,7 @@ import { buildWorkSheetRows } from 'contract/calendar/work-sheet';
 import { Table } from 'shared/ui';
 
 const columns = [
-  { key: 'title', label: 'Part', header: true },
+  { key: 'title', label: 'Part', isRowHeading: true },
   { key: 'text', label: 'Details' },
 ] as const;
 

@@ -30,8 +30,8 @@ const orderPageApi = serverApi.injectEndpoints({
     }),
     /** Changes the day of one booking kind. If the day is full, the 409 lists the days that are left. */
     moveDay: build.mutation<OrderPage, OrderAccess & NewDayRequest>({
-      query: ({ bookingKind, date, half, ...access }) =>
-        createChangeCall(access, 'users/changedate', { trade: bookingKind, date, half }),
+      query: ({ trade, date, half, ...access }) =>
+        createChangeCall(access, 'users/changedate', { trade, date, half }),
       transformResponse: readOrderPage,
       invalidatesTags: listInvalidatedTags,
       onQueryStarted: (access, { dispatch, queryFulfilled }) =>

@@ -124,7 +124,7 @@ describe('an offline order after a failure (specification, section 8)', () => {
     const page = renderCheckout();
     await page.user.click(await findPayButton());
     await waitFor(() => expect(page.getAddress()).toBe('/login'));
-    expect(page.session.getState()).toMatchObject({ user: null, expired: true });
+    expect(page.session.getState()).toMatchObject({ user: null, hasExpired: true });
     expect(page.store.getState().placement?.orderno).toBe('SLR10003');
     expect(page.store.getState().cart).toHaveLength(2);
   });

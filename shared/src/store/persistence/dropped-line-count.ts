@@ -5,7 +5,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
  * notice.
  */
 export const droppedLineCountSlice = createSlice({
-  name: 'linesLeftOut',
+  name: 'droppedLineCount',
   initialState: 0,
   reducers: { droppedLinesCounted: (_, { payload }: PayloadAction<number>) => payload },
 });

@@ -80,7 +80,7 @@ describe('a stored basket', () => {
       subservices: { name: 'Before the Day', serviceid: 2 },
       placement: { key: 'k-1', fingerprint: 'f-1', orderno: null, done: [] },
       checkoutstatus: 1,
-      linesLeftOut: 0,
+      droppedLineCount: 0,
     });
   });
 
@@ -171,7 +171,7 @@ describe('unreadable stored lines', () => {
     const stop = syncTabs(store, createSafeStorage());
     localStorage.setItem('cart', JSON.stringify({ version: STATE_VERSION, content: [7] }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
-    expect(store.getState()).toMatchObject({ cart: [], linesLeftOut: 1 });
+    expect(store.getState()).toMatchObject({ cart: [], droppedLineCount: 1 });
     stop();
   });
 });

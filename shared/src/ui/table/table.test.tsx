@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Table } from './table';
 
 const columns = [
-  { key: 'name', label: 'Name', header: true },
+  { key: 'name', label: 'Name', isRowHeading: true },
   { key: 'quantity', label: 'Qty' },
 ] as const;
 const rows = [{ id: 1, cells: { name: 'Removal Kit A', quantity: 2 } }];

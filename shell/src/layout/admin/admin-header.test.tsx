@@ -54,7 +54,7 @@ describe('the staff area (rule 3)', () => {
   });
 
   it('has the menu entries of all remotes, in their order, for this role and backend', () => {
-    const page = { at: '/admin', user: { id: 1, role: 'staff' } };
+    const page = { initialEntry: '/admin', user: { id: 1, role: 'staff' } };
     const entries = () =>
       within(within(screen.getByRole('banner')).getByRole('navigation', { name: 'Staff' }))
         .getAllByRole('link')

@@ -33,7 +33,7 @@ export function AnotherDayDialog({
   const findDay = (text: string) => days.find((freeDay) => freeDay.day === text);
   const day = findDay(date);
   const send = async () => {
-    const result = await moveDay({ ...access, bookingKind, date, half });
+    const result = await moveDay({ ...access, trade: bookingKind, date, half });
     if (!result.error) return onClose(true);
     // The day is full meanwhile, so the free days are read again.
     if (isRequestError(result.error) && result.error.status === 409) void refetch();
@@ -60,11 +60,7 @@ export function AnotherDayDialog({
         {isError && !isFetching && (
           <FailedState subject="the days that can be chosen" onRetry={() => void refetch()} />
         )}
-        {!data && !isError && (
-          <SkeletonGroup label="the days that can be chosen">
-            <Skeleton shape="block" />
-          </SkeletonGroup>
-        )}
+        {!data && !isError && <LoadingDays />}
         {data && days.length === 0 && <NoOtherDay />}
         {days.length > 0 && (
           <MonthChoice
@@ -82,6 +78,12 @@ export function AnotherDayDialog({
     </Modal>
   );
 }
+
+const LoadingDays = () => (
+  <SkeletonGroup label="the days that can be chosen">
+    <Skeleton shape="block" />
+  </SkeletonGroup>
+);
 
 const NoOtherDay = () => (
   <Notice title="No other day is free at the moment">

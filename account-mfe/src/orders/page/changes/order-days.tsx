@@ -7,7 +7,7 @@ import { dayText } from 'contract/calendar/date-texts';
 import { WorkSheet } from '../../../dates/work-sheet';
 import type { DayChangeRule, OrderPage, OrderAccess } from '../order-page';
 import styles from '../order-view.module.css';
-import { lazyAnotherDay } from '../rights/another-day-later';
+import { lazyAnotherDay } from './another-day.lazy';
 import { CallUs } from './call-us';
 
 interface OrderDaysProps {

@@ -1,0 +1,19 @@
+import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import { orderPage } from './order-page';
+
+export const features = ['progress', 'order-link', 'calendar'] as const;
+export const OWN_ORDER = 'GET users/orderpage/SLR10002';
+export const ORDER_BY_LINK = 'POST users/orderbylink';
+
+/** Opens the page of an own order with these data. */
+export function openOwnOrder(
+  data: object,
+  answers: Record<string, FakeResponse> = {},
+  config: object = { features },
+) {
+  const rows = { 'GET users/getorderproducts/7': { body: orderPage.lines } };
+  const backend = fakeBackend({ ...rows, [OWN_ORDER]: { body: { data } }, ...answers });
+  const at = '/my-orders?order=SLR10002';
+  return { ...backend, ...renderPage(routes, { initialEntry: at, user: { id: 7 }, config }) };
+}
