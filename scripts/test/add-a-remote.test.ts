@@ -97,13 +97,13 @@ describe('a new remote that adds only its folder', () => {
 
 /** Program for `npm run check -- tiny-mfe` without its installation and build, which this test does itself. */
 const CHECK_PROGRAM = `
-  import { testParts } from './scripts/steps/parts.mjs';
-  import { sideBySide } from './scripts/steps/side-by-side.mjs';
-  import { tally } from './scripts/steps/tally.mjs';
-  const count = tally();
-  const parts = testParts(['tiny-mfe'], process.env.CHROMIUM_PATH);
-  await sideBySide(parts.filter(({ name }) => name !== 'build'), count.part);
-  process.exit(count.close());
+  import { runConcurrently } from './scripts/steps/run-concurrently.mjs';
+  import { listTestParts } from './scripts/steps/test-parts.mjs';
+  import { createTestSummary } from './scripts/steps/test-summary.mjs';
+  const testSummary = createTestSummary();
+  const parts = listTestParts(['tiny-mfe'], process.env.CHROMIUM_PATH);
+  await runConcurrently(parts.filter(({ name }) => name !== 'build'), testSummary.part);
+  process.exit(testSummary.close());
 `;
 
 /** Runs a command in the copy and returns its output. Throws if it fails. */

@@ -48,8 +48,8 @@ function changed(ref: string): string[] | null {
 }
 
 function ask(ref: string) {
-  const program = `import { changedSince } from './scripts/steps/changed.mjs';
-console.log(JSON.stringify(changedSince(${JSON.stringify(ref)})));`;
+  const program = `import { listPackagesChangedSince } from './scripts/steps/changed-packages.mjs';
+console.log(JSON.stringify(listPackagesChangedSince(${JSON.stringify(ref)})));`;
   return start('node', '--input-type=module', '--eval', program);
 }
 
