@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
-import { runOrExit, root } from './steps/run.mjs';
+import { root, runOrExit } from './steps/run.mjs';
 
 /**
  * `npm run bench:web` compares the shop with one bundle and with a bare page. See

@@ -1,5 +1,5 @@
 import { listPackageConsumers } from 'releases/package-consumers';
-import { readPackage, listReleasedPackages, listWorkspaces } from './packages.mjs';
+import { listReleasedPackages, listWorkspaces, readPackage } from './packages.mjs';
 import { parseReleaseArguments } from './release-options.mjs';
 import { formatTable } from './table.ts';
 import { openReleaseTarget } from './targets/release-target.ts';

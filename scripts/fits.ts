@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findBuildIncompatibilities } from 'releases/build-incompatibilities';
 import { checkPackageNames } from './named-packages.mjs';
-import { resolveFolder, listReleasedPackages, readRemote } from './packages.mjs';
+import { listReleasedPackages, readRemote, resolveFolder } from './packages.mjs';
 import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**

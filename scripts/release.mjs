@@ -4,7 +4,7 @@ import { listReleasedPackages, listWorkspaces } from './packages.mjs';
 import { parseReleaseArguments } from './release-options.mjs';
 import { buildPackages } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
-import { runOrExit, root, run } from './steps/run.mjs';
+import { root, run, runOrExit } from './steps/run.mjs';
 
 /**
  * `npm run release -- catalog-mfe [more] [--to 20% | --preview] [--why text] [--unseen]` builds

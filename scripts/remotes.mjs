@@ -1,4 +1,4 @@
-import { readRemote, listRemotes } from './packages.mjs';
+import { listRemotes, readRemote } from './packages.mjs';
 
 /** `npm run remotes` lists the remotes with their pages and the ports of their dev servers. */
 for (const folder of listRemotes()) {

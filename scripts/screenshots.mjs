@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
-import { runOrExit, root } from './steps/run.mjs';
+import { root, runOrExit } from './steps/run.mjs';
 
 /** `npm run screenshots` saves every page at 390 and 1280 px into ./screenshots. */
 await install();

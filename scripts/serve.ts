@@ -4,16 +4,16 @@ import { IncompatibleError, OverBudgetError } from 'releases/errors';
 import { publishInitialBuilds } from 'releases/publish-initial-builds';
 import { openReleases } from 'releases/releases';
 import { readServiceSettings } from 'releases/service-settings';
-import { readSettings, type Settings } from 'edge/settings';
+import { type Settings, readSettings } from 'edge/settings';
 import { endGracefully } from 'server/end-in-order';
 import { toLoggable } from 'server/loggable';
 import { createProcessLog } from 'server/process-log';
 import { createRunFolder } from 'server/run-folder';
 import { SettingError } from 'server/settings/error';
-import { EarlyExitError, supervise, type SupervisedProcess } from 'server/supervise';
+import { EarlyExitError, type SupervisedProcess, supervise } from 'server/supervise';
 import { notifyOpen } from 'server/supervised';
 import { readAuthor } from './author.ts';
-import { resolveFolder, listReleasedPackages } from './packages.mjs';
+import { listReleasedPackages, resolveFolder } from './packages.mjs';
 
 /** Time until the process is killed, in ms. Each of the three programs may take up to 11 s to end. */
 const KILL_TIMEOUT_MS = 36_000;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { runSmokeCheck } from './smoke/run-smoke-check.ts';
 import { checkPackageNames } from './named-packages.mjs';
-import { resolveFolder, listReleasedPackages, readRemote } from './packages.mjs';
+import { listReleasedPackages, readRemote, resolveFolder } from './packages.mjs';
 import { findInstalledChromium } from './steps/chromium.mjs';
 
 /** Longest time for the whole check, in ms. Long enough for one busy core. */

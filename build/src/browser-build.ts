@@ -5,7 +5,7 @@ import type { Configuration as WebpackConfiguration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { pureCallsRule } from './pure-calls.ts';
-import { createCssRule, assetRule, createScriptRule } from './module-rules.ts';
+import { assetRule, createCssRule, createScriptRule } from './module-rules.ts';
 import { createBuildCache } from './build-cache.ts';
 import { createRefreshPlugins } from './development/react-refresh.ts';
 import { StableFederationPlugin } from './stable-federation-plugin.ts';

@@ -11,9 +11,9 @@ import { OwnStylesPlugin } from './own-styles-plugin.ts';
 import { ReleaseFilePlugin } from './release-file-plugin.ts';
 import { pageRuntimeExternal } from './page-runtime-external.ts';
 import { type RemoteFile, readRemoteFile } from './remote-file.ts';
-import { mapToSharedModule, createLibraryReplacement } from './schema-library.ts';
+import { createLibraryReplacement, mapToSharedModule } from './schema-library.ts';
 import { createServerBuild } from './server-build.ts';
-import { isProvidedModule, readRemoteNeeds, createRemoteShares } from './shares.ts';
+import { createRemoteShares, isProvidedModule, readRemoteNeeds } from './shares.ts';
 import { MockBackendPlugin } from './mock-backend-plugin.ts';
 
 /**

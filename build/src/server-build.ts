@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { createClassNamesRule, assetRule, createScriptRule } from './module-rules.ts';
+import { assetRule, createClassNamesRule, createScriptRule } from './module-rules.ts';
 import { createBuildCache } from './build-cache.ts';
 
 interface ServerBuildInput {

@@ -12,10 +12,10 @@ import { ReleaseFilePlugin } from './release-file-plugin.ts';
 import { readRemoteFile } from './remote-file.ts';
 import { createServerBuild } from './server-build.ts';
 import {
+  createShellShares,
   listProvidedModules,
   listSharedEntries,
   readShellVersions,
-  createShellShares,
 } from './shares.ts';
 
 /**

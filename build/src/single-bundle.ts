@@ -4,9 +4,9 @@ import { createBrowserBuild } from './browser-build.ts';
 import { createBuildCache } from './build-cache.ts';
 import { pureCallsRule } from './pure-calls.ts';
 import {
+  assetRule,
   createClassNamesRule,
   createCssRule,
-  assetRule,
   createScriptRule,
 } from './module-rules.ts';
 import { type BundledRemote, createBundledLoader } from './bundled-loader.ts';

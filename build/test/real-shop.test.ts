@@ -11,7 +11,7 @@ import {
 import { formatFindings } from '../src/contract-check/format-findings.ts';
 import { collectRemoteSources } from '../src/contract-check/remote-sources.ts';
 import { readRemoteFile } from '../src/remote-file.ts';
-import { listProvidedModules, isProvidedModule } from '../src/shares.ts';
+import { isProvidedModule, listProvidedModules } from '../src/shares.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

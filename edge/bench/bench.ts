@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { checkTargets } from './targets.ts';
-import { type Measure, measure, Measures } from './measure.ts';
+import { type Measure, Measures, measure } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { renderReport } from './report.ts';
 import { endAllPrograms, startProgram } from './program.ts';

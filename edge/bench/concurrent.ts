@@ -1,6 +1,6 @@
 import { type LoadResult, load } from './load.ts';
-import { type Measures, measure, computeRate } from './measure.ts';
-import { subjectNames, type Subject } from './subjects.ts';
+import { type Measures, computeRate, measure } from './measure.ts';
+import { type Subject, subjectNames } from './subjects.ts';
 
 /** Subjects that one shop serves concurrently. */
 const CONCURRENT_SUBJECTS = [

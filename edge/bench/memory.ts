@@ -1,4 +1,4 @@
-import { load, type ExpectedRequest } from './load.ts';
+import { type ExpectedRequest, load } from './load.ts';
 import { readUsage } from './processes.ts';
 import { recordResponse } from './expected-requests.ts';
 import type { Shop } from './shop.ts';

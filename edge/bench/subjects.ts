@@ -4,11 +4,11 @@ import type { ExpectedRequest } from './load.ts';
 import { createOrderRequests } from './orders.ts';
 import {
   type RecordedResponse,
-  recordResponse,
   createConditionalRequest,
+  readPagePaths,
+  recordResponse,
   recordResponses,
   rotateRequests,
-  readPagePaths,
 } from './expected-requests.ts';
 import type { Server, Shop } from './shop.ts';
 

@@ -8,7 +8,7 @@ import { registerAssets } from './assets/assets.ts';
 import { registerAppIcons } from './assets/app-icons.ts';
 import { followFeatures } from './backend/follow-features.ts';
 import { registerChallenge } from './captcha/challenge.ts';
-import { sendFailure, logRefusal } from './send-failure.ts';
+import { logRefusal, sendFailure } from './send-failure.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
 import { registerHealthRoutes } from './health.ts';
 import { limitPipelining } from './limit-pipelining.ts';

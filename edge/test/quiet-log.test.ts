@@ -6,8 +6,8 @@ import { eventually } from '../../releases/test/support/eventually.ts';
 import { shopOf } from './support/shop-of.ts';
 import { shop as passingShop } from './support/passing-shop.ts';
 import {
-  page,
   type RenderingShop,
+  page,
   renderersOf,
   renderingShop,
   whoRenders,

@@ -14,7 +14,7 @@ import { inShortForm } from './support/long-form.ts';
 import { author, publishTo } from './support/publish-to.ts';
 import { releaseInto } from './support/published-once.ts';
 import { startS3 } from './support/s3-counterpart.ts';
-import { kindsOfStore, killedAfter, releasesOf } from './support/stores.ts';
+import { killedAfter, kindsOfStore, releasesOf } from './support/stores.ts';
 
 const versionsLive = async (store: ReleaseStore) => {
   const { microFrontends } = (await readRegistry(store)).registry;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isFailing, createReportCounter } from '../src/automatic-rollback/report-counter.ts';
+import { createReportCounter, isFailing } from '../src/automatic-rollback/report-counter.ts';
 import { createNetworkHasher } from '../src/automatic-rollback/network-hasher.ts';
 
 /** Counts loads and reports with the test's clock. */

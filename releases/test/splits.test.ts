@@ -8,7 +8,7 @@ import { buildOf } from './support/builds.ts';
 import { author } from './support/publish-to.ts';
 import { splitShop } from './support/split-shop.ts';
 import { inShortForm } from './support/long-form.ts';
-import { kindsOfStore, killedAfter, releasesOf } from './support/stores.ts';
+import { killedAfter, kindsOfStore, releasesOf } from './support/stores.ts';
 
 const TO_END =
   "End that first: 'npm run promote' gives it to all, 'npm run rollback' of one of its packages withdraws it.";

@@ -5,7 +5,7 @@ import { openReleases } from 'releases/releases';
 import { readSettings } from 'edge/settings';
 import { readStatus } from 'releases/status';
 import { readAuthor } from '../author.ts';
-import { resolveFolder, listReleasedPackages } from '../packages.mjs';
+import { listReleasedPackages, resolveFolder } from '../packages.mjs';
 import { buildPackages } from '../steps/build.mjs';
 
 /**

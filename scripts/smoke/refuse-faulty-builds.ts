@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolveFolder, readRemote } from '../packages.mjs';
+import { readRemote, resolveFolder } from '../packages.mjs';
 import { findInstalledChromium } from '../steps/chromium.mjs';
 import type { ReleaseTarget } from '../targets/store-target.ts';
 import { runSmokeCheck } from './run-smoke-check.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listWorkspaces } from '../packages.mjs';
-import { runOrExit, root } from './run.mjs';
+import { root, runOrExit } from './run.mjs';
 
 const stampFile = join(root, 'node_modules/.installed-lock');
 

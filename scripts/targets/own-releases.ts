@@ -1,4 +1,4 @@
-import { openReleases, describeStoreLocation } from 'releases/releases';
+import { describeStoreLocation, openReleases } from 'releases/releases';
 import { readSettings } from 'edge/settings';
 import { refuseOtherStore } from 'server/store-location';
 

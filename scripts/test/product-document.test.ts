@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { FEATURES } from '../../contract/src/features.ts';
-import { resolveFolder, readRemote, listRemotes } from '../packages.mjs';
+import { listRemotes, readRemote, resolveFolder } from '../packages.mjs';
 
 interface Route {
   path: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Finding } from './explain.ts';
 import { ROOT } from './package-files.ts';
-import { computeCacheKey, readCachedResult, cacheResult } from './result-cache.ts';
+import { cacheResult, computeCacheKey, readCachedResult } from './result-cache.ts';
 import { runInSubprocess } from './run-in-subprocess.ts';
 import { replacePlaceholders } from './loaded-release.ts';
 

@@ -6,10 +6,10 @@ import { pickPortableOptions, readConfig } from './options.ts';
 import type { TypeBundle } from './type-bundle.ts';
 import {
   ROOT,
-  readModuleFields,
   listPackageFolders,
-  toBundlePath,
+  readModuleFields,
   readVersions,
+  toBundlePath,
 } from './package-files.ts';
 
 export interface ShellDeclarations {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { findImportUse } from './import-use.ts';
 import type { TypeCheckFile } from './type-check-files.ts';
-import { type LoadedRelease, toPlaceholder, getRemoteFolder } from './loaded-release.ts';
+import { type LoadedRelease, getRemoteFolder, toPlaceholder } from './loaded-release.ts';
 
 /** An incompatibility: a sentence, and in `about` its subject without version numbers. */
 export interface Finding {

@@ -5,11 +5,11 @@ import { replaceLibraryImports } from '../schema-library.ts';
 import { pickPortableOptions, readConfig } from './options.ts';
 import type { TypeBundle } from './type-bundle.ts';
 import {
-  readModuleFields,
   listPackageFolders,
-  toBundlePath,
+  readModuleFields,
   readPackage,
   readVersions,
+  toBundlePath,
 } from './package-files.ts';
 import { findSlotMistakes } from './slot-types.ts';
 import { listImportedNames } from './imported-names.ts';

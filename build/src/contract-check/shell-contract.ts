@@ -4,7 +4,7 @@ import type { ShellDeclarations } from './declarations.ts';
 import { readConfig } from './options.ts';
 import { serializeTypeBundle } from './type-bundle.ts';
 import { ROOT } from './package-files.ts';
-import { computeCacheKey, readCachedResult, cacheResult } from './result-cache.ts';
+import { cacheResult, computeCacheKey, readCachedResult } from './result-cache.ts';
 import { runInSubprocess } from './run-in-subprocess.ts';
 import { findSlotMistakes } from './slot-types.ts';
 

@@ -1,4 +1,4 @@
-import { type LoadedRelease, parseRemoteFile, getRemoteFolder } from './loaded-release.ts';
+import { type LoadedRelease, getRemoteFolder, parseRemoteFile } from './loaded-release.ts';
 import { SHOWS_FILE } from './slot-types.ts';
 
 /**

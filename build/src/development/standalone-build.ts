@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBrowserBuild, type Configuration } from '../browser-build.ts';
+import { type Configuration, createBrowserBuild } from '../browser-build.ts';
 import { readRemoteFile } from '../remote-file.ts';
 import { MOCK_BACKEND_SOURCE } from '../mock-backend-file.ts';
 import { getBackendUrl } from './backend-url.ts';

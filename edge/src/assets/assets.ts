@@ -6,7 +6,7 @@ import { isRead, refuseMethod } from '../read-only.ts';
 import { DamagedError } from 'releases/errors';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { ReleaseFiles } from 'releases/release-files';
-import { type RegisteredRelease, RELEASES_PATH } from 'releases/release';
+import { RELEASES_PATH, type RegisteredRelease } from 'releases/release';
 import { StoreUnavailableError } from 'releases/release-store';
 
 /** Time for which a browser caches a file of a release, in seconds. */

@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
 import { createRateLimit } from 'releases/rate-limit';
 import { FailingReleaseReporter } from 'releases/failing-release-reporter';
-import { isFailing, createReportCounter } from 'releases/report-counter';
+import { createReportCounter, isFailing } from 'releases/report-counter';
 import { createNetworkHasher } from 'releases/network-hasher';
 
 /** A browser's report of a failing release; see `shell/src/federation/failure-reporter.ts`. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { toLoggable } from 'server/loggable';
 import { renderPage } from '../pages/render-page.ts';
 import type { LiveReleases } from 'releases/live-releases';
-import type { ServerBuild, Failure } from 'releases/sandbox/messages';
+import type { Failure, ServerBuild } from 'releases/sandbox/messages';
 import { pause } from '../rendering/pause.ts';
 import { createPublicReader } from '../rendering/public-reads.ts';
 import type { WorkerEndedError } from 'releases/sandbox/released-code-worker';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { UNKNOWN_PATH } from '../pages/warm-up.ts';
-import { type LiveReleases, LiveReleaseLoader } from 'releases/live-releases';
+import { LiveReleaseLoader, type LiveReleases } from 'releases/live-releases';
 import type { RegistryDocument } from 'releases/registry';
 import type { ReleaseFiles } from 'releases/release-files';
 import type { ReleaseFailure } from '../rendering/failure-reports.ts';

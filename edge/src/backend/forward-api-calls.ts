@@ -5,8 +5,8 @@ import { createThrottledWarning } from 'server/now-and-then';
 import { type Dispatcher, Pool } from 'undici';
 import { sendFailure } from '../send-failure.ts';
 import type { Settings } from '../settings/settings.ts';
-import { CallCapacity, type CallKind, classifyCall, CONNECTIONS } from './call-capacity.ts';
-import { toClientHeaders, toBackendHeaders } from './forwarded-headers.ts';
+import { CONNECTIONS, CallCapacity, type CallKind, classifyCall } from './call-capacity.ts';
+import { toBackendHeaders, toClientHeaders } from './forwarded-headers.ts';
 import { SilenceWatch } from './silence-watch.ts';
 
 /** Longest wait for the headers or the next part of a response, in ms. */

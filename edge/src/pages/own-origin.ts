@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isOrigin, getRequestOrigin } from 'server/site-origin';
+import { getRequestOrigin, isOrigin } from 'server/site-origin';
 import { type Settings } from '../settings/settings.ts';
 
 /**

@@ -7,9 +7,9 @@ import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { isUnchanged } from './cache/is-unchanged.ts';
 import {
+  type CompressedPage,
   type Encoding,
   UNCACHED_QUALITY,
-  type CompressedPage,
   compressPage,
 } from './cache/cached-page.ts';
 import { createNotFoundCache } from './cache/not-found-cache.ts';
@@ -18,8 +18,8 @@ import {
   type PageInputs,
   notFoundKey,
   pageKey,
-  removeTrackingParameters,
   removeQuery,
+  removeTrackingParameters,
 } from './cache/page-key.ts';
 import { hasPage, renderPage } from './render-page.ts';
 import { RenderShares } from './render-shares.ts';

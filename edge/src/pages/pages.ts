@@ -13,7 +13,7 @@ import { createPageSource } from './page-source.ts';
 import { type Page, hasPage } from './render-page.ts';
 import { canonicalUrl } from './find-remote.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
-import { hasReadableHost, getShopOrigin } from './own-origin.ts';
+import { getShopOrigin, hasReadableHost } from './own-origin.ts';
 import { type Visit, resolveVisit } from './visit.ts';
 
 /** Retry-After for a page that is unavailable at the moment, in seconds. */

@@ -4,7 +4,7 @@ import { toLiveBuilds } from 'releases/live-builds';
 import type { LiveReleases } from 'releases/live-releases';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
-import { pickManifests, createPageConfig } from './page-boot-data.ts';
+import { createPageConfig, pickManifests } from './page-boot-data.ts';
 import type { NotFoundCache } from './cache/not-found-cache.ts';
 import { renderDocument } from './document.ts';
 import { findRemote } from './find-remote.ts';

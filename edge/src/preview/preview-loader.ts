@@ -1,4 +1,4 @@
-import { type LiveReleases, LiveReleaseLoader } from 'releases/live-releases';
+import { LiveReleaseLoader, type LiveReleases } from 'releases/live-releases';
 import { type RegistryDocument, listServedReleases } from 'releases/registry';
 import type { ReleaseFiles } from 'releases/release-files';
 import type { RegisteredRelease } from 'releases/release';

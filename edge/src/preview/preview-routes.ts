@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nonEmpty, object, pipe, record, safeParse, string } from 'valibot';
-import { isSentByShopPage, getShopOrigin } from '../pages/own-origin.ts';
+import { getShopOrigin, isSentByShopPage } from '../pages/own-origin.ts';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { FindMisfits } from 'releases/roll-back-automatically';
 import type { Settings } from '../settings/settings.ts';

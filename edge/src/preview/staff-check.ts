@@ -1,4 +1,4 @@
-import { literal, looseObject, number, is } from 'valibot';
+import { is, literal, looseObject, number } from 'valibot';
 import { readText } from '../rendering/backend-reader.ts';
 
 /** Longest wait for the backend in ms, and largest number of concurrent checks. */

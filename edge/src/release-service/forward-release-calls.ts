@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toLoggable } from 'server/loggable';
 import { createThrottledWarning } from 'server/now-and-then';
 import type { Dispatcher } from 'undici';
-import { toClientHeaders, toBackendHeaders } from '../backend/forwarded-headers.ts';
+import { toBackendHeaders, toClientHeaders } from '../backend/forwarded-headers.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ReleaseService } from './release-service.ts';
 

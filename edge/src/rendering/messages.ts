@@ -1,8 +1,8 @@
 import type { Slot } from 'build/remote-file';
 import type {
-  ServerBuild,
   Failure,
   ParentFunctions,
+  ServerBuild,
   WorkerFunctions,
 } from 'releases/sandbox/messages';
 

@@ -1,4 +1,4 @@
-import type { ServerBuild, LiveBuilds } from 'releases/sandbox/messages';
+import type { LiveBuilds, ServerBuild } from 'releases/sandbox/messages';
 import type { RenderParentFunctions } from './messages.ts';
 import { RenderWorker } from './render-worker.ts';
 

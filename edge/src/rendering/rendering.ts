@@ -5,10 +5,10 @@ import type { Settings } from '../settings/settings.ts';
 import { type ReleaseFailure, createFailureReports, packageOf } from './failure-reports.ts';
 import type { RenderOrder, RenderedPage } from './messages.ts';
 import { createPublicReader } from './public-reads.ts';
-import { type RenderPermit, ReleaseHealth } from './release-health.ts';
+import { ReleaseHealth, type RenderPermit } from './release-health.ts';
 import { WorkerEndedError } from 'releases/sandbox/released-code-worker';
 import { createSharedReader } from './shared-reads.ts';
-import type { ServerBuild, LiveBuilds } from 'releases/sandbox/messages';
+import type { LiveBuilds, ServerBuild } from 'releases/sandbox/messages';
 import type { AllBuilds } from './pooled-worker.ts';
 import { WorkerPool } from './worker-pool.ts';
 

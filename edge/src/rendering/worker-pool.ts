@@ -2,10 +2,10 @@ import { Pool } from 'tarn';
 import type { LiveBuilds } from 'releases/sandbox/messages';
 import { pause } from './pause.ts';
 import {
-  type PooledWorker,
-  type WorkerBuilds,
   type AllBuilds,
+  type PooledWorker,
   type StartOptions,
+  type WorkerBuilds,
   startReadyWorker,
 } from './pooled-worker.ts';
 

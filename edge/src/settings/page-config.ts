@@ -1,6 +1,6 @@
 import type { CommonSettings } from 'server/settings';
 import { type Environment, readSettings } from 'server/settings/read';
-import { baseUrl, links, text, nullIfUnset } from 'server/settings/schemas';
+import { baseUrl, links, nullIfUnset, text } from 'server/settings/schemas';
 import { demoMenus, demoSocial } from './demo-values.ts';
 
 /** The settings that every page contains; see `ShopConfig` in `shared`. */

@@ -5,12 +5,12 @@ import { SettingError } from 'server/settings/error';
 import { type Environment, readSettings as readValues } from 'server/settings/read';
 import {
   baseUrl,
-  urlOrPath,
+  integerBetween,
+  nullIfUnset,
+  oneOf,
   origin,
   text,
-  nullIfUnset,
-  integerBetween,
-  oneOf,
+  urlOrPath,
 } from 'server/settings/schemas';
 import { getOwnUrl } from 'server/site-origin';
 import { optional } from 'valibot';

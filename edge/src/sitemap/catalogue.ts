@@ -1,5 +1,5 @@
 import { readList } from 'contract/responses/answers';
-import { idField, createWireSchema, textField } from 'contract/values/fields';
+import { createWireSchema, idField, textField } from 'contract/values/fields';
 import { findKit } from 'contract/catalog/kits';
 
 /** Paths of all category and product pages, as segments. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { integrityToHex, integrityOf } from 'releases/integrity';
+import { integrityOf, integrityToHex } from 'releases/integrity';
 import { readBuild } from 'releases/local-build';
 import type { apiShop } from './api-shop.ts';
 

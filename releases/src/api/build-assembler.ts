@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { DamagedError } from '../errors.ts';
 import { integrityToHex } from '../builds/integrity.ts';
 import { type LocalBuild, assembleBuild } from '../builds/local-build.ts';
-import { readRegistry, listServedReleases } from '../registry/registry.ts';
+import { listServedReleases, readRegistry } from '../registry/registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 import type { BuildDescription } from './change-request.ts';
@@ -32,14 +32,14 @@ export function createBuildAssembler(releases: Releases, uploadStore: UploadStor
               (integrity) =>
                 !uploadedHashes.has(integrityToHex(integrity)) && !releasedFiles.has(integrity),
             );
-          return { name, lacking: [...new Set(missingHashes)] };
+          return { name, missingHashes: [...new Set(missingHashes)] };
         },
         { concurrency: 1 },
       );
       return Object.fromEntries(
         missingByBuild
-          .filter(({ lacking }) => lacking.length > 0)
-          .map(({ name, lacking }) => [name, lacking]),
+          .filter(({ missingHashes }) => missingHashes.length > 0)
+          .map(({ name, missingHashes }) => [name, missingHashes]),
       );
     },
 

@@ -11,7 +11,7 @@ import {
   INVALID_TOKEN_MESSAGE,
   refuseUnpermittedPackages,
 } from './create-authenticator.ts';
-import type { ChangeRequest, BuildDescription } from './change-request.ts';
+import type { BuildDescription, ChangeRequest } from './change-request.ts';
 import { refuseIfDiskFull } from './refuse-if-disk-full.ts';
 import { Refusal } from './refusal.ts';
 import { type MissingFiles, createBuildAssembler } from './build-assembler.ts';

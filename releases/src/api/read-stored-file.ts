@@ -1,5 +1,5 @@
 import type { RegistryFollower } from '../live/follow-registry.ts';
-import { REGISTRY_KEY, readRegistry, listServedReleases } from '../registry/registry.ts';
+import { REGISTRY_KEY, listServedReleases, readRegistry } from '../registry/registry.ts';
 import { recordKey } from '../builds/release-record.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';

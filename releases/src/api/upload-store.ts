@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { integrityToHex, integrityOf } from '../builds/integrity.ts';
+import { integrityOf, integrityToHex } from '../builds/integrity.ts';
 import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
 import { Refusal } from './refusal.ts';
 

@@ -7,8 +7,8 @@ import type { Releases } from '../releases.ts';
 import { withSplitLive } from '../registry/split.ts';
 import {
   AUTOMATIC_AUTHOR,
-  wasLastChangeAutomatic,
   listRollbackCandidates,
+  wasLastChangeAutomatic,
 } from './rollback-candidates.ts';
 
 /** A release that fails, live or in a split. */

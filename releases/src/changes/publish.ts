@@ -4,7 +4,7 @@ import { type LocalBuild, readBuild } from '../builds/local-build.ts';
 import { commitChange } from '../registry/commit-change.ts';
 import { type Change, listChangedReleases } from '../registry/update.ts';
 import { storeRelease } from '../builds/store-release.ts';
-import { type RegistryDocument, readRegistry, listServedReleases } from '../registry/registry.ts';
+import { type RegistryDocument, listServedReleases, readRegistry } from '../registry/registry.ts';
 import { RegistryError } from '../errors.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
 import { createPreviewChange, createReleaseChange, createSplitChange } from './release-change.ts';

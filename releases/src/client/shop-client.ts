@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
-import { integrityToHex, integrityOf } from '../builds/integrity.ts';
+import { integrityOf, integrityToHex } from '../builds/integrity.ts';
 import { type LocalBuild, readBuild } from '../builds/local-build.ts';
 import type { PublishOptions } from '../changes/publish.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';

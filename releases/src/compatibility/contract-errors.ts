@@ -3,7 +3,7 @@ import { type CheckCache, type CheckedRelease, checkContracts } from 'build/cont
 import { TYPE_BUNDLE_FILE } from 'build/contract-pack';
 import { type Finding, formatFindings } from 'build/contract-report';
 import { type LocalRelease, type ReleaseContract, readContract } from './release-contract.ts';
-import { findRetainedNeeds, findMissingNames } from './contract-names.ts';
+import { findMissingNames, findRetainedNeeds } from './contract-names.ts';
 
 /**
  * Returns a sentence for each incompatibility that would arise if `next` were live instead of

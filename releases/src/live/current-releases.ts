@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { toLoggable } from 'server/loggable';
-import { type LiveReleases, LiveReleaseLoader } from './live-releases.ts';
+import { LiveReleaseLoader, type LiveReleases } from './live-releases.ts';
 import { type LiveSplit, createSplitLoader } from './live-split.ts';
 import type { RegistryDocument } from '../registry/registry.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';

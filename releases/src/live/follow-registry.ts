@@ -9,9 +9,9 @@ import {
   REGISTRY_KEY,
   type RegistryDocument,
   listServedFolders,
+  listServedReleases,
   parseRegistry,
   parseStoredRegistry,
-  listServedReleases,
 } from '../registry/registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';

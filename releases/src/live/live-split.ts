@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { toLoggable } from 'server/loggable';
-import { type LiveReleases, LiveReleaseLoader } from './live-releases.ts';
+import { LiveReleaseLoader, type LiveReleases } from './live-releases.ts';
 import type { RegistryDocument, Split } from '../registry/registry.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
 import { withSplitLive } from '../registry/split.ts';

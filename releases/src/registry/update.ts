@@ -1,14 +1,14 @@
 import {
-  type SplitRequest,
   type ChangeInfo,
+  type SplitRequest,
   updateReleases,
   updateSplit,
 } from './update-releases.ts';
 import { affectsAllVisitors } from './affects-all-visitors.ts';
 import { selectRetainedReleases } from './retention.ts';
 import {
-  type PendingDeletion,
   type Move,
+  type PendingDeletion,
   type RegistryDocument,
   listServedFolders,
 } from './registry.ts';

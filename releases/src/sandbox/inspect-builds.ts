@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ServerBuild, LiveBuilds } from './messages.ts';
+import type { LiveBuilds, ServerBuild } from './messages.ts';
 import { ReleasedCodeWorker, WorkerEndedError } from './released-code-worker.ts';
 
 /** Limits for importing a build: time in ms, and memory in MB. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { boolean, type InferOutput, object, record, safeParse, string } from 'valibot';
+import { type InferOutput, boolean, object, record, safeParse, string } from 'valibot';
 import { Refusal, sendRefusal } from '../api/refusal.ts';
 import { createTaskQueue } from '../api/task-queue.ts';
 import { allMisfits } from '../compatibility/refuse-incompatible.ts';
-import { readRegistry, listServedReleases } from '../registry/registry.ts';
+import { listServedReleases, readRegistry } from '../registry/registry.ts';
 import type { Releases } from '../releases.ts';
 
 /** Largest number of waiting and running checks. */

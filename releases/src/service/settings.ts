@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { listenerSettings } from 'server/settings/listener';
 import { type Environment, readSettings } from 'server/settings/read';
-import { text, nullIfUnset, integerBetween } from 'server/settings/schemas';
+import { integerBetween, nullIfUnset, text } from 'server/settings/schemas';
 import { optional } from 'valibot';
 import { storeLocationSchema } from '../store/store-location.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { DRAFT_FOLDER, deleteOldDrafts } from './drafts.ts';
-import { MAX_COPIES, numberedPath, listCopyNumbers } from './numbered-files.ts';
+import { MAX_COPIES, listCopyNumbers, numberedPath } from './numbered-files.ts';
 import {
   ConflictError,
   type ListedEntry,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { readDocument, compareAndSwapDocument } from '../store/compare-and-swap-document.ts';
+import { compareAndSwapDocument, readDocument } from '../store/compare-and-swap-document.ts';
 import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-document.ts';
 
 /** Largest number of valid tokens. */

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { LiveReleases } from 'releases/live-releases';
 import type { Settings } from '../../settings/settings.ts';
-import { hasReadableHost, getShopOrigin } from '../own-origin.ts';
+import { getShopOrigin, hasReadableHost } from '../own-origin.ts';
 import type { CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { pageKey, removeTrackingParameters, removeQuery } from './page-key.ts';
+import { pageKey, removeQuery, removeTrackingParameters } from './page-key.ts';
 
 interface CachedMatch {
   page: CachedPage;

@@ -1,4 +1,4 @@
-import { hasResponse, digestResponse } from '../../rendering/worker/digest-response.ts';
+import { digestResponse, hasResponse } from '../../rendering/worker/digest-response.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 
 /**

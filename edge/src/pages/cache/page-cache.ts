@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { pause } from '../../rendering/pause.ts';
 import type { Page } from '../render-page.ts';
-import { ENCODINGS, type CachedPage, computePageBytes, compressPage } from './cached-page.ts';
+import { type CachedPage, ENCODINGS, compressPage, computePageBytes } from './cached-page.ts';
 
 /** Time for which a cached page is served without a check, in ms. */
 export const FRESH_MS = 2000;

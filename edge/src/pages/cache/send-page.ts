@@ -2,7 +2,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { matchesEtag } from 'server/matches-etag';
-import { ENCODINGS, type Encoding, type CompressedPage } from './cached-page.ts';
+import { type CompressedPage, ENCODINGS, type Encoding } from './cached-page.ts';
 import { FRESH_MS, STALE_MS } from './page-cache.ts';
 
 /**

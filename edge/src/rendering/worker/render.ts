@@ -3,8 +3,8 @@ import { describeError, toFailureKind } from 'releases/sandbox/describe-error';
 import type { ServerModules } from 'releases/sandbox/load-server-build';
 import type { Failure } from 'releases/sandbox/messages';
 import type { CodeTracker } from 'releases/sandbox/code-tracker';
-import type { ReadResponse, RenderedPage, RenderOrder } from '../messages.ts';
-import { hasResponse, digestResponse } from './digest-response.ts';
+import type { ReadResponse, RenderOrder, RenderedPage } from '../messages.ts';
+import { digestResponse, hasResponse } from './digest-response.ts';
 
 /** The exports of the shell's server build; see `shell/src/server/server.tsx`. */
 interface ShellServer {

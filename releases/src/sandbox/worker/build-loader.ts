@@ -1,4 +1,4 @@
-import type { ServerBuild, LoadedBuild, ParentFunctions } from '../messages.ts';
+import type { LoadedBuild, ParentFunctions, ServerBuild } from '../messages.ts';
 import { describeError } from './describe-error.ts';
 import { type ServerModules, loadServerBuild } from './load-server-build.ts';
 import type { CodeTracker } from './code-tracker.ts';
