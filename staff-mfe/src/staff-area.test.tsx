@@ -124,7 +124,8 @@ describe('transitions by staff (rule 31)', () => {
     await user.click(await screen.findByRole('button', { name: 'Complete: SLR10001' }));
     expect(calls).toHaveLength(1);
     responses[ORDERS] = listed([{ ...order, state: 'completed', moves: [] }]);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Complete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Complete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls[1]).toMatchObject({ method: 'POST', body: { state: 'completed' } });
     await waitFor(() =>

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'shared/router';
 import { Button, Cluster, EmptyState, FailedState, Skeleton, SkeletonGroup } from 'shared/ui';
-import { STAFF_PAGE_SIZE, type StaffListPage as List } from './staff-api';
+import { STAFF_PAGE_SIZE, type StaffListPage } from './staff-api';
 
 interface StaffListProps<Row> {
   /** Plural noun for the rows, as in 'There are no messages'. */
   rowNoun: string;
-  query: { data?: List<Row>; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: {
+    data?: StaffListPage<Row>;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   children: (rows: Row[]) => ReactNode;
 }
 

@@ -85,4 +85,7 @@ const loadedModule = Object.assign(Promise.resolve(basketModule), {
   value: basketModule,
 });
 
-const basketRemotes = { load: () => loadedModule, forget: () => undefined } as unknown as Remotes;
+const basketRemotes = {
+  load: () => loadedModule,
+  invalidate: () => undefined,
+} as unknown as Remotes;

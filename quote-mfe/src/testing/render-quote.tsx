@@ -45,7 +45,7 @@ const createContentRemote = (module: object) => {
     status: 'fulfilled',
     value: module,
   });
-  return { load: () => modulePromise, forget: () => undefined } as unknown as Remotes;
+  return { load: () => modulePromise, invalidate: () => undefined } as unknown as Remotes;
 };
 
 /**

@@ -29,7 +29,7 @@ export const RemotesProvider = RemotesContext.Provider;
 
 export function useRemotes(): Remotes {
   const remotes = use(RemotesContext);
-  if (!remotes) throw new Error('useRooms needs a RoomsProvider above it.');
+  if (!remotes) throw new Error('useRemotes needs a RemotesProvider above it.');
   return remotes;
 }
 

@@ -6,7 +6,7 @@ interface DismissHandlers {
   onEscape: () => void;
 }
 
-/** Calls back when an open element should close, while `isWatched`. */
+/** Calls back when an open element should close, while `isEnabled`. */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
   isEnabled: boolean,
