@@ -7,7 +7,7 @@ import { type RemoteRoute, type RemoteRoutes } from 'shared/slots';
 import { createAppStore, createSafeStorage } from 'shared/store';
 import { App } from '../app/app';
 import { findRemote } from '../registry/remote-table';
-import type { BootData, RemotePath } from '../boot/boot-data';
+import type { BootData } from '../boot/boot-data';
 import { createServerRemotes } from './server-remotes';
 import { getFinishedState } from './finished-state';
 
@@ -41,7 +41,6 @@ export interface RenderedPage {
   state: BootData['state'];
   /** Whether the page is the same for every query. */
   isQueryIgnored: boolean;
-  route: (RemotePath & { remote: string }) | null;
 }
 
 /** Renders a public page with its data. The server knows no data of a shopper (rule 44). */
@@ -63,7 +62,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
   if (prefetchResult === 404 && request.isNotFoundKnown) {
     const state = getFinishedState(store.getState());
-    return { status: 404, isUnrendered: true, head: '', html: '', state, isQueryIgnored, route };
+    return { status: 404, isUnrendered: true, head: '', html: '', state, isQueryIgnored };
   }
 
   let status = 200;
@@ -90,7 +89,6 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     html,
     state: getFinishedState(store.getState()),
     isQueryIgnored,
-    route,
   };
 }
 
