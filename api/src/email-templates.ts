@@ -4,7 +4,7 @@ import { contactEmailTemplates } from './contact/contact-email.ts';
 import type { EmailTemplates } from './mail/email.ts';
 import { cancellationEmailTemplates } from './orders/page/emails/cancellation-email.ts';
 import { dayMovedEmailTemplates } from './orders/page/emails/day-moved-email.ts';
-import { orderLetters } from './orders/emails/order-letters.ts';
+import { orderEmailTemplates } from './orders/emails/order-email-templates.ts';
 import { progressEmailTemplates } from './orders/progress/progress-email.ts';
 import { refundEmailTemplates } from './payments/refund-email.ts';
 
@@ -12,7 +12,7 @@ import { refundEmailTemplates } from './payments/refund-email.ts';
 export const emailTemplates: EmailTemplates = {
   ...accountEmailTemplates,
   ...contactEmailTemplates,
-  ...orderLetters,
+  ...orderEmailTemplates,
   ...calendarEmailTemplates,
   ...progressEmailTemplates,
   ...refundEmailTemplates,

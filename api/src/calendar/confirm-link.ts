@@ -7,7 +7,7 @@ import { confirmHeldBookings } from './bookings/book-order.ts';
 import { bookingLinks } from './bookings/tables.ts';
 import { HOLD_HOURS } from './bookings/book-slot.ts';
 import type { OrderRow } from '../orders/records/tables.ts';
-import { placesOf } from './bookings/read-bookings.ts';
+import { loadBookings } from './bookings/read-bookings.ts';
 
 /**
  * Creates a token for the mailed link that confirms an order's dates. Only its hash is stored. A
@@ -34,7 +34,7 @@ export function confirmByLink(db: Db, token: string): Promise<OrderRow> {
       );
     const order = link === undefined ? null : await lockOrder(tx, link.orderid);
     if (order === null) throw notFound('This link is not valid any more.');
-    if ((await placesOf(tx, order.id)).length === 0) throw bookingReleasedError();
+    if ((await loadBookings(tx, order.id)).length === 0) throw bookingReleasedError();
     await confirmHeldBookings(tx, order.id);
     return order;
   });

@@ -8,7 +8,7 @@ export { type BookingKind, bookingKinds, halves };
 export type Half = (typeof halves)[number];
 
 /** A half day for one booking kind. */
-export interface Place {
+export interface BookingSlot {
   trade: BookingKind;
   day: string;
   half: Half;

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import type { Tx } from '../../db/db.ts';
 import { enqueueMail } from '../../mail/queue.ts';
-import { listChoices, type Place } from '../../schedule/schedule.ts';
+import { listChoices, type BookingSlot } from '../../schedule/schedule.ts';
 import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { limitUnconfirmedBookings } from './limit-unconfirmed-bookings.ts';
@@ -86,9 +86,9 @@ export async function confirmHeldBookings(tx: Tx, orderid: number): Promise<bool
 async function bookSlots(
   tx: Tx,
   order: OrderRow,
-  slots: readonly Place[],
+  slots: readonly BookingSlot[],
   hold: BookingHold,
-): Promise<Place | null> {
+): Promise<BookingSlot | null> {
   for (const slot of slots) {
     if (!(await tryBookSlot(tx, order.id, slot, hold))) return slot;
   }
@@ -99,7 +99,7 @@ async function bookSlots(
  * Returns the order's dates that have no booking. The booking kinds always have the same order, so
  * that two transactions cannot deadlock.
  */
-async function findMissingSlots(tx: Tx, { id, schedule }: OrderRow): Promise<Place[]> {
+async function findMissingSlots(tx: Tx, { id, schedule }: OrderRow): Promise<BookingSlot[]> {
   const slots = listChoices(schedule).map(({ trade, choice: { date: day, half } }) => ({
     ...{ trade, day, half },
   }));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import type { Place } from '../../schedule/schedule.ts';
+import type { BookingSlot } from '../../schedule/schedule.ts';
 import { loadDayCapacities, getFreeCapacity } from './day-capacity.ts';
 import { DayFullError, formatHalfDay } from './day-full-error.ts';
 import { loadOpenDays } from './open-days.ts';
@@ -20,7 +20,7 @@ export const HOLD_HOURS = 24;
 export async function tryBookSlot(
   tx: Tx,
   orderid: number,
-  { trade, day, half }: Place,
+  { trade, day, half }: BookingSlot,
   hold: BookingHold,
 ): Promise<boolean> {
   const key = `calendar ${trade} ${day}`;
@@ -40,7 +40,7 @@ export async function tryBookSlot(
 export async function bookSlot(
   tx: Tx,
   orderid: number,
-  slot: Place,
+  slot: BookingSlot,
   hold: BookingHold,
 ): Promise<void> {
   if (!(await tryBookSlot(tx, orderid, slot, hold))) throw await createDayFullError(tx, slot);
@@ -48,7 +48,7 @@ export async function bookSlot(
 
 export async function createDayFullError(
   tx: Tx,
-  { trade, day, half }: Place,
+  { trade, day, half }: BookingSlot,
 ): Promise<DayFullError> {
   return new DayFullError(trade, formatHalfDay(day, half), await loadOpenDays(tx, trade));
 }

@@ -8,7 +8,7 @@ import { tooManyRequests } from '../../http/http-error.ts';
 import { loadDayCapacities } from './day-capacity.ts';
 import { bookings } from './tables.ts';
 import type { BookingHold } from './book-slot.ts';
-import type { Place } from '../../schedule/schedule.ts';
+import type { BookingSlot } from '../../schedule/schedule.ts';
 
 /** Largest number of orders with unconfirmed bookings of one mail recipient. */
 const MAX_PER_RECIPIENT = 2;
@@ -28,7 +28,7 @@ interface BookingRequest {
   orderid: number;
   userid: number;
   ip: string;
-  slots: readonly Place[];
+  slots: readonly BookingSlot[];
 }
 
 /**
@@ -66,7 +66,7 @@ export async function limitShareOfDay(
   { rateLimitScale }: RateLimitScale,
   address: string,
   orderid: number,
-  { trade, day }: Place,
+  { trade, day }: BookingSlot,
 ): Promise<void> {
   await lock(tx, `address ${address}`);
   const { places, wait } = await countUnconfirmed(

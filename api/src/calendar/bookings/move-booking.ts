@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { type OrderRow, orders } from '../../orders/records/tables.ts';
-import type { Place, Schedule } from '../../schedule/schedule.ts';
-import { placesOf } from './read-bookings.ts';
+import type { BookingSlot, Schedule } from '../../schedule/schedule.ts';
+import { loadBookings } from './read-bookings.ts';
 import { bookings } from './tables.ts';
 import { type BookingHold, bookSlot } from './book-slot.ts';
 
@@ -16,17 +16,19 @@ export type MovedHold = BookingHold | 'unchanged';
 export async function moveBooking(
   tx: Tx,
   order: OrderRow,
-  slot: Place,
+  slot: BookingSlot,
   hold: MovedHold,
 ): Promise<void> {
-  if (hold === 'unchanged') await takeWithSameHold(tx, order.id, slot);
+  if (hold === 'unchanged') await bookSlotWithSameHold(tx, order.id, slot);
   else await bookSlot(tx, order.id, slot, hold);
   const schedule = replaceDay(order.schedule, slot);
   await tx.update(orders).set({ schedule }).where(eq(orders.id, order.id));
 }
 
-async function takeWithSameHold(tx: Tx, orderid: number, slot: Place): Promise<void> {
-  const previousBooking = (await placesOf(tx, orderid)).find(({ trade }) => trade === slot.trade);
+async function bookSlotWithSameHold(tx: Tx, orderid: number, slot: BookingSlot): Promise<void> {
+  const previousBooking = (await loadBookings(tx, orderid)).find(
+    ({ trade }) => trade === slot.trade,
+  );
   await bookSlot(tx, orderid, slot, null);
   if (previousBooking === undefined) return;
   const { heldUntil, recipient, address } = previousBooking;
@@ -40,7 +42,7 @@ async function takeWithSameHold(tx: Tx, orderid: number, slot: Place): Promise<v
  * Returns the schedule with another day. A move has no addresses if its day was agreed after the
  * order.
  */
-function replaceDay(schedule: Schedule | null, { trade, day: date, half }: Place): Schedule {
+function replaceDay(schedule: Schedule | null, { trade, day: date, half }: BookingSlot): Schedule {
   if (trade === 'visit') return { ...schedule, visit: { ...schedule?.visit, date, half } };
   return { ...schedule, move: { ...schedule?.move, date, half } };
 }

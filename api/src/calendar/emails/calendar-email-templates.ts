@@ -9,7 +9,7 @@ import { createConfirmToken } from '../confirm-link.ts';
 import { buildDateEmail, type DateEvent } from './date-email.ts';
 import { formatDates, buildDateParts, buildWorkFacts } from './schedule-lines.ts';
 import { type OrderMail, loadMailOrder } from '../../orders/records/order-mail.ts';
-import { placesOf } from '../bookings/read-bookings.ts';
+import { loadBookings } from '../bookings/read-bookings.ts';
 
 /** Email templates for orders with their dates. They override templates of the folder `orders`. */
 export const calendarEmailTemplates = {
@@ -42,7 +42,7 @@ async function loadDateEmail({ db, config }: ApiContext, mail: OrderMail, event:
  */
 async function buildConfirmationParts({ db }: ApiContext, order: OrderDetail): Promise<MailPart[]> {
   const lines = formatDates(order);
-  const orderBookings = lines.length === 0 ? [] : await placesOf(db, order.id);
+  const orderBookings = lines.length === 0 ? [] : await loadBookings(db, order.id);
   const heldCount = orderBookings.filter(({ heldUntil }) => heldUntil !== null).length;
   if (heldCount === 0) return buildDateParts(lines);
   const token = await createConfirmToken(db, order.id);

@@ -27,7 +27,7 @@ export async function changeDate(
   const { id } = await findOwnOrder(db, orderno, user);
   await db.transaction(async (tx) => {
     const order = requireActiveOrder(await lockOrder(tx, id));
-    const event = { name: 'moveDay', place: { trade, day, half }, hold: null } as const;
+    const event = { name: 'moveDay', slot: { trade, day, half }, hold: null } as const;
     await transition(tx, order, event, byStaff(user));
   });
 }

@@ -4,11 +4,11 @@ import {
   limitUnconfirmedBookings,
 } from '../../calendar/bookings/limit-unconfirmed-bookings.ts';
 import type { MovedHold } from '../../calendar/bookings/move-booking.ts';
-import { type Booking, placesOf } from '../../calendar/bookings/read-bookings.ts';
+import { type Booking, loadBookings } from '../../calendar/bookings/read-bookings.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { notFound } from '../../http/http-error.ts';
-import type { Place } from '../../schedule/schedule.ts';
+import type { BookingSlot } from '../../schedule/schedule.ts';
 import { lockOrder } from '../records/find-order.ts';
 import { loadOrder, type OrderDetail } from '../records/load-orders.ts';
 import { isPaid } from '../state/order-states.ts';
@@ -35,67 +35,71 @@ export interface Requester {
 export async function changeDay(
   { config, db }: ApiContext,
   orderid: number,
-  booking: Place,
+  slot: BookingSlot,
   requester: Requester,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOrder(tx, orderid);
     const order = await loadOrder(tx, orderid);
     if (order === null) throw notFound('There is no such order.');
-    const currentChoice = order.schedule?.[booking.trade];
-    const currentBooking = (await placesOf(tx, orderid)).find(
-      ({ trade }) => trade === booking.trade,
+    const currentChoice = order.schedule?.[slot.trade];
+    const currentBooking = (await loadBookings(tx, orderid)).find(
+      ({ trade }) => trade === slot.trade,
     );
-    if (currentBooking?.day === booking.day && currentBooking.half === booking.half) return;
+    if (currentBooking?.day === slot.day && currentBooking.half === slot.half) return;
     const permission = getDayPermissions(await loadPermissionFacts(tx, order), new Date()).find(
-      ({ trade }) => trade === booking.trade,
+      ({ trade }) => trade === slot.trade,
     );
     if (currentChoice === undefined || permission === undefined) {
       throw notFound('This order has no such day.');
     }
     const refusalError = toRefusalError(permission, config.shop.phone);
     if (refusalError !== null) throw refusalError;
-    await checkDates(tx, booking.trade, booking.day, booking.half);
-    const changedOrder = { ...order, schedule: removeSecondChoice(order, booking) };
-    const hold = await newHold(tx, config, {
-      order,
-      held: currentBooking,
-      place: booking,
-      asker: requester,
-    });
+    await checkDates(tx, slot.trade, slot.day, slot.half);
+    const changedOrder = { ...order, schedule: removeSecondChoice(order, slot) };
+    const hold = await chooseHold(tx, config, { order, currentBooking, slot, requester });
     const cause = requester.hasOrderLink ? BY_LINK : BY_CUSTOMER;
-    await transition(tx, changedOrder, { name: 'moveDay', place: booking, hold }, cause);
+    await transition(tx, changedOrder, { name: 'moveDay', slot, hold }, cause);
   });
 }
 
 /** Returns the dates of an order without the second choice of a day, which the new day replaces. */
-function removeSecondChoice({ schedule }: OrderDetail, { trade }: Place): OrderDetail['schedule'] {
+function removeSecondChoice(
+  { schedule }: OrderDetail,
+  { trade }: BookingSlot,
+): OrderDetail['schedule'] {
   const { second: _second, ...choice } = schedule?.[trade] ?? {};
   return { ...schedule, [trade]: choice };
 }
 
-interface NewDay {
+interface DayRequest {
   order: OrderDetail;
-  held: Booking | undefined;
-  place: Place;
-  asker: Requester;
+  currentBooking: Booking | undefined;
+  slot: BookingSlot;
+  requester: Requester;
 }
 
 /**
  * Returns the hold of the new day. The day of a paid order or of a link's holder is confirmed, and
  * another booking expires as before. Throws 429 over the limits of unconfirmed bookings.
  */
-async function newHold(
+async function chooseHold(
   tx: Tx,
   config: ApiContext['config'],
-  { order, held, place, asker }: NewDay,
+  { order, currentBooking, slot, requester }: DayRequest,
 ): Promise<MovedHold> {
   const { id: orderid, userid } = order;
-  if (isPaid(order) || asker.hasOrderLink) return null;
-  if (held === undefined) {
-    return limitUnconfirmedBookings(tx, config, { orderid, userid, ip: asker.ip, slots: [place] });
+  if (isPaid(order) || requester.hasOrderLink) return null;
+  if (currentBooking === undefined) {
+    return limitUnconfirmedBookings(tx, config, {
+      orderid,
+      userid,
+      ip: requester.ip,
+      slots: [slot],
+    });
   }
-  if (held.address !== null) await limitShareOfDay(tx, config, held.address, orderid, place);
+  if (currentBooking.address !== null)
+    await limitShareOfDay(tx, config, currentBooking.address, orderid, slot);
   return 'unchanged';
 }
 

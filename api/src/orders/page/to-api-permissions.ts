@@ -13,7 +13,7 @@ import { Day } from '../../schedule/schedule.ts';
 import { isCancelled } from '../state/order-states.ts';
 import { getCancelPermission, getDayPermissions, MAX_DATE_CHANGES } from './order-permissions.ts';
 import { loadPermissionFacts } from './load-permission-facts.ts';
-import { placesOf } from '../../calendar/bookings/read-bookings.ts';
+import { loadBookings } from '../../calendar/bookings/read-bookings.ts';
 
 const permissionFields = {
   refusal: Type.Union([Type.Enum(['over', 'begun', 'late', 'often'] as const), Type.Null()], {
@@ -63,7 +63,7 @@ export async function toApiPermissions(tx: Tx, order: OrderDetail) {
   async function loadDates() {
     const { orderno: _orderno, ...apiSchedule } = toApiSchedule(
       order,
-      await placesOf(tx, order.id),
+      await loadBookings(tx, order.id),
     );
     const texts = getDayTexts(order);
     const changes = getDayPermissions(facts, now).map(({ lastDay, ...permission }) => ({

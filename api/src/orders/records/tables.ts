@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/tables.ts';
-import type { Place, Schedule, BookingKind } from '../../schedule/schedule.ts';
+import type { BookingSlot, Schedule, BookingKind } from '../../schedule/schedule.ts';
 import { orderStateNames } from 'contract/orders/order-state';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -119,8 +119,8 @@ export const orderAddons = pgTable(
 /** Another day for a booking. `from` is null if the order had no day. */
 export interface DayChange {
   trade: BookingKind;
-  from: Omit<Place, 'trade'> | null;
-  to: Omit<Place, 'trade'>;
+  from: Omit<BookingSlot, 'trade'> | null;
+  to: Omit<BookingSlot, 'trade'>;
 }
 
 /**

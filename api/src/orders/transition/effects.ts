@@ -4,7 +4,7 @@ import { moveBooking, type MovedHold } from '../../calendar/bookings/move-bookin
 import type { Tx } from '../../db/db.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import { markForRefund } from '../../payments/records/refund-payments.ts';
-import type { Place } from '../../schedule/schedule.ts';
+import type { BookingSlot } from '../../schedule/schedule.ts';
 import { confirmOrder } from '../emails/confirm-order.ts';
 import { createOrderMail } from '../records/order-mail.ts';
 import { type DayChange, type OrderRow, orders } from '../records/tables.ts';
@@ -16,7 +16,7 @@ interface Run {
   order: OrderRow;
   by: Actor;
   /** The new day of the event `moveDay`, else null. */
-  move: { place: Place; hold: MovedHold } | null;
+  move: { slot: BookingSlot; hold: MovedHold } | null;
   dayBefore: DayChange['from'];
   /** Sum of the payments that `refundPayments` marked, in pence. */
   refund: number;
@@ -27,7 +27,7 @@ export const effects: Record<EffectName, (run: Run) => Promise<void>> = {
   releaseBookings: ({ tx, order }) => releaseBookings(tx, order.id),
   confirmBookings: ({ tx, order }) => confirmBookings(tx, order),
   moveBooking: async ({ tx, order, move }) => {
-    if (move !== null) await moveBooking(tx, order, move.place, move.hold);
+    if (move !== null) await moveBooking(tx, order, move.slot, move.hold);
   },
   countDayChange: async ({ tx, order }) => {
     const dateChanges = sql`${orders.dateChanges} + 1`;
@@ -49,7 +49,7 @@ export const effects: Record<EffectName, (run: Run) => Promise<void>> = {
     ),
   // Every change of a day sends these emails again.
   mailMovedDay: async ({ tx, order: { id: orderid }, move, dayBefore }) => {
-    const before = { trade: move?.place.trade, ...dayBefore };
+    const before = { trade: move?.slot.trade, ...dayBefore };
     await enqueueMail(
       tx,
       { job: { kind: 'day-moved', orderid, before } },

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { MovedHold } from '../../calendar/bookings/move-booking.ts';
 import type { Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
-import type { Place } from '../../schedule/schedule.ts';
+import type { BookingSlot } from '../../schedule/schedule.ts';
 import { type DayChange, orderHistory, type OrderRow, orders } from '../records/tables.ts';
 import { findTransition, stateAfter } from '../state/order-states.ts';
 import type { Actor, EventName } from '../state/order-transitions.ts';
@@ -10,7 +10,7 @@ import { effects } from './effects.ts';
 
 /** An event of an order. Another day comes with the new day and the hold of its booking. */
 export type OrderEvent =
-  { name: Exclude<EventName, 'moveDay'> } | { name: 'moveDay'; place: Place; hold: MovedHold };
+  { name: Exclude<EventName, 'moveDay'> } | { name: 'moveDay'; slot: BookingSlot; hold: MovedHold };
 
 /** Who caused an event, and the text for the order's history. */
 export interface Cause {
@@ -42,7 +42,7 @@ export async function transition(
   if (row === null) throw forbiddenEvent(order, event);
   const state = row.to ?? order.state;
   if (row.to !== null) await writeState(tx, order, row.to);
-  const dayChange = event.name === 'moveDay' ? dayChangeOf(order, event.place) : null;
+  const dayChange = event.name === 'moveDay' ? buildDayChange(order, event.slot) : null;
   await tx.insert(orderHistory).values({ orderid: order.id, state, cause, dayChange });
   const move = event.name === 'moveDay' ? event : null;
   const run = { tx, order, by, move, dayBefore: dayChange?.from ?? null, refund: 0 };
@@ -59,7 +59,7 @@ async function writeState(tx: Tx, order: OrderRow, state: OrderRow['state']): Pr
   if (written.length === 0) throw new Error(`Order ${order.orderno} was changed without a lock.`);
 }
 
-function dayChangeOf({ schedule }: OrderRow, { trade, day, half }: Place): DayChange {
+function buildDayChange({ schedule }: OrderRow, { trade, day, half }: BookingSlot): DayChange {
   const before = schedule?.[trade];
   return {
     trade,

@@ -5,19 +5,19 @@ import { buildGreeting } from '../../../mail/typed-text.ts';
 import { createOrderUrl } from '../../link/order-link.ts';
 import { halfDayText, longTimeText } from 'contract/calendar/date-texts';
 import { buildFirmNewsEmail, buildNewsEmail, formatContactSentence } from './news-email.ts';
-import type { Place } from '../../../schedule/schedule.ts';
+import type { BookingSlot } from '../../../schedule/schedule.ts';
 import { type OrderMail, loadMailOrder } from '../../records/order-mail.ts';
-import { placesOf } from '../../../calendar/bookings/read-bookings.ts';
+import { loadBookings } from '../../../calendar/bookings/read-bookings.ts';
 
 interface DayMovedMail extends OrderMail {
   /** The former day of the order. */
-  before: Place;
+  before: BookingSlot;
 }
 
 export const dayMovedEmailTemplates = {
   'day-moved': async ({ db, config: { shop } }, mail: DayMovedMail) => {
     const order = await loadMailOrder(db, mail);
-    const bookings = await placesOf(db, order.id);
+    const bookings = await loadBookings(db, order.id);
     const heldUntil = bookings.find((booking) => booking.heldUntil !== null)?.heldUntil ?? null;
     const orderButton = { href: await createOrderUrl(db, order), name: 'See your order' };
     return buildNewsEmail(order, shop, {
@@ -52,4 +52,4 @@ export const dayMovedEmailTemplates = {
   },
 } satisfies EmailTemplates;
 
-const formatBookingDay = ({ day, half }: Place) => halfDayText(day, half);
+const formatBookingDay = ({ day, half }: BookingSlot) => halfDayText(day, half);

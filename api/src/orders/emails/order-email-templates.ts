@@ -4,7 +4,7 @@ import { type OrderMail, loadMailOrder } from '../records/order-mail.ts';
 import { buildOrderEmail } from './order-email.ts';
 import { buildWorkSheet } from './work-sheet.ts';
 
-export const orderLetters = {
+export const orderEmailTemplates = {
   'order-confirmation': async ({ db, config }, mail: OrderMail) => {
     const order = await loadMailOrder(db, mail);
     return buildOrderEmail(order, config, await createOrderUrl(db, order));
