@@ -11,7 +11,7 @@ interface CapturedEvent {
   node: Field;
   /** Returns the node that replaces `node` after React has rendered the island again. */
   findReplacement: () => Field | undefined;
-  dispatchAgain: (node: Field) => void;
+  replay: (node: Field) => void;
 }
 
 type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
@@ -63,7 +63,7 @@ function captureEvent(event: Event) {
   if (!isClick && lastCaptured?.node === node) capturedEvents.pop();
   part.dataset['touched'] = '';
   const { value, checked } = node;
-  const dispatchAgain = (currentNode: Field) => {
+  const replay = (currentNode: Field) => {
     if (isClick) {
       // Restores the state before the click, which then changes it.
       if (isToggle) currentNode.checked = !checked;
@@ -82,7 +82,7 @@ function captureEvent(event: Event) {
     part: waitingLink && lastCaptured ? lastCaptured.part : part.dataset['part'],
     node,
     findReplacement,
-    dispatchAgain,
+    replay,
   });
 }
 
@@ -91,7 +91,7 @@ function replayNext(part: HTMLElement) {
   if (!captured) return;
   isReplaying = true;
   const currentNode = captured.node.isConnected ? captured.node : captured.findReplacement();
-  if (currentNode) captured.dispatchAgain(currentNode);
+  if (currentNode) captured.replay(currentNode);
   isReplaying = false;
   capturedEvents.splice(capturedEvents.indexOf(captured), 1);
   // React removed the focused node, so its replacement gets the focus.
