@@ -41,7 +41,8 @@ export function createBrowserBuild({
       publicPath,
       uniqueName: name,
       clean: { keep: /^server\// },
-      // [contenthash] in `filename` breaks the federation runtime; the release folder is versioned.
+      // No [contenthash] here, because it breaks the federation runtime. The release folder is
+      // versioned.
       filename: '[name].js',
       chunkFilename: isServing ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -79,7 +80,7 @@ export function createBrowserBuild({
   };
 }
 
-/** The production build of react-router, which its package does not choose by mode. */
+/** The production build of react-router. The package does not select it in production mode. */
 const ROUTER_FILE = join(
   import.meta.dirname,
   '../../node_modules/react-router/dist/production/index.mjs',

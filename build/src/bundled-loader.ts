@@ -7,13 +7,12 @@ export interface BundledRemote {
   styles: Record<string, string[]>;
 }
 
-/** Returns the chunk name of an exposed module. */
 export const getChunkName = (remote: string, expose: string): string =>
   expose.replace('.', remote).replace('/', '-');
 
 /**
- * Returns the data URL of a module that replaces the shell's loader of remotes. The module uses
- * dynamic imports instead of federation, and the stylesheets of the remotes' releases.
+ * Returns the data URL of a module that replaces the shell's loader of remotes. The module imports
+ * remotes dynamically instead of by federation. It links the stylesheets of the remotes' releases.
  */
 export function createBundledLoader(remotes: BundledRemote[]): string {
   const loaderEntries = remotes.flatMap(({ folder, styles }) => {
@@ -30,7 +29,7 @@ export function createBundledLoader(remotes: BundledRemote[]): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/** Source code of the loader, which runs in the page. */
+/** Source code of this module. It runs in the browser. */
 const LOADER = `
 export function createBrowserRemotes({ registry }, onLost, onFailed) {
   const loading = new Map();

@@ -27,7 +27,10 @@ export class InlineScriptsPlugin {
   }
 }
 
-/** Returns the file as a script without global variables. */
+/**
+ * Returns the file as a minified script. It is wrapped in a function, so it defines no global
+ * variables.
+ */
 export function compileInlineScript(file: string): string {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,

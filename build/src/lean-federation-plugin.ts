@@ -24,14 +24,14 @@ const isReplaced = ({ name, stage }: RuntimeModule) =>
   name === 'sharing' && stage === webpack.RuntimeModule.STAGE_NORMAL;
 
 /**
- * Matches code that reads manifests and code that preloads remotes by manifests. `disableSnapshot`
- * does not remove it.
+ * Matches the modules that read manifests and preload remotes. The option `disableSnapshot` does
+ * not remove them.
  */
 const UNUSED_MODULES = /(plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/;
 
 /**
- * Matches code that detects the environment and a debug mode. The debug mode reads local storage,
- * and the page would wait until the browser has loaded local storage.
+ * Matches the module that detects the environment and a debug mode. It reads local storage, which
+ * would delay the page.
  */
 const ENVIRONMENT_REQUEST = /^\.\/env\.js$/;
 const FEDERATION_FOLDER = /@module-federation[\\/]sdk[\\/]dist$/;

@@ -28,7 +28,8 @@ export const menuSchema = pipe(
       role: picklist(['staff']),
       order: pipe(number(), integer()),
       /**
-       * Feature of the backend, or 'previews' of the shop's server. Without it the entry is hidden.
+       * Optional feature of the backend, or 'previews' of the shop's server. The entry is hidden in
+       * shops without this feature.
        */
       feature: optional(string()),
     }),

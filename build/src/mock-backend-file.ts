@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Slot } from './remote-file.ts';
 
 /**
- * The mock backend of a package (specification, section 7) and its smoke-check pages, from
- * `test/stand-in.json`. Releases contain that file.
+ * The mock backend of a package and the pages for its smoke check, from `test/stand-in.json`. Each
+ * release contains that file.
  */
 export interface MockBackend {
   /**
@@ -25,7 +25,7 @@ export interface MockResponse {
 
 /** A page that the smoke check opens. */
 export interface SmokeCheckPage {
-  /** A real path with its query. */
+  /** Path and query. */
   path: string;
   /** Name of a visitor in `shoppers`. Default: a new visitor. */
   as?: string;

@@ -15,7 +15,10 @@ function isOwn(selector: parser.Selector): boolean {
   return false;
 }
 
-/** Arguments of `:has` and `:not` do not restrict the matched element itself. */
+/**
+ * Returns whether a part of a selector limits it to the module. `:has` and `:not` do not, because
+ * their arguments match other elements.
+ */
 const isOwnPart = (node: parser.Node) =>
   node.type === 'class' ||
   (node.type === 'pseudo' &&

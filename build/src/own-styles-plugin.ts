@@ -45,7 +45,9 @@ function findForeignStyles(file: string, name: string): string[] {
   return mistakes;
 }
 
-/** Nested rules are limited by their parent, and keyframe steps are no selectors. */
+/**
+ * Rules inside such a node need no check. The parent rule limits them, or they are keyframe steps.
+ */
 const isRuleOrKeyframes = (node: postcss.Node) =>
   node instanceof postcss.Rule ||
   (node instanceof postcss.AtRule && node.name.endsWith('keyframes'));

@@ -3,7 +3,7 @@ import type { LoaderDefinition, RuleSetRule } from 'webpack';
 
 /**
  * Marks calls in the router's file as pure, so that webpack can remove unused forms, fetchers and
- * links. If a later version needs another pattern, the shell exceeds its size budget.
+ * links. If the pattern does not match a later version, the shell exceeds its size budget.
  */
 export const pureCallsRule: RuleSetRule = {
   test: /react-router\/dist\/production\/chunk-\w+\.mjs$/,

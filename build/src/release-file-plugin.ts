@@ -40,5 +40,7 @@ export class ReleaseFilePlugin {
   }
 }
 
-/** Runs after the lists of files whose size is measured. */
+/**
+ * Runs after the plugins that emit `entry.json` and the manifest, which list the files to measure.
+ */
 const LAST_STAGE = { name: 'ReleaseFilePlugin', stage: 5001 };

@@ -14,9 +14,12 @@ export interface ReleaseFile extends SharedVersions {
   menu?: MenuEntry[];
   /** Names of the exposed modules. */
   exposes: string[];
-  /** Modules of other remotes that it embeds. */
+  /** Modules of other remotes that this package embeds. */
   shows: Slot[];
-  /** Names that it imports from the shell's modules, by module. '*' means the whole module. */
+  /**
+   * Names that this package imports from the shell's modules, by module. '*' means the whole
+   * module.
+   */
   uses: Record<string, string[]>;
   /** Names that the shell offers to remotes, by module. */
   offers: Record<string, string[]>;

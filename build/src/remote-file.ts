@@ -18,7 +18,7 @@ export interface RemoteFile {
   devPort: number;
   /** Exposed modules: './routes' and named slots. */
   exposes: Record<string, string>;
-  /** Modules of other remotes that it embeds. */
+  /** Modules of other remotes that this package embeds. */
   shows?: Record<string, Slot>;
   /** Size budget in bytes, compressed with brotli, for the entry, the pages and the slots. */
   budgets: Record<'js' | 'css', number>;

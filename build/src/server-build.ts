@@ -70,8 +70,8 @@ export function createServerBuild({
 }
 
 /**
- * Returns the source of the entry. Its paths are relative to `context`, so that the bytes do not
- * depend on the folder.
+ * Returns the source of the entry. Its paths are relative to `context`, so that the built file does
+ * not depend on the folder of the checkout.
  */
 const createEntrySource = (entries: Record<string, string>) =>
   Object.entries(entries)

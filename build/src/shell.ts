@@ -19,8 +19,8 @@ import {
 } from './shares.ts';
 
 /**
- * Returns both builds of the shell: the federation host for browsers, and for the server the
- * renderer with the shared modules.
+ * Returns both builds of the shell: the federation host for browsers, and the renderer with the
+ * shared modules for the server.
  */
 export function createShellBuild(folder: string): Configuration[] {
   const remote = readRemoteFile(folder);
@@ -93,7 +93,7 @@ const commonChunks = {
 
 /**
  * Returns a module that imports every entry of `shared`, so that the page can provide them to
- * remotes. It never runs.
+ * remotes. The module is bundled but never runs.
  */
 const createProviderModule = () => {
   const imports = listSharedEntries().map((entry) => `() => import(${JSON.stringify(entry)})`);

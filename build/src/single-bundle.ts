@@ -61,7 +61,8 @@ export function createSingleBundle({ shell, remotes, output }: OneBundleInput): 
 }
 
 /**
- * Returns a rule that makes the entry's dynamic import static, because only federation needs it.
+ * Returns a rule that makes the entry's dynamic import static, because only federation needs a
+ * dynamic one.
  */
 const createEagerEntryRule = (shell: string): RuleSetRule => ({
   include: join(shell, 'src/main.ts'),

@@ -2,7 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Compilation } from 'webpack';
 
 /**
- * Size of the first files of one kind that a package loads, and its budget, in bytes with brotli.
+ * Compressed size of the scripts or stylesheets that a package loads first, and their budget. Both
+ * are in bytes with brotli.
  */
 export interface Weight {
   bytes: number;
@@ -15,8 +16,8 @@ export type Weights = Record<'js' | 'css', Weight>;
 const QUALITY = 11;
 
 /**
- * Measures the first files that the shell, or the pages and slots of a remote, load. Throws if the
- * package's `remote.json` has no budgets.
+ * Measures the files that load first: those of the shell's page, or of a remote's pages and slots.
+ * Throws if the package's `remote.json` has no budgets.
  */
 export function measureWeights(
   compilation: Compilation,

@@ -13,7 +13,7 @@ const CONNECTIONS = 50;
 
 export interface ConcurrentResult extends LoadResult {
   name: string;
-  /** Right responses per second and the slowest response in ms, without other subjects. */
+  /** Correct responses per second and 99th percentile of the latency in ms, when measured alone. */
   aloneRate: number;
   aloneP99: number;
 }

@@ -34,7 +34,7 @@ export async function recordResponses(
   return requests;
 }
 
-/** Returns the same request as a browser sends it with the response in its cache. */
+/** Returns the request of a browser that has the response in its cache. */
 export const createConditionalRequest = (
   { path }: ExpectedRequest,
   etag: string,

@@ -12,7 +12,7 @@ export interface ExpectedRequest {
   expected: Buffer | ((body: Buffer) => boolean);
 }
 
-/** Result of a load: numbers of right, wrong and refused responses, and latencies. */
+/** Result of a load: numbers of correct, wrong and refused responses, and latencies. */
 export interface LoadResult {
   right: number;
   wrong: number;
@@ -35,9 +35,9 @@ interface LoadOptions {
 }
 
 /**
- * Sends requests over several connections, on each one after another. Each response is compared
- * byte for byte, which `autocannon` can only do for text. A connection stops after a 503 response
- * with Retry-After.
+ * Sends requests over several connections, one at a time on each. Each response is compared byte
+ * for byte, which `autocannon` can only do for text. A connection stops after a 503 response with
+ * Retry-After.
  */
 export async function load({
   origin,
@@ -73,8 +73,8 @@ export async function load({
 }
 
 /**
- * Sends one request and returns whether the response is right. It uses no streams, so that the
- * client needs less processor time than the server.
+ * Sends one request and compares the response. It uses no streams, so that the client needs less
+ * processor time than the server.
  */
 function sendRequest(
   client: Client,

@@ -21,7 +21,7 @@ export async function measure(
 const sumCpuMs = (pids: number[]) =>
   pids.reduce((sum, pid) => sum + (readUsage(pid)?.cpuMs ?? Number.NaN), 0);
 
-/** Returns right responses per second. */
+/** Returns the number of correct responses per second. */
 export const computeRate = ({ right, seconds }: LoadResult): number => right / seconds;
 
 /** The results of all rounds, by subject and number of connections. */

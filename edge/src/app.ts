@@ -44,7 +44,7 @@ interface EdgeOptions {
 
 /**
  * Builds the storefront's server: releases, pages, sitemap and the captcha's challenge. The caller
- * listens.
+ * starts listening.
  */
 export async function buildEdge(
   settings: Settings,
@@ -131,7 +131,6 @@ async function startFollower(app: FastifyInstance, releases: Releases): Promise<
   return follower;
 }
 
-/** Creates the rendering of previews. It ends with the server. */
 function startPreviewRendering(app: FastifyInstance, settings: Settings) {
   const renderer = createPreviewRendering(settings, app.log);
   app.addHook('onClose', () => renderer.close());

@@ -9,7 +9,7 @@ export interface CheckRequest {
   shell: CheckedRelease;
   /** Remotes that are live together. */
   remotes: CheckedRelease[];
-  /** Names of the remotes to compile, together with their slots. */
+  /** Names of the remotes to compile. The modules that they embed are checked with them. */
   check: string[];
 }
 
@@ -20,7 +20,7 @@ export interface CheckedRelease {
   version: string;
   /** Path of the type bundle. */
   file: string;
-  /** Names of the remotes that it embeds. */
+  /** Names of the remotes that this release embeds. */
   shows: string[];
 }
 
@@ -87,10 +87,8 @@ async function compileChecks(checkRequest: CheckRequest): Promise<Record<string,
   );
 }
 
-/** Folder of the results on this machine, beside the caches of other tools. */
 const CACHE = join(ROOT, '.cache/contract/fits');
 
-/** Results cached on this machine. */
 export const localCheckCache: CheckCache = {
   recall: (key) => readCachedResult<Finding[]>(CACHE, key),
   remember: (key, findings) => cacheResult(CACHE, key, findings),

@@ -5,8 +5,8 @@ import { type LoadedRelease, getRemoteFolder } from './loaded-release.ts';
 import { createVirtualHost } from './virtual-host.ts';
 
 /**
- * Compiles a remote against the shell's declarations and against remotes that embed it or that it
- * embeds. The remote compiled when it was built, so every error is an incompatibility.
+ * Compiles a remote against the shell's declarations and the remotes that it embeds. Its own build
+ * had no errors, so every error is an incompatibility.
  */
 export function checkRemote(
   remote: LoadedRelease,
@@ -29,7 +29,7 @@ export function checkRemote(
     rootNames: [...ownFiles, ...typeCheckFiles.map(({ path }) => path)],
     options: {
       ...remote.typeBundle.options,
-      // The shell determines the platform of the page.
+      // The shell's build decides which browser APIs and which language version a page has.
       lib: shell.typeBundle.options.lib,
       target: shell.typeBundle.options.target,
       noEmit: true,
@@ -51,7 +51,7 @@ export function checkRemote(
 }
 
 /**
- * Returns whether a file is a source of the remote, or of `contract`, which is compiled into it.
+ * Returns whether a file is compiled into the remote: its own files and the sources of `contract`.
  */
 const isSource = (path: string) =>
   /\.(tsx?|mts)$/.test(path) && (path.startsWith('room/') || !/\.d\.m?ts$/.test(path));

@@ -3,7 +3,7 @@ import { combineTypeBundles } from './combine-type-bundles.ts';
 import type { TypeBundle } from './type-bundle.ts';
 import { createVirtualHost } from './virtual-host.ts';
 
-/** Part of the version that a change of `shared` raises. */
+/** The part of the version number of `shared` that a change raises. */
 export type VersionStep = 'major' | 'minor' | 'patch';
 
 export interface Change {

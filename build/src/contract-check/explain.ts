@@ -3,7 +3,7 @@ import { findImportUse } from './import-use.ts';
 import type { TypeCheckFile } from './type-check-files.ts';
 import { type LoadedRelease, getRemoteFolder, toPlaceholder } from './loaded-release.ts';
 
-/** An incompatibility: a sentence, and in `about` its subject without version numbers. */
+/** An incompatibility of a remote. Findings with the same `about` are reported once. */
 export interface Finding {
   room: string;
   about: string;

@@ -83,13 +83,19 @@ function describeName(node: ts.Node, checker: ts.TypeChecker): ImportUse | undef
   return importSource && { ...importSource, usage: `uses '${importSource.name}'` };
 }
 
-/** Returns whether a node is the callee or tag of its parent, which then describes the use. */
+/**
+ * Returns whether a node is the function or component of its parent. Such a use is described by the
+ * parent, which also knows the arguments.
+ */
 const isCalleeOrTag = (node: ts.Node, parent: ts.Node) =>
   (ts.isCallExpression(parent) && parent.expression === node) ||
   ((ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent)) &&
     parent.tagName === node);
 
-/** Finds the import from which an expression starts. It also follows initializers of variables. */
+/**
+ * Finds the import at the start of an expression, like `api` in `api.getOrder()`. It follows
+ * variables to their initial values.
+ */
 function findImport(
   node: ts.Node,
   checker: ts.TypeChecker,

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Returns the names that a source imports from modules accepted by `isProvided`, with the module.
- * '*' means all names.
+ * Returns pairs of a module and a name that the source imports from it, for modules that
+ * `isProvided` accepts. '*' means all names.
  */
 export function listImportedNames(
   file: ts.SourceFile,

@@ -1,7 +1,6 @@
 import type { RemoteFile } from '../remote-file.ts';
 import type { TypeBundle } from './type-bundle.ts';
 
-/** A release in a check. */
 export interface LoadedRelease {
   /** 'shell' or the remote's name. */
   name: string;
@@ -15,7 +14,7 @@ export const toPlaceholder = ({ name }: Pick<LoadedRelease, 'name'>) => `«${nam
 export const replacePlaceholders = (sentence: string, names: Record<string, string>) =>
   sentence.replaceAll(/«([^»]+)»/g, (_, name: string) => names[name] ?? name);
 
-/** Returns the folder of a remote's files during a check. */
+/** Returns the folder of a remote's files in the virtual file system of a check. */
 export const getRemoteFolder = (remote: LoadedRelease) => `/rooms/${remote.name}`;
 
 /** Returns the remote's `remote.json`. Releases from before December 2026 call it `room.json`. */

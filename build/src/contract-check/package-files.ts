@@ -12,7 +12,7 @@ interface PackageFile {
 
 /**
  * Returns the folders above a file that have a package.json, up to the root of its package. Nested
- * ones affect module resolution.
+ * package.json files affect module resolution.
  */
 export function listPackageFolders(file: string): string[] {
   const folders: string[] = [];
@@ -37,8 +37,8 @@ export const readVersions = (folders: string[]): Record<string, string> =>
   );
 
 /**
- * Returns the path of a file in a type bundle. Files of all workspaces except `remoteFolder` get
- * paths of installed packages.
+ * Returns the path of a file in a type bundle. Files of `remoteFolder` are below 'room'. Files of
+ * other workspaces get the paths of installed packages.
  */
 export function toBundlePath(file: string, remoteFolder?: string): string {
   // An installed package may be a link to another location.

@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Returns the cached result for a key, or undefined. */
+/** Returns the cached result for a key, or undefined. Updates the result's time of last use. */
 export async function readCachedResult<Result>(
   folder: string,
   key: string,
@@ -20,7 +20,7 @@ export async function readCachedResult<Result>(
   }
 }
 
-/** Writes a result to the cache atomically. The folder keeps the most recently used results. */
+/** Writes a result to the cache atomically. The folder keeps the 500 most recently used results. */
 export async function cacheResult(folder: string, key: string, result: unknown): Promise<void> {
   const path = join(folder, `${key}.json`);
   const draft = `${path}.${randomUUID()}.draft`;

@@ -47,7 +47,7 @@ export async function readShellContract(folder: string, keys: string[]): Promise
   return { pack: bytes, offers };
 }
 
-/** Throws if the shell embeds a remote without declaring in `Shows` what it expects of it. */
+/** Throws if the shell embeds a remote whose expected type is not declared in `Shows`. */
 function refuseUntypedSlots(folder: string): void {
   const sources = readConfig(folder).files.filter((file) => !/\.test\.tsx?$/.test(file));
   const files = [join(folder, 'remote.json'), ...sources].map(

@@ -9,8 +9,8 @@ export const SHOWS_FILE = 'src/shows.ts';
 
 /**
  * Returns mistakes in the declaration of embedded slots. `Shows` needs one property for each key of
- * `shows` in the remote.json, and each `RemoteSlot` needs its type from there. The shell's `Shows`
- * also has entries for all remotes, like './routes'.
+ * `shows` in the remote.json, and each `RemoteSlot` must take its type from `Shows`. The shell's
+ * `Shows` also has entries like './routes', which apply to all remotes.
  */
 export function findSlotMistakes({ files }: Pick<TypeBundle, 'files'>): string[] {
   const { name, shows = {} } = JSON.parse(files['room/remote.json'] ?? '{}') as RemoteFile;

@@ -16,8 +16,8 @@ export interface TypeCheckFile {
 const SHELL_SHOWS_FILE = 'node_modules/shell/src/shows.d.ts';
 
 /**
- * Returns the type check files for the remotes that a remote embeds, and for the shell's embedding
- * of it.
+ * Returns the type check files for the modules that a remote embeds, and for the modules of the
+ * remote that the shell embeds.
  */
 export function createTypeCheckFiles(
   remote: LoadedRelease,
@@ -49,7 +49,7 @@ export function createTypeCheckFiles(
   }));
   return [...ownSlots, ...shellSlots].flatMap(({ by, from, key, shown, expose }, index) => {
     const source = parseRemoteFile(shown).exposes?.[expose];
-    // A module that is not exposed is reported elsewhere.
+    // Another check reports modules that are not exposed.
     if (!source) return [];
     const moduleFile = `${getRemoteFolder(shown)}/room/${source.replace('./', '')}`;
     const path = `${getRemoteFolder(remote)}/room/probe-${index}.ts`;

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Returns a compiler host with these files only. `parsedFiles` caches syntax trees for further
- * programs.
+ * Returns a compiler host that reads only these files. `parsedFiles` caches syntax trees for
+ * further programs.
  */
 export function createVirtualHost(
   files: Map<string, string>,

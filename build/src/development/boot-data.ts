@@ -21,8 +21,8 @@ const registryReaders: Record<string, (answer: unknown) => Registry> = {
 };
 
 /**
- * Returns middlewares that serve the page data of the storefront's server. They replace the
- * releases of remotes that run on local dev servers.
+ * Returns middlewares that serve the page data of the storefront's server. In that data, remotes on
+ * local dev servers replace the released ones.
  */
 export const createBootMiddlewares = (
   backendUrl: string,
@@ -61,7 +61,7 @@ function createDevRelease(folder: string, port: number) {
   return [name, [release]] as const;
 }
 
-/** Fetches page data and retries while the server is not open yet. */
+/** Fetches page data and retries until the server responds. Throws after 60 seconds. */
 async function fetchPageData(url: string, host: string): Promise<unknown> {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {

@@ -8,9 +8,9 @@ import { findFreePort } from './free-port.ts';
 import { createStandaloneBuild } from './standalone-build.ts';
 
 /**
- * Serves a package's build with hot reload: `serve-package.ts <folder> <port> [--alone]`. If the
- * port is in use, it uses the next free one. It sends the port to the parent process and exits with
- * that process.
+ * Serves a package's build with hot reload: `serve-package.ts <folder> <port> [--alone]`. `--alone`
+ * serves a remote without the shell. If the port is in use, it uses the next free one. It sends the
+ * port to the parent process and exits with that process.
  */
 process.env['WEBPACK_SERVE'] = 'true';
 const { values, positionals } = parseArgs({

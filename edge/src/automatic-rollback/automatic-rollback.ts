@@ -93,8 +93,8 @@ export class AutomaticRollback {
       ? { name: 'shell', release: extras.folder, why }
       : { name, release, why };
     const since = liveSinceMs(isShellSuspected ? shell : remote);
-    // Failures in browsers cannot be reproduced here. So a split stays unless it contains a package
-    // of the reported pages.
+    // Failures in browsers cannot be reproduced here. So a split (releases for a share of the
+    // visitors) stays unless it contains a package of the reported pages.
     await this.check(suspect, async (currentRegistry, _nextRegistry, what) =>
       what === 'withdraw' && !isSplitRelevant(currentRegistry, suspect.name)
         ? false
@@ -120,7 +120,7 @@ export class AutomaticRollback {
     return this.queue;
   }
 
-  /** Logs a rollback always, and another outcome once for each release. */
+  /** Logs every rollback. Each other outcome is logged once for each release. */
   private logOutcome({ name, release, why }: Suspect, outcome: Outcome): void {
     const about = { remote: name, release, why };
     if ('moves' in outcome) {
@@ -153,7 +153,7 @@ const mayBeResolved = ({ history }: RegistryDocument, since: number): boolean =>
     return by === AUTOMATIC_AUTHOR && changedAt > since && changedAt > Date.now() - WINDOW_MS;
   });
 
-/** Largest number of outcomes in memory that were logged. */
+/** Largest number of logged outcomes in memory. */
 const MAX_LOGGED = 1000;
 
 const MESSAGES: Record<Exclude<Outcome['what'], 'gone'>, string> = {

@@ -107,7 +107,9 @@ class ReleaseReports {
     }
   }
 
-  /** Counts a file of a remote, because in-page navigation loads remotes without a new page. */
+  /**
+   * Counts a sent file of a remote, because in-page navigation loads remotes without a new page.
+   */
   async countFile(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.method !== 'GET' || reply.statusCode !== 200) return;
     const { name, version, '*': file } = request.params as Record<string, string>;
@@ -130,7 +132,7 @@ class ReleaseReports {
     return this.failingReporter.close();
   }
 
-  /** Resolves to the live releases, and those of a split. */
+  /** Resolves to the live releases and, during a split, to those of the split. */
   private async readLiveSets(): Promise<LiveReleases[]> {
     const { follower } = this.options;
     const split = follower.readSplit()?.live;

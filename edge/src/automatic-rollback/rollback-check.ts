@@ -12,7 +12,7 @@ import type { Settings } from '../settings/settings.ts';
 
 /** Time limit for importing a build, in ms. */
 const IMPORT_LIMIT_MS = 10_000;
-/** Time allowed beyond the page's limit, in ms. */
+/** Time that the process gets beyond the time limit of the page, in ms. */
 const GRACE_MS = 500;
 /**
  * Time for which a page is rendered repeatedly, in ms. Repetition reveals memory growth and
@@ -130,7 +130,10 @@ export class RollbackCheck {
     return { ...rendered, isWhole: rendered.failures.length === 0 };
   }
 
-  /** The worker reports failed imports. The page renders without them. */
+  /**
+   * Imports the builds. The worker reports a failed import, and the page renders without that
+   * build.
+   */
   private async load(builds: ServerBuild[], shell: ServerBuild): Promise<void> {
     for (const build of builds) {
       await this.worker.runWithLimit(IMPORT_LIMIT_MS, (functions) => functions.load(build, shell));

@@ -69,7 +69,7 @@ export function createRollbackChecks(
 const listLiveFolders = ({ microFrontends }: RegistryDocument) =>
   Object.values(microFrontends).flatMap(([live]) => live?.extras.folder ?? []);
 
-/** Returns a page of the package without parameters, for failures outside a page. */
+/** Returns the path of a page without parameters, for failures that happened outside a page. */
 function findOwnPage({ microFrontends }: RegistryDocument, name: string): string {
   const paths = (microFrontends[name]?.[0]?.extras.routes ?? []).map(({ path }) => path);
   return paths.find((path) => !/[:*]/.test(path)) ?? UNKNOWN_PATH;

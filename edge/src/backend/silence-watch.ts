@@ -34,12 +34,10 @@ export class SilenceWatch {
     return this.#silence.signal;
   }
 
-  /** Reports a response. */
   responded(): void {
     this.#lastResponseAt = performance.now();
   }
 
-  /** Reports the end of a call. */
   end(): void {
     this.#underWay -= 1;
   }

@@ -78,8 +78,8 @@ export function createPageSource(options: PageSourceOptions) {
     const url = removeTrackingParameters(request.url);
     const path = removeQuery(url);
     const key = cache && isRead(request) && !preview ? createKey(pageInputs, path) : null;
-    // If this address has reached its share, its rendering would be rejected, and the cache would
-    // pass the rejection to waiting requests of other addresses.
+    // A network address that has reached its share bypasses the cache. The cache would pass its
+    // rejection to requests of other addresses.
     if (cache && key !== null && (cache.has(key) || !renderShares.isFull(request.ip))) {
       const page = await cache.get(key, {
         render: () => render(request, pageInputs, path, null),

@@ -76,7 +76,8 @@ export async function renderPage(
       state: rendered.state,
     },
   });
-  // The page's 'Try again' button loads the remote again, because it may be available in a moment.
+  // The status is 503, because the remote may be available in a moment. The page has a 'Try again'
+  // button.
   const isRemoteMissing = route !== null && !live.remotes[route.remote];
   const status = isRemoteMissing ? 503 : rendered.status;
   // A 404 is cached once for all addresses without a route. Other 404 pages are not cached.

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 
 /**
  * Returns the content security policy. It permits the shop, its backend and the configured
- * providers. Of inline scripts it permits only those in `inline`.
+ * providers. It permits no inline scripts except those in `inline`.
  */
 export function contentSecurityPolicy(
   { apiHost, page, publicUrl }: Settings,

@@ -29,7 +29,10 @@ export interface PreviewInfo {
  */
 const COOKIE_NAME = 'bucket';
 
-/** Lifetime of the cookie, in seconds. Each split selects other buckets. */
+/**
+ * Lifetime of the cookie, in seconds. Each split selects different buckets, so visitors who keep
+ * the cookie are not selected every time.
+ */
 const MAX_AGE_S = 30 * 86_400;
 
 /**

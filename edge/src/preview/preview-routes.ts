@@ -87,7 +87,10 @@ export function registerPreviewRoutes(
   });
 }
 
-/** A page with a button that ends the preview. The previewed shell may fail to render its own. */
+/**
+ * A page with a button that ends the preview. The previewed shell may fail to render its own
+ * button.
+ */
 const END_PAGE = `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -46,7 +46,7 @@ const callOf = (request: FastifyRequest, settings: Settings): Dispatcher.Request
   method: request.method as Dispatcher.HttpMethod,
   path: request.raw.url ?? '/',
   headers: toBackendHeaders(request, settings),
-  // A failed call destroys its body. The request itself must stay open for the response.
+  // A failed call destroys its body. The copy keeps the request open for the response.
   body: request.body === undefined ? null : request.raw.pipe(new PassThrough()),
 });
 
@@ -69,7 +69,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
       code: 'unavailable',
     });
 
-/** Closes the connection after a response that came before the end of the body. */
+/** Closes the connection if the response comes before the end of the request body. */
 function closeIfUnread({ body, raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   return body === undefined || raw.readableEnded ? reply : reply.header('connection', 'close');
 }

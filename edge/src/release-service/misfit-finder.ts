@@ -3,14 +3,15 @@ import type { FindMisfits } from 'releases/roll-back-automatically';
 import { array, object, parse, string } from 'valibot';
 import { type ReleaseService, ServiceAwayError } from './release-service.ts';
 
-/** Longest wait for a check, in ms. It covers the checks that wait before it. */
+/** Longest wait for a check, in ms. It includes the wait for earlier checks. */
 const PATIENCE = 600_000;
 
 const findings = object({ sentences: array(string()) });
 
 /**
- * Returns a function that has the release service check releases, because this process has no
- * compiler. It throws a `ServiceAwayError` if the service cannot check them now.
+ * Returns a function that asks the release service whether releases are compatible, because this
+ * process has no compiler. The function throws a `ServiceAwayError` if the service cannot check
+ * them now.
  */
 export const misfitFinder =
   (service: Pick<ReleaseService, 'call'>): FindMisfits =>

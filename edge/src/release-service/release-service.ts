@@ -10,10 +10,10 @@ const MAX_CALLS = 500;
 /** Longest wait for the next part of a response, in ms. It exceeds the time limit of an upload. */
 const PATIENCE = 60_000;
 
-/** The release service is down, overloaded or not configured. */
+/** Thrown if the release service is down, overloaded or not configured. */
 export class ServiceAwayError extends Error {}
 
-/** The release service, which runs in a process of its own. */
+/** Client of the release service, a separate process that checks and publishes releases. */
 export class ReleaseService {
   readonly #pool: Pool | null;
 

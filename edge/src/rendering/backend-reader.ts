@@ -5,7 +5,6 @@ import type { ReadResponse } from './messages.ts';
 /** Largest response, in bytes. */
 const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
 
-/** Location of the backend. */
 export type BackendLocation = Pick<Settings, 'apiInternalUrl'> &
   Partial<Pick<Settings, 'apiSocket'>>;
 

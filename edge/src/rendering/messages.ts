@@ -13,7 +13,10 @@ export interface RenderOrder {
   shell: ServerBuild;
   /** Remotes that the page may embed. The browser renders the others. */
   remotes: ServerBuild[];
-  /** Whether the 'not found' page is cached. A page without data is then not rendered. */
+  /**
+   * Whether the 'not found' page is cached. The worker then does not render a page that is 'not
+   * found'.
+   */
   isNotFoundKnown?: boolean;
   /** Time limit for reads and rendering together, in ms. */
   timeoutMs: number;

@@ -15,8 +15,8 @@ const NO_RESPONSE: ReadResponse = { status: 0, text: '' };
 
 /**
  * Returns a function with which remotes read from the backend during rendering. It refuses paths
- * that are not public (rule 44) and sends no data of the shopper. Status 0 means refused, no
- * response or over the limit of time (ms) or size.
+ * that are not public (rule 44) and sends no data of the shopper. Status 0 means that a read was
+ * refused, got no response, or exceeded `timeoutMs` or the size limit.
  */
 export function createPublicReader(
   backend: BackendLocation,

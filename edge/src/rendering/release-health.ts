@@ -93,12 +93,11 @@ export class ReleaseHealth {
     return failures.length > 0 && !isProven;
   }
 
-  /** Counts a failure outside a page. */
+  /** Counts a failure that happened outside a page. */
   reportFailure(id: string): void {
     this.countFailure(this.getHealth(id));
   }
 
-  /** Records that a worker imported the release. */
   markImported(id: string): void {
     this.getHealth(id).isImported = true;
   }

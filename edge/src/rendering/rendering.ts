@@ -209,7 +209,10 @@ function listRemotes({ builds, page, slots }: RenderRequest): ServerBuild[] {
   ];
 }
 
-/** Reports to the health of each release whether the page suspended or rendered it. */
+/**
+ * Records a success of each release that rendered, and a failure of each release that was still
+ * suspended at the time limit.
+ */
 function reportToHealth(permits: Permits, { failures, usedBuilds }: RenderedPage): void {
   const suspended = failures.filter(({ kind }) => kind === 'suspended');
   for (const [{ id }, permit] of permits) {
@@ -218,7 +221,7 @@ function reportToHealth(permits: Permits, { failures, usedBuilds }: RenderedPage
   }
 }
 
-/** Describes a failure for a worker that ended without a report. */
+/** Describes the failure of a worker that ended without reporting one. */
 const describeWorkerFailure = (cause: unknown, shellId: string) =>
   cause instanceof WorkerEndedError
     ? {

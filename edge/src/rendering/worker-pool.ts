@@ -18,7 +18,7 @@ interface PoolOptions extends StartOptions {
 /** Time limit for creating a worker, in ms. */
 const START_LIMIT_MS = 30_000;
 
-/** Time since its last use after which new workers no longer get access to a build, in ms. */
+/** Time after the last use of a build during which new workers may still read it, in ms. */
 const MAX_UNUSED_MS = 60_000;
 
 /**
@@ -30,7 +30,7 @@ export class WorkerPool {
   private readonly pool: Pool<PooledWorker>;
   /** The builds for new pages, or null before the first call of `setBuilds`. */
   private currentBuilds: WorkerBuilds | null = null;
-  /** Time of the last use by the folder of a build. */
+  /** Times of last use in ms, by the folder of a build. */
   private readonly usedAt = new Map<string, number>();
   private readonly readyWorkers = new Set<PooledWorker>();
   /** Workers for the releases that go live next. */
@@ -85,7 +85,7 @@ export class WorkerPool {
     const startedWorkers = await this.startSpareWorkers(nextBuilds);
     this.killSpareWorkers();
     this.spareWorkers = startedWorkers;
-    // The start took so long that pages already use these builds.
+    // If the start took long, pages may already use these builds.
     if (this.isClosing || this.canReadAll(allBuilds)) return this.killSpareWorkers();
     this.markUsed(nextFolders);
     this.currentBuilds = nextBuilds;
@@ -102,8 +102,8 @@ export class WorkerPool {
   }
 
   /**
-   * Resolves to whether a second worker is ready within `ms` milliseconds, so that one may be
-   * lost.
+   * Resolves to whether a second worker is ready within `ms` milliseconds, so that the pool can
+   * lose one.
    */
   async canSpareWorker(ms: number): Promise<boolean> {
     const hasSecondWorker = () => this.readyWorkers.size >= Math.min(2, this.options.workers);

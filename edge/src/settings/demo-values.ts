@@ -7,7 +7,7 @@ export const demoSocial = [
   { label: 'Pinterest', href: demoUrl('pinterest') },
 ];
 
-/** The external menus (specification, section 1). */
+/** Default menus of external links. Settings like SHOP_MENU_MOVING replace them. */
 export const demoMenus = [
   {
     label: 'Moving',

@@ -31,7 +31,7 @@ export function readPageConfig(
       providerName: 'Stripe',
       publishableKey,
       paypalClientId: values.PAYPAL_CLIENT_ID,
-      /** The shop serves the sandbox's payment page, never in production. */
+      /** Whether the shop serves the payment page of the sandbox. It never does in production. */
       sandbox: !production && !secretKey,
     },
     captcha: { provider: captcha.provider, siteKey: captcha.siteKey },

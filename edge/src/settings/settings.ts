@@ -17,13 +17,13 @@ import { optional } from 'valibot';
 import { type StoreLocation, storeLocationSchema } from 'releases/store-location';
 import { type PageConfig, readPageConfig } from './page-config.ts';
 
-/** Settings of `edge` (rules, run contract). */
+/** Settings of `edge`, from environment variables. */
 export interface Settings extends Omit<CommonSettings, 'shop'> {
   /** Port of the storefront. */
   port: number;
   /** URL of this server from the same machine. */
   ownUrl: string;
-  /** The specification's `{host}` as browsers use it. */
+  /** URL or path of the backend's API for browsers. */
   apiHost: string;
   /** URL of the backend for this server. */
   apiInternalUrl: string;
@@ -48,7 +48,6 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
 /** The release service at a Unix socket of this machine, or at an origin. */
 export type ServiceLocation = { socketPath: string } | { origin: string };
 
-/** Limits of page rendering. */
 export interface RenderLimits {
   /** Number of render processes. */
   workers: number;

@@ -26,7 +26,7 @@ import {
 } from 'valibot';
 import { Refusal } from './refusal.ts';
 
-/** Limits of a change: files of one build, bytes of one file, and bytes of all files. */
+/** Limits of a change: files of one build, bytes of one file, bytes of all files, and packages. */
 const MAX_FILES = 2000;
 export const MAX_FILE_BYTES = 16 * 2 ** 20;
 const MAX_TOTAL_BYTES = 64 * 2 ** 20;
@@ -35,7 +35,6 @@ const MAX_PACKAGES = 30;
 
 const packageNameSchema = pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/));
 
-/** A text of one line. */
 const createLineSchema = (maxCharacters: number) =>
   pipe(string(), trim(), minLength(1), maxLength(maxCharacters), regex(/^[^\p{C}]+$/u));
 
@@ -107,7 +106,6 @@ const changeRequestSchema = variant('what', [
 /** A build described by the hashes of its files. */
 export type BuildDescription = InferOutput<typeof buildDescriptionSchema>;
 
-/** A requested change. */
 export type ChangeRequest = InferOutput<typeof changeRequestSchema>;
 
 /** Validates a requested change. Throws a `Refusal` that names the invalid field. */

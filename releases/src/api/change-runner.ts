@@ -75,7 +75,7 @@ export function createChangeRunner(
       else completeBuilds.push(buildOrMissingHashes);
     }
     if (Object.keys(missingFiles).length > 0) return { missing: missingFiles };
-    // Counts files of earlier releases too, because each version stores its own copies.
+    // Files from earlier releases count too, because each version stores its own copies.
     const bodies = completeBuilds.flatMap(({ files }) => [...files.values()]);
     consumeQuota(
       tokenId,

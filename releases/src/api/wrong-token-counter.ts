@@ -1,6 +1,6 @@
 import { getNetwork } from 'server/network';
 
-/** Wrong tokens allowed for one address, and the window for that in ms. */
+/** Largest number of wrong tokens from one address, and its time window in ms. */
 const MAX_WRONG_TOKENS = 60;
 const WINDOW_MS = 900_000;
 

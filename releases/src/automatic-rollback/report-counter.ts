@@ -15,7 +15,10 @@ interface NetworkCounts {
   reports: number;
 }
 
-/** Sums of the loads and failure reports of one part of a release. */
+/**
+ * Sums of the loads and failure reports of one part of a release. A part is its pages, or its slots
+ * on other pages.
+ */
 export interface ReportTotals {
   /** Number of networks that loaded the part, and number of those that reported it. */
   networks: number;
@@ -29,7 +32,7 @@ interface Slice {
   since: number;
   /** Counters by part, then by network. */
   countsByPart: Map<string, Map<string, NetworkCounts>>;
-  /** Number of loads without a counter, because the limit was reached, by part. */
+  /** Number of loads by part that have no counter, because the limit of counters was reached. */
   uncountedLoads: Map<string, number>;
 }
 
@@ -92,8 +95,8 @@ export function createReportCounter(now: () => number = performance.now.bind(per
   return {
     countLoad,
     /**
-     * Counts a load if the network has none yet. Called for files, because a full page load has
-     * already been counted.
+     * Counts a load if the network has none yet. Call it when a file is served, because the page
+     * load before it may have been counted.
      */
     countFirstLoad(part: string, network: string): void {
       getCurrentSlice();

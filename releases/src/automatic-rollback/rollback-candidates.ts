@@ -11,8 +11,8 @@ const MAX_FORMER_RELEASES = 3;
 
 /**
  * Returns the candidates for a rollback, the best first: the package's former release, then that
- * with former releases of packages released in the same change, then older releases. It skips
- * releases that were rolled back automatically.
+ * release together with the former releases of packages from the same change, then older releases.
+ * It skips releases that were rolled back automatically.
  */
 export function listRollbackCandidates(registry: RegistryDocument, name: string): Change['live'][] {
   const listGoodReleases = (packageName: string) =>

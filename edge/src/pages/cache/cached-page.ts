@@ -6,7 +6,8 @@ import type { Page } from '../render-page.ts';
 /** Brotli quality of cached pages. They are smaller than with the best quality of gzip. */
 const CACHED_QUALITY = 5;
 /**
- * Brotli quality of uncached pages. They are a few per cent larger, but take half the time.
+ * Brotli quality of uncached pages. Such pages are a few per cent larger, but compressing them
+ * takes half the time.
  */
 export const UNCACHED_QUALITY = 4;
 
@@ -22,7 +23,6 @@ export interface CompressedPage extends Omit<Page, 'html'> {
   digest: string;
 }
 
-/** A cached page. */
 export interface CachedPage extends CompressedPage {
   /**
    * Times in ms: of the rendering, of the last check, and of the last check that found no change.
@@ -57,8 +57,8 @@ export async function compressPage(
 }
 
 /**
- * Copies a buffer out of a larger block. Else a cached page would keep the whole block of up to 64
- * KiB in memory.
+ * Copies a buffer out of a larger block. Otherwise a cached page would keep the whole block of up
+ * to 64 KiB in memory.
  */
 function copyToOwnMemory(sourceBuffer: Buffer): Buffer {
   if (sourceBuffer.byteLength === sourceBuffer.buffer.byteLength) return sourceBuffer;

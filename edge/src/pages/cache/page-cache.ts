@@ -81,7 +81,9 @@ export function createPageCache(
   };
 }
 
-/** Returns the cached page if it is up to date or must do, else a new one. */
+/**
+ * Returns the cached page if its data is unchanged or no new page can be rendered, else a new page.
+ */
 async function renderOrReuse(
   cachedPage: CachedPage | undefined,
   source: PageSource,

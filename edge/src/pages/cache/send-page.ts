@@ -6,7 +6,8 @@ import { type CompressedPage, ENCODINGS, type Encoding } from './cached-page.ts'
 import { FRESH_MS, STALE_MS } from './page-cache.ts';
 
 /**
- * Largest number of cached Accept-Encoding headers. Invented headers could else fill the memory.
+ * Largest number of cached Accept-Encoding headers. Without a limit, invented headers could fill
+ * the memory.
  */
 const MAX_CACHED_HEADERS = 200;
 

@@ -23,7 +23,8 @@ const parent = connectParent<RenderParentFunctions, RenderFunctions>({
       const shell = await buildLoader.loadModules(order.shell, order.shell);
       const remotes: Record<string, ServerModules> = {};
       for (const build of order.remotes) {
-        // The parent knows already why an import failed. The page is rendered without that remote.
+        // The loader has reported a failed import to the parent. The page is rendered without that
+        // remote.
         const modules = await buildLoader.loadModules(build, order.shell).catch(() => null);
         if (modules) remotes[build.name] = modules;
       }
