@@ -141,7 +141,7 @@ describe('the mail worker', () => {
   it('keeps an email reserved for its worker for MAIL_LEASE_S', async () => {
     await queue();
     const silent = { send: () => new Promise<void>(() => undefined), close: () => undefined };
-    const patient = { ...config, mail: { ...config.mail, lease: 3600 } };
+    const patient = { ...config, mail: { ...config.mail, leaseSeconds: 3600 } };
     const worker = new MailWorker({
       config: patient,
       db,
