@@ -19,7 +19,7 @@ import { reloadOnLostChunk } from './federation/reload-on-lost-chunk';
 import { createPendingIslands } from './islands/islands';
 import { hydrateIslands } from './islands/hydrate-islands';
 
-// Each step runs in its own task, so that no task blocks for long.
+// Each step below runs in its own task, so that no task blocks the browser for long.
 const boot = await readBootData();
 await pause();
 const storage = createSafeStorage();
@@ -53,17 +53,16 @@ const page = (
   </BrowserRouter>
 );
 const options: HydrationOptions = {
-  // An island that the server could not render is rendered here. That is only a warning.
+  // React renders an island in the browser if the server could not render it. That is no error.
   onRecoverableError: (cause) => console.warn('Rendered in the browser instead:', cause),
-  // A failure that no slot catches unmounts the whole page. It counts as a failure of the shell.
+  // This failure unmounts the whole page, so it counts as a failure of the shell.
   onUncaughtError: (cause) => {
     reportError(cause);
     if (!isForeignDomChange(cause)) void reportFailure('shell', './routes', cause, false);
   },
 };
 if (islands) {
-  // In a transition, so that React hydrates in slices and the browser can run urgent work between
-  // them.
+  // In a transition, React hydrates in slices, and the browser can run urgent work between them.
   startTransition(() => void hydrateRoot(root, page, options));
   void hydrateIslands(islands);
 } else createRoot(root, options).render(page);
@@ -72,7 +71,7 @@ if (canPrefetch()) runWhenUsedAndIdle(() => void loadIdleModules());
 loadFocusRecovery();
 
 /**
- * Loads the script that recovers a lost focus. After a failed fetch, tries again at the next use of
+ * Loads the script that recovers a lost focus. If the fetch fails, it is retried at the next use of
  * the page.
  */
 function loadFocusRecovery(): void {

@@ -4,9 +4,9 @@ import { pause } from './boot/pause';
 import { createFailureReporter } from './federation/failure-reporter';
 
 /**
- * Loaders of modules, called one after another in separate tasks, so that the browser can run
- * urgent work between them. The largest dependencies of `shared` come before it. `webpackExports`
- * names one used export of each, so that webpack removes unused exports.
+ * Each module is loaded in its own task, so that the browser can run urgent work in between. The
+ * largest dependencies of `shared` are loaded before it. `webpackExports` names one used export, so
+ * that webpack removes the unused ones.
  */
 const moduleLoaders = [
   () => import('react'),
@@ -25,7 +25,7 @@ const moduleLoaders = [
   () => import('shared/overlays'),
 ];
 
-/** Loads the shell. Module federation needs this asynchronous import to negotiate shared modules. */
+/** Module federation needs this asynchronous import to negotiate shared modules. */
 async function startShell(): Promise<void> {
   for (const loadModule of moduleLoaders) {
     await pause();

@@ -22,11 +22,14 @@ export interface AppProps {
   store: AppStore;
   session: Session;
   remotes: Remotes;
-  /** State with which the server rendered. Islands that hydrate late must not see the restored state. */
+  /**
+   * The state with which the server rendered. Islands that hydrate later still need it, so that
+   * their first render matches the server's HTML.
+   */
   renderedState: RootState;
-  /** Islands that hydrate one after another. Null if nothing is hydrated. */
+  /** The islands of a page that the server rendered, or null without hydration. */
   islands?: Islands | null;
-  /** The prerendered page. Null if nothing is prerendered. */
+  /** Null if no page can be prerendered, for example on the server. */
   prerenderedPage?: PrerenderedPage | null;
 }
 

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useAppSelector } from 'shared/store';
 import { useToast } from 'shared/overlays';
 
-/**
- * Shows a message if lines of the stored basket could not be read. The message appears once per visit and not on every
- * page.
- */
+/** Tells the shopper, once per tab, that lines of the stored basket could not be read. */
 export function DroppedLinesNotice() {
   const droppedCount = useAppSelector((state) => state.droppedLineCount);
   const toast = useToast();
@@ -23,7 +20,7 @@ export function DroppedLinesNotice() {
 
 const STORAGE_KEY = 'lines-left-out';
 
-/** Returns the number of dropped lines in the last message of this tab. */
+/** Returns the number of dropped lines that this tab last showed a message about. */
 function readNotifiedCount(): number {
   try {
     return Number(sessionStorage.getItem(STORAGE_KEY));

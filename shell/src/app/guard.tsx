@@ -5,13 +5,14 @@ import { HydrationMarker } from '../islands/hydration-marker';
 import { PageSkeleton } from './page-skeleton';
 
 /**
- * Renders the page for a signed-in user. Redirects everyone else to /login, which returns to the full address
- * (specification, section 2; rule 4). Renders a skeleton before local storage was read.
+ * Renders the page for a signed-in user and a skeleton until local storage has been read. Everyone
+ * else is redirected to /login, which leads back to this address after the sign-in (rule 4).
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { isRestored, isSignedIn, user } = useAuth();
   const { pathname, search, hash } = useLocation();
-  // Deferred, so that a navigation that has already started, for example to the thank-you page, comes first.
+  // Deferred, so that the redirect to /login does not replace a navigation that has already
+  // started.
   const wasSignedIn = useDeferredValue(isSignedIn);
   const [userId, setUserId] = useState(user?.id);
   if (user && user.id !== userId) setUserId(user.id);
@@ -26,6 +27,7 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   if (!isSignedIn && !wasSignedIn)
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
-  // The key discards all state when another user signs in in another tab: data and typed text.
+  // When another user signs in in another tab, the new key discards the previous user's data and
+  // typed text.
   return <Fragment key={userId}>{children}</Fragment>;
 }

@@ -6,8 +6,8 @@ import type { Shows } from '../shows';
 import { PlainBasketLink } from './plain-basket-link';
 
 /**
- * The basket link in the header, rendered by the basket's remote. Without the remote, the shell's own badge replaces
- * it.
+ * The basket link in the header, rendered by the basket's remote. If that remote is missing, the
+ * shell renders a plain link.
  */
 export function MiniBasketSlot() {
   return (
@@ -23,8 +23,8 @@ export function MiniBasketSlot() {
 }
 
 /**
- * Loads the remote again on the next page and when the network is back, because the remote also
- * saves the basket of a signed-in user.
+ * Retries the load after each navigation and when the network is back. Without this remote, the
+ * basket of a signed-in user is not saved.
  */
 function MissingMiniBasket({ retry }: { retry: () => void }) {
   const { key } = useLocation();

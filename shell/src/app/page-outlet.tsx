@@ -8,8 +8,8 @@ import { StaffAreaEntry } from './staff-area-entry';
 import { isStaffArea } from '../registry/staff-area';
 
 /**
- * Renders the current page and the hidden prerendered page. A click to the prerendered page only
- * unhides it. The first page is hydrated as the server sent it.
+ * Renders the current page and, hidden, the prerendered page. If the shopper then opens the
+ * prerendered page, it only becomes visible.
  */
 export function PageOutlet() {
   const currentLocation = useLocation();
@@ -54,16 +54,13 @@ export function PageOutlet() {
 /** Key of the page that the server rendered. */
 const FIRST_PAGE_KEY = 'first';
 
-/**
- * Ignores a prerendered page for other state or another query, because forms initialise from both.
- */
+/** Compares state and query too, because forms take their initial values from them. */
 const isSameLocation = (prerenderedLocation: Location, currentLocation: Location) =>
   currentLocation.state === null &&
   (['pathname', 'search', 'hash'] as const).every(
     (part) => prerenderedLocation[part] === currentLocation[part],
   );
 
-/** Returns the route of an address, or undefined if no remote has one. */
 function useRoutePath(pathname: string | undefined): string | undefined {
   const registry = useRegistry();
   return useMemo(

@@ -2,8 +2,8 @@ import { Page, Skeleton, SkeletonGroup, TextLink } from 'shared/ui';
 import styles from './page-skeleton.module.css';
 
 /**
- * The placeholder of a page whose remote is loading. Without scripts nothing replaces it, so a plain link reloads the
- * page. The link's empty href means the current address with its query.
+ * The placeholder of a page whose remote is loading. Without scripts nothing replaces it, so it
+ * contains a link that reloads the page: an empty href is the current address.
  */
 export function PageSkeleton() {
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useState, ViewTransition } from 'react';
 
 /**
- * Fades from one page to the next, if the browser has view transitions and the visitor does not prefer reduced motion.
- * Changes within a page do not fade.
+ * Fades from one page to the next, unless the visitor prefers reduced motion. Changes within a page
+ * do not fade.
  */
 export function PageTransition({ children }: { children: ReactNode }) {
   const [hasTransition] = useState(allowsMotion);

@@ -2,10 +2,7 @@ import { itemCount } from 'shared/basket';
 import { Link } from 'shared/router';
 import { useAppSelector } from 'shared/store';
 
-/**
- * The basket link with its badge, for the time without the basket's remote. It counts the same
- * slice (rule 13).
- */
+/** The basket link of the shell, for pages on which the basket's remote is not loaded. */
 export function PlainBasketLink() {
   const count = useAppSelector((state) => itemCount(state.cart));
   return (

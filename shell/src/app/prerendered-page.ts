@@ -3,25 +3,25 @@ import type { Location } from 'shared/router';
 import type { Remotes } from 'shared/slots';
 import type { BrowserRemotes } from '../federation/browser-remotes';
 
-/** The prerendered page. There is at most one. */
+/** Holds the page that is rendered in advance, if there is one. */
 export interface PrerenderedPage {
-  /** The page's location, or null. */
   location(): Location | null;
   subscribe(onChange: () => void): () => void;
-  /** Replaces the prerendered page. `release` is called when the page is dropped. */
+  /**
+   * Replaces the prerendered page. `release` is called when the new page is opened or discarded.
+   */
   prerender(target: URL, release: () => void): void;
   discard(): void;
   /**
-   * Loads remotes for the prerendered page. Does not report failures, because the click loads the
-   * remote again.
+   * Loads remotes for the prerendered page. Failures are not reported, because the page loads its
+   * remote again when it is opened.
    */
   remotes: Remotes;
 }
 
-/** Time until a prerendered page is dropped, in ms, because its data may change. */
+/** Age at which a prerendered page is discarded because its data may have changed, in ms. */
 const MAX_AGE_MS = 10_000;
 
-/** Creates the state of the prerendered page, at first none. */
 export function createPrerenderedPage(
   browserRemotes: Pick<BrowserRemotes, 'prefetchModule' | 'invalidate'>,
 ): PrerenderedPage {
@@ -71,7 +71,6 @@ export const PrerenderedPageProvider = PrerenderedPageContext.Provider;
 
 export const usePrerenderedPage = () => use(PrerenderedPageContext);
 
-/** Returns the location of the prerendered page, or null. */
 export function usePrerenderedLocation(): Location | null {
   const prerenderedPage = usePrerenderedPage();
   return useSyncExternalStore(

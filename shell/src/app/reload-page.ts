@@ -1,2 +1,1 @@
-/** Loads the current address as a new document. */
 export const reloadPage = () => window.location.reload();

@@ -23,11 +23,11 @@ interface RemotePageProps {
   location: Location;
   /** False if the page is only prerendered. */
   isVisible: boolean;
-  /** Whether the server rendered this page and read its public data. */
+  /** Whether the server rendered this page with its public data. */
   isServerRendered?: boolean;
 }
 
-/** Renders the page of an address: the remote from the registry, in its own slot. */
+/** Finds the remote for an address in the registry and renders its page. */
 export const RemotePage = memo(function AddressedPage({
   location,
   isVisible,
@@ -40,13 +40,13 @@ export const RemotePage = memo(function AddressedPage({
   const prerenderedPage = usePrerenderedPage();
   if (!match) return <NotFoundPage />;
   const readsInBrowser = Boolean(match.access ?? match.secret);
-  // During render, like the load of the remote. An effect runs only after the commit, often after
-  // the remote has loaded. The document of the first page preloads the HTTP client itself if
-  // needed.
+  // Starts the download of the HTTP client during render, together with that of the remote. An
+  // effect would run only after the remote has loaded. A page from the server preloads the client
+  // in its HTML.
   if (!isServerRendered && (readsInBrowser || canPrefetch())) prefetchHttpClient();
   const page = (
-    // Each page has its own slot. With a shared slot, a navigation within a remote would show the old page while the
-    // new one suspends.
+    // Each page has its own slot. In a shared slot, the old page would stay visible while the new
+    // one loads.
     <RemoteSlot<Shows['./routes']>
       key={match.path}
       remote={match.remote}
@@ -60,7 +60,7 @@ export const RemotePage = memo(function AddressedPage({
   return (
     <PageVisibilityProvider value={isVisible}>
       <RemotesProvider value={isVisible || !prerenderedPage ? remotes : prerenderedPage.remotes}>
-        {/* Pages that search engines skip show data that only the browser has. */}
+        {/* Pages with `noindex` get their data in the browser only. */}
         <div className={match.noindex ? styles.filledLater : undefined} hidden={!isVisible}>
           {match.access === 'signed-in' ? <Guard>{page}</Guard> : page}
         </div>
@@ -73,7 +73,6 @@ interface LocatedRoutes extends RemoteRoutes {
   location: Location;
 }
 
-/** Renders the not-found page if the remote has no route for the address. */
 function RoutesOrNotFound({ routes, location }: LocatedRoutes) {
   return matchRoutes(routes, location.pathname) ? (
     <MatchedRoute routes={routes} location={location} />
@@ -84,8 +83,8 @@ function RoutesOrNotFound({ routes, location }: LocatedRoutes) {
 
 function MatchedRoute({ routes, location }: LocatedRoutes) {
   const { pathname, search, hash, state } = location;
-  // Prevents another render of a prerendered page when it is opened, although the history has a new
-  // entry.
+  // Opening a prerendered page changes only the location's key. Without the key, the page does not
+  // render again.
   const stableLocation = useMemo<Partial<Location>>(
     () => ({ pathname, search, hash, state }),
     [pathname, search, hash, state],
@@ -99,7 +98,7 @@ function MatchedRoute({ routes, location }: LocatedRoutes) {
   );
 }
 
-/** Keeps the rendered page while its location is the same. */
+/** Renders again only if the location changes. */
 const MemoizedPage = memo(
   ({ page }: { location: object; page: ReactNode }) => page,
   (previousProps, nextProps) => previousProps.location === nextProps.location,

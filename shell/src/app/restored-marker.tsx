@@ -3,8 +3,8 @@ import { useAppSelector } from 'shared/store';
 import { HydrationMarker } from '../islands/hydration-marker';
 
 /**
- * Sets `data-restored` on the document after the page has hydrated and local storage was read. The server's HTML
- * handles no clicks before that. The attribute stays during navigations.
+ * Sets `data-restored` on the document once the page is hydrated and local storage has been read.
+ * Before that, no click is handled.
  */
 export function RestoredMarker() {
   const restored = useAppSelector((state) => state.restored);

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'shared/router';
 import { useAuth } from 'shared/session';
 
 /**
- * Opens /login, with the current page to return to, when an action of the shopper got 401 (rules 21 and 62). On a page
- * that needs a sign-in, the guard opens /login.
+ * Opens /login if a request of the shopper got a 401, with the current page to return to (rules 21
+ * and 62).
  */
 export function SessionExpiry() {
   const { hasExpired, session } = useAuth();

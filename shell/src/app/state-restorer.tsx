@@ -4,12 +4,12 @@ import { syncTabs, RESTORE_ACTION_TYPE, createSafeStorage, useAppStore } from 's
 import { pause } from '../boot/pause';
 import { type Islands, useIslands } from '../islands/islands';
 
-/** Longest wait for hydration before local storage is read, in ms. */
+/** Longest wait for the page's hydration before local storage is read anyway, in ms. */
 const MAX_HYDRATION_WAIT_MS = 1000;
 
 /**
- * Reads local storage after hydration and then follows changes of other tabs. Runs in a separate
- * task, so that hydration and the restored state are painted separately.
+ * Reads local storage after hydration, then follows changes in other tabs. It runs in its own task,
+ * so that the browser can paint the hydrated page first.
  */
 export function StateRestorer() {
   const store = useAppStore();

@@ -2,7 +2,7 @@ import type { ShopConfig } from 'shared/session';
 import type { RootState } from 'shared/store';
 import type { Preview } from '../preview/preview';
 
-/** The live release of a remote, in the frontend-discovery schema of the registry. Each remote has one entry. */
+/** The live release of a remote, in the schema of the frontend-discovery standard. */
 export interface RemoteRelease {
   /** Address of the remote's federation manifest. */
   url: string;
@@ -11,23 +11,28 @@ export interface RemoteRelease {
   extras: { routes: RemotePath[]; menu?: MenuEntry[]; exposes: string[] };
 }
 
-/** An entry in the menu of the header. */
 export interface MenuEntry {
   label: string;
   path: string;
   /** Only users with this role see the entry. */
   role: string;
   order: number;
-  /** Feature of the backend, or 'previews' of the shop's server. Without it the entry is hidden. */
+  /**
+   * Name of the feature that the entry needs: one of the backend, or 'previews' of the shop's
+   * server. If the feature is missing, the entry is hidden.
+   */
   feature?: string;
 }
 
 export interface RemotePath {
   path: string;
-  /** Set if the page is behind the guard (specification, section 2). */
+  /** Set if only signed-in users may see the page. */
   access?: 'signed-in';
   noindex?: boolean;
-  /** Whether a secret in the address opens the page. It is never cached and sends no referrer. */
+  /**
+   * Whether a secret in the address opens the page. Such a page is never cached and sends no
+   * referrer.
+   */
   secret?: boolean;
 }
 
@@ -35,7 +40,7 @@ export interface Registry {
   microFrontends: Record<string, RemoteRelease[]>;
 }
 
-/** The used part of a remote's federation manifest. */
+/** The part of a remote's federation manifest that the shell uses. */
 export interface Manifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
@@ -43,28 +48,24 @@ export interface Manifest {
   integrity?: Record<string, string>;
 }
 
-/**
- * The boot data in the page: settings, registry, manifests and the state with which the server
- * rendered it.
- */
+/** The data that the server embeds in the page for the start of the shell. */
 export interface BootData {
   config: ShopConfig;
   registry: Registry;
-  /** Federation manifests by their address. Others are fetched on demand. */
+  /** Federation manifests by address. A manifest that is missing here is fetched when needed. */
   manifests: Record<string, Manifest>;
-  /** Hashes of the shell's files that no element of the page names, by address. */
+  /** Integrity hashes by address, for those files of the shell that have no element in the page. */
   integrity: Record<string, string>;
   state: Partial<RootState>;
-  /** The preview of this browser, or null. Undefined if the server does not support previews. */
+  /** Undefined if the server does not support previews. */
   preview?: Preview | null;
 }
 
-/** Id of the element that contains the boot data as JSON. */
 export const BOOT_ELEMENT_ID = 'boot';
 
 /**
- * Reads the boot data from the page. The pages of a dev server have none, so it fetches the data from `edge`. Rejects
- * if that fails.
+ * Reads the boot data from the page, or fetches it from a dev server, whose pages have none.
+ * Rejects if that fails.
  */
 export async function readBootData(): Promise<BootData> {
   const inlinedJson = document.getElementById(BOOT_ELEMENT_ID)?.textContent;

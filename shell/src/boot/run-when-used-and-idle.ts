@@ -7,8 +7,8 @@ const MAX_IDLE_WAIT_MS = 10_000;
 const FALLBACK_DELAY_MS = 1000;
 
 /**
- * Runs work once the page is loaded, a visitor uses it and the browser is idle. A page that is only viewed does not run
- * it.
+ * Runs work once the page has loaded, the visitor uses it and the browser is idle. If the visitor
+ * only looks at the page, the work never runs.
  */
 export function runWhenUsedAndIdle(work: () => void): void {
   const onUse = () => {

@@ -1,15 +1,16 @@
 /**
- * Inline script that runs before all other scripts. It captures events in islands that are not
- * hydrated (`shell/src/islands`). It replays each event once, in order, after hydration, because
- * React does not replay them. Links work at once, with two exceptions. A link with `data-early`
- * needs React to handle its click. A link after a pressed control waits, because leaving the page
- * would lose that press. A second click on it is followed at once.
+ * Inline script that runs before all others. It captures events in islands that are not hydrated
+ * yet and replays them in order after hydration, because React would lose them.
+ *
+ * Links work at once, with two exceptions. A link with `data-early` needs React to handle its
+ * click. A link that is clicked after a button waits, because leaving the page would lose the
+ * button's click. A second click on the link does not wait.
  */
 interface CapturedEvent {
   /** Name of the island that contains the node. */
   part: string | undefined;
   node: Field;
-  /** Returns the node that replaces `node` after React has rendered the island again. */
+  /** Finds the new element if React has rendered the island again and replaced `node`. */
   findReplacement: () => Field | undefined;
   replay: (node: Field) => void;
 }
@@ -18,7 +19,6 @@ type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): voi
 
 const CONTROLS = 'a[data-early],button,[type=submit],[type=radio],[type=checkbox]';
 
-/** Links within the shop. */
 const LINK = 'a[href^="/"]';
 
 const capturedEvents: CapturedEvent[] = [];
@@ -29,7 +29,10 @@ const hasPressedControl = () => capturedEvents.some(({ node }) => node.matches(C
 const findNext = (part: HTMLElement) =>
   capturedEvents.find((captured) => captured.part === part.dataset['part']);
 
-/** Returns the elements that look like this one, itself included, in document order. Ignores ids, which may change. */
+/**
+ * Returns all elements that look like this one, including itself. Compares no ids, because they may
+ * differ after a new render.
+ */
 function equivalentNodes(node: Field): Field[] {
   const appearanceOf = ({ name, type, ariaLabel, textContent, attributes }: Field) =>
     [name, type, ariaLabel, textContent, attributes.getNamedItem('value')?.value].join();
@@ -55,23 +58,23 @@ function captureEvent(event: Event) {
   event.stopImmediatePropagation();
   const isToggle = /^(radio|checkbox)$/.test(node.type);
   const isSubmit = type === 'submit';
-  // Captures click events of check boxes and radio buttons, change events of selects and input
-  // events of other fields.
+  // Selects are captured by `change`, check boxes and radio buttons by `click`, and other fields by
+  // `input`.
   if (!isClick && (isToggle || (node.localName === 'select') !== (type === 'change'))) return;
-  // Typing and ticking keep their visible effect. Only their handlers wait.
+  // Typed text and ticks appear at once. Only their handlers wait.
   if (isSubmit || (isClick && !isToggle)) event.preventDefault();
   if (!isClick && lastCaptured?.node === node) capturedEvents.pop();
   part.dataset['touched'] = '';
   const { value, checked } = node;
   const replay = (currentNode: Field) => {
     if (isClick) {
-      // Restores the state before the click, which then changes it.
+      // Restores the state before the click, because the replayed click changes it again.
       if (isToggle) currentNode.checked = !checked;
       currentNode.click();
     } else if (isSubmit) (currentNode as unknown as HTMLFormElement).requestSubmit();
     else {
       currentNode.value = value;
-      // React ignores values that it already knows.
+      // React ignores a value that it has already recorded.
       currentNode._valueTracker?.setValue(`${value}-`);
       currentNode.dispatchEvent(new Event(type, { bubbles: true }));
     }
@@ -94,14 +97,14 @@ function replayNext(part: HTMLElement) {
   if (currentNode) captured.replay(currentNode);
   isReplaying = false;
   capturedEvents.splice(capturedEvents.indexOf(captured), 1);
-  // React removed the focused node, so its replacement gets the focus.
+  // React replaced the focused element, so the new one gets the focus.
   if (
     !capturedEvents[0] &&
     currentNode !== captured.node &&
     document.activeElement === document.body
   )
     currentNode?.focus();
-  // Replays each event in its own task, so that its changes are rendered before the next.
+  // Each event is replayed in its own task, so that React renders its changes before the next one.
   setTimeout(replayNext, 0, part);
 }
 

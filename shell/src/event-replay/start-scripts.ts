@@ -1,7 +1,7 @@
 /**
- * Inline script at the end of the page. The page's scripts wait in a template until the largest
- * picture is loaded or the visitor uses the page. They wait at most `MAX_DELAY_MS`, so that nothing
- * competes with visible content.
+ * Inline script at the end of the page. The page's scripts wait in a template, so that they do not
+ * delay visible content. They start when the largest picture is loaded, when the visitor uses the
+ * page, or after `MAX_DELAY_MS`.
  */
 const MAX_DELAY_MS = 2000;
 
@@ -15,11 +15,14 @@ function startScripts() {
   scripts.remove();
 }
 
-/** Starts the scripts after the loaded picture was painted. */
+/** Waits two frames, so that a loaded picture is painted before the scripts start. */
 const startAfterPaint = () =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startScripts)));
 
-/** Enables or disables controls whose clicks are captured before hydration. Without scripts they stay disabled. */
+/**
+ * Enables controls whose clicks are captured before hydration. They are disabled in the HTML,
+ * because they do nothing without scripts.
+ */
 function setEarlyControls(isEnabled: boolean) {
   for (const control of document.querySelectorAll<HTMLButtonElement>(
     '[data-early]:not([aria-busy])',
@@ -28,8 +31,8 @@ function setEarlyControls(isEnabled: boolean) {
 }
 
 /**
- * Handles scripts that cannot be loaded. Marks all islands as hydrated, so that captured events are
- * replayed and the page works as without scripts.
+ * If the scripts cannot be loaded, marks all islands as hydrated. Captured events are then
+ * replayed, and the page works as without scripts.
  */
 function handleLostScripts() {
   setEarlyControls(false);

@@ -6,16 +6,15 @@ import { createEntryResolver } from './entry-resolver';
 import { createIntegrityPlugin } from './integrity-plugin';
 import { withTimeout } from './with-timeout';
 
-/** Loads and prefetches remotes. */
 export interface BrowserRemotes extends Remotes {
   /** Like `load`, but does not report or cache a failure. The next `load` tries again. */
   prefetchModule<Module>(remote: string, expose: string): Promise<Module>;
 }
 
 /**
- * Loads remotes by module federation from the addresses in the registry. Calls `onLost` for each remote that could not
- * be loaded, because its release may be deleted (rule 25). Calls `onFailed` for each remote that failed in its slot.
- * `isLoad` tells whether the load failed.
+ * Loads remotes by module federation from the addresses in the registry. `onLost` is called when a
+ * remote could not be loaded, because its release may have been deleted (rule 25). `onFailed` is
+ * called when a remote failed in the page. `isLoad` is true if it could not be loaded.
  */
 export function createBrowserRemotes(
   boot: RemoteLoadData,
@@ -55,7 +54,7 @@ export function createBrowserRemotes(
       module.then(
         (value) => {
           prefetchPromises.delete(id);
-          // React's `use` reads `status`, so the page renders without suspending.
+          // With `status` set, React's `use` returns the value without suspending.
           const fulfilledModule = Object.assign(module, { status: 'fulfilled', value });
           if (!modulePromises.has(id)) modulePromises.set(id, fulfilledModule);
         },
@@ -82,10 +81,7 @@ export function createBrowserRemotes(
 
 type RemoteLoadData = Pick<BootData, 'registry' | 'manifests' | 'integrity'>;
 
-/**
- * Returns `startLoad` and `allowRetry`. `allowRetry` makes the next load of a failed remote fetch
- * it again.
- */
+/** `allowRetry` makes the next load of a failed remote fetch it again. */
 function createRemoteLoader({ registry, manifests, integrity }: RemoteLoadData) {
   addHashes(integrity);
   for (const [release] of Object.values(registry.microFrontends)) {
@@ -93,7 +89,7 @@ function createRemoteLoader({ registry, manifests, integrity }: RemoteLoadData) 
   }
   registerPlugins([createIntegrityPlugin()]);
   const resolveEntry = createEntryResolver(manifests);
-  /** Failed remotes. They must be registered again, because the federation runtime caches failures. */
+  /** Remotes that must be registered again, because the federation runtime caches failures. */
   const failedRemotes = new Set<string>();
   const getManifestUrl = (remote: string) => registry.microFrontends[remote]?.[0]?.url;
   return {
@@ -108,7 +104,7 @@ function createRemoteLoader({ registry, manifests, integrity }: RemoteLoadData) 
       return module;
     },
     allowRetry(remote: string): void {
-      // The next load uses other addresses, because the browser caches failures too.
+      // The next load uses new addresses, because the browser caches failed files too.
       bypassBrowserCache(getManifestUrl(remote) ?? '');
       failedRemotes.add(remote);
     },
@@ -116,8 +112,8 @@ function createRemoteLoader({ registry, manifests, integrity }: RemoteLoadData) 
 }
 
 /**
- * Time in ms for which a failed load is cached, because React asks again while it renders the failure. After that the
- * remote is loaded again.
+ * Time for which a failed load is cached, in ms. Until then, React gets the same failure each time
+ * it renders.
  */
 const FAILURE_CACHE_MS = 5000;
 

@@ -1,10 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Federation plugin that compares each version range only once with the provided version. Without
- * it the runtime compares for every shared module, and again when each is loaded. That is half of
- * the runtime's work while a remote starts. The plugin compares caret ranges like `^1.2.3`, the
- * runtime all others.
+ * Federation plugin that caches comparisons of version ranges. Without it, the runtime compares the
+ * range of every shared module several times, which is half of its work while a remote starts. The
+ * plugin compares caret ranges like `^1.2.3` itself and leaves others to the runtime.
  */
 export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
   const satisfiedRanges = new Set<string>();
@@ -29,7 +28,7 @@ export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
   };
 }
 
-/** Returns whether a version satisfies a caret range of major 1 or more. Returns false for any other range. */
+/** Returns false for ranges other than a caret range of major 1 or more. */
 function satisfiesCaretRange(version: string, versionRange: string | false): boolean {
   const providedVersion = parseVersion(version);
   const minimumVersion =

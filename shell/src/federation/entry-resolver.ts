@@ -2,10 +2,9 @@ import type { Manifest } from '../boot/boot-data';
 import { addHashes, releasedFile } from './released-files';
 
 /**
- * Returns a function that maps the address of a remote's manifest to the address of its entry
- * script. It also registers the hashes of all files. It preloads a remote's files together with the
- * entry, unless the manifest is inlined. `inlinedManifests` are the manifests in the page, by
- * address.
+ * Returns a function that maps the address of a remote's manifest to that of its entry script. It
+ * also registers the integrity hashes of the remote's files. If the manifest is not inlined in the
+ * page, it preloads the files. `inlinedManifests` has the inlined ones by address.
  */
 export function createEntryResolver(inlinedManifests: Record<string, Manifest>) {
   for (const [path, { integrity = {} }] of Object.entries(inlinedManifests))

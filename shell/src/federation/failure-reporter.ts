@@ -1,6 +1,9 @@
 import type { Registry } from '../boot/boot-data';
 
-/** Kinds of failures in the browser. 'slot': a remote failed inside another remote's page. 'late': it rendered nothing in time. */
+/**
+ * Kinds of failures. 'late': the remote rendered nothing in time. 'slot': it failed inside another
+ * remote's page.
+ */
 type FailureKind = 'load' | 'chunk' | 'late' | 'render' | 'slot';
 
 /** Address for reports. See `edge/src/automatic-rollback/release-reports.ts`. */
@@ -10,8 +13,8 @@ const REPORT_URL = '/release-reports';
 const RESPONSE_TIMEOUT_MS = 5000;
 
 /**
- * Returns a function that reports a failed remote, its version and the kind of failure. Sends no data of the page or
- * the visitor. Reports each remote once per page load. Skips failures that the network may have caused.
+ * Returns a function that reports a failed remote once per page load: its name, its version and the
+ * kind of failure. Failures that the network may have caused are not reported.
  */
 export function createFailureReporter({ microFrontends }: Registry) {
   const reportedRemotes = new Set<string>();
@@ -60,7 +63,7 @@ const isShopReachable = () =>
     () => false,
   );
 
-/** Sends a report, also while the page is being unloaded. */
+/** Sends the report even if the page is being unloaded. */
 function sendReport(body: string): void {
   const type = 'application/json';
   if (navigator.sendBeacon?.(REPORT_URL, new Blob([body], { type }))) return;

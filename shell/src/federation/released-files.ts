@@ -1,18 +1,17 @@
 declare global {
-  /** Used by the chunk loaders of all builds (`build/src/integrity-plugin.ts`). */
+  /** The chunk loaders of all builds call it (`build/src/integrity-plugin.ts`). */
   var releasedFile: ((address: string) => ReleasedFile) | undefined;
 }
 
-/** The address and hash with which a script or stylesheet is loaded. */
 interface ReleasedFile {
   url: string;
   /** Hash for the browser's integrity check, or '' if unknown. */
   integrity: string;
 }
 
-/** Hashes by path, from elements of the page, its boot data and the manifests of remotes. */
+/** Integrity hashes by path. */
 const hashes = new Map<string, string>();
-/** Number of failed attempts by folder of a manifest. */
+/** Number of failed attempts by the path of a release's folder. */
 const failedAttempts = new Map<string, number>();
 
 for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
@@ -29,8 +28,8 @@ export function addHashes(hashesByUrl: Record<string, string>, base = location.h
 }
 
 /**
- * Makes later loads of files in this folder use new addresses, because browsers cache rejected
- * files. Returns the number of the attempt.
+ * Makes later loads from this folder use new addresses, because browsers cache failed files.
+ * Returns the number of failed attempts.
  */
 export function bypassBrowserCache(address: string): number {
   const folder = getFolder(new URL(address, location.href));

@@ -8,9 +8,9 @@ interface LiveReleases {
 }
 
 /**
- * Handles an open page whose release was deleted. Sets the refresh flag and reloads the page, only
- * once per release, so that it cannot loop (rule 25). Returns a function to call when a remote
- * cannot be loaded. That function does nothing if the page already has the live releases.
+ * Reloads an open page whose release has been deleted, at most once per release, so that it cannot
+ * loop (rule 25). Returns a function to call when a remote cannot be loaded. It does nothing if the
+ * page already has the live releases.
  */
 export function reloadOnLostChunk(
   storage: SafeStorage,
@@ -36,13 +36,12 @@ export function reloadOnLostChunk(
 }
 
 /**
- * Returns the releases of these remotes as text. Other remotes are ignored, because the page's
- * registry lacks remotes that the page cannot open.
+ * Returns the releases of the given remotes as text. Other remotes are ignored, because the page's
+ * registry does not contain all of them.
  */
 const serializeReleases = ({ microFrontends }: LiveReleases, names: string[]): string =>
   JSON.stringify(names.map((name) => microFrontends[name]?.[0]?.url));
 
-/** Fetches the live releases of these remotes. Returns null if that fails. */
 async function fetchLiveReleases(names: string[]): Promise<string | null> {
   try {
     const response = await fetch('/registry.json', { cache: 'no-store' });

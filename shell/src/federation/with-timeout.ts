@@ -1,7 +1,4 @@
-/**
- * Settles like the promise. After `ms` milliseconds, rejects with an error that contains
- * `description`.
- */
+/** Settles like the promise, or rejects after `ms` milliseconds. */
 export function withTimeout<Value>(
   ms: number,
   promise: Promise<Value>,

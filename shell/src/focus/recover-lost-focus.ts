@@ -2,26 +2,23 @@ import { CAPTURE_OPTIONS } from '../islands/capture-options';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/**
- * The focus moves only within one of these areas. A dialog itself restores the focus when it
- * closes.
- */
+/** The focus moves only within one of these areas. A closed dialog itself restores the focus. */
 const FOCUS_AREA = '[role=dialog], main, header, footer';
 
-/** A pressed control, with the data to find its neighbours after it has disappeared. */
+/** A pressed button, with the data to find its neighbours after it has disappeared. */
 interface PressedControl {
   control: HTMLElement;
   href: string;
-  /** The control's ancestors, from the nearest to the area. */
+  /** The button's ancestors, from its parent up to the focus area. */
   ancestors: Element[];
-  /** The controls that precede it on the page. */
+  /** The controls before the button in the document. */
   precedingControls: Set<Element>;
 }
 
 /**
- * Moves the focus when a pressed button disappears or becomes disabled. In the nearest ancestor with another control,
- * the next control gets the focus, else the one before. The browser alone would drop the focus, and Tab would restart at
- * the top of the page.
+ * Moves the focus when a pressed button disappears or becomes disabled. Otherwise the browser would
+ * drop the focus, and Tab would restart at the top of the page. The focus moves to the next control
+ * in the nearest ancestor that has one, or else to its last control.
  */
 export function recoverLostFocus(): void {
   let pressedControl: PressedControl | null = null;
@@ -47,7 +44,8 @@ export function recoverLostFocus(): void {
       subtree: true,
     });
   };
-  // Stops if the user focuses another element. An ancestor does not count: a dialog focuses itself when its control disappears.
+  // Stops if the user moves the focus elsewhere. Ancestors do not count, because a dialog focuses
+  // itself when its focused control disappears.
   const onFocus = ({ target }: Event) => {
     if (
       pressedControl &&
@@ -75,8 +73,8 @@ function describePress(control: HTMLElement): PressedControl {
 }
 
 /**
- * Returns whether no usable control has the focus. A busy button does not lose it, because it is
- * enabled again soon.
+ * Returns whether the focus is on no usable control. A busy button keeps the focus, because it is
+ * soon enabled again.
  */
 function isFocusLost({ control, ancestors }: PressedControl): boolean {
   const { activeElement, body } = document;

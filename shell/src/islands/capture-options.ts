@@ -1,5 +1,5 @@
 /**
- * Listener options. React stops events in islands that are not hydrated, so only listeners in the
- * capture phase get them.
+ * React stops events in islands that are not hydrated. Only listeners in the capture phase get
+ * them.
  */
 export const CAPTURE_OPTIONS = { capture: true, passive: true };

@@ -2,13 +2,15 @@ import { pause } from '../boot/pause';
 import { CAPTURE_OPTIONS } from './capture-options';
 import { type IslandName, type Islands } from './islands';
 
-/** Events that show that a visitor uses an island. */
 const USE_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** Longest wait for idle time before the remaining islands hydrate, in ms. */
 const MAX_IDLE_WAIT_MS = 2000;
 
-/** Hydrates a touched island first, then visible ones, and the rest when the browser is idle. */
+/**
+ * Hydrates focused and touched islands first, then visible ones, and the rest when the browser is
+ * idle.
+ */
 export async function hydrateIslands(islands: Islands): Promise<void> {
   const hydrateIslandOf = (node: Element | null) => {
     const name = node?.closest<HTMLElement>('[data-part]')?.dataset['part'];
@@ -32,7 +34,7 @@ export async function hydrateIslands(islands: Islands): Promise<void> {
 }
 
 function isInView(element: Element): boolean {
-  // The island's own element has no box.
+  // The island's element has `display: contents` and therefore no box.
   const box = element.firstElementChild?.getBoundingClientRect();
   return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
 }

@@ -10,8 +10,8 @@ interface IslandProps {
 }
 
 /**
- * An island: a part of the page that hydrates separately (`hydrate-islands.ts`). Until then the
- * server's HTML stays. A navigation hydrates all islands.
+ * A part of the page that hydrates separately. Until then, the server's HTML stays. A navigation
+ * hydrates all islands.
  */
 export function Island({ name, children }: IslandProps) {
   const islands = useIslands();
@@ -19,7 +19,8 @@ export function Island({ name, children }: IslandProps) {
   const [firstKey] = useState(key);
   if (key !== firstKey) islands?.hydrateAll();
   return (
-    // Suppresses the mismatch of `data-touched`, which an inline script sets before hydration.
+    // An inline script sets `data-touched` before hydration, which React would report as a
+    // mismatch.
     <div className={styles.part} data-part={name} suppressHydrationWarning>
       <RecoveringBoundary fallbackRender={({ error }) => rethrowShellFailure(error)}>
         <Suspense fallback={null}>
@@ -42,8 +43,8 @@ function PendingIsland({ parts: islands, name, children }: IslandProps & { parts
 }
 
 /**
- * Rethrows failures of the shell, which unmount the whole page. Renders nothing if another script
- * changed the DOM, because the boundary then renders the island again.
+ * Rethrows failures of the shell, so that the whole page is unmounted. If another script changed
+ * the DOM, the boundary renders the island again.
  */
 function rethrowShellFailure(cause: unknown): null {
   if (!isForeignDomChange(cause)) throw cause;

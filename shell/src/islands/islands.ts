@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { pause } from '../boot/pause';
 
-/** Names of the islands, which hydrate separately. `data-part` marks their elements. */
+/** Islands are parts of the page that hydrate separately. `data-part` marks their elements. */
 export type IslandName = 'header' | 'page' | 'footer';
 
-/** The islands that the server rendered. Each is pending until `hydrate` is called. */
+/** Controls when each island of the page hydrates. */
 export interface Islands {
   /** Resolves when the island should hydrate. Returns the same promise each time. */
   waitForStart(part: IslandName): Promise<void>;
@@ -17,13 +17,12 @@ export interface Islands {
 
 const islandNames: IslandName[] = ['header', 'page', 'footer'];
 
-/** Longest time for which header and footer wait for the page's hydration, in ms. */
+/** Longest time for which header and footer wait for the page to hydrate, in ms. */
 const MAX_PAGE_WAIT_MS = 2000;
 
 /**
- * Creates the islands, all pending. Header and footer hydrate after the page. A navigation by one
- * of their links would otherwise make React hydrate a different page than the server rendered.
- * Until then their links load new documents.
+ * Creates the islands, all pending. Header and footer hydrate after the page. If their links
+ * navigated earlier, React would hydrate another page than the server rendered.
  */
 export function createPendingIslands(): Islands {
   const startGates = createGates();
@@ -62,11 +61,10 @@ function createGate() {
 
 const IslandsContext = createContext<Islands | null>(null);
 
-/** Provides null for a page that is not hydrated. Its islands render at once. */
+/** Null means that the page is not hydrated, so islands render at once. */
 export const IslandsProvider = IslandsContext.Provider;
 
 export const useIslands = () => use(IslandsContext);
 
-/** Returns the element of an island. */
 export const findIslandElement = (part: IslandName) =>
   document.querySelector<HTMLElement>(`[data-part="${part}"]`);

@@ -2,10 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 import { Icon, TextLink } from 'shared/ui';
 import styles from './external-link.module.css';
 
-/** Id of the description that screen readers announce with each link to another site. */
+/** Id of the text that screen readers announce with each link to another site. */
 const EXTERNAL_HINT_ID = 'leaves-the-shop';
 
-/** A link to another site, marked visibly and for screen readers. The mark is not part of the link's accessible name. */
+/**
+ * A link to another site. Screen readers announce the mark as a description, not as part of the
+ * link's name.
+ */
 export const ExternalLink = ({ children, ...rest }: ComponentPropsWithRef<'a'>) => (
   <a rel="external" {...rest} {...externalHintAttributes}>
     {children}
@@ -13,7 +16,6 @@ export const ExternalLink = ({ children, ...rest }: ComponentPropsWithRef<'a'>) 
   </a>
 );
 
-/** An `ExternalLink` in the quiet style, for lists. */
 export const QuietExternalLink = ({ children, href }: ComponentPropsWithRef<'a'>) => (
   <TextLink quiet href={href} rel="external" {...externalHintAttributes}>
     {children}
@@ -29,7 +31,7 @@ const ExternalIcon = () => (
   </span>
 );
 
-/** The description that all external links share. Render it once per page. */
+/** The description to which all external links refer. Render it once per page. */
 export const ExternalHint = () => (
   <p id={EXTERNAL_HINT_ID} hidden>
     Leads to another site

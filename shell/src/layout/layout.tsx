@@ -16,14 +16,12 @@ import { isStaffArea } from '../registry/staff-area';
 
 interface LayoutProps {
   children: ReactNode;
-  /** Content of the basket link in the header. */
   miniBasket: ReactNode;
 }
 
-/** Id of the page's main part, the target of the skip link. */
+/** Id of the page's main element, to which the skip link leads. */
 export const MAIN_ID = 'main';
 
-/** The frame of every page: header, footer, skip link, focus and scrolling after navigations. */
 export function Layout({ children, miniBasket }: LayoutProps) {
   return (
     <div className={styles.frame}>
@@ -60,7 +58,6 @@ function Header({ miniBasket }: Pick<LayoutProps, 'miniBasket'>) {
   );
 }
 
-/** Explains how to order without scripts. */
 function NoScriptNotice() {
   const { phone } = useConfig();
   return (

@@ -3,7 +3,6 @@ export interface NavItem {
   label: string;
 }
 
-/** Navigation of the shop, in the header and the sidebar. */
 export const shopNavItems: NavItem[] = [
   { to: '/', label: 'Home' },
   { to: '/services', label: 'Services' },
@@ -14,7 +13,7 @@ export const shopNavItems: NavItem[] = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** The page of an optional remote. It is linked only if that remote is live. */
+/** The shop links to this page only if its remote is live. */
 export const quoteNavItem: NavItem = {
   to: '/how-much-to-move',
   label: 'How much do I have to move?',

@@ -2,7 +2,7 @@ import { useConfig } from 'shared/session';
 import { Button, ButtonLink, Cluster, Page, PageHeader, Stack, TextLink } from 'shared/ui';
 import { getPhoneUrl } from './phone-url';
 
-/** Shows that a remote could not be loaded. The other pages of the shop work. */
+/** Replaces a page whose remote could not be loaded. */
 export function RemoteFailedPage({ onRetry }: { onRetry: () => void }) {
   const { phone } = useConfig();
   return (

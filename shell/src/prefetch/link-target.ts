@@ -1,6 +1,6 @@
 /**
- * Returns the target of a click on this element within the shop, or null. `data-ahead` overrides the link's address if
- * its click leads elsewhere or makes a choice.
+ * Returns the address whose page a click on this link opens, or null outside the shop. The link's
+ * `data-ahead` replaces its address if a click leads elsewhere or also makes a choice.
  */
 export function getPrefetchTarget(element: Element): URL | null {
   const link = findShopLink(element);
@@ -10,7 +10,7 @@ export function getPrefetchTarget(element: Element): URL | null {
   return target;
 }
 
-/** Returns the link's own address if a click leads there, else null. */
+/** Returns the link's own address if it has the same path as the page to prefetch, else null. */
 export function getAddressTarget(element: Element): URL | null {
   const link = findShopLink(element);
   const address = link && new URL(link.href);

@@ -2,8 +2,8 @@ import { CAPTURE_OPTIONS } from '../islands/capture-options';
 
 /**
  * Calls back with the element under the moving pointer, and with null when the pointer enters
- * another element. Ignores an element that appears under a resting pointer, for example after a
- * navigation.
+ * another element. An element that appears under a resting pointer does not count, for example
+ * after a navigation.
  */
 export function observePointerTarget(onTarget: (element: EventTarget | null) => void): void {
   let pendingTarget: EventTarget | null = null;

@@ -1,12 +1,11 @@
 import { runWhenUsedAndIdle } from '../boot/run-when-used-and-idle';
 
-/** Maximum number of prefetched links per page, for long listings. */
+/** Maximum number of links per page whose pages are prefetched. */
 const MAX_LINKS_PER_PAGE = 8;
 
 /**
- * Calls back for each visible link of the page's main part, once the visitor uses the page and the
- * browser is idle. Links of header and footer are on every page, so they are prefetched only on
- * hover, focus or touch.
+ * Calls back for each visible link in the main part, once the visitor uses the page and the browser
+ * is idle. Links of header and footer are left out, because they are on every page.
  */
 export function observeVisibleLinks(onVisible: (link: Element) => void): void {
   let observedPath = '';
@@ -37,7 +36,7 @@ export function observeVisibleLinks(onVisible: (link: Element) => void): void {
 
 let isScheduled = false;
 
-/** Schedules the work once. Ignores further calls until it has run. */
+/** Ignores further calls until the scheduled work has run. */
 function runOnceWhenIdle(work: () => void): void {
   if (isScheduled) return;
   isScheduled = true;

@@ -1,8 +1,8 @@
-/** Maximum number of parallel fetches, and of all fetches while a document is open. */
+/** Maximum number of parallel fetches, and of all fetches per document. */
 const MAX_PARALLEL = 2;
 const MAX_FETCHES = 60;
 
-/** Maximum number of cached pages, and the time until their data is released, in ms. */
+/** Maximum number of cached pages, and the time for which their data is kept, in ms. */
 const MAX_CACHED = 20;
 const CACHE_TIME_MS = 300_000;
 
@@ -10,10 +10,9 @@ const CACHE_TIME_MS = 300_000;
 const RETRY_DELAY_MS = 10_000;
 
 /**
- * Returns a function that prefetches a page by its address. Fetches each page once while its data
- * is cached, and the latest candidate first. Does not report failures, because the page itself
- * reports them when opened. The promise resolves to whether the data was fetched. It is false
- * beyond `MAX_FETCHES`.
+ * Returns a function that prefetches a page by its address. It fetches the latest candidate first
+ * and each cached page only once. The promise resolves to whether the data was fetched, and never
+ * rejects. It resolves to false beyond `MAX_FETCHES`.
  */
 export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => void>) {
   const queue: { target: URL; resolve: (isFetched: boolean) => void }[] = [];
@@ -57,7 +56,7 @@ export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => v
   return (target: URL): Promise<boolean> => {
     const knownResult = fetchResults.get(target.href);
     if (knownResult) {
-      // Moves a queued candidate to the end of the queue, which is fetched first.
+      // The end of the queue is fetched first.
       const queueIndex = queue.findIndex((candidate) => candidate.target.href === target.href);
       queue.push(...queue.splice(queueIndex, 1));
       return knownResult;

@@ -8,7 +8,6 @@ import type { Registry } from '../boot/boot-data';
 import type { BrowserRemotes } from '../federation/browser-remotes';
 import { findRemote } from '../registry/remote-table';
 
-/** The objects of the shop that a prefetch uses. */
 export interface PrefetchContext {
   registry: Registry;
   remotes: Pick<BrowserRemotes, 'prefetchModule'>;
@@ -17,10 +16,9 @@ export interface PrefetchContext {
 }
 
 /**
- * Loads the remote of a page and then runs the prefetch of its route. For a page behind the guard
- * it loads only the remote, and only for a signed-in user. The page itself queries such personal
- * data. Resolves to a function that releases the data. Rejects if the remote cannot be loaded or a
- * query fails.
+ * Loads the remote of a page and runs the prefetch of its route. For a page behind the sign-in, it
+ * loads only the remote, and only for a signed-in user, because its data is personal. Resolves to a
+ * function that releases the data. Rejects if the remote cannot be loaded or a query fails.
  */
 export async function prefetchPage(shop: PrefetchContext, target: URL): Promise<() => void> {
   const { registry, remotes, store, session } = shop;
@@ -28,7 +26,7 @@ export async function prefetchPage(shop: PrefetchContext, target: URL): Promise<
   const { token, user } = session.getState();
   const canEnter = match?.access !== 'signed-in' || Boolean(token ?? user);
   if (!match || !canEnter) return releaseNothing;
-  // In parallel with the remote, because the queries follow.
+  // Runs in parallel with the remote, because the queries will need it.
   prefetchHttpClient();
   const { routes } = await remotes.prefetchModule<RemoteRoutes>(match.remote, './routes');
   const routeMatch = matchRoutes(routes, target.pathname)?.at(-1);

@@ -5,17 +5,19 @@ import type { PrerenderedPage } from '../app/prerendered-page';
 /** Time for which a link must be hovered or focused before its page is prerendered, in ms. */
 const INTENT_DELAY_MS = 60;
 
-/** A link that may be followed next. `isFetched` resolves to whether its page could be fetched. */
+/**
+ * A link that the visitor may follow next. `isFetched` resolves to whether its page could be
+ * fetched.
+ */
 export interface PrerenderCandidate {
   target: URL;
   isFetched: Promise<boolean>;
 }
 
 /**
- * Prerenders the page of a link that is about to be followed, once its data is fetched.
- * `prerenderNow` does this at once. `createCandidateHandler` returns a callback for hover or focus,
- * which prerenders a candidate after `INTENT_DELAY_MS`. Null means that no link is hovered or
- * focused.
+ * Prerenders the page of a link that the visitor is about to follow, once its data is fetched. The
+ * handler from `createCandidateHandler` waits for `INTENT_DELAY_MS`. It is called with null if no
+ * link is hovered or focused.
  */
 export function createPrerenderer(shop: PrefetchContext, prerenderedPage: PrerenderedPage) {
   let lastCandidate: string | undefined;
@@ -24,10 +26,10 @@ export function createPrerenderer(shop: PrefetchContext, prerenderedPage: Preren
     lastCandidate = target.href;
     if (prerenderedPage.location()?.pathname === target.pathname || !canPrerender(shop, target))
       return;
-    // A page that could not be fetched is neither retried nor prerendered. It reports its failure when opened.
+    // A page that could not be fetched reports its failure when it is opened.
     if (!(await isFetched)) return;
-    // Keeps the data cached for the prerendered page. The link's own address may need one query
-    // more than its `data-ahead`.
+    // Keeps the data cached while the page is prerendered, and fetches queries that the prefetch of
+    // `data-ahead` did not include.
     const release = await prefetchPage(shop, target).catch(() => undefined);
     if (!release) return;
     const isStillCandidate =
@@ -50,10 +52,11 @@ export function createPrerenderer(shop: PrefetchContext, prerenderedPage: Preren
 }
 
 /**
- * Returns whether a page can be prerendered. Excludes pages behind the guard and pages of secret
- * links. Excludes pages that search engines skip, because most show the basket and choices, which
- * the click may change. Excludes other addresses of the current page, which stays mounted. Excludes
- * all pages until local storage was read.
+ * Returns whether a page can be prerendered. Excluded are:
+ * - all pages until local storage has been read,
+ * - pages behind the sign-in and pages of secret links,
+ * - pages with `noindex`, because most show the basket, which the click may change,
+ * - other addresses of the current page, which stays mounted.
  */
 function canPrerender({ registry, store }: PrefetchContext, target: URL): boolean {
   const match = findRemote(registry, target.pathname);

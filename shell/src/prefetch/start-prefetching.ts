@@ -12,9 +12,9 @@ import { createPrerenderer, type PrerenderCandidate } from './prerenderer';
 const PRESS_EVENTS = ['pointerdown', 'touchstart'] as const;
 
 /**
- * Prefetches the remotes and data of pages: of links that are hovered, focused or touched, and of some visible links.
- * Also prerenders the page of the link that will probably be followed next. Limits the number of prefetches, and does
- * nothing if the visitor saves data.
+ * Prefetches the pages of links that are hovered, focused or touched, and of some visible links.
+ * Prerenders the page of the link that the visitor will probably follow next. Does nothing if the
+ * visitor saves data or the network is slow.
  */
 export function startPrefetching(shop: PrefetchContext, prerenderedPage: PrerenderedPage): void {
   const prefetch = createPagePrefetcher((target) => prefetchPage(shop, target));

@@ -2,7 +2,9 @@ import { Button } from 'shared/ui';
 import { usePreview } from './preview';
 import styles from './preview-badge.module.css';
 
-/** Shows on every page that this browser has a preview, with a button to end it. */
+/**
+ * Tells on every page which preview versions this browser gets, with a button to end the preview.
+ */
 export function PreviewBadge() {
   const preview = usePreview();
   if (!preview) return null;
@@ -13,7 +15,7 @@ export function PreviewBadge() {
         Only this browser shows <strong>{names.join(' and ')}</strong>, until{' '}
         <time dateTime={preview.until}>{formatTime(preview.until)}</time>.
       </p>
-      {/* A form, so that it also works on pages whose scripts fail. */}
+      {/* A form also works if the page's scripts fail. */}
       <form method="post" action="/-/preview/end">
         <Button type="submit" variant="secondary">
           End preview
@@ -23,7 +25,7 @@ export function PreviewBadge() {
   );
 }
 
-/** Created on use, because loading locale data would delay hydration. */
+/** Creates the format on use, because loading locale data would delay hydration. */
 const formatTime = (text: string) =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
     new Date(text),

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
-/** Versions that only this browser gets. */
+/** Versions of packages that only this browser gets. */
 export interface Preview {
-  /** By package name. */
+  /** Versions by package name. */
   versions: Record<string, string>;
-  /** Time at which the preview ends (ISO 8601). */
+  /** When the preview ends (ISO 8601). */
   until: string;
 }
 
-/** Null without a preview. Undefined if the server does not support previews. */
+/** Null if there is no preview. Undefined if the server does not support previews. */
 const PreviewContext = createContext<Preview | null | undefined>(undefined);
 
 export const PreviewProvider = PreviewContext.Provider;

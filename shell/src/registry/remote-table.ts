@@ -15,8 +15,8 @@ export const RegistryProvider = RegistryContext.Provider;
 export const useRegistry = () => use(RegistryContext);
 
 /**
- * Returns the remote of an address, or null. Fixed routes take precedence over slugs. Slugs never
- * match in the staff area, because the registry in a shopper's page lacks its routes.
+ * Returns the remote of an address, or null. Fixed routes take precedence over slugs. In the staff
+ * area no slug matches, because shoppers' pages do not know the staff routes.
  */
 export function findRemote(registry: Registry, pathname: string): RemoteMatch | null {
   const routeTable = Object.entries(registry.microFrontends).flatMap(([remote, [release]]) =>
@@ -32,8 +32,8 @@ export function findRemote(registry: Registry, pathname: string): RemoteMatch | 
 }
 
 /**
- * Returns whether a live remote has a page at exactly this address, without a slug. Called for every link, so it avoids
- * `matchRoutes`, which would rank all routes each time.
+ * Returns whether a live remote has a route with exactly this path. Every link calls it, so it
+ * avoids the slower `matchRoutes`.
  */
 export const isLivePath = (registry: Registry, path: string): boolean =>
   Object.values(registry.microFrontends).some(([release]) =>

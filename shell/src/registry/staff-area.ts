@@ -1,2 +1,2 @@
-/** Returns whether an address belongs to the staff area: /admin and below (rule 3). */
+/** Returns whether an address is /admin or below (rule 3). */
 export const isStaffArea = (pathname: string) => /^\/admin(\/|$)/i.test(pathname);

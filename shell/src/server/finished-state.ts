@@ -1,15 +1,12 @@
 import type { RootState } from 'shared/store';
 
 /**
- * Constant metadata of all queries, so that pages with equal content are equal byte for byte and
- * have one ETag. The time is not 0, because RTK Query treats 0 as not sent.
+ * Replaces the metadata of all queries, so that pages with equal content have equal bytes and one
+ * ETag. The time is not 0, because RTK Query treats 0 as not sent.
  */
 const CONSTANT_METADATA = { requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: 1 };
 
-/**
- * Returns the state for the page, with finished queries only. The browser sends the other queries
- * itself.
- */
+/** Returns the state for the page, without unfinished queries. The browser sends those itself. */
 export function getFinishedState({ server }: RootState): Partial<RootState> {
   const queries = Object.entries(server.queries).flatMap(([key, query]) =>
     query?.status === 'fulfilled' ? [[key, { ...query, ...CONSTANT_METADATA }] as const] : [],
@@ -19,7 +16,7 @@ export function getFinishedState({ server }: RootState): Partial<RootState> {
     server: {
       ...server,
       queries: sortByKey(queries),
-      // Sorted, because the order of responses varies.
+      // Sorted, because the responses arrive in any order.
       provided: { ...provided, keys: sortByKey(Object.entries(provided.keys)) },
       mutations: {},
       subscriptions: {},

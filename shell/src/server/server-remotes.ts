@@ -1,14 +1,14 @@
 import type { Remotes } from 'shared/slots';
 
 /**
- * Thrown for a remote that only the browser can load. The caller expects it, so it is no failure of
- * the page.
+ * The remote can only be loaded in the browser. The renderer expects this error and does not treat
+ * it as a failure.
  */
 class RemoteMissing extends Error {
   override name = 'RoomMissing';
 }
 
-/** Creates the remotes of the server. Each is already loaded or missing. */
+/** Returns modules that are already loaded. A missing module rejects. */
 export const createServerRemotes = (modules: Record<string, Record<string, unknown>>): Remotes => {
   const modulePromises = new Map<string, Promise<unknown>>();
   return {
@@ -23,7 +23,7 @@ export const createServerRemotes = (modules: Record<string, Record<string, unkno
   };
 };
 
-/** Sets `status`, so that React's `use` returns a loaded module without suspending. */
+/** With `status` set, React's `use` returns a loaded module without suspending. */
 function createSettledPromise(module: unknown, id: string): Promise<unknown> {
   if (module) return Object.assign(Promise.resolve(module), { status: 'fulfilled', value: module });
   const rejectedPromise = Promise.reject(new RemoteMissing(`'${id}' is not on the server now.`));

@@ -13,37 +13,41 @@ import { getFinishedState } from './finished-state';
 
 export { headerSlots } from '../layout/header-slots';
 
-/** Arguments of one server rendering. */
 export interface RenderRequest {
   /** Path and query of the page. */
   url: string;
   boot: Pick<BootData, 'config' | 'registry' | 'preview'>;
-  /** Sends the public reads to the backend. */
+  /** Sends public reads to the backend. */
   read: NonNullable<ThunkExtra['readPublic']>;
-  /** Exposed modules of the loaded remotes, by remote name. */
+  /** Exposed modules of the loaded remotes, by remote and by exposed name. */
   modules: Record<string, Record<string, unknown>>;
-  /** Whether the caller has cached the not-found page of this route. It is then not rendered again. */
+  /**
+   * Whether the caller has cached the not-found page of this route. It need not be rendered again.
+   */
   isNotFoundKnown?: boolean;
-  /** Time limit for queries and rendering together, in ms. The browser does the remaining work. */
+  /** Time limit for queries and rendering together, in ms. The browser does what is missing. */
   timeoutMs: number;
   onError(cause: unknown): void;
 }
 
 export interface RenderedPage {
-  /** 503 if the browser has to render the page, because the content of the address is unknown. */
+  /** 503 if the browser has to render the page. */
   status: number;
-  /** Whether nothing exists at the address and `isNotFoundKnown`. The page is then not rendered. */
+  /**
+   * Whether the page was not rendered, because nothing exists at the address and `isNotFoundKnown`
+   * is set.
+   */
   isUnrendered?: boolean;
   /** HTML for the document's head. */
   head: string;
-  /** HTML for #root. */
+  /** HTML for the #root element. */
   html: string;
   state: BootData['state'];
-  /** Whether the page is the same for every query. */
+  /** Whether the query of the address makes no difference to the page. */
   isQueryIgnored: boolean;
 }
 
-/** Renders a public page with its data. The server knows no data of a shopper (rule 44). */
+/** Renders a page with its public data. The server knows no data of a shopper (rule 44). */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { url, boot, modules, timeoutMs, onError } = request;
   const deadline = AbortSignal.timeout(timeoutMs);
@@ -58,7 +62,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     ? undefined
     : handle?.prefetch?.(store.dispatch, match?.params ?? {});
   const prefetchResult = await resolveBeforeDeadline(deadline, pendingReads);
-  // The server renders only the frame of a page behind the guard.
+  // Of a page behind the sign-in, the server renders only the frame, for which the query makes no
+  // difference.
   const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
   if (prefetchResult === 404 && request.isNotFoundKnown) {
     const state = getFinishedState(store.getState());
@@ -92,7 +97,6 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   };
 }
 
-/** Resolves to the result of the prefetch, or to undefined after the deadline. */
 const resolveBeforeDeadline = (deadline: AbortSignal, reads: Promise<unknown> | undefined) =>
   Promise.race([
     reads,
@@ -102,9 +106,9 @@ const resolveBeforeDeadline = (deadline: AbortSignal, reads: Promise<unknown> | 
   ]);
 
 /**
- * Splits the elements that React hoists (title, meta, links) from the HTML of the page. Removes all image preloads
- * except that of the largest picture, which must be fetched before scripts. A browser may reuse a cached width of other
- * pictures, for which a preload would be wasted.
+ * Separates the elements that React hoists into the head from the HTML of the page. Removes all
+ * image preloads except that of the main picture. For the others, the browser may use a cached
+ * size, and a preload would be wasted.
  */
 function splitHead(markup: string) {
   const start = markup.search(/<(?!title|meta|link|\/title)[a-z]|<!--/i);
@@ -114,13 +118,18 @@ function splitHead(markup: string) {
   return { head, html: markup.slice(start) };
 }
 
-/** Returns whether the first slot of the main part failed. React marks it with `<!--$!-->`. */
+/**
+ * Returns whether the first slot in the main element failed, which React marks with `<!--$!-->`.
+ */
 const isMainSlotFailed = (html: string) => {
   const main = html.slice(html.indexOf('<main'));
   return main.startsWith('<!--$!-->', main.indexOf('<!--$'));
 };
 
-/** Reads a stream by its events. A page has many small chunks, and awaiting each would cost more than rendering. */
+/**
+ * Uses events, because a page has many small chunks, and awaiting each would cost more than
+ * rendering.
+ */
 const readStream = (stream: Readable) =>
   new Promise<string>((resolve, reject) => {
     const chunks: Uint8Array[] = [];

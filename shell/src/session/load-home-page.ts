@@ -1,2 +1,2 @@
-/** Loads the home page as a new document, which discards all state in memory. */
+/** A new document discards all state in memory. */
 export const loadHomePage = () => window.location.assign('/');

@@ -1,6 +1,6 @@
 import { serverApi } from 'shared/data';
 
-/** POST admin/logout. Carries the bearer token and passes its argument on as the body (specification, section 7). */
+/** POST admin/logout sends its argument as the body (specification, section 7). */
 const logoutApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     logout: build.mutation<unknown, object>({

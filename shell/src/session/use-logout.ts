@@ -7,10 +7,9 @@ import { useLogoutMutation } from './logout-api';
 import { loadHomePage } from './load-home-page';
 
 /**
- * Returns a function that logs out (specification, section 4). It clears local storage and the auth
- * state and loads '/'. A 401 completes the logout too, because the token has expired (rule 21). Any
- * other failure is only logged, including a 2xx response that does not mean success (specification,
- * section 8; rule 58). A rate limit is also shown to the shopper (rule 53).
+ * Returns a function that logs out: clears local storage and the auth state, and loads '/'. A 401
+ * counts as success, because the token has expired (rule 21). Other failures are logged and the
+ * user stays signed in (rule 58). The shopper sees a message only after too many calls (rule 53).
  */
 export function useLogout() {
   const { session } = useAuth();

@@ -34,7 +34,7 @@ export function AdminHeader() {
   );
 }
 
-/** The basket link with the count of the cart slice (specification, section 3). */
+/** The shell's own basket link, because the staff header embeds no remote. */
 function CartCount() {
   const count = useAppSelector((state) => itemCount(state.cart));
   return (

@@ -3,7 +3,10 @@ import { useRegistry } from '../../registry/remote-table';
 import { usePreview } from '../../preview/preview';
 import type { NavItem } from '../navigation';
 
-/** Returns the menu of the staff area: the entries of all live remotes. It is empty for users without the full area. */
+/**
+ * Returns the menu entries of all live remotes for the staff area, or none for users without full
+ * access.
+ */
 export function useStaffMenu(): NavItem[] {
   const { microFrontends } = useRegistry();
   const hasPreviews = usePreview() !== undefined;

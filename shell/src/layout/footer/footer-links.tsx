@@ -5,7 +5,6 @@ import type { NavItem } from '../navigation';
 import { QuietExternalLink } from '../external-link';
 import styles from './site-footer.module.css';
 
-/** A titled column of links within the shop or to other sites. */
 export function FooterLinks({ title, links }: { title: string; links: (NavItem | MenuLink)[] }) {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ import { FooterLinks } from './footer-links';
 import { legalLinks, helpLinks, shopLinks } from './footer-places';
 import styles from './site-footer.module.css';
 
-/** The footer: contact, links to the shop's pages and the firm's other sites, legal links and company details. */
 export function SiteFooter() {
   const { brand, company, phone, email, warehouse, menus } = useConfig();
   const hasQuote = useIsLivePage(quoteNavItem.to);

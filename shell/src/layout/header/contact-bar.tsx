@@ -5,7 +5,6 @@ import { getPhoneUrl } from '../phone-url';
 import { SocialLinks } from '../social-links';
 import styles from './contact-bar.module.css';
 
-/** Contact details, links to the firm's other sites and social links (specification, section 1). */
 export function ContactBar() {
   const { phone, email, menus } = useConfig();
   return (

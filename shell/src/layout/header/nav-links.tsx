@@ -5,14 +5,13 @@ import styles from './nav-links.module.css';
 
 interface NavLinksProps {
   navItems: readonly NavItem[];
-  /** Name of the navigation for screen readers. */
+  /** Name for screen readers. */
   label: string;
   layout: 'row' | 'column';
-  /** Content beside a link, by the link's address. */
+  /** Content beside a link, by the link's `to`. */
   contentBeside?: Record<string, ReactNode>;
 }
 
-/** Links within the shop. The current one is marked. */
 export function NavLinks({ navItems, label, layout, contentBeside = {} }: NavLinksProps) {
   return (
     <nav aria-label={label}>

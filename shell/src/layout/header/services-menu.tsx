@@ -5,7 +5,7 @@ import { useOpenAtLocation } from '../use-open-at-location';
 import styles from './services-menu.module.css';
 import { useDismiss } from './use-dismiss';
 
-/** Lazy, because the list is only needed in the open menu. */
+/** Lazy, because only the opened menu needs the list. */
 const ServicesPanel = defineLazyComponent(
   async () =>
     (await import(/* webpackChunkName: "later-services" */ './services-panel')).ServicesPanel,
@@ -13,8 +13,8 @@ const ServicesPanel = defineLazyComponent(
 );
 
 /**
- * The services as a menu beside the link to all services. Pointer, touch or keyboard opens it. In a row it closes when
- * another element is used, and by Escape, which restores the focus.
+ * The list of services, opened by a button beside the link to all services. In a row, it closes
+ * when the shopper uses another element or presses Escape. Escape returns the focus to the button.
  */
 export function ServicesMenu({ layout }: { layout: 'row' | 'column' }) {
   const [open, setOpen] = useOpenAtLocation();

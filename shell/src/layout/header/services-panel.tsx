@@ -6,7 +6,6 @@ import { quoteNavItem } from '../navigation';
 import { listServiceLinks } from '../services/service-links';
 import styles from './services-panel.module.css';
 
-/** The services by name, each with a link to its page. */
 export function ServicesPanel() {
   const { data, error, isFetching, refetch } = useGetServicesQuery();
   const hasQuote = useIsLivePage(quoteNavItem.to);

@@ -5,8 +5,8 @@ import { useLogout } from '../../session/use-logout';
 import styles from './sign-in-state.module.css';
 
 /**
- * The link to log in, or the links to the account (for staff: the staff area) and to log out. Before local storage was
- * read the space is reserved, so that nothing moves.
+ * Links to log in, or to the account or staff area and to log out. Until local storage has been
+ * read, it reserves the space, so that nothing moves.
  */
 export function SignInState({ layout }: { layout: 'row' | 'column' }) {
   const { isRestored, isSignedIn } = useAuth();

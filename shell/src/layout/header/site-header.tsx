@@ -9,7 +9,6 @@ import { ServicesMenu } from './services-menu';
 import { SignInState } from './sign-in-state';
 import styles from './site-header.module.css';
 
-/** The header of all pages: contact, links to the firm's other sites and the shop's navigation. */
 export const SiteHeader = memo(function SiteHeader({ miniBasket }: { miniBasket: ReactNode }) {
   return (
     <header className={styles.header}>

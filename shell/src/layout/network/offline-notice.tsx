@@ -3,7 +3,8 @@ import { Icon } from 'shared/ui';
 import styles from './offline-notice.module.css';
 
 /**
- * Announces that the network is lost. Nothing is retried automatically, because failures have their own retry buttons.
+ * Tells the shopper that the browser is offline. Nothing is retried automatically. Failed parts of
+ * the page have their own retry buttons.
  */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
@@ -22,7 +23,6 @@ export function OfflineNotice() {
   );
 }
 
-/** Returns whether the browser is online. Always true on the server. */
 const useIsOnline = () =>
   useSyncExternalStore(
     (onChange) => {

@@ -1,9 +1,8 @@
-/** Returns the element with the id in the address's fragment, or null. */
 export function findFragmentTarget(hash: string): HTMLElement | null {
   return document.getElementById(decodeFragmentId(hash.slice(1)));
 }
 
-/** Decodes the id. Returns an incorrectly encoded id unchanged. */
+/** Returns an id with invalid encoding unchanged. */
 function decodeFragmentId(name: string): string {
   try {
     return decodeURIComponent(name);

@@ -4,9 +4,9 @@ import { PAGE_TIMEOUT_MS } from './page-timeout';
 const POLL_INTERVAL_MS = 60;
 
 /**
- * Calls back with the heading of the loaded page, or with null after the time limit. Remotes and
- * data arrive after the address has changed, so it ignores headings of skeletons and of the
- * prerendered page. Returns a function that cancels the wait.
+ * Calls back with the heading of the new page when it has loaded, or with null after a timeout.
+ * Headings of skeletons and of the prerendered page are ignored. Returns a function that cancels
+ * the wait.
  */
 export function onPageReady(main: HTMLElement, onHeading: (heading: HTMLElement | null) => void) {
   let waitedMs = 0;

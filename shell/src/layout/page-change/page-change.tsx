@@ -6,8 +6,8 @@ import { useScrollRestoration } from './use-scroll-restoration';
 import { onPageReady } from './on-page-ready';
 
 /**
- * Focuses the new page's heading, or the target of the fragment, after a navigation. Announces the page's title. The
- * browser itself handles the first load.
+ * After a navigation, focuses the heading of the new page, or the target of the fragment, and
+ * announces the title. On the first load, the browser does this itself.
  */
 export function PageChange({ mainId }: { mainId: string }) {
   const { pathname, search, hash } = useLocation();
@@ -24,7 +24,7 @@ export function PageChange({ mainId }: { mainId: string }) {
     const focusedBefore = document.activeElement;
     return onPageReady(main, (heading) => {
       const fragmentTarget = hash === '' ? null : findFragmentTarget(hash);
-      // A fragment link may be on the same page as its target. The focus is then still on the link.
+      // A fragment may lead to another part of the same page. The focus is then still on the link.
       const isFocusUnchanged = fragmentTarget !== null && document.activeElement === focusedBefore;
       if (isFocusUnchanged || !hasFocusElsewhere(main))
         focusWithoutScrolling(fragmentTarget ?? heading ?? main);
@@ -35,7 +35,10 @@ export function PageChange({ mainId }: { mainId: string }) {
   return <LiveRegion text={title} />;
 }
 
-/** Returns whether the shopper has already moved the focus within the page, or an open dialog has the focus. */
+/**
+ * Returns whether the shopper has already moved the focus on the new page, or an open dialog has
+ * it.
+ */
 function hasFocusElsewhere(main: HTMLElement) {
   const focused = document.activeElement;
   return (

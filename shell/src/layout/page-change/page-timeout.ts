@@ -1,5 +1,2 @@
-/**
- * Longest time until a page is rendered, in ms. It covers the limits for its remote and its
- * queries.
- */
+/** Longest wait for a page, in ms. It covers the time limits of its remote and its queries. */
 export const PAGE_TIMEOUT_MS = 30_000;

@@ -4,7 +4,7 @@ const MAX_POSITIONS = 60;
 
 let cachedPositions: Map<string, number> | undefined;
 
-/** Returns the scroll position of a page in this tab's history, in px from the top. Browser only. */
+/** Returns the scroll position of a history entry of this tab, in px from the top. */
 export const getScrollPosition = (page: string) => getPositions().get(page);
 
 export function setScrollPosition(page: string, top: number) {
@@ -12,7 +12,7 @@ export function setScrollPosition(page: string, top: number) {
   getPositions().set(page, top);
 }
 
-/** Saves the positions for the next document of this tab. */
+/** Saves the positions, so that the tab's next document can read them. */
 export function savePositions() {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...getPositions()].slice(-MAX_POSITIONS)));

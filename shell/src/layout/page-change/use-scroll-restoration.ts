@@ -5,8 +5,8 @@ import { getScrollPosition, setScrollPosition, savePositions } from './scroll-po
 import { scrollWhenPossible } from './scroll-when-possible';
 
 /**
- * Scrolls a new page to its top or to the element in its fragment. Restores the position after back, forward and
- * reload.
+ * Scrolls a new page to its top or to the target of the fragment. After back, forward and reload,
+ * restores the former position.
  */
 export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation();
@@ -19,7 +19,7 @@ export function useScrollRestoration() {
   useBrowserLayoutEffect(() => {
     const previousPage = currentPage.current;
     currentPage.current = { page, pathname, first: false };
-    // Does not scroll if the browser or the shopper has scrolled before hydration.
+    // The browser or the shopper has scrolled before hydration.
     if (previousPage.first && window.scrollY > 0) return;
     const isReturning = previousPage.first ? isReloadOrHistoryNavigation() : navigation === 'POP';
     const savedTop = isReturning ? getScrollPosition(page) : undefined;

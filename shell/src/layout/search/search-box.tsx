@@ -7,14 +7,14 @@ import styles from './search-box.module.css';
 import { useSearchLists } from './use-search-lists';
 
 /**
- * A combobox with a list of results while the shopper types (ARIA pattern). Arrow keys mark results while the focus
- * stays in the field. Enter follows the marked result, else the first.
+ * A combobox whose list shows results while the shopper types (ARIA pattern). Arrow keys select a
+ * result, and the focus stays in the field. Enter opens the selected result, or else the first.
  */
 export function SearchBox() {
   const navigate = useNavigate();
   const inputRef = useRef<HTMLInputElement>(null);
-  // Focuses the field in a later task. The dialog must first save the focused element, which it
-  // restores on close.
+  // Focuses the field in a later task, because the dialog first saves the focused element to
+  // restore it on close.
   useEffect(() => {
     const timer = setTimeout(() => inputRef.current?.focus());
     return () => clearTimeout(timer);
@@ -31,7 +31,7 @@ export function SearchBox() {
     () => searchIndex(searchIndexEntries, query),
     [searchIndexEntries, query],
   );
-  // The selected result is stored by address, because new results change its index.
+  // The state holds the address of the selected result, because new results change the index.
   const selectedIndex = results.findIndex(({ to }) => to === selectedUrl);
   const openResult = (result: SearchResult | undefined) => result && void navigate(result.to);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +79,7 @@ interface SearchStateProps {
   isEmpty: boolean;
 }
 
-/** Shows below the results that the search is running, has failed or found nothing. */
+/** Tells the shopper that the search is running, has failed or has no results. */
 function SearchState({ searchLists, isEmpty }: SearchStateProps) {
   if (searchLists.isReading) return <p className={styles.quiet}>Looking through the shop…</p>;
   if (searchLists.hasFailed) {

@@ -9,7 +9,6 @@ const SearchDialog = defineLazyComponent(
   'idle',
 );
 
-/** The button that opens the search over products and services. */
 export function SearchButton() {
   const [open, setOpen] = useOpenAtLocation();
   return (

@@ -6,7 +6,6 @@ interface SearchDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The search in a dialog. */
 export const SearchDialog = (props: SearchDialogProps) => (
   <Modal {...props} title="Search the shop" verticalPosition="top">
     <SearchBox />

@@ -4,21 +4,20 @@ import { listProductImages } from 'shared/data';
 import { cleanTypedText } from 'shared/forms';
 import { listServiceLinks } from '../services/service-links';
 
-/** A search result. */
 export interface SearchResult {
   to: string;
   name: string;
   picture: string | undefined;
   /** In pence. Services have no price. */
   price?: number;
-  /** Searchable text, normalised by `normalizeText`. */
+  /** Normalised by `normalizeText`. */
   searchText: string;
 }
 
-/** Maximum number of visible results. */
+/** Maximum number of results. */
 const MAX_RESULTS = 8;
 
-/** Returns all services and products that have a page, services first. */
+/** Returns all services and products that have a page. */
 export function buildSearchIndex(
   services: readonly Service[],
   products: readonly Product[],
@@ -43,7 +42,8 @@ export function buildSearchIndex(
 }
 
 /**
- * Returns the entries that contain every typed word or its beginning. Names that begin with the typed text come first.
+ * Returns the entries that contain every typed word, at least as the beginning of a word. Entries
+ * whose name starts with the typed text come first.
  */
 export function searchIndex(searchResults: readonly SearchResult[], query: string): SearchResult[] {
   const normalizedQuery = normalizeText(query);
@@ -62,7 +62,7 @@ export function searchIndex(searchResults: readonly SearchResult[], query: strin
     .slice(0, MAX_RESULTS);
 }
 
-/** Normalises text for the search: lower case, without accents and punctuation. */
+/** Converts text to lower case without accents and punctuation. */
 const normalizeText = (text: string) =>
   cleanTypedText(text, 'code')
     .normalize('NFD')

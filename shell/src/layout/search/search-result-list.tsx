@@ -5,13 +5,12 @@ import type { SearchResult } from './search-index';
 import styles from './search-box.module.css';
 
 interface SearchResultListProps {
-  /** The list's id. The ids of its entries derive from it. */
+  /** The ids of the options start with this id. */
   id: string;
   results: readonly SearchResult[];
   selectedIndex: number;
 }
 
-/** The list of results. The focus stays in the field above. */
 export const SearchResultList = ({ id, results, selectedIndex }: SearchResultListProps) => (
   <ul
     className={styles.list}

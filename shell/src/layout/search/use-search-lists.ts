@@ -4,13 +4,13 @@ import { useAppDispatch } from 'shared/store';
 import { productsApi, useGetServicesQuery } from 'shared/data';
 import { listServiceLinks } from '../services/service-links';
 
-/** Maximum number of services whose products are fetched, and of parallel queries. */
+/** Maximum number of services whose products are searched, and of parallel queries. */
 const MAX_SERVICES = 24;
 const MAX_PARALLEL_READS = 3;
 
 /**
- * Returns the searchable lists: the services, then the products of each (specification, section 7).
- * The lists grow as queries finish. `retry` repeats failed queries.
+ * Returns the services and their products for the search. The lists grow while queries finish.
+ * `retry` repeats failed queries.
  */
 export function useSearchLists() {
   const { data: services = [], isError, isFetching, refetch } = useGetServicesQuery();
@@ -34,7 +34,7 @@ export function useSearchLists() {
       query.unsubscribe();
       if (isCancelled) return;
       setProducts((previousProducts) => mergeProducts(previousProducts, data));
-      // A 404 means a service without products, which is no failure.
+      // A 404 means that the service has no products.
       if (error && !('status' in error && error.status === 404))
         setFailureCount((count) => count + 1);
       return readNextList();

@@ -1,6 +1,6 @@
 /**
- * Returns services by descending priority with the address of each page. Omits services without a slug, which have no
- * page.
+ * Returns services with the addresses of their pages, by descending priority. Services without a
+ * slug have no page and are omitted.
  */
 export const listServiceLinks = (services: readonly Service[]) =>
   services

@@ -4,7 +4,6 @@ import { Icon } from 'shared/ui';
 import { ExternalLink } from '../external-link';
 import styles from './menu-groups.module.css';
 
-/** A collapsible menu group. Its button announces whether it is open. */
 export function MenuGroup({ menu }: { menu: Menu }) {
   const [open, setOpen] = useState(false);
   const id = useId();

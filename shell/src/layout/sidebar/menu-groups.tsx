@@ -3,7 +3,7 @@ import { ExternalLink } from '../external-link';
 import { MenuGroup } from './menu-group';
 import styles from './menu-groups.module.css';
 
-/** Links to the firm's other sites: moving and logistics as collapsible groups, the rest as plain links. */
+/** Links to the firm's other sites. A menu with further items is collapsible. */
 export function MenuGroups() {
   const { menus } = useConfig();
   return (

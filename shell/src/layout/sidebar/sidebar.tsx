@@ -12,13 +12,13 @@ import { useCloseOnWideScreen } from './use-narrow-only';
 
 interface SidebarProps {
   title: string;
-  /** Content above the menus of the firm's other sites. */
+  /** Content above the links to the firm's other sites. */
   children?: ReactNode;
 }
 
 /**
- * The sidebar of narrow screens (specification, section 2): a button and its dialog. The dialog traps the focus. It
- * closes by Escape and on navigation. It marks the body while open.
+ * The menu of narrow screens: a button that opens a dialog. A navigation closes it. The body has a
+ * class while it is open (specification, section 2).
  */
 export function Sidebar({ title, children }: SidebarProps) {
   const [open, setOpen] = useOpenAtLocation();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets a class on the body while the sidebar is open (specification, section 2). */
+/** Sets the class that the specification demands on the body (section 2). */
 export function useSidebarBodyClass(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;
