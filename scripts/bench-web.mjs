@@ -5,8 +5,8 @@ import { install } from './steps/install.mjs';
 import { root, runOrExit } from './steps/run.mjs';
 
 /**
- * `npm run bench:web` compares the shop with one bundle and with a bare page. See
- * `e2e/bench/options.ts` for the options.
+ * `npm run bench:web` measures the shop, the same shop built as one bundle, and its pages without
+ * scripts. See `e2e/bench/options.ts` for the options.
  */
 await install();
 await build();

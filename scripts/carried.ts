@@ -8,8 +8,8 @@ import { openReleaseTarget } from './targets/release-target.ts';
 const PROVIDED_PACKAGE = 'shared';
 
 /**
- * `carried.ts shared` prints which releases contain a package that is not released by itself. It
- * exits with code 1.
+ * `carried.ts shared` is run when a command releases a package like `shared`, which is only part of
+ * other packages. It prints the packages to release instead, and exits with code 1.
  */
 try {
   const { values, positionals } = parseReleaseArguments(process.argv.slice(2));

@@ -21,7 +21,10 @@ const KILL_TIMEOUT_MS = 36_000;
 /** Running programs in the order of their start. */
 const runningPrograms: SupervisedProcess[] = [];
 
-/** Runs the storefront. Also runs the backend and the release service unless settings name others. */
+/**
+ * Runs the storefront. It also runs the backend and the release service, unless the settings name
+ * others.
+ */
 async function serve(): Promise<void> {
   // Validates the settings before anything is migrated or published.
   const settings = readSettings(process.env);

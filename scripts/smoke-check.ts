@@ -9,9 +9,9 @@ const LIMIT_MS = 1_000_000;
 
 /**
  * `smoke-check.ts [catalog-mfe]` opens every page of the named packages, or of all, in a browser.
- * It uses the current build of each package and the mock backends of the remotes. It fails with
- * each fault that refuses a release. By default it opens one window width; TEST_FORM=long opens all
- * widths of a release.
+ * It uses the current build of each package and the mock backends of the remotes. It fails if a
+ * release would be refused. By default it uses one window width. TEST_FORM=long uses all widths of
+ * a release.
  */
 try {
   const chromium = findInstalledChromium();

@@ -15,8 +15,8 @@ npm run token -- list
 npm run token -- revoke <id>`;
 
 /**
- * `npm run token` manages the tokens with which teams release into a running shop. They are stored
- * beside the releases.
+ * `npm run token` manages the tokens with which teams release into a running shop. The release
+ * store contains the hashes of the tokens.
  */
 try {
   const { values, positionals } = parseArgs({

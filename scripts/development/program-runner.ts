@@ -38,7 +38,7 @@ export function createProgramRunner() {
       cwd: resolveFolder('.'),
       env: toolEnv(env) as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Keeps a Ctrl+C from the program, because this process ends all programs itself.
+      // A Ctrl+C does not reach a detached program, because this process ends all programs itself.
       detached: true,
     });
     children.add(child);

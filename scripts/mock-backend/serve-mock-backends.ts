@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import type { MockBackend, MockResponse } from 'build/mock-backend-file';
 
 interface Options {
-  /** Port, default: any free one. */
+  /** Default: any free port. */
   port?: number;
   /** Called for each call without a response, like 'GET users/getservices'. */
   onUnknown?: (call: string) => void;
 }
 
 export interface MockBackendServer {
-  /** URL of the backend, the specification's `{host}`. */
+  /** URL of the backend, for the setting API_HOST. */
   url: string;
   /** Replaces the mock data. */
   setMocks(standIns: MockBackend[]): void;

@@ -29,7 +29,8 @@ interface VisitPlan {
 
 /**
  * Returns the smoke-check pages of these packages: their own pages and pages that embed them, or
- * all pages for the shell. Pages without parameters are included even if no visit names them.
+ * all pages for the shell. Pages without parameters are included even if no mock backend lists
+ * them.
  */
 export function planVisits(
   registry: Registry,
@@ -91,5 +92,5 @@ const getPath = ({ path }: SmokeCheckPage) => path.split('?', 1)[0] ?? path;
 
 const EMPTY_MOCK: MockBackend = { answers: {}, shoppers: {}, visits: [] };
 
-/** The signed-in visitor for pages that no visit names. */
+/** The signed-in visitor for pages that no mock backend lists. */
 const SIGNED_IN_VISITOR = { user: { id: 7 }, token: 'stand-in' };

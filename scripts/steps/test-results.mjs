@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * Results of a test runner: the numbers of passed (`good`) and failed (`bad`) tests and the names
- * of failed ones, partly with messages. This one means that no test ran, because the file is
+ * of failed ones, some with messages. This constant means that no test ran, because the file is
  * missing.
  */
 const NO_RESULTS = { good: 0, bad: 0, failed: [] };

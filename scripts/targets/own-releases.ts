@@ -3,8 +3,8 @@ import { readSettings } from 'edge/settings';
 import { refuseOtherStore } from 'server/store-location';
 
 /**
- * Opens the release store of the settings, and returns its location for messages. Throws
- * `SettingError` if the shop over the data folder uses another store.
+ * Opens the release store of the settings, and returns its location for messages. Throws a
+ * `SettingError` if the shop with this data folder uses another store.
  */
 export async function openOwnReleases() {
   const settings = readSettings(process.env);

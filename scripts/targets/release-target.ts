@@ -25,7 +25,7 @@ export async function openReleaseTarget({
   }
   const origin = parseShopOrigin(shopUrl, insecure ?? false);
   const token = process.env['RELEASE_TOKEN']?.trim();
-  // Programs started from here do not need the token.
+  // Child processes do not need the token.
   delete process.env['RELEASE_TOKEN'];
   if (!token)
     throw new Error(

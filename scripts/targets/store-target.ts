@@ -19,8 +19,8 @@ export type ReleasedVersion = Pick<Awaited<ReturnType<typeof publish>>[number], 
  */
 export interface ReleaseTarget {
   /**
-   * Returns the folders of the live releases, each with its `record.json`. Remote ones are
-   * downloaded into `scratch`.
+   * Returns the folders of the live releases, each with its `record.json`. Those of a running shop
+   * are downloaded into `scratch`.
    */
   liveFolders(scratch: string): Promise<string[]>;
   publish(

@@ -56,7 +56,7 @@ function hashContent(files: LocalBuild['files']): string {
 
 /**
  * Returns whether the content hash omits a file. Source maps change with comments, and compressed
- * files with the tool. `mf-stats.json` has no fixed order. If a version is stored again, its first
- * copies of such files stay.
+ * files with the tool. `mf-stats.json` has no fixed order. When a version is stored again, the
+ * first copies of such files stay.
  */
 export const isDerived = (path: string) => /((^|\/)mf-stats\.json|\.(map|br|gz))$/.test(path);

@@ -99,7 +99,10 @@ export class ReleaseFiles {
     ).join();
   }
 
-  /** Deletes the local copies of all other releases. They are fetched again on demand. */
+  /**
+   * Deletes the local copies of releases that are not in `folders`. They are fetched again on
+   * demand.
+   */
   async deleteUnlisted(folders: string[]): Promise<void> {
     const { cacheDir, records } = this;
     const listedFolders = new Set(folders);
@@ -135,6 +138,9 @@ export class ReleaseFiles {
   }
 }
 
-/** A recent folder may belong to a release whose compatibility check is running. */
+/**
+ * Returns whether a folder is new. It may belong to a release that is checked before it is
+ * registered.
+ */
 const isRecent = async (folder: string) =>
   ((await stat(folder).catch(nullIfMissing))?.mtimeMs ?? 0) > Date.now() - UNUSED_FILES_MS;

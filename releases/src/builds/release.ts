@@ -11,7 +11,9 @@ export interface Release {
   extras: ReleaseExtras;
 }
 
-/** `uses` and `offers` stay in `release.json`, because every page contains the registry. */
+/**
+ * Fields of `release.json` in the registry. Every page contains them, so large fields are omitted.
+ */
 export interface ReleaseExtras extends Omit<ReleaseFile, 'name' | 'uses' | 'offers' | 'weights'> {
   /** Folder in the store and below RELEASES_PATH, like 'catalog/1.0.0-3f9c2a1b'. */
   folder: string;
@@ -23,10 +25,10 @@ export interface RegisteredRelease extends Release {
     /** Integrity hash of the record. It covers the record and through it all files. */
     record: string;
     live: {
-      /** Time at which it last went live (ISO 8601), and by whom. */
+      /** Time at which the release last went live (ISO 8601), and the author of that change. */
       since: string;
       by: string;
-      /** Time at which it stopped being live, or null. */
+      /** Time at which the release stopped being live, or null. */
       until: string | null;
     };
   };

@@ -103,8 +103,8 @@ function requireUnchanged(
 }
 
 /**
- * Stores a file. An equal file of an interrupted release stays. For a damaged version, derived
- * files must be equal too.
+ * Stores a file. An equal file of an interrupted release stays. Derived files, like source maps,
+ * only need to be equal if the version is damaged.
  */
 async function storeFile(
   store: ReleaseStore,

@@ -5,9 +5,9 @@ import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 
 /**
- * Makes the split releases live for everyone in one change. Returns the live releases of their
- * packages. Throws a `RegistryError` if there is no split, and an `IncompatibleError` if the
- * releases are incompatible.
+ * Makes the releases of a split, which a share of the visitors gets, live for everyone in one
+ * change. Returns the live releases of their packages. Throws a `RegistryError` if there is no
+ * split, and an `IncompatibleError` if the releases are incompatible.
  */
 export async function promote(
   { store, files }: Releases,

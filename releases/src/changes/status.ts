@@ -14,7 +14,10 @@ export interface ReleaseStatus {
   name: string;
   version: string;
   state: 'live' | 'split' | 'kept';
-  /** Time at which it went live or joined a split (ISO 8601), its author, and its end. */
+  /**
+   * Time at which the version went live or joined a split (ISO 8601), the author of that change,
+   * and the end of that time or null.
+   */
   since: string;
   by: string;
   until: string | null;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Pauses between attempts while the shop is unreachable or busy, in ms. */
 const RETRY_PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 
-/** The shop refused the call or is unreachable. The message says which. */
+/** Thrown if the shop refuses the call or is unreachable. */
 export class ShopError extends Error {}
 
 export interface ShopCall {
@@ -14,10 +14,9 @@ export interface ShopCall {
   limitMs: number;
 }
 
-/** The shop is unreachable or busy, so a retry may succeed. */
+/** Thrown if the shop is unreachable or busy. A retry may succeed. */
 class TransientError extends ShopError {}
 
-/** A shop and the token for it. */
 export interface Shop {
   origin: string;
   token: string;

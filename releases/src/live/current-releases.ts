@@ -78,10 +78,7 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
         return null;
       }
     },
-    /**
-     * Resolves to whether to load again, because files have changed or because a failed load is due
-     * for another attempt.
-     */
+    /** Resolves to true if files have changed or a failed load is due for another attempt. */
     shouldReload: async (registry: RegistryDocument) =>
       (await computeFingerprints(registry)) !== fingerprints ||
       (isIncomplete() && Date.now() - loadedAt > RELOAD_PAUSE_MS),
@@ -110,7 +107,7 @@ function logMissingRemotes(
   }
 }
 
-/** Longest preparation of new releases, in ms. After it they go live unprepared. */
+/** Longest preparation of new releases, in ms. After this time they go live unprepared. */
 const MAX_PREPARE_MS = 10_000;
 
 /** Time between two attempts to load missing or damaged releases, in ms. */

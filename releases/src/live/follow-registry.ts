@@ -94,7 +94,6 @@ export class RegistryFollower {
     return this.currentReleases.getCurrent()?.live ?? null;
   }
 
-  /** Returns whether any release is live. */
   hasLiveReleases(): boolean {
     return this.currentReleases.getCurrent() !== null;
   }
@@ -122,8 +121,8 @@ export class RegistryFollower {
   }
 
   /**
-   * Sets a function that prepares the next releases before they go live in this process. They wait
-   * for it a few seconds at most.
+   * Sets a function that prepares the next releases before they go live in this process. The
+   * releases go live after ten seconds even if it has not finished.
    */
   setPrepare(prepare: PrepareReleases): void {
     this.currentReleases.setPrepare(prepare);

@@ -96,7 +96,7 @@ export class LiveReleaseLoader {
     return { registry: { ...browserRegistry, microFrontends }, shell, remotes };
   }
 
-  /** Resolves to a list of one entry, name and remote, or to an empty list if the load fails. */
+  /** Resolves to a list with one pair of name and remote, or to an empty list if the load fails. */
   private async tryLoadRemote(name: string, release: RegisteredRelease | undefined) {
     try {
       return release ? [[name, await this.loadRemote(release)] as const] : [];

@@ -43,7 +43,6 @@ export function createSplitLoader(files: ReleaseFiles, log: FastifyBaseLogger) {
     return { id: split.id, share: split.share, live: missingRelease ? null : live };
   };
 
-  /** Logs each cause once. */
   function logOnce(remote: string, cause: unknown): void {
     if (String(cause) === lastFailure) return;
     lastFailure = String(cause);

@@ -8,9 +8,7 @@ const RETENTION_MS = 7 * 86_400_000;
 /** Smallest number of former live releases that are retained for rollbacks. */
 const MIN_ROLLBACK_RELEASES = 5;
 
-/**
- * Returns the releases of a package that are retained. A release that new pages use always is.
- */
+/** Returns the retained releases of a package. Releases that new pages use are always retained. */
 export function selectRetainedReleases(
   name: string,
   releases: RegisteredRelease[],

@@ -3,7 +3,6 @@ import type { RegisteredRelease } from '../builds/release.ts';
 
 export type ChangeInfo = Pick<Move, 'id' | 'at' | 'by' | 'token' | 'commit' | 'why' | 'seen'>;
 
-/** The requested split. */
 export type SplitRequest = Pick<Split, 'share' | 'releases'>;
 
 /** Returns the split after a change: unchanged, with another share, new, or null. */
@@ -33,7 +32,7 @@ type ReleasesByName = Record<string, RegisteredRelease>;
 
 /**
  * Returns the live release of each package after a change, followed by its retained releases. It
- * omits releases of the next split.
+ * omits releases of `split`, the split after the change.
  */
 export function updateReleases(
   { microFrontends, split: formerSplit }: RegistryDocument,

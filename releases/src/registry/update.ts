@@ -20,7 +20,6 @@ const MAX_CHANGES_PER_PACKAGE = 50;
 /** Time for which the registry still lists a deleted version, in ms. */
 const DELETED_ENTRY_MS = 86_400_000;
 
-/** A change of the registry. */
 export interface Change {
   what: Move['what'];
   /** Releases that go live, by package name. */

@@ -33,7 +33,7 @@ export type FailureKind =
   /** The code ended its process. */
   | 'exit';
 
-/** A failure that affected only part of a page. */
+/** A failure of released code on the server. */
 export interface Failure {
   /** Id of the build whose code ran. It is the shell's if no remote's code had started. */
   release: string;
@@ -56,10 +56,10 @@ export interface WorkerFunctions {
 
 /** Calls and events that a worker sends to its parent. A program may add its own. */
 export interface ParentFunctions {
-  /** Code of this release runs from now on. */
+  /** Reports that code of this release runs from now on. */
   entering(release: string): void;
-  /** Code failed outside a call, for example in a timer. */
+  /** Reports that code failed outside a call, for example in a timer. */
   failed(failure: Failure): void;
-  /** Released code wrote to the console. */
+  /** Reports that released code wrote to the console. */
   said(release: string, text: string): void;
 }

@@ -53,7 +53,7 @@ export class ReleasedCodeWorker<
         },
       },
       {
-        // Ignores a failed send to an ended process. `ended` reports that.
+        // Ignores the error of a send to an ended process, because `ended` reports the end.
         post: (message) => child.connected && child.send(message, () => undefined),
         on: (listener) => child.on('message', listener),
         timeout: -1,

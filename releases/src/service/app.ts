@@ -13,7 +13,7 @@ import { openReleases } from '../releases.ts';
 import { compatibilityRoute } from './compatibility-route.ts';
 import type { ServiceSettings } from './settings.ts';
 
-/** Builds the server of the release service. The caller listens. */
+/** Builds the server of the release service. The caller starts listening. */
 export async function buildReleaseService(settings: ServiceSettings): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(settings));
   app.setErrorHandler(answerFailure);
@@ -35,8 +35,8 @@ export async function buildReleaseService(settings: ServiceSettings): Promise<Fa
 }
 
 /**
- * Returns the Fastify options. At the socket only `edge` calls. The address that it forwards is the
- * caller's, because `edge` has already applied TRUST_PROXY.
+ * Returns the Fastify options. Only `edge` calls at the socket. The address that it forwards is
+ * trusted, because `edge` has already applied TRUST_PROXY.
  */
 const serverOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =>
   buildFastifyOptions(

@@ -9,11 +9,11 @@ import type { Releases } from '../releases.ts';
 /** Largest number of waiting and running checks. */
 const MAX_CHECKS = 8;
 
-/** Releases that would go live, as `edge` asks for them. */
+/** Request body: the releases that would go live. */
 const questionSchema = object({
   /** Release folders like 'catalog/1.0.0-3f9c2a1b', by package name. */
   folders: record(string(), string()),
-  /** Whether the present split would go on. */
+  /** Whether the current split would continue. */
   keepsSplit: boolean(),
 });
 
@@ -21,8 +21,8 @@ export type CompatibilityQuestion = InferOutput<typeof questionSchema>;
 
 /**
  * Mounts POST /compatibility for `edge`, which has no compiler. It responds with a sentence for
- * each incompatibility between the named releases and what is live. It lies outside the paths that
- * `edge` forwards, so only machines of the shop reach it.
+ * each incompatibility between the named releases and the live ones. `edge` does not forward this
+ * path, so only machines of the shop reach it.
  */
 export function compatibilityRoute(app: FastifyInstance, releases: Releases): void {
   const inTurn = createTaskQueue(MAX_CHECKS, MAX_CHECKS);

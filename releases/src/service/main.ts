@@ -10,7 +10,7 @@ import { readServiceSettings } from './settings.ts';
 
 /**
  * Runs the release service: at the socket `RELEASE_SERVICE_SOCKET` for `edge` on this machine, else
- * on `RELEASE_SERVICE_PORT`. SIGTERM drains it.
+ * on `RELEASE_SERVICE_PORT`. On SIGTERM it completes running requests and exits.
  */
 async function serve(): Promise<void> {
   const settings = readServiceSettings(process.env);

@@ -11,7 +11,6 @@ const ENDED_TOKEN_MS = 366 * 86_400_000;
 
 const DAY_MS = 86_400_000;
 
-/** Input for a new token. */
 export interface NewToken {
   /** 'shell' and names of remotes. */
   packages: string[];

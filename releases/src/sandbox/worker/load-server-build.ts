@@ -30,12 +30,12 @@ export async function loadServerBuild(
     }
     return nodeRequire(request);
   };
-  // Provides the usual variables of a CommonJS module, because some builds need `__filename`.
   const source = readFileSync(file);
   // The file may have changed since its last check, so the hash is checked before the code runs.
   const hash = createHash('sha384').update(source).digest('base64');
   if (`sha384-${hash}` !== integrity)
     throw new Error(`The server build of ${id} is not what was released.`);
+  // Passes the variables of a CommonJS module, because some builds need `__filename`.
   const runModule = compileFunction(source.toString(), COMMON_JS_PARAMETERS, { filename: file });
   runModule(module, module.exports, requireModule, file, dirname(file));
   // A module with a top-level await exports a promise.
