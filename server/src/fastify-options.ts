@@ -5,8 +5,8 @@ import { toOriginForm } from './origin-form.ts';
 import type { CommonSettings } from './settings/common-settings.ts';
 
 /**
- * Longest path parameter, in characters. It exceeds every URL, because the routes' schemas have
- * their own limits.
+ * Longest path parameter, in characters. It is longer than any accepted URL, because the routes'
+ * schemas have their own limits.
  */
 const MAX_PARAM_LENGTH = 16_384;
 

@@ -25,7 +25,6 @@ export async function listenOnSocket(
   }
 }
 
-/** Resolves to whether a process listens at this Unix socket. */
 export async function isSocketInUse(path: string): Promise<boolean> {
   const socket = connect(path);
   try {

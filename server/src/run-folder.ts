@@ -5,7 +5,8 @@ import { isSocketInUse } from './listen-at-socket.ts';
 
 /**
  * Creates a private folder for the sockets of this process's children, which is deleted at exit.
- * Also deletes folders of crashed processes. A path in DATA_DIR could exceed the limit for sockets.
+ * Also deletes folders of crashed processes. The folder is not in DATA_DIR, because its path could
+ * be too long for a socket.
  */
 export async function createRunFolder(parentFolder = tmpdir()): Promise<string> {
   for (const name of readdirSync(parentFolder)) {

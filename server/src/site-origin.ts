@@ -18,7 +18,8 @@ interface RequestTarget {
 
 /**
  * Returns the origin that a request was sent to. Clients can send any Host header. Without
- * `PUBLIC_URL` it is therefore used only if it names this machine or comes from a trusted proxy.
+ * `PUBLIC_URL`, the header is therefore used only if it names this machine or comes from a trusted
+ * proxy.
  */
 export function getRequestOrigin(settings: OriginSettings, request: RequestTarget): string {
   const { protocol, host, headers } = request;

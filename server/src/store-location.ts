@@ -24,8 +24,8 @@ export async function recordStoreLocation(
 }
 
 /**
- * Throws `SettingError` if a command would use another store than the shop over this data folder.
- * Does nothing if no shop has run over the folder yet.
+ * Throws `SettingError` if a command would use another store than the shop that uses this data
+ * folder. Does nothing if no shop has used the folder yet.
  */
 export async function refuseOtherStore(
   dataDir: string,

@@ -10,7 +10,10 @@ const MAX_RESTART_DELAY_MS = 30_000;
 /** Running time after which the next restart uses the shortest pause again, in ms. */
 const STABLE_RUN_MS = 60_000;
 
-/** Time until a process is killed, in ms. It exceeds the time that a process allows itself. */
+/**
+ * Time after which a process that should end is killed, in ms. It exceeds the 10 s that the process
+ * allows itself.
+ */
 const KILL_TIMEOUT_MS = 11_000;
 
 /**
@@ -77,7 +80,7 @@ export function supervise(
       isServing = true;
       clearTimeout(openTimer);
       log.info({ pid: child.pid }, `${name} serves`);
-      // A debugger stops the process at breakpoints.
+      // A process with a debugger stops at breakpoints, which must not count as frozen.
       if (!isDebugged && !isEnding)
         stopHealthWatch = watchHealth(startedChild, health, () => {
           log.error(
@@ -88,7 +91,7 @@ export function supervise(
         });
       resolve(message.lines);
     });
-    // Follows 'exit' and also a failed start.
+    // The event 'close' follows 'exit', and also a failed start.
     child.once('close', (code, signal) => {
       clearTimeout(openTimer);
       stopHealthWatch();

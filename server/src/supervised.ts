@@ -29,8 +29,8 @@ const PARENT_CHECK_MS = 500;
 const parentPid = process.ppid;
 
 /**
- * Calls `end`, perhaps repeatedly, after the parent has ended. The parent counts only if it has an
- * IPC channel to this process or is npm. A shell, for example, may end before its background
+ * Calls `end`, perhaps repeatedly, after the parent has ended. Ignores a parent that has no IPC
+ * channel to this process and is not npm. A shell, for example, may end before its background
  * process.
  */
 export function onOrphaned(end: () => void): void {

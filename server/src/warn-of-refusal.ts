@@ -4,7 +4,7 @@ import { createThrottledWarning } from './now-and-then.ts';
 const warningsByLog = new WeakMap<object, ReturnType<typeof createThrottledWarning>>();
 
 /**
- * Logs a refused request: the first of a kind at once, the number of repeats once a minute. A kind
+ * Logs the first refused request of a kind at once, and the number of repeats once a minute. A kind
  * is a method, route pattern, status and code, so the log has no personal data. `failure` is the
  * logged cause.
  */

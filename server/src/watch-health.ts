@@ -51,7 +51,7 @@ export function answerPings(): void {
   process.on('message', (message) => {
     if (message === PING) process.send?.(PONG);
   });
-  // Lets the process end while it waits for pings.
+  // The open channel would otherwise keep the process alive.
   process.channel?.unref();
 }
 

@@ -19,7 +19,6 @@ export const text = string();
 /** An optional setting, null if unset. */
 export const nullIfUnset = <Output>(schema: GenericSchema<string, Output>) => nullish(schema, null);
 
-/** An integer within the bounds. */
 export function integerBetween(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return pipe(
@@ -34,7 +33,6 @@ export function integerBetween(min: number, max: number) {
 export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   picklist(words, `must be one of ${words.join(', ')}`);
 
-/** An http or https URL. */
 export const httpUrl = pipe(string(), check(isHttp, 'must be an http or https address'));
 
 /** An http or https URL. A trailing slash is removed. */
