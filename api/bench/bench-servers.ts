@@ -19,7 +19,7 @@ export async function createBenchFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts PostgreSQL with its default settings. A commit waits for the disk. */
+/** Starts PostgreSQL with its default settings, with which a commit waits for the disk. */
 export async function startPostgres(folder: string) {
   const databaseDir = join(folder, 'database');
   const server = new EmbeddedPostgres({

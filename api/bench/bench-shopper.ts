@@ -4,7 +4,10 @@ import { startSession } from '../src/auth/sessions.ts';
 import { addCustomer } from '../src/customers/repository.ts';
 import type { Db } from '../src/db/db.ts';
 
-/** Places the benchmark's order and resolves to its duration in ms. Rejects if it is refused. */
+/**
+ * Places the benchmark's order and resolves to its duration in ms. Rejects if the backend refuses
+ * the order.
+ */
 export type PlaceOrder = () => Promise<number>;
 
 /** A signed-in customer. `createOrderBody` returns a request body with a new idempotency key. */

@@ -8,8 +8,8 @@ import { apiPlugin } from '../src/plugin.ts';
 import { median, type BenchRow } from './bench-row.ts';
 
 /**
- * Seconds per measurement, and the number of measurement pairs. The two of a pair run directly
- * after each other, so that other programs slow both.
+ * Seconds per measurement, and the number of measurement pairs. The two measurements of a pair run
+ * directly after each other, so that load from other programs affects both.
  */
 const DURATION_SECONDS = 1;
 const ROUNDS = 11;

@@ -15,8 +15,8 @@ const ORDERS = 150;
 const ROUNDS = 4;
 
 /**
- * Measures placing an order through the backend: compared with inserting its rows only, and as the
- * number of orders grows.
+ * Measures the cost of placing an order: in relation to a bare insert of its rows, and as the
+ * number of stored orders grows.
  */
 export async function measureOrderCost(db: Db): Promise<BenchRow[]> {
   const app = await buildApp(parseConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' }), db);

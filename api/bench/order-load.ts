@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http';
 import type { BenchShopper } from './bench-shopper.ts';
 
-/** Places orders for some seconds. Shoppers order concurrently, and each shopper sequentially. */
+/**
+ * Places orders for some seconds. All shoppers order at the same time, and each sends one order
+ * after another.
+ */
 export async function placeOrdersFor(
   seconds: number,
   shoppers: readonly BenchShopper[],
@@ -23,7 +26,7 @@ export async function placeOrdersFor(
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends an order over HTTP. Rejects if it is refused. */
+/** Sends an order over HTTP. Rejects if the backend refuses the order. */
 function placeOrder(
   { headers, createOrderBody }: BenchShopper,
   port: number | undefined,

@@ -10,7 +10,7 @@ import {
 import { createLink } from './links.ts';
 
 /**
- * Job of a mail with a link to a new password. Anybody can request it for any address. The mail
+ * Queued mail with a link to set a new password. Anybody can request it for any address. The mail
  * worker skips it if no account has the address.
  */
 interface PasswordLinkMail extends MailJob {
@@ -19,7 +19,7 @@ interface PasswordLinkMail extends MailJob {
   site: string;
 }
 
-/** Job of a mail with a link to confirm a new address. The address may belong to somebody else. */
+/** Queued mail with a link that confirms a new address. The address may belong to somebody else. */
 interface EmailLinkMail extends MailJob {
   userid: number;
   email: string;
@@ -98,7 +98,6 @@ interface AccountEmail {
   to: string;
   title: string;
   sentences: readonly string[];
-  /** Button with a link. */
   action?: { label: string; url: string };
   closingSentence?: string;
 }

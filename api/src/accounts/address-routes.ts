@@ -11,7 +11,6 @@ import {
   RemoveAddressBody,
 } from './schemas.ts';
 
-/** Routes to list, save and delete a customer's addresses for later orders. */
 export const addressRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

@@ -7,7 +7,6 @@ import { addresses } from './tables.ts';
 
 export type AddressFields = Omit<typeof addresses.$inferInsert, 'id' | 'userid' | 'createdAt'>;
 
-/** Largest number of saved addresses of an account. */
 export const MAX_ADDRESSES = 20;
 
 export function listAddresses(tx: Tx, userid: number) {

@@ -7,7 +7,6 @@ import { exportAccount } from './export-account.ts';
 import { authenticateOwner } from './authenticate-owner.ts';
 import { AccountExport, EraseBody } from './schemas.ts';
 
-/** Routes with which customers export their data or erase their account. */
 export const dataRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

@@ -12,8 +12,9 @@ import { orderAddons, orderLines, orders } from '../orders/records/tables.ts';
 import { accountLinks, addresses } from './tables.ts';
 
 /**
- * Values that replace the personal data of an order. Its other columns stay, because the law
- * requires them for the accounts. A test checks that every column is listed here or there.
+ * Values that replace the personal data of an order. The other columns stay, because the law
+ * requires them for the accounts. A test fails for a new column until it is listed here or in the
+ * test.
  */
 export const anonymousOrderFields = {
   ...{ name: '', lastName: '', address: '', mobile: '', city: '', postalcode: '', email: '' },
@@ -58,7 +59,7 @@ async function requireNoOpenOrders(tx: Tx, userid: number): Promise<void> {
   );
 }
 
-/** Empties personalisations in the user's orders, and deletes the links that open the orders. */
+/** Empties personalisations in the user's orders, and deletes the mailed links to these orders. */
 async function eraseOrderTexts(tx: Tx, userid: number): Promise<void> {
   const ownOrderIds = tx.select({ id: orders.id }).from(orders).where(eq(orders.userid, userid));
   await tx.delete(orderLinks).where(inArray(orderLinks.orderid, ownOrderIds));

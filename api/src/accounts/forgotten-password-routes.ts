@@ -8,7 +8,6 @@ import { limitMailsToAddress } from './limit-mails-to-address.ts';
 import { setForgottenPassword } from './new-password.ts';
 import { ForgottenPasswordBody, NewPasswordBody } from './schemas.ts';
 
-/** Routes to request a mailed link, and to set a new password with that link. */
 export const forgottenPasswordRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   const publicConfig = { public: true };

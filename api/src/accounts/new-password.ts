@@ -61,7 +61,7 @@ export async function changePassword(
   });
 }
 
-/** Throws 400 for a password shorter than a sign-up permits. */
+/** Throws 400 if the password is shorter than a sign-up permits. */
 export function requirePasswordLength(password: string): void {
   if (password.length >= MIN_PASSWORD_LENGTH) return;
   throw badRequest(

@@ -10,7 +10,6 @@ import {
   text,
 } from '../http/fields.ts';
 
-/** Token of a mailed link. */
 const token = text(200);
 
 export const ForgottenPasswordBody = Type.Object({ username: email });

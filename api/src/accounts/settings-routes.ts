@@ -37,7 +37,6 @@ const schemas = {
   },
 };
 
-/** Routes with which customers change their name, mobile, password and e-mail. */
 export const settingsRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   const preHandler = [requireCustomer, createLimitHook(context, 'account')];

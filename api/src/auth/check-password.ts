@@ -5,8 +5,8 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { users } from './tables.ts';
 
 /**
- * Returns whether the password is correct. If the stored hash is of the text as typed, replaces it
- * by a hash of the text's composed Unicode form.
+ * Returns whether the password is correct. Older hashes were computed from the password as typed.
+ * It replaces such a hash by one of the composed Unicode form (NFC).
  */
 export async function checkPassword(
   db: Db,

@@ -23,7 +23,6 @@ export async function isKnownIp(db: Db, userid: number, ip: string): Promise<boo
   return (await db.select({ seenAt }).from(knownAddresses).where(isSeenRecently)).length > 0;
 }
 
-/** Records a sign-in from this IP address. */
 export async function saveKnownIp(tx: Tx, userid: number, ip: string): Promise<void> {
   const { addressHash, seenAt } = knownAddresses;
   await tx

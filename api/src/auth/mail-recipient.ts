@@ -2,13 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { users } from './tables.ts';
 
-/** Subject of the rate limit for mails to a user: the account or the mailbox. */
+/** Key under which mails to a user are counted: the account, or the mailbox of the address. */
 export type MailRecipient = { account: string } | { recipient: string };
 
 /**
- * Returns the subject of the rate limit for mails to a user. The oldest account of a mailbox has
- * its own limit, so that strangers cannot exhaust it. Guests and later accounts share one limit per
- * mailbox, because anybody can create them with another spelling of the address.
+ * Returns the key under which mails to a user are counted. The oldest account of a mailbox has its
+ * own count, so that strangers cannot use up its limit. Guests and newer accounts share one count
+ * per mailbox, because anybody can create them with another spelling of the address.
  */
 export async function loadMailRecipient(tx: Tx, userid: number): Promise<MailRecipient> {
   const [user] = await tx

@@ -12,10 +12,11 @@ import { findAccount } from './accounts.ts';
 import { isKnownIp } from './known-ips.ts';
 
 /**
- * Counts a password attempt, for registered and unregistered e-mails alike. It counts as wrong
- * until `uncountPasswordAttempt` removes it. Each IP address has a limit in total and for this
- * account. Attempts from many addresses lower the limit of addresses that the owner has not used.
- * They never lock the account, because strangers must not lock the owner out. Throws 429.
+ * Counts a password attempt as wrong, until `uncountPasswordAttempt` removes it. Attempts for
+ * unregistered e-mails count too. Each IP address has one limit for all accounts and one for this
+ * account. After many wrong passwords for an account, IP addresses that its owner has not used get
+ * a lower limit. The account is never locked, because strangers could then lock its owner out.
+ * Throws 429.
  */
 export async function countPasswordAttempt(
   context: ApiContext,

@@ -27,7 +27,6 @@ const schemas = {
   },
 };
 
-/** Routes to sign up, sign in, sign out, and continue as a guest. */
 export const authRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const { passwordCost } = context.config;

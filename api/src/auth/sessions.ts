@@ -4,10 +4,9 @@ import { prepareOnce } from '../db/prepare-once.ts';
 import { hashToken, createToken } from './session-token.ts';
 import { sessions, users, type Role } from './tables.ts';
 
-/** Lifetime of a session, in days. */
 const SESSION_DAYS = 30;
 
-/** The signed-in user for handlers. */
+/** The signed-in user of a request. */
 export interface CurrentUser {
   id: number;
   role: Role;

@@ -18,7 +18,6 @@ export interface SignUpData {
   password: string;
 }
 
-/** Shortest permitted password, in characters. */
 export const MIN_PASSWORD_LENGTH = 11;
 
 /** Signs in a registered user. Resolves to null for an unknown e-mail and for a wrong password. */

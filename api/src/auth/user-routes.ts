@@ -6,7 +6,6 @@ import { findUserRecord } from './accounts.ts';
 import { requireOwnId } from './guards.ts';
 import { UserRecord } from './schemas.ts';
 
-/** Serves GET users/getusers/{userid}, the user's own record. */
 export const userRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/users/getusers/:userid',

@@ -10,13 +10,11 @@ import { saveLine } from './save-line.ts';
 import { AddToCartBody, CartLine, PackageLine, SavedBasket, WriteBasketBody } from './schemas.ts';
 import { readBasket, writeBasket } from './saved-basket.ts';
 
-/** Routes for the saved basket of a signed-in customer. */
 export const basketRoutes: ApiRoutes = async (app, context) => {
   await app.register(lineRoutes, context);
   await app.register(savedBasketRoutes, context);
 };
 
-/** Routes that read and save single lines. */
 const lineRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const preHandler = requireOwnId('userid');
@@ -65,7 +63,6 @@ const lineRoutes: ApiRoutes = async (app, context) => {
   );
 };
 
-/** Routes that read and replace the complete basket. */
 const savedBasketRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

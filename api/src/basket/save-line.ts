@@ -12,8 +12,8 @@ import { incrementVersion } from './basket-version.ts';
 const MAX_LINES = 200;
 
 /**
- * Largest total length of a user's packages texts, in characters. It limits the size of a response,
- * because every read returns all of them.
+ * Largest total length of the packages texts (JSON of the chosen add-ons) in a user's basket, in
+ * characters. It limits the size of a response, because every read returns all of them.
  */
 export const MAX_PACKAGES_LENGTH = 100_000;
 
@@ -80,7 +80,6 @@ async function insertLine(
   return line?.id ?? null;
 }
 
-/** Returns a basket with only this line and its add-ons. */
 export function toSingleLineBasket({ packagelines, ...line }: LineToSave): SubmittedBasket {
   const { productid, packages: ustring } = line;
   const packages = packagelines?.map((addon) => ({ ...addon, productid, ustring }));
@@ -94,7 +93,6 @@ async function priceLine(tx: Tx, line: LineToSave): Promise<PricedLine> {
   return lines[0];
 }
 
-/** Replaces the add-ons of a saved line by those of the priced line. */
 export async function replaceAddons(tx: Tx, lineid: number, { addons }: PricedLine): Promise<void> {
   await tx.delete(savedAddons).where(eq(savedAddons.lineid, lineid));
   if (addons.length === 0) return;

@@ -20,15 +20,14 @@ export const AddToCartBody = Type.Object({
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY });
 
 /**
- * Product fields of a cart line. New product fields are not added, because the API defines this
- * list.
+ * Product fields of a cart line. The list is fixed, because the API defines it. Fields that
+ * `Product` gets later are not added.
  */
 const ProductFields = Type.Pick(Product, [
   ...(['id', 'name', 'slug', 'price', 'description', 'serviceid', 'gender'] as const),
   ...(['status', 'image', 'meta_title', 'meta_keywords', 'meta_description'] as const),
 ]);
 
-/** A saved cart line: product fields, quantity and amount. */
 export const CartLine = Type.Object({
   ...ProductFields.properties,
   productid: Type.Integer(),

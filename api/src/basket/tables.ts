@@ -4,8 +4,8 @@ import { users } from '../auth/tables.ts';
 import { packages as addons, products } from '../catalog/tables.ts';
 
 /**
- * Saved baskets, with one row per user, product and packages text. The unique index contains a hash
- * of the text, which is too long for an index.
+ * Lines of saved baskets, one row per user, product and packages text (JSON of the chosen add-ons).
+ * The unique index contains a hash of the text, because the text is too long for an index.
  */
 export const savedLines = pgTable(
   'saved_lines',
@@ -41,7 +41,6 @@ export const savedBaskets = pgTable('saved_baskets', {
   version: integer().notNull(),
 });
 
-/** The add-ons of a saved line with their quantities. */
 export const savedAddons = pgTable(
   'saved_addons',
   {

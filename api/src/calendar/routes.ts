@@ -19,7 +19,6 @@ import {
 } from './schemas.ts';
 import { staffCalendarRoutes } from './staff/routes.ts';
 
-/** Routes for open days and for the dates of orders. */
 export const calendarRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   await app.register(staffCalendarRoutes, context);

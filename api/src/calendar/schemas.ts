@@ -34,7 +34,6 @@ export const BookingState = Type.Enum(['confirmed', 'held', 'none'], {
   description: 'Held: not confirmed yet, and released after a day. None: no booking.',
 });
 
-/** The dates of one order. */
 export const OrderSchedule = Type.Object({
   orderno: Type.String(),
   schedule: Schedule,

@@ -8,7 +8,9 @@ import { statesThatAre } from '../orders/state/order-states.ts';
 import { type BookingKind, bookingKinds } from '../schedule/schedule.ts';
 import { bookings, scheduledServices } from './bookings/tables.ts';
 
-/** The fulfilment kind whose progress steps belong to a booking kind. */
+/**
+ * Kind of work that a booking of each kind is for. Its progress shows whether the work has begun.
+ */
 const fulfilmentKinds: Record<BookingKind, ProgressTrade> = { move: 'move', visit: 'care' };
 
 /**

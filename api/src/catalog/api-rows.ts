@@ -6,7 +6,6 @@ type ServiceRow = InferSelectModel<typeof services>;
 type ProductRow = InferSelectModel<typeof products>;
 type PackageRow = InferSelectModel<typeof packages>;
 
-/** Converts a service to API fields. */
 export const toApiService = (row: ServiceRow) => ({
   id: row.id,
   name: row.name,

@@ -75,8 +75,8 @@ export function createResponseCache(
       'the catalogue could not be read; serving the previous response',
     );
 
-  // The version was read before the rows. A change in between is thus reloaded with the next
-  // version, and never missed.
+  // The version is read before the rows. If the catalogue changes in between, the next version
+  // loads the rows again, so no change is missed.
   async function loadAtVersion(version: number, key: string, load: () => Promise<string>) {
     const text = await load().catch((cause: unknown) => {
       if (cause instanceof HttpError) responses.delete(key);

@@ -20,13 +20,11 @@ const PackagesParams = Type.Object({
   group: Type.String({ maxLength: 200, description: 'A gender or the name of a sub-service.' }),
 });
 
-/** Registers the GET routes of the catalogue. */
 export function registerCatalogRoutes(cachedRoutes: CachedRoutes, db: Db): void {
   registerListRoutes(cachedRoutes, db);
   registerProductRoutes(cachedRoutes, db);
 }
 
-/** Registers the routes of services and of product lists. */
 function registerListRoutes(cachedRoutes: CachedRoutes, db: Db): void {
   cachedRoutes.get(
     '/users/getservices',
@@ -70,7 +68,6 @@ function registerListRoutes(cachedRoutes: CachedRoutes, db: Db): void {
   );
 }
 
-/** Registers the routes of one product, of add-ons and of prices. */
 function registerProductRoutes(cachedRoutes: CachedRoutes, db: Db): void {
   cachedRoutes.get(
     '/users/getproductbyslug/:slug',

@@ -10,8 +10,8 @@ export interface MailSettings {
   /** Address of the firm's inbox. */
   to: string;
   /**
-   * Seconds for which a claimed mail belongs to its process. After that, another process may claim
-   * it. Sending one mail may take a third of this time.
+   * Seconds for which a mail belongs to the process that claimed it. After that, another process
+   * may claim it. Sending one mail may take a third of this time.
    */
   leaseSeconds: number;
 }

@@ -7,8 +7,8 @@ import { isEmailAddress } from './is-email-address.ts';
 
 /**
  * Counts an acknowledgement and resolves to whether it may be sent. Both the sender's IP address
- * and the recipient's mailbox have a limit, so that the form cannot flood a mailbox. A counter
- * counts only if the counters before it permit. Call it in the transaction that stores the message.
+ * and the recipient's mailbox have a limit, so that the form cannot flood a mailbox. After one
+ * limit refuses, the others are not counted. Call it in the transaction that stores the message.
  */
 export async function canAcknowledge(
   tx: Tx,

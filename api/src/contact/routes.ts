@@ -8,7 +8,6 @@ import { limitVisitor } from '../rate-limit/limit-calls.ts';
 import { listMessages, storeMessage } from './messages.ts';
 import { ContactBody, MessagesResponse } from './schemas.ts';
 
-/** Routes for visitors to write to the firm, and for staff to read the messages. */
 export const contactRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
 

@@ -6,7 +6,6 @@ import { defineDataResponse } from '../http/responses.ts';
 import * as content from './repository.ts';
 import { About, Banner, FeaturedProduct, FitCheckEntry } from './schemas.ts';
 
-/** Registers the GET routes of banners, the 'about us' page, fit check and featured products. */
 export function registerContentRoutes(cachedRoutes: CachedRoutes, db: Db): void {
   cachedRoutes.get(
     '/users/getbanners',

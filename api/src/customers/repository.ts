@@ -7,7 +7,9 @@ import { customers } from './tables.ts';
 
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'createdAt'>;
 
-/** Shipping details with the user's e-mail, and the subject of the rate limit for mails. */
+/**
+ * Shipping details with the user's e-mail, and the key under which mails to the user are counted.
+ */
 export type Customer = typeof customers.$inferSelect & { email: string; recipient: MailRecipient };
 
 /** Adds shipping details and returns their id. Earlier ones stay unchanged. */

@@ -7,7 +7,6 @@ import { createLimitHook } from '../rate-limit/limit-calls.ts';
 import { addCustomer, type Customer, findCustomer } from './repository.ts';
 import { AddCustomerResponse, AddCustomerBody, CustomerResponse } from './schemas.ts';
 
-/** Routes for a user's shipping details. */
 export const customerRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

@@ -3,14 +3,14 @@ import { startTimeLimit } from 'server/time-limit';
 import { DatabaseUnavailableError } from './outage.ts';
 import type { TimeLimits } from './time-limits.ts';
 
-/** Sends one query and resolves to its result. */
 export type RunQuery = (
   config: string | QueryConfig,
   values?: unknown[],
 ) => Promise<QueryResult<Record<string, unknown>>>;
 
 /**
- * Connections to a PostgreSQL server. Connecting, each query and each transaction have time limits.
+ * Connections to a PostgreSQL server. Time limits apply to connecting, to each query and to each
+ * transaction.
  */
 export interface Connections {
   /**
@@ -50,7 +50,7 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
     try {
       return await client.query<Record<string, unknown>>(nameStatement(config), values);
     } catch (cause) {
-      // An error message of the server is more precise than the broken connection.
+      // Prefers the server's own error, because it says more than that the connection broke.
       if (!brokenClients.has(client) || cause instanceof DatabaseError) throw cause;
       throw new DatabaseUnavailableError('The connection broke or did not respond in time.', {
         cause,

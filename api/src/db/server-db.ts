@@ -19,7 +19,7 @@ export function createServerDb(withConnection: Connections['withConnection']): D
   } as Pick<Db, 'transaction' | 'commitWith'>);
 }
 
-/** Returns Drizzle for one connection. Of a client it needs only the method `query`. */
+/** Returns Drizzle for one connection. The cast is safe, because Drizzle calls only `query`. */
 const createDrizzle = (query: RunQuery) => drizzle({ client: { query } as unknown as PoolClient });
 
 async function commitWith<Result>(

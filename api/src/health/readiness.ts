@@ -14,7 +14,7 @@ const CHECK_TIMEOUT_MS = 800;
 /** Shortest time between two write checks, in ms. */
 const WRITE_CHECK_INTERVAL_MS = 1_000;
 
-/** Resolves to whether orders can be placed, within 800 ms. Logs the cause if not. */
+/** Resolves within 800 ms to whether orders can be placed. Logs the cause if they cannot. */
 export type ReadinessCheck = (log: Pick<FastifyBaseLogger, 'warn'>) => Promise<boolean>;
 
 /**

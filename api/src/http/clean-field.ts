@@ -5,8 +5,9 @@ import { cleanTypedText } from 'contract/values/typed-text';
 import type { TextKind } from './fields.ts';
 
 /**
- * Cleans a text that a person typed, in place and by the kind in its schema. Refuses a phone number
- * with an extension. Ajv calls it before `maxLength`, so that removed characters do not count.
+ * Cleans a typed text and replaces it in the request. The kind in its schema decides how. Refuses a
+ * phone number with an extension. Ajv calls it before `maxLength`, so that removed characters do
+ * not count.
  */
 const cleanField: SchemaValidateFunction = (
   kind: TextKind,

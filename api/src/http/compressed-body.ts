@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 
-/** A response body in two compressions. */
 export interface CompressedBody {
   br: Buffer;
   gzip: Buffer;

@@ -25,7 +25,7 @@ export function refuseControlCharacters(value: unknown): void {
 
 function replaceIn(object: object): void {
   for (const [key, value] of Object.entries(object)) {
-    // Deletes the property, because no schema has such a name.
+    // Deletes the property, because no schema has a property with such a name.
     if (isUnstorableText(key)) Reflect.deleteProperty(object, key);
     else if (isUnstorableText(value)) Reflect.set(object, key, cleanTypedText(value, 'text'));
   }

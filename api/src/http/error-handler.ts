@@ -45,7 +45,7 @@ const isWorthWarning = (statusCode: number, { routeOptions }: FastifyRequest) =>
   statusCode >= 500 ||
   (statusCode !== 404 && routeOptions.config.public === true);
 
-/** Sends an error that nobody caches, because the same request may succeed later. */
+/** Sends an error that must not be cached, because the same request may succeed later. */
 function sendError(reply: FastifyReply, statusCode: number, body: ErrorBody) {
   reply
     .code(statusCode)

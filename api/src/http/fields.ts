@@ -7,7 +7,7 @@ export const MAX_ID = 2_147_483_647;
 /** An id. The validator converts numeric text to a number. */
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
-/** Returns the schema of a text from programs, which is not cleaned and may be empty. */
+/** Returns the schema of a text that a program sends. It is not cleaned and may be empty. */
 export const text = (maxLength: number) => Type.String({ maxLength });
 
 /**

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Accepts only JSON bodies. An empty body counts as no body, because clients log out with one. */
+/**
+ * Accepts only JSON bodies. An empty body counts as no body, because clients send one to sign out.
+ */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

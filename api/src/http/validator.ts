@@ -15,7 +15,7 @@ const ajv = new Ajv({
   verbose: true,
 });
 
-/** Refuses booleans. It runs before `allOf`, which converts the value. */
+/** Keyword that refuses booleans. It runs before `allOf`, which would convert them. */
 ajv.addKeyword({
   keyword: 'notBoolean',
   before: 'allOf',

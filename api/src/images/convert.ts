@@ -3,7 +3,8 @@ import type { Format } from './formats.ts';
 import type { Picture } from './source-image.ts';
 
 /**
- * Dots per inch at which an SVG has its natural size, and the highest that the renderer permits.
+ * Dots per inch: at the first value an SVG has its natural size, and the second is the highest that
+ * the renderer permits.
  */
 const NATURAL_DENSITY = 72;
 const MAX_DENSITY = 2400;

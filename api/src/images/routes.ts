@@ -8,7 +8,9 @@ import { chooseFormat } from './formats.ts';
 import { openImageStore } from './image-store.ts';
 import type { Picture } from './source-image.ts';
 
-/** Allowed widths, in px. With any width, clients could fill the disk. */
+/**
+ * Allowed widths, in px. If every width were allowed, clients could fill the disk with conversions.
+ */
 const widths = [160, 320, 480, 640, 960, 1280, 1920];
 
 const Params = Type.Object({ file: Type.String({ maxLength: 200 }) });

@@ -15,7 +15,6 @@ export interface Picture {
   packed: CompressedBody | null;
 }
 
-/** Folder of the shop's pictures. */
 export const imagesFolder = fileURLToPath(new URL('../../images', import.meta.url));
 
 const contentTypes: Record<string, string> = {

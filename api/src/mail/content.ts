@@ -13,7 +13,6 @@ export interface MailContent {
 
 export type MailPart = ParagraphPart | StepsPart | FactsPart | GoodsPart | LinkPart;
 
-/** A paragraph. */
 interface ParagraphPart {
   kind: 'said';
   title?: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SettingError } from 'server/settings/error';
 import { lockFolder } from '../db/folder-lock.ts';
 
-/** Largest number of processes with a lasting name that share one data folder. */
+/** Largest number of processes on one data folder that have a name which outlasts a restart. */
 const MAX_SENDERS = 32;
 
 /** Longest wait for the lock of a name, in ms. */
@@ -19,9 +19,9 @@ export interface MailSender {
 
 /**
  * Locks and returns the first sender name of this data folder that no running process holds. The
- * operating system releases the lock of a killed process, so the next holder may release its
- * claims. The name contains the host name, because a copy of the folder on another machine is
- * another sender. Returns a random name if all are in use.
+ * operating system releases the lock of a killed process. The next holder of the name may then send
+ * the mails that the killed process had claimed. The name contains the host name, because a copy of
+ * the folder on another machine is another sender. Returns a random name if all are in use.
  */
 export function lockMailSender(dataDir: string): MailSender {
   for (let number = 1; number <= MAX_SENDERS; number += 1) {

@@ -42,8 +42,8 @@ const BUSY_PAUSE_MS = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
- * Sends the mails of the queue, several concurrently and each only once. Up to 16 lanes send mails
- * sequentially. Any number of processes may run a worker.
+ * Sends the mails of the queue, each only once. Up to 16 lanes run concurrently, and each lane
+ * sends one mail after another. Any number of processes may run a worker.
  */
 export class MailWorker {
   private readonly options: MailWorkerOptions;

@@ -13,7 +13,7 @@ export const mails = pgTable(
     job: jsonb().$type<MailJob>().notNull(),
     /** Unique name of a mail that is sent only once, else null. */
     once: text().unique(),
-    /** Mail server of the recipient, set when it was busy. */
+    /** Mail server of the recipient. It is set if the mail had to wait for a free slot. */
     server: text(),
     attempts: integer().notNull().default(0),
     /**

@@ -18,15 +18,15 @@ import { orderHistory, orders } from '../orders/records/tables.ts';
 import { paymentNotices } from './records/tables.ts';
 
 /**
- * Seconds within which a refused shopper is refused again, whatever the basket. The repeated
- * request may be an automatic retry.
+ * Seconds after a refusal in which the same basket is refused again, even with another key. The
+ * repeated request may be an automatic retry.
  */
 const REFUSAL_REPEAT_SECONDS = 60;
 
-/** Hours after which the same basket counts as a new order. */
+/** Hours after a payment from which on the same basket counts as a new order. */
 const SAME_BASKET_HOURS = 24;
 
-/** A 409 error for a submission that is already paid. Its message names the paid order. */
+/** A 409 error for a basket that the shopper has already paid. Its message names the paid order. */
 export class AlreadyPaidError extends HttpError {
   readonly orderid: number;
 
@@ -37,9 +37,9 @@ export class AlreadyPaidError extends HttpError {
 }
 
 /**
- * Runs `work` and records its refusal if it throws an `AlreadyPaidError`. The record contains the
- * submission's key. That submission is always refused again, and any other one for a minute. A
- * later one counts as a second order.
+ * Runs `work`. If it throws an `AlreadyPaidError`, records the refusal with the submission's key.
+ * That submission is then refused again, and any other one with this basket for a minute. After
+ * that, another submission counts as a second order.
  */
 export async function recordPaidRefusal<Result>(
   tx: Tx,
@@ -71,9 +71,9 @@ export async function recordPaidSeen(tx: Tx, orderid: number): Promise<void> {
 }
 
 /**
- * Returns the condition for paid orders whose payment the shopper may not have seen, for a
- * submission with this key. The query must left-join `paymentNotices`. Another submission never
- * makes an order count as seen, so concurrent submissions need no lock.
+ * Returns an SQL condition for recently paid orders whose payment the shopper may not have seen.
+ * `key` is the key of the new submission. The query must left-join `paymentNotices`. Another
+ * submission never makes an order count as seen, so concurrent submissions need no lock.
  */
 export function buildUnseenPaidCondition(
   db: Pick<Tx, 'select'>,

@@ -8,7 +8,8 @@ import { listOpenPaymentSessions } from './payment-sessions.ts';
 /**
  * Closes the open payment sessions of orders concurrently, so that a stalled provider costs only
  * one time limit. If a session was paid meanwhile, its order becomes paid. Failures are logged, and
- * the sweep closes those sessions later. A late payment for a cancelled order is marked for refund.
+ * `sweepPayments` checks those sessions later. A late payment for a cancelled order is marked for
+ * refund.
  */
 export async function closePayments(
   context: ApiContext,

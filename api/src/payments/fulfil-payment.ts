@@ -27,7 +27,8 @@ export function fulfilPayment(
 
 /**
  * Applies a report like `fulfilPayment`, in an existing transaction. It locks the order, so that
- * webhook, verification and sweep run sequentially. Repeated reports change nothing.
+ * concurrent reports of the webhook, `verifyPayment` and `sweepPayments` are applied sequentially.
+ * Repeated reports change nothing.
  */
 export async function fulfilPaymentInTransaction(
   tx: Tx,

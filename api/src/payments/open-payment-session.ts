@@ -23,9 +23,9 @@ import { savePaymentSession, listPaymentSessions } from './payment-sessions.ts';
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 /**
- * Returns the open payment session of an unpaid order, or a new one. Throws 502 if the provider is
- * unreachable, and sets the order to `payment_failed` for another attempt. Throws 409 and closes
- * the session if the order was cancelled or paid meanwhile.
+ * Returns the open payment session of an unpaid order, or a new one. If the provider is
+ * unreachable, throws 502 and sets the order to `payment_failed`, so that the shopper can try
+ * again. If the order was cancelled or paid meanwhile, throws 409 and closes the session.
  */
 export async function openPaymentSession(
   context: ApiContext,

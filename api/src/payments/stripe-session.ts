@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { HostedSession, ProviderEvent } from './provider.ts';
 
-/** Converts Stripe's session to a `HostedSession`. */
 export function readStripeSession(session: Stripe.Checkout.Session): HostedSession {
   const { payment_intent: intent } = session;
   return {
@@ -42,7 +41,7 @@ export function readStripeEvent(
 const readSignatureTime = (signature: string) =>
   Math.max(...[...signature.matchAll(/(?:^|,)\s*t=\s*(\d+)/g)].map(([, time]) => Number(time)));
 
-/** An unknown status counts as open, so that the sweep asks again. */
+/** An unknown status counts as open, so that `sweepPayments` asks the provider again. */
 function readStatus(status: string | null): HostedSession['status'] {
   return status === 'complete' || status === 'expired' ? status : 'open';
 }

@@ -17,8 +17,8 @@ const BATCH_SIZE = 50;
 
 /**
  * Asks the provider about open payment sessions, so that a lost webhook loses no order (rule 35).
- * `minAgeSeconds` is the age of a session at its first check. Later checks become rarer. The sweep
- * ends early when `signal` aborts, and the next one continues.
+ * `minAgeSeconds` is the age of a session at its first check. Later checks become rarer. A run ends
+ * early when `signal` aborts, and the next run continues.
  */
 export async function sweepPayments(
   context: ApiContext,
@@ -59,7 +59,10 @@ function claimDueSessions(
   );
 }
 
-/** Fails orders without a payment session, because a process crashed before creating one. */
+/**
+ * Marks orders as failed that have had no payment session for an hour. Their process crashed before
+ * it created one.
+ */
 async function failAbandonedOrders(db: Db): Promise<void> {
   const sessions = db
     .select({ id: paymentSessions.id })

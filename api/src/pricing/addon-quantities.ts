@@ -19,9 +19,10 @@ export interface AddonQuantity {
 }
 
 /**
- * Returns the add-ons of a basket, from its package and personalised lines. Without these it reads
- * the packages texts of the product lines. A product line has each add-on once, because its options
- * exclude each other (rule 18). Throws 409 for a duplicate or for an add-on without its product.
+ * Returns the add-ons of a basket. They come from its package and personalised lines, or without
+ * such lines from the packages texts of its product lines. A product line has each add-on once,
+ * because its options exclude each other (rule 18). Throws 409 for a duplicate or for an add-on
+ * without its product.
  */
 export function listAddonQuantities(basket: SubmittedBasket): AddonQuantity[] {
   const { products, packages, personalised } = basket;

@@ -3,7 +3,6 @@ import type { Tx } from '../db/db.ts';
 import { listAddonQuantities } from './addon-quantities.ts';
 import type { SubmittedBasket } from './submitted-basket.ts';
 
-/** Loads the current prices of everything in a basket. */
 export async function loadBasketPrices(tx: Tx, basket: SubmittedBasket): Promise<Prices> {
   const productIds = basket.products.map(({ productid }) => productid);
   const addonIds = listAddonQuantities(basket).map(({ id }) => id);

@@ -1,7 +1,10 @@
 /** A submitted basket. Its prices are ignored. */
 export interface SubmittedBasket {
   products: readonly SubmittedLine[];
-  /** Without `packages` and `personalised`, the packages texts of the lines count (rule 28). */
+  /**
+   * Without `packages` and `personalised`, the add-ons come from the packages texts of the product
+   * lines (rule 28).
+   */
   packages?: readonly SubmittedAddon[] | undefined;
   personalised?: readonly SubmittedAddon[] | undefined;
 }

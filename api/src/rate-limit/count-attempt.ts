@@ -5,7 +5,9 @@ import { type Limit, type Subject, subjects } from './limit.ts';
 import { type LimitName, limits } from './limits.ts';
 import { rateLimits } from './tables.ts';
 
-/** The counted subjects. A missing or empty subject has no limit. */
+/**
+ * Values whose attempts are counted, such as an IP address. A missing or empty one has no limit.
+ */
 export type CountedSubjects = Partial<Record<Subject, string>>;
 
 /**
@@ -35,7 +37,6 @@ export function createCounters(
   );
 }
 
-/** Returns the limits with this name. */
 function findLimits(name: LimitName): readonly Limit[] {
   return limits.filter((limit) => limit.name === name);
 }

@@ -26,7 +26,7 @@ export async function limitCall(
   return counters;
 }
 
-/** Limits a public call about an e-mail address, for all of its spellings. Throws 429. */
+/** Limits a visitor's calls about an e-mail address, ignoring case. Throws 429. */
 export async function limitVisitor(
   context: ApiContext,
   name: LimitName,
@@ -36,7 +36,7 @@ export async function limitVisitor(
   await limitCall(context, name, getVisitorSubjects(ip, email));
 }
 
-/** Returns a hook that limits calls by signed-in user and address. It throws 429. */
+/** Returns a hook that limits calls by signed-in user and by IP address. It throws 429. */
 export function createLimitHook(context: ApiContext, name: LimitName): preHandlerAsyncHookHandler {
   return async (request) => void (await limitCall(context, name, getCallerSubjects(request)));
 }

@@ -6,8 +6,8 @@ const DAY = 24 * HOUR;
 
 /**
  * All limits of the shop, also listed in `docs/limits.md`. No limit blocks an e-mail address
- * because of other people's attempts. An `account` is a signed-in user, except for
- * `login-elsewhere`, which refuses nothing itself.
+ * because of other people's attempts. `account` is the signed-in user. Only in `login-elsewhere` it
+ * is the account to sign in to, and that limit refuses nothing itself.
  */
 export const limits = [
   {
@@ -167,7 +167,8 @@ export const limits = [
     windowMs: HOUR,
   },
   {
-    // As long as a link is valid, so that a refused user has a valid link in the mailbox.
+    // The window is as long as a link is valid, so that a refused user has a valid link in the
+    // mailbox.
     name: 'forgotten-password',
     description: 'Links for a forgotten password to a mailbox, whoever asks',
     recipient: 3,

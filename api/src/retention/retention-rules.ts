@@ -53,7 +53,7 @@ export const retentionRules: readonly RetentionRule[] = [
     ...{ days: 0, after: 'they end', since: orderLinks.expiresAt, key: [orderLinks.tokenHash] },
   },
   {
-    // The clocks of processes with one database may differ, so there is a day in between.
+    // Waits a day, because the clocks of processes with one database may differ.
     description: 'Captcha solutions that were used',
     ...{ days: 1, after: 'they expire', since: spentCaptchas.expiresAt },
     key: [spentCaptchas.solution],
@@ -64,8 +64,8 @@ export const retentionRules: readonly RetentionRule[] = [
     key: [rateLimits.key],
   },
   {
-    // A mail that is sent once must stay, or it would be sent again. It contains only the order's
-    // id.
+    // A mail with a unique name (`once`) must stay, or it would be sent again. It contains only the
+    // order's id.
     description: "Mails with a visitor's message or about an account that are sent or given up",
     ...{ days: 30, after: 'they were queued', since: mails.createdAt, key: [mails.id] },
     condition: sql`${isNull(mails.once)} and ${or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS))}`,
@@ -82,7 +82,7 @@ export const retentionRules: readonly RetentionRule[] = [
     description: 'Payment pages of the sandbox',
     ...{ days: 30, after: 'they expire', since: sandboxSessions.expiresAt },
     key: [sandboxSessions.id],
-    // The provider may still be asked about a page that counts as open.
+    // An open session must stay, because the shop may still ask the provider about it.
     condition: sql`not exists (select from ${paymentSessions}
       where ${paymentSessions.id} = ${sandboxSessions.id} and ${paymentSessions.status} = 'open')`,
   },

@@ -41,7 +41,8 @@ export interface SeedDetails {
 }
 
 /**
- * `price` is in pence, `description` follows 'Size: ', and `gender` selects the add-ons (rule 12).
+ * `price` is in pence, `description` is the text after 'Size: ' on pages, and `gender` selects the
+ * add-ons (rule 12).
  */
 export interface SeedProduct extends MetaFields {
   id: number;

@@ -13,7 +13,7 @@ import { createOrderMail } from '../../orders/records/order-mail.ts';
 
 interface BookedSubmission {
   basket: SubmittedBasket;
-  /** Address of the client. */
+  /** IP address of the client. */
   ip: string;
 }
 
@@ -58,8 +58,8 @@ async function bookMissingSlots(
 }
 
 /**
- * Confirms the bookings of a paid order and books released dates again. If such a
- * date is full, the shopper gets a mail, and staff agree another day.
+ * Confirms the bookings of a paid order. Also books dates again that were released before the
+ * payment. If such a date is full, the shopper gets a mail, and staff agree another day.
  */
 export async function confirmBookings(tx: Tx, order: OrderRow): Promise<void> {
   const fullSlot = await bookSlots(tx, order, await findMissingSlots(tx, order), null);
@@ -67,7 +67,6 @@ export async function confirmBookings(tx: Tx, order: OrderRow): Promise<void> {
   if (fullSlot !== null) await enqueueMail(tx, createOrderMail('date-released', order.id));
 }
 
-/** Releases the bookings of an order. */
 export async function releaseBookings(tx: Tx, orderid: number): Promise<void> {
   await tx.delete(bookings).where(eq(bookings.orderid, orderid));
 }

@@ -6,7 +6,9 @@ import { DayFullError, formatHalfDay } from './day-full-error.ts';
 import { loadOpenDays } from './open-days.ts';
 import { bookings } from './tables.ts';
 
-/** Hashed recipient and address of an unconfirmed booking, or null for a confirmed one. */
+/**
+ * Hashed mail recipient and IP address of an unconfirmed booking. Null means a confirmed booking.
+ */
 export type BookingHold = Pick<typeof bookings.$inferSelect, 'recipient' | 'address'> | null;
 
 /** Hours for which the booking of an unpaid order is held (rule 47). */

@@ -30,7 +30,10 @@ export async function checkSchedule(
   }
 }
 
-/** Checks the first and second date of one booking kind. Throws 400 or 409. */
+/**
+ * Checks the first and second date of one booking kind. Throws 400 for an invalid date, and 409 for
+ * a day that cannot be booked.
+ */
 export async function checkDates(
   tx: Tx,
   bookingKind: BookingKind,

@@ -53,7 +53,10 @@ export async function loadDayCapacities(
   });
 }
 
-/** Returns the capacity of a half day. A day with an own capacity is open even on a day off. */
+/**
+ * Returns the capacity of a half day. If an exception sets a capacity, the day is open even if it
+ * is no working day.
+ */
 function computeCapacity(
   half: Half,
   day: string,

@@ -6,7 +6,7 @@ import type { OpenDay } from './open-days.ts';
 /** Largest number of open days in the message. The response contains all open days. */
 const MAX_NAMED_DAYS = 3;
 
-/** Refusal of a full day. The 409 response contains a message and the open days. */
+/** Error for a booking on a full day. The 409 response contains a message and the open days. */
 export class DayFullError extends HttpError {
   override readonly extraFields: { trade: BookingKind; days: OpenDay[] };
 

@@ -10,16 +10,18 @@ import { bookings } from './tables.ts';
 import type { BookingHold } from './book-slot.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 
-/** Largest number of orders with unconfirmed bookings of one mail recipient. */
+/** Largest number of orders with unconfirmed bookings per mail recipient. */
 const MAX_PER_RECIPIENT = 2;
 
 /**
- * Largest number of orders with unconfirmed bookings from one network address. A booking is held
- * for a day at most, so this is ten orders a day.
+ * Largest number of orders with unconfirmed bookings per network address. A booking is held for a
+ * day at most, so this is ten orders a day.
  */
 const MAX_PER_ADDRESS = 10;
 
-/** Largest share of a day's capacity that unconfirmed bookings from one network address take. */
+/**
+ * Largest share of a day's capacity that unconfirmed bookings from one network address may take.
+ */
 const MAX_SHARE_OF_DAY = 0.5;
 
 type RateLimitScale = Pick<Config, 'rateLimitScale'>;

@@ -6,7 +6,10 @@ import { loadBookings } from './read-bookings.ts';
 import { bookings } from './tables.ts';
 import { type BookingHold, bookSlot } from './book-slot.ts';
 
-/** The hold of a moved booking. An 'unchanged' hold expires at the same time as before. */
+/**
+ * The hold of a moved booking. 'unchanged' means that the booking expires at the same time as
+ * before.
+ */
 export type MovedHold = BookingHold | 'unchanged';
 
 /**
@@ -39,8 +42,8 @@ async function bookSlotWithSameHold(tx: Tx, orderid: number, slot: BookingSlot):
 }
 
 /**
- * Returns the schedule with another day. A move has no addresses if its day was agreed after the
- * order.
+ * Returns the schedule with the new day. A move whose day was agreed after the order has no
+ * addresses.
  */
 function replaceDay(schedule: Schedule | null, { trade, day: date, half }: BookingSlot): Schedule {
   if (trade === 'visit') return { ...schedule, visit: { ...schedule?.visit, date, half } };

@@ -4,6 +4,5 @@ import { bookings } from './tables.ts';
 
 export type Booking = typeof bookings.$inferSelect;
 
-/** Returns the bookings of an order. */
 export const loadBookings = (tx: Tx, orderid: number): Promise<Booking[]> =>
   tx.select().from(bookings).where(eq(bookings.orderid, orderid)).orderBy(bookings.trade);

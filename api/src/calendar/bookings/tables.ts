@@ -77,7 +77,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** Tokens that confirm an order's dates, stored as hashes. */
+/** Links that confirm an order's dates. Only hashes of their tokens are stored. */
 export const bookingLinks = pgTable(
   'booking_links',
   {

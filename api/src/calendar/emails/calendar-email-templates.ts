@@ -11,7 +11,9 @@ import { formatDates, buildDateParts, buildWorkFacts } from './schedule-lines.ts
 import { type OrderMail, loadMailOrder } from '../../orders/records/order-mail.ts';
 import { loadBookings } from '../bookings/read-bookings.ts';
 
-/** Email templates for orders with their dates. They override templates of the folder `orders`. */
+/**
+ * Email templates for orders with dates. They replace the templates of the same kind in `orders`.
+ */
 export const calendarEmailTemplates = {
   'order-confirmation': async (context, mail: OrderMail) => {
     const order = await loadMailOrder(context.db, mail);

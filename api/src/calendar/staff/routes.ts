@@ -23,7 +23,6 @@ const defineSettingSchema = (summary: string) => ({
   response: defineResponses(SuccessResponse),
 });
 
-/** Calendar routes for staff: settings and bookings. */
 export const staffCalendarRoutes: ApiRoutes = async (app, context) => {
   await app.register(settingsRoutes, context);
   await app.register(bookingRoutes, context);

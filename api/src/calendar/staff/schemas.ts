@@ -17,7 +17,7 @@ export const RulesBody = Type.Object({
   afternoon: capacity,
 });
 
-/** An exception for one day. Without closing or own capacities, the exception is deleted. */
+/** An exception for one day. If it neither closes the day nor sets a capacity, it is deleted. */
 export const DayBody = Type.Object({
   trade: BookingKindName,
   day: Day,

@@ -18,7 +18,6 @@ export function renderGoodsMjml({ title, order, lines, sums, total }: GoodsPart)
 <table ${tableAttributes} style="width:100%">${sums.map((sum) => renderSumRow(escapeText(sum.name), escapeText(sum.amount), `1px solid ${stone}`)).join('')}${renderSumRow(`<strong>${escapeText(total.name)}</strong>`, `<strong>${escapeText(total.amount)}</strong>`, `2px solid ${ink}`)}</table></mj-text>`;
 }
 
-/** Renders a line with its picture and its add-ons. */
 function renderLine(line: GoodsLine, hasPictures: boolean): string {
   const cellStyle = `padding:12px 0;border-top:1px solid ${stone};vertical-align:top`;
   const rows = [

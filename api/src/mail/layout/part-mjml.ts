@@ -3,7 +3,6 @@ import { renderGoodsMjml } from './goods-mjml.ts';
 import { colours, HORIZONTAL_PADDING, renderHeading } from './theme.ts';
 import { escapeText, escapeLines } from './escape-text.ts';
 
-/** Renders one part of an email as MJML. */
 export function renderPartMjml(part: MailPart): string {
   switch (part.kind) {
     case 'said':

@@ -19,8 +19,8 @@ export async function confirmOrder(
 }
 
 /**
- * Returns the same work as further SQL steps for the statement that stores an order. They read that
- * statement's steps `placed` (the order) and `basket` (its lines).
+ * Returns SQL steps with the same effect as `confirmOrder`, for the statement that stores an order.
+ * They read that statement's steps `placed` (the order) and `basket` (its lines).
  */
 export const buildConfirmationSteps = ({ userid }: { userid: number }): SQL => sql`,
   queued as (

@@ -5,7 +5,6 @@ import type { OrderDetail } from '../records/load-orders.ts';
 import { formatAddonName } from './order-sentences.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
-/** Returns the URL of a catalogue picture for emails. */
 export type PictureUrlBuilder = (file: string) => string;
 
 /**

@@ -12,13 +12,12 @@ export function listTypedDetails(order: OrderDetail): string[] {
 }
 
 /**
- * Replaces the typed details in emails to the customer. Otherwise anybody could send texts to a
- * stranger by typing the stranger's e-mail address.
+ * Notice that replaces the typed details in emails to the customer. Otherwise anybody could send
+ * texts to a stranger by typing the stranger's e-mail address.
  */
 export const customerDetailsNotice = [
   'What you typed at the checkout is kept with your order. It is not repeated in e-mails.',
 ];
 
-/** Removes empty lines. */
 const removeEmptyLines = (lines: readonly string[]) =>
   lines.map((line) => line.trim()).filter(Boolean);

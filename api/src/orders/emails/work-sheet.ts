@@ -55,7 +55,10 @@ const listOrderFacts = (order: OrderDetail): Fact[] => [
   ['Ordered', fullTimeText(order.createdAt)],
 ];
 
-/** Returns the payment due. Orders that await a card payment have no work sheet. */
+/**
+ * Returns a text about the payment that is due. An order that awaits a card payment has no work
+ * sheet.
+ */
 const formatDuePayment = (order: OrderDetail): string =>
   describeDuePaymentForStaff(getOrderOutline(order), calculateDueAmounts(order));
 

@@ -63,7 +63,10 @@ export async function changeDay(
   });
 }
 
-/** Returns the dates of an order without the second choice of a day, which the new day replaces. */
+/**
+ * Returns an order's dates without the second choice of the changed day, which the new day
+ * replaces.
+ */
 function removeSecondChoice(
   { schedule }: OrderDetail,
   { trade }: BookingSlot,
@@ -80,8 +83,9 @@ interface DayRequest {
 }
 
 /**
- * Returns the hold of the new day. The day of a paid order or of a link's holder is confirmed, and
- * another booking expires as before. Throws 429 over the limits of unconfirmed bookings.
+ * Returns the hold of the new day. The day is confirmed if the order is paid or the requester has
+ * its link. Otherwise an existing booking expires as before. Throws 429 over the limits of
+ * unconfirmed bookings.
  */
 async function chooseHold(
   tx: Tx,

@@ -15,13 +15,13 @@ export const MAX_DATE_CHANGES = 3;
 
 /**
  * Rules for cancelling, by fulfilment group. Days are London days and end at midnight. The rules
- * never limit the legal right of withdrawal (terms, section 7). The firm also accepts a notice in
- * another form.
- * - `withdrawalDays`: days after the order. Null for goods, whose 14 days begin on receipt. The
- *   page does not handle returns.
- * - `bookingKind`: a booked service can be cancelled until the day before, within those days. Later
- *   it can be cancelled while the calendar's lead time still permits its day. The law does not
- *   require this.
+ * never limit the legal right of withdrawal (terms, section 7), because the firm also accepts a
+ * notice by phone, e-mail or letter.
+ * - `withdrawalDays`: days after the order in which it can be cancelled. Null for goods, whose 14
+ *   days begin on receipt. The page does not handle returns.
+ * - `bookingKind`: within those days, a booked service can be cancelled until the day before it.
+ *   Later it can be cancelled while the calendar's lead time would still permit its day, although
+ *   the law does not require this.
  */
 const rulesByGroup: Record<
   FulfilmentGroup,
@@ -107,7 +107,7 @@ function getLastCancelDay(facts: PermissionFacts, trade: FulfilmentGroup): strin
   return lastChoiceDay > lastWithdrawalDay ? lastChoiceDay : lastWithdrawalDay;
 }
 
-/** Returns the last day on which `day` could be booked. It is always before `day`. */
+/** Returns the last day on which `day` could still be booked. It is always before `day`. */
 const getLastChoiceDay = ({ leadDays }: PermissionFacts, trade: BookingKind, day: string) =>
   addDays(day, -Math.max(1, leadDays[trade]));
 

@@ -29,7 +29,6 @@ export const ApiCancelPermission = Type.Object({
   refund: Type.Number({ description: 'Pounds that come back when it is cancelled now.' }),
 });
 
-/** The refund of a cancelled order. */
 export const ApiRefund = Type.Object({ amount: pounds, by: Day });
 
 /** The days of an order, the state of their bookings, and which of them can be changed. */

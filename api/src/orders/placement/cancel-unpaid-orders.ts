@@ -19,8 +19,8 @@ import { paymentNotices } from '../../payments/records/tables.ts';
 /**
  * Cancels the user's other unpaid orders, because a shopper has only one basket. First closes their
  * payment sessions, so that they can no longer be paid. A repeated or invalid submission cancels
- * nothing. Throws 409 if the submission is invalid, or if one of these orders was paid
- * meanwhile. Also throws if the user has paid for this basket but got no confirmation.
+ * nothing. Throws 409 if the submission is invalid, or if one of these orders was paid meanwhile.
+ * Also throws 409 if this basket is paid already and the user may not know it.
  */
 export async function cancelUnpaidOrders(
   context: ApiContext,
@@ -57,7 +57,10 @@ export async function cancelUnpaidOrders(
   }
 }
 
-/** Cancels an unpaid order and deletes its idempotency key. Throws 409 for a placed order. */
+/**
+ * Cancels an unpaid order that a new submission replaces, and deletes its idempotency key. Throws
+ * 409 if the order is paid or placed.
+ */
 export async function cancelReplacedOrder(
   tx: Tx,
   order: OrderRow,
@@ -74,7 +77,7 @@ export async function cancelReplacedOrder(
   await tx.update(orders).set({ idempotencyKey: null }).where(eq(orders.id, order.id));
 }
 
-/** Returns the user's unpaid orders, and the paid ones without a confirmation to the user. */
+/** Returns the user's unpaid orders, and the paid ones whose payment the user may not have seen. */
 const loadUnsettledOrders = (db: Db, { userid, idempotencyKey: key }: CheckedSubmission) =>
   unsettledOrdersQuery(db).execute({ userid, key });
 
@@ -94,7 +97,6 @@ const unsettledOrdersQuery = prepareOnce((db) => {
     .prepare('unsettled_orders');
 });
 
-/** Resolves to whether the order has the submitted basket. */
 async function hasSubmittedBasket(
   tx: Tx,
   { id }: OrderRow,

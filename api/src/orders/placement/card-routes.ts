@@ -13,7 +13,6 @@ import { readSubmission } from './read-submission.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 import { PaymentSessionResponse, PaymentSessionBody } from './schemas.ts';
 
-/** Route to place an order with card payment. */
 export const cardOrderRoutes: OrderRoutes = async (app, { queue, ...context }) => {
   const { config } = context;
   app.post(

@@ -7,7 +7,6 @@ import { type OrderRow, orders } from '../records/tables.ts';
 /** Longest note to the firm, in characters (rule 48). */
 const MAX_NOTE_LENGTH = 1_000;
 
-/** The optional note field of `orderplace` and the payment call. */
 export const noteFields = { note: Type.Optional(typedText('text', 'Note', MAX_NOTE_LENGTH)) };
 
 /** Returns the trimmed note, or null if the call has none. */

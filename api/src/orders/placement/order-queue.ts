@@ -55,7 +55,10 @@ export function createOrderQueue() {
         callsInProgress -= 1;
       }
     },
-    /** Queues the storing of an order. `store` may wait only for the database. */
+    /**
+     * Queues the storing of an order. `store` must wait only for the database, because the queue
+     * has few slots.
+     */
     store: <Result>(store: () => Promise<Result>): Promise<Result> => limitConcurrency(store),
   };
 }

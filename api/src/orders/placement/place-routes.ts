@@ -34,8 +34,8 @@ const packageSchema = {
 };
 
 /**
- * Routes to place an order that is paid on collection. Clients then confirm each product and
- * add-on.
+ * Routes to place an order that is paid on collection. Clients then send each product and add-on
+ * again, which changes nothing.
  */
 export const placeOrderRoutes: OrderRoutes = async (app, { queue, ...context }) => {
   const { db } = context;

@@ -3,7 +3,6 @@ import { cardOrderRoutes } from './card-routes.ts';
 import { createOrderQueue } from './order-queue.ts';
 import { placeOrderRoutes } from './place-routes.ts';
 
-/** Routes that place orders. */
 export const placementRoutes: ApiRoutes = async (app, context) => {
   const queue = createOrderQueue();
   app.addHook('onRequest', queue.refuseWhenFull);

@@ -13,7 +13,6 @@ const ProgressBody = Type.Object({
   reason: Type.Optional(typedText('line', 'Reason', 200)),
 });
 
-/** Route with which staff change the progress of an order (rule 49). */
 export const orderProgressRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/orders/:orderno/progress',

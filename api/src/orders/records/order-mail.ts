@@ -3,7 +3,6 @@ import type { MailJob } from '../../mail/email.ts';
 import type { NewMail } from '../../mail/queue.ts';
 import { loadOrder, type OrderDetail } from './load-orders.ts';
 
-/** A mail about an order. */
 export interface OrderMail extends MailJob {
   orderid: number;
 }

@@ -8,7 +8,9 @@ import { countOrders, listOrders, loadOrderDetails } from './load-orders.ts';
 import { orders } from './tables.ts';
 import { ApiOrder, toApiOrder, ApiOrderRow, toApiOrderRows } from './to-api-order.ts';
 
-/** Routes to read orders: users their own, staff all by pages (rule 27). */
+/**
+ * Routes to read orders. Users get their own orders, and staff get pages of all orders (rule 27).
+ */
 export const orderReadRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/users/getorders',

@@ -30,7 +30,8 @@ export const orders = pgTable(
   {
     id: id(),
     /**
-     * 'SLR' and 10000 plus the position. It is a placeholder until the order's transaction ends.
+     * Order number: 'SLR' and the sum of 10000 and the position. It is a placeholder until the
+     * order's transaction ends.
      */
     orderno: text().notNull().unique(),
     userid: integer()
@@ -42,9 +43,12 @@ export const orders = pgTable(
     total: integer().notNull(),
     deliveryCharge: integer('delivery_charge').notNull(),
     deliveryName: text('delivery_name').notNull(),
-    /** Unique for each user. Null if the key now belongs to another order (rules 29 and 36). */
+    /**
+     * Key of the submission, unique for each user. It is null after a later order has replaced this
+     * one (rules 29 and 36), or if the order was assigned to an account or made anonymous.
+     */
     idempotencyKey: text('idempotency_key'),
-    /** Hash of the basket, the recipient and the payment method. */
+    /** Hash of the basket, the address, the payment method, the total and the dates. */
     fingerprint: text().notNull(),
     customerid: integer().notNull(),
     name: text().notNull(),
@@ -74,7 +78,10 @@ export const orders = pgTable(
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Lines of orders. `packages` is the submitted text. `price` and `amount` are in pence. */
+/**
+ * Lines of orders. `packages` is the JSON text of the chosen add-ons, as the request contained it.
+ * `price` and `amount` are in pence.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -93,7 +100,10 @@ export const orderLines = pgTable(
   (table) => [index('order_lines_orderid').on(table.orderid)],
 );
 
-/** Package and personalised lines. `price` is for one piece and `amount` for all, in pence. */
+/**
+ * Add-ons of order lines, standard or personalised. `price` is for one piece and `amount` for all,
+ * in pence.
+ */
 export const orderAddons = pgTable(
   'order_addons',
   {
@@ -124,8 +134,8 @@ export interface DayChange {
 }
 
 /**
- * All states and day changes of orders with time and cause (rule 31). A trigger refuses a new state
- * without an entry of the same transaction.
+ * All states and day changes of orders with time and cause (rule 31). A database trigger refuses a
+ * new state without a history entry in the same transaction.
  */
 export const orderHistory = pgTable(
   'order_history',

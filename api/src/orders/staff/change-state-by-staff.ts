@@ -8,7 +8,8 @@ import { staffEvents } from '../state/order-transitions.ts';
 import { byStaff, transition } from '../transition/transition.ts';
 
 /**
- * Changes the state of an order for staff. A cancellation first closes the payment sessions. Throws 409 for a forbidden transition.
+ * Changes the state of an order for staff. A cancellation first closes the payment sessions. Throws
+ * 409 for a forbidden transition.
  */
 export async function changeStateByStaff(
   context: ApiContext,

@@ -24,7 +24,6 @@ import { staffMoves } from '../state/order-states.ts';
 import { orders } from '../records/tables.ts';
 import { toApiOrder, toApiOrderRows, toApiStateLabel } from '../records/to-api-order.ts';
 
-/** Routes for staff: the list of orders (rules 3 and 27) and their states. */
 export const staffOrderRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   await app.register(orderStateRoutes, context);

@@ -4,7 +4,6 @@ import { defineResponses } from '../../http/responses.ts';
 import { changeStateByStaff } from './change-state-by-staff.ts';
 import { OrderNoParams, StateAnswer, StateBody } from './schemas.ts';
 
-/** Route with which staff complete or cancel an order. */
 export const orderStateRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/staff/orders/:orderno/state',

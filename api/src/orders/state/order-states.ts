@@ -51,6 +51,6 @@ export const isConfirmed = asks('confirmed');
 export const isCompleted = asks('completed');
 export const isCancelled = asks('cancelled');
 
-/** Returns whether a card payment pays this order. */
+/** Returns whether a card payment would pay this order in its present state. */
 export const isPayable = ({ state }: { state: OrderState }): boolean =>
   findTransition(state, 'pay', 'payment') !== null;

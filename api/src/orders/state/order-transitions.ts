@@ -3,7 +3,10 @@ import type { OrderState } from 'contract/orders/order-state';
 /** Whose action causes a transition. `payment` is the card provider, `system` a background job. */
 export type Actor = 'shopper' | 'staff' | 'payment' | 'system';
 
-/** What else a transition does, in the same transaction. `transition/effects.ts` implements each. */
+/**
+ * Additional actions of a transition, in the same transaction. `transition/effects.ts` implements
+ * them.
+ */
 export type EffectName =
   | 'releaseBookings'
   | 'confirmBookings'

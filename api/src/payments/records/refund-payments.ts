@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../db/db.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { payments } from './tables.ts';
 
-/** Marks the payments of an order for refund without a mail. Returns their sum in pence. */
+/**
+ * Marks those payments of an order for refund that are not marked yet, and sends no mail. Returns
+ * their sum in pence.
+ */
 export async function markForRefund(
   tx: Tx,
   orderid: number,

@@ -15,7 +15,7 @@ export const paymentSessions = pgTable(
       .references(() => orders.id),
     status: text({ enum: ['open', 'complete', 'expired'] }).notNull(),
     createdAt: timestampColumn('created_at'),
-    /** Time of the sweep's last check. */
+    /** Time of the last check by `sweepPayments`. */
     checkedAt: timestampColumn('checked_at'),
   },
   (table) => [
@@ -51,8 +51,9 @@ export const payments = pgTable(
 );
 
 /**
- * Paid orders whose payment the shopper knows about. `key` is the key of the submission that was
- * refused first, or '' without one. It is null if the shopper has seen the payment.
+ * Paid orders about which the shopper was notified. `key` belongs to the submission that was first
+ * refused because the order was paid, or is '' without one. It is null if the shopper has seen the
+ * payment.
  */
 export const paymentNotices = pgTable('payment_notices', {
   orderid: integer()

@@ -97,8 +97,8 @@ function renderInput(
 }
 
 /**
- * Returns the attributes of a field with an error. The focus is on the first one, or on the number
- * of a refused card.
+ * Returns the attributes of a field with an error. The first invalid field gets the focus. If the
+ * card was refused, the card number gets it.
  */
 function renderErrorAttributes(field: CardField, cardErrors: readonly CardError[]): string {
   const focusedField = cardErrors[0]?.field === 'card' ? 'number' : cardErrors[0]?.field;

@@ -16,7 +16,10 @@ const cardField = Type.String({ ...typedText('code', 'Card', 40), default: '' })
 const CardBody = Type.Object({ number: cardField, expiry: cardField, cvc: cardField });
 const options = { config: { public: true }, schema: { hide: true, params: Params } };
 
-/** Routes of the sandbox's hosted page (rule 38). The unguessable session id authenticates. */
+/**
+ * Routes of the sandbox's hosted page (rule 38). They need no sign-in, because the session id
+ * cannot be guessed.
+ */
 export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { SANDBOX_SECRET, type SandboxSession, stripeTools } from './sandbox-provider.ts';
 
-/** Pause before each attempt, in ms. If all attempts fail, the sweep finds the payment. */
+/**
+ * Pause before each attempt, in ms. If all attempts fail, `sweepPayments` finds the payment later.
+ */
 const ATTEMPT_DELAYS_MS = [0, 500, 2_000, 8_000];
 
 /**
- * Sends the webhook that Stripe would send for a paid session, with the same signature, until it
- * succeeds.
+ * Sends the webhook that Stripe would send for a paid session, with a signature like Stripe's.
+ * Retries until it succeeds or no attempt is left.
  */
 export async function sendPaidEvent(app: FastifyInstance, session: SandboxSession): Promise<void> {
   const payload = JSON.stringify(buildPaidEvent(session));

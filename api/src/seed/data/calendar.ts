@@ -8,8 +8,8 @@ export const calendarTrades = [
 ] as const;
 
 /**
- * Services with bookings: removals on a day, garments and curtains for collection. Goods are sent
- * or fetched.
+ * Services that need a booking: removals on a day, garments and curtains for collection. Goods need
+ * none.
  */
 export const scheduledServices = [
   { serviceid: 5, trade: 'move' },

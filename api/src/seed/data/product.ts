@@ -4,7 +4,7 @@ type ProductGroup = Pick<SeedProduct, 'serviceid' | 'gender' | 'status'>;
 
 /**
  * Builds a product. Slug, picture (4:5) and meta title derive from the name. `price` is in pence,
- * `size` follows 'Size: ', and `summary` is the meta description.
+ * `size` is the text after 'Size: ' on pages, and `summary` is the meta description.
  */
 export function createSeedProduct(
   group: ProductGroup,

@@ -3,7 +3,6 @@ import { garmentProducts } from './garment-products.ts';
 import { homeProducts } from './home-products.ts';
 import { materialProducts } from './material-products.ts';
 
-/** All products of the shop. */
 export const products: readonly SeedProduct[] = [
   ...garmentProducts,
   ...materialProducts,
