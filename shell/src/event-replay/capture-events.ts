@@ -15,7 +15,7 @@ interface CapturedEvent {
   replay: (node: Field) => void;
 }
 
-type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
+type Field = HTMLInputElement;
 
 const CONTROLS = 'a[data-early],button,[type=submit],[type=radio],[type=checkbox]';
 
@@ -74,8 +74,9 @@ function captureEvent(event: Event) {
     } else if (isSubmit) (currentNode as unknown as HTMLFormElement).requestSubmit();
     else {
       currentNode.value = value;
-      // React ignores a value that it has already recorded.
-      currentNode._valueTracker?.setValue(`${value}-`);
+      // React ignores an event whose value its setter on this field got last, so the setter gets
+      // another value first, for a copy of the field.
+      Reflect.set(currentNode, 'value', `${value}-`, currentNode.cloneNode());
       currentNode.dispatchEvent(new Event(type, { bubbles: true }));
     }
   };
