@@ -1,4 +1,4 @@
-/** Basket, chosen services and placement: events, lines and totals. */
+/** The basket, the chosen services and the order: events, lines and totals. */
 
 export {
   lineIncreased,

@@ -1,4 +1,4 @@
-/** The backend's data: calls and parsers of responses (specification, section 7). */
+/** Calls to the backend and parsers for its responses (specification, section 7). */
 export { serverApi } from './api/server-api';
 export type { ThunkExtra } from './api/thunk-extra';
 export { type ApiCall, prefetchHttpClient } from './api/axios-base-query';

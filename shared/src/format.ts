@@ -1,4 +1,4 @@
-/** Amounts in pence, and their text. */
+/** Converts and formats amounts in pence. */
 
 export { toPence, toPounds } from 'contract/values/pence';
 export { formatMoney } from './money/format-money';

@@ -1,6 +1,3 @@
-/**
- * Fields, choices and quantities.
- */
 export { Field, type FieldProps } from './ui/field/field';
 export { readForm } from './ui/field/read-form';
 export { FormErrorContext } from './ui/field/form-error-context';

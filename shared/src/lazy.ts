@@ -1,4 +1,4 @@
-/** Code and data that load after the first paint or on demand. */
+/** Code and data that load after the first paint or when needed. */
 
 export { runPrefetch } from './prefetch/run-prefetch';
 export { type LazyModule, defineLazyModule, loadIdleModules } from './lazy/lazy-module';

@@ -1,4 +1,6 @@
-/** The router, links, page heads and tabs. React Router is re-exported, so that a page loads one copy. */
+/**
+ * Routing, links and page heads. React Router is exported from here, so that a page loads one copy.
+ */
 
 export { HelmetProvider as HeadProvider } from 'react-helmet-async';
 export { imageUrl } from './page-head/image-url';

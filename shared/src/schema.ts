@@ -1,6 +1,6 @@
 /**
- * The part of Valibot that remotes may use, by `import * as v from 'shared/schema'`. So a page loads one copy with only
- * these functions.
+ * The functions of Valibot that remotes may use, by `import * as v from 'shared/schema'`. So all
+ * remotes share one copy.
  */
 export {
   array,

@@ -1,4 +1,4 @@
-/** Sign-in, the account, and the settings and features that the backend announces. */
+/** The sign-in and the settings of the shop. */
 
 export {
   useAuth,

@@ -1,4 +1,4 @@
-/** Slots into which a page embeds components of other remotes, and the boundary around each. */
+/** Slots into which a page embeds components of other remotes. */
 
 export {
   SLOT_TIMEOUT_MS,

@@ -1,4 +1,3 @@
-/** The store, its hooks and its persistence. */
 
 export { Provider } from 'react-redux';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks';

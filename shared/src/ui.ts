@@ -1,4 +1,3 @@
-/** The components of pages. */
 export { Anchor, type AnchorProps } from './ui/anchor/anchor';
 export { Button, type ButtonProps } from './ui/button/button';
 export { ButtonLink, type ButtonLinkProps } from './ui/button/button-link';

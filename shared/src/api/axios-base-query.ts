@@ -16,19 +16,16 @@ export interface ApiCall {
   url: string;
   method?: 'GET' | 'POST';
   body?: unknown;
-  /**
-   * Omits the bearer token. Every other call sends the token if there is one. A 401 to such a call
-   * ends the session (rule 21).
-   */
+  /** Sends no bearer token. For other calls, a 401 ends the session (rule 21). */
   public?: true;
   /**
-   * Marks a mutation that no action of the shopper caused. A 401 ends the session without opening
+   * Marks a mutation that the shopper did not cause. A 401 then ends the session without opening
    * the sign-in page.
    */
   background?: true;
   /**
-   * Further responses that count as success of a mutation. By default only a JSON array, or a JSON
-   * object without a failure, is a success (rule 58).
+   * Further bodies that mean success of a mutation. By default, only an array or an object without
+   * an error does (rule 58).
    */
   accepts?: ExtraSuccess;
 }
@@ -36,14 +33,14 @@ export interface ApiCall {
 /** Longest wait for a response, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** Lazy, because a page that the server rendered with its data sends no request at first. */
+/** Lazy, because a page that the server rendered with its data needs no request at first. */
 const httpClient = defineLazyModule(
   async () => (await import(/* webpackChunkName: "later-http" */ 'axios')).default,
   'idle',
 );
 
 /**
- * Fetches the HTTP client before the first call. Ignores a failure, because the call fetches the
+ * Fetches the HTTP client before the first call. A failure is ignored, because the call fetches the
  * client again and reports the error.
  */
 export function prefetchHttpClient(): void {
@@ -51,8 +48,8 @@ export function prefetchHttpClient(): void {
 }
 
 /**
- * Sends a call to `{host}` (specification, section 7). Returns a `RequestError` for every failure,
- * including a 2xx response whose body does not mean success.
+ * Sends a call to the backend (specification, section 7). Every failure becomes a `RequestError`,
+ * also a 2xx response whose body does not mean success (rule 58).
  */
 export const axiosBaseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async (
   { url, method = 'GET', body, public: isPublic, background, accepts },
@@ -67,7 +64,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async
     data: body,
     signal,
     timeout: TIMEOUT_MS,
-    // By default axios parses an empty body and the JSON text "" to the same value.
+    // Axios itself would parse an empty body and the JSON text "" to the same value.
     transformResponse: parseBody,
     headers: token ? { Authorization: `bearer ${token}` } : {},
   };
@@ -87,7 +84,6 @@ export const axiosBaseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async
   }
 };
 
-/** Logs that the HTTP client could not be fetched. The caller gets a network error. */
 function logFetchFailure(cause: unknown): null {
   console.warn('The HTTP client could not be fetched. The call fails with a network error.', cause);
   return null;

@@ -1,18 +1,18 @@
-/** The error of a failed call. Components use it instead of axios errors. */
+/** The error of a failed call. */
 export interface RequestError {
   /** The HTTP status, or 0 without a response. */
   status: number;
-  /** The error text of the backend, or '' without one. */
+  /** The error text of the backend, or ''. */
   serverError: string;
-  /** Message for the log: the backend's error text, else the network error. */
+  /** Message for the log. */
   message: string;
-  /** The body of the response, for fields beside the error text. */
+  /** The body of the response, for its further fields. */
   body?: unknown;
 }
 
 /**
- * Returns the message for a shopper after too many calls (HTTP 429, rule 53). Returns null for all
- * other failures, which are only logged (specification, section 8).
+ * Returns the message for a shopper who has sent too many calls (HTTP 429, rule 53). Returns null
+ * for other failures, which are only logged (specification, section 8).
  */
 export function getRateLimitMessage(cause: unknown): string | null {
   if (!isRequestError(cause) || cause.status !== 429) return null;
@@ -20,8 +20,8 @@ export function getRateLimitMessage(cause: unknown): string | null {
 }
 
 /**
- * The error of a rejected form. The field with the name `field` shows `text`. If `field` is '', the
- * form itself shows it.
+ * The error of a rejected form. The field named `field` shows it, or the whole form if `field` is
+ * ''.
  */
 export interface FormError {
   field: string;
@@ -29,10 +29,9 @@ export interface FormError {
 }
 
 /**
- * Returns the message of a rate limit (429), or of a 400 that names a field (rules 53 and 59).
- * `field` is '' if the form has no such field. Returns null for other failures, which are only
- * logged (specification, section 8). `formFieldNames` maps field names of the backend to those of
- * the form.
+ * Returns the message of a 429, or of a 400 that names a field (rules 53 and 59). Returns null for
+ * other failures, which are only logged (specification, section 8). `formFieldNames` maps field
+ * names of the backend to those of the form.
  */
 export function toFormError(
   cause: unknown,
@@ -48,6 +47,5 @@ export function toFormError(
   return { field: form.elements.namedItem(name) ? name : '', text: cause.serverError };
 }
 
-/** Returns whether a caught value is the error of a failed call. */
 export const isRequestError = (cause: unknown): cause is RequestError =>
   typeof cause === 'object' && cause !== null && 'serverError' in cause && 'status' in cause;

@@ -2,8 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axios-base-query';
 
 /**
- * RTK Query API for all backend data. Remotes inject their endpoints and invalidate each other's
- * queries by tags. Queries neither refetch on window focus nor retry (specification, section 7).
+ * The RTK Query API for all backend data. Remotes inject their endpoints and invalidate each
+ * other's queries by tags.
  */
 export const serverApi = createApi({
   reducerPath: 'server',

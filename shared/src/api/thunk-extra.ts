@@ -2,21 +2,21 @@ import type { Feature } from 'contract/features';
 
 /** Extra argument of the store's thunks and API calls. */
 export interface ThunkExtra {
-  /** Base address of the backend, without a trailing slash. The specification calls it `{host}`. */
+  /** Base address of the backend, without a trailing slash (`{host}` in the specification). */
   apiHost: string;
-  /** Features that the backend announces (rule 46). A prefetch sends no call of a missing feature. */
+  /** Features that the backend announces (rule 46). */
   features?: readonly Feature[];
-  /** The session. Absent on the server, which never sends a shopper's token (rule 44). */
+  /** Absent on the server, which never sends a shopper's token (rule 44). */
   session?: {
     getBearerToken(): string | null;
     /**
-     * Handles a 401 to a call with this token. Opens the sign-in page only if an action of the
-     * shopper caused the call.
+     * Ends the session after a 401 to a call with this token. Opens the sign-in page only if
+     * `isShopperAction`.
      */
     handleUnauthorized(token: string | null, isShopperAction: boolean): void;
   };
   /**
-   * Sends public GET calls on the server, by their path below `{host}`. All other calls fail there
+   * Sends public GET calls on the server, by their path in the API. All other calls fail there
    * (rule 44).
    */
   readPublic?: (path: string) => Promise<BackendResponse>;

@@ -7,16 +7,21 @@ export type { SessionUser } from './stored-user';
 
 const AuthContext = createContext<Session | null>(null);
 
-/** Provides the session of the page. Each page has one. */
 export const AuthProvider = AuthContext.Provider;
 
 export interface Auth extends SessionState {
-  /** Whether the guard of protected routes passes: a user or a token exists (specification, section 2). */
+  /**
+   * Whether a user or a token exists, which pages for signed-in users require (specification,
+   * section 2).
+   */
   isSignedIn: boolean;
   session: Session;
 }
 
-/** Returns the current user and token. On the server and during hydration both are null and `restored` is false. */
+/**
+ * Returns the current user and token. On the server and during hydration, both are null and
+ * `isRestored` is false.
+ */
 export function useAuth(): Auth {
   const session = use(AuthContext);
   if (!session) throw new Error('useAuth needs an AuthProvider above it.');

@@ -4,19 +4,22 @@ import { removeStoredUser, readStoredUser, type SessionUser, writeStoredUser } f
 export interface SessionState {
   token: string | null;
   user: SessionUser | null;
-  /** Whether local storage was read. Always false on the server. */
+  /** Whether local storage has been read. Always false on the server. */
   isRestored: boolean;
   /**
-   * Whether an action of the shopper failed because the session had ended. The page then opens the
+   * Whether a request of the shopper failed because the session had ended. The shell then opens the
    * sign-in page.
    */
   hasExpired: boolean;
   /**
-   * Whether the session is about to end, for example during a logout. Background work then sends no
-   * more calls for this user.
+   * Whether the session is about to end, for example during a logout. Background work must then
+   * send no calls for this user.
    */
   isEnding: boolean;
-  /** Number of sign-ins since page load. The page fetches the saved basket after each sign-in. */
+  /**
+   * Number of sign-ins since the page was loaded. The page fetches the saved basket after each of
+   * them.
+   */
   signInCount: number;
 }
 
@@ -32,9 +35,8 @@ export const emptySession: SessionState = {
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * Creates the sign-in state of this page, the 'Auth context' of the specification (section 3). The
- * state starts empty. `restore` reads the stored token and user. `followOtherTabs` applies sign-ins
- * and logouts of other tabs.
+ * Creates the sign-in state of this page, which is empty until `restore` reads local storage
+ * (specification, section 3, 'Auth context').
  */
 export function createSession(storage: SafeStorage) {
   let state = emptySession;
@@ -45,8 +47,8 @@ export function createSession(storage: SafeStorage) {
   };
   const restore = () => {
     const { token, user } = readStoredUser(storage);
-    // Only the user's id and role are stored (specification, section 3). The refreshtoken of the same user stays in
-    // memory.
+    // Local storage has only the user's id and role (specification, section 3). The token of the
+    // same user is still in memory.
     const knownToken = user && state.user?.id === user.id ? state.user.refreshtoken : undefined;
     setState({
       token,
@@ -65,18 +67,18 @@ export function createSession(storage: SafeStorage) {
     },
     restore,
     /**
-     * Applies sign-ins and logouts of other tabs, also those during this page's time in the
-     * back-forward cache. Returns a function that stops listening.
+     * Applies sign-ins and logouts of other tabs, also those that happened while this page was in
+     * the back-forward cache. Returns a function that stops it.
      */
     followOtherTabs: tabSync.followOtherTabs,
     /**
-     * Runs work, and applies sign-ins and logouts of other tabs only afterwards. So a logout in
-     * another tab does not interrupt an order (rule 29).
+     * Runs work and delays sign-ins and logouts of other tabs until its end, so that they do not
+     * interrupt an order (rule 29).
      */
     deferTabSync: tabSync.deferTabSync,
     /**
-     * Runs work that ends the session. Sets `isEnding` meanwhile, because the backend may already
-     * reject the token.
+     * Runs work that ends the session. Meanwhile `isEnding` is true, because the backend may
+     * already reject the token.
      */
     async runSessionEnd<Result>(work: () => Promise<Result>): Promise<Result> {
       setState({ isEnding: true });
@@ -86,9 +88,7 @@ export function createSession(storage: SafeStorage) {
         setState({ isEnding: false });
       }
     },
-    /** Returns the token for `Authorization: bearer …`, else the user's refreshtoken, else null. */
     getBearerToken: () => state.token ?? state.user?.refreshtoken ?? null,
-    /** Stores the user and the token after a login, a signup or a guest sign-in. */
     recordSignIn(user: SessionUser, token: string) {
       writeStoredUser(storage, user, token);
       setState({
@@ -99,17 +99,15 @@ export function createSession(storage: SafeStorage) {
       });
     },
     /**
-     * Ends the session after a call with this token got 401. Ignores responses to older tokens. If
-     * no action of the shopper caused the call, the page stays open in the signed-out state.
+     * Ends the session after a 401 to a call with this token. An older token is ignored. The
+     * sign-in page opens only if `isShopperAction`.
      */
     handleUnauthorized(token: string | null, isShopperAction: boolean) {
       if (token !== (state.token ?? state.user?.refreshtoken ?? null)) return;
       removeStoredUser(storage);
       setState({ user: null, token: null, hasExpired: isShopperAction });
     },
-    /** Resets `hasExpired` after the page has opened /login. */
     clearExpired: () => setState({ hasExpired: false }),
-    /** Clears local storage and the auth state after a logout. */
     recordSignOut() {
       storage.clear();
       setState({ user: null, token: null, hasExpired: false });
@@ -117,10 +115,7 @@ export function createSession(storage: SafeStorage) {
   };
 }
 
-/**
- * Calls `restore` after changes in other tabs. While work is running, delays the call until its
- * end.
- */
+/** Calls `restore` after changes in other tabs. If work is running, the call waits for its end. */
 function createTabSync(restore: () => void) {
   let runningWorkCount = 0;
   let isRestorePending = false;

@@ -2,8 +2,8 @@ import { useFeature } from '../config/config';
 import { useAuth } from './auth';
 
 /**
- * Returns whether the user can edit an account of their own. Guests and staff cannot. The backend must announce the
- * feature `account` (rule 51).
+ * Returns whether the user has an account to edit, unlike guests and staff. The backend must have
+ * the feature `account` (rule 51).
  */
 export function useHasOwnAccount(): boolean {
   const { user } = useAuth();

@@ -2,8 +2,8 @@ import { useFeature } from '../config/config';
 import { useAuth } from './auth';
 
 /**
- * Returns whether the user sees the full staff area, only the orders of `getorders`, or nothing. The full area needs
- * the feature `staff` (rule 57).
+ * Returns 'full' for staff if the backend has the feature `staff` (rule 57). Without it, staff see
+ * only the list of orders. Other users get null.
  */
 export function useStaffAccess(): 'full' | 'orders' | null {
   const { user } = useAuth();

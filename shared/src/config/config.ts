@@ -8,7 +8,7 @@ const ConfigContext = createContext<ShopConfig | null>(null);
 
 export const ConfigProvider = ConfigContext.Provider;
 
-/** The shop's run-time settings. Throws outside a `ConfigProvider`. */
+/** Returns the shop's run-time settings. Throws outside a `ConfigProvider`. */
 export function useConfig(): ShopConfig {
   const config = use(ConfigContext);
   if (!config) throw new Error('useConfig needs a ConfigProvider above it.');
@@ -16,8 +16,8 @@ export function useConfig(): ShopConfig {
 }
 
 /**
- * Returns whether the backend announces this feature. Without it the shop renders none of its
- * controls and texts and sends none of its calls (rule 46).
+ * Returns whether the backend announces this feature. If not, the shop hides its controls and texts
+ * and sends none of its calls (rule 46).
  */
 export const useFeature = (feature: Feature): boolean =>
   useConfig().features?.includes(feature) ?? false;

@@ -1,11 +1,14 @@
 import type { Feature } from 'contract/features';
 
 /**
- * Run-time settings, which `edge` reads at start and puts into every page. None is known at build time (rules, run
- * contract).
+ * Settings that `edge` reads at start and puts into every page. Nothing of this is known at build
+ * time.
  */
 export interface ShopConfig {
-  /** Base address of the backend, which the specification calls `{host}`. Default: `/api` on the same origin. */
+  /**
+   * Base address of the backend, by default `/api` on the same origin (`{host}` in the
+   * specification).
+   */
   apiHost: string;
   /** Origin of the shop for canonical links, without a trailing slash. */
   publicUrl: string;
@@ -13,22 +16,22 @@ export interface ShopConfig {
   phone: string;
   email: string;
   company: { legalName: string; number: string; vatNumber: string; address: string };
-  /** Address at which 'Collection Only' orders are fetched (specification, section 9). */
+  /** Address at which shoppers collect 'Collection Only' orders (specification, section 9). */
   warehouse: string;
   social: MenuLink[];
-  /** The external menus (specification, section 1). */
+  /** Menus of the firm's other sites (specification, section 1). */
   menus: Menu[];
   payments: {
-    /** Whether card payment is available (rules, run contract). */
+    /** Whether card payment is available. */
     online: boolean;
-    /** Replaces `{provider}` in the texts of the specification. */
+    /** Name that replaces `{provider}` in texts of the specification. */
     providerName: string;
     publishableKey: string | null;
     paypalClientId: string | null;
-    /** Allowed origins of a hosted payment page (rule 34). */
+    /** Origins to which a payment may redirect the shopper (rule 34). */
     hostedOrigins: string[];
   };
-  /** Features that the backend announces (rule 46). Unset if the server does not know them. */
+  /** Undefined if the server does not know the backend's features (rule 46). */
   features?: readonly Feature[];
   captcha: { provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string | null };
 }
@@ -39,6 +42,6 @@ export interface MenuLink {
 }
 
 export interface Menu extends MenuLink {
-  /** Links of a collapsible group. Empty for a plain link. */
+  /** Links of a collapsible group, or empty for a plain link. */
   items: MenuLink[];
 }

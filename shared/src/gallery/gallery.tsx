@@ -12,7 +12,7 @@ import { GalleryOrder } from './gallery-order';
 import { GalleryOverlays } from './gallery-overlays';
 import { GalleryStates } from './gallery-states';
 
-/** Renders every component of the kit in its states, for developers. Needs a router above it. */
+/** Renders every component of the UI kit, for developers. Needs a router above it. */
 export function UiGallery() {
   return (
     <ToastProvider>
@@ -34,10 +34,7 @@ export function UiGallery() {
   );
 }
 
-/**
- * Renders the banner of a page. Separate from `UiGallery`, because the banner contains the page's
- * `h1`.
- */
+/** Separate from `UiGallery`, because the banner contains the page's `h1`. */
 export function BannerGallery() {
   return (
     <PageBanner

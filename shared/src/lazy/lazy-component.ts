@@ -3,12 +3,12 @@ import { defineLazyModule, type FetchTrigger } from './lazy-module';
 import { useLazyModule } from './use-lazy-module';
 
 interface LazyComponentProps<Props> {
-  /** Whether the component is needed. It is neither fetched nor rendered before this is true for the first time. */
+  /** When this is true for the first time, the component's code is fetched. */
   isNeeded: boolean;
   componentProps: Props;
 }
 
-/** Defines a component whose code is fetched when `isNeeded` is true for the first time. */
+/** Defines a component whose code is fetched when it is needed. */
 export function defineLazyComponent<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   trigger?: FetchTrigger,

@@ -1,14 +1,14 @@
-/** Lazy code. It is fetched at its first use, or earlier when the browser is idle. */
+/** Code that is fetched at its first use, or earlier when the browser is idle. */
 export interface LazyModule<Code> {
-  /** The code, or null before it is fetched. */
+  /** Null until the code is fetched. */
   readonly code: Code | null;
-  /** Fetches the code once. Rejects if the fetch fails; the next call then fetches again. */
+  /** Fetches the code once. Rejects if that fails, and the next call then fetches again. */
   load(): Promise<Code>;
 }
 
 /**
- * 'used' fetches at the first use. 'idle' fetches when the browser is idle, for code that most
- * visits need.
+ * When code is fetched: at its first use, or when the browser is idle, for code that most visits
+ * need.
  */
 export type FetchTrigger = 'used' | 'idle';
 
@@ -39,11 +39,14 @@ export function defineLazyModule<Code>(
   return lazyModule;
 }
 
-/** Fetches the code of all 'idle' modules one after another while the browser is online. */
+/**
+ * Fetches the code of all 'idle' modules, one after another. Skips modules while the browser is
+ * offline.
+ */
 export async function loadIdleModules(): Promise<void> {
   try {
     for (const lazyModule of idleModules) if (navigator.onLine) await lazyModule.load();
   } catch {
-    // No caller waits for this. The first use fetches again and reports a failure.
+    // The first use fetches the code again and reports a failure.
   }
 }

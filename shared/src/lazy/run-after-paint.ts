@@ -1,11 +1,11 @@
-/** Longest wait in ms if the browser paints nothing, as in a background tab. */
+/** Longest wait for a paint, in ms, because a background tab does not paint. */
 const MAX_WAIT_MS = 200;
 
 const pendingWork = new Set<() => void>();
 
 /**
- * Runs work in a task of its own after the browser has painted the response to an interaction. If the page is unloaded
- * first, the work runs during `pagehide`.
+ * Runs work in its own task after the browser has painted the response to an interaction. If the
+ * page is unloaded before, the work runs at `pagehide`.
  */
 export function runAfterPaint(work: () => void): void {
   const runOnce = () => {
@@ -16,7 +16,8 @@ export function runAfterPaint(work: () => void): void {
   setTimeout(runOnce, MAX_WAIT_MS);
 }
 
-// In the capture phase, so that the work runs before the store is saved (`../store/persistence/persistence-enhancer.ts`).
+// In the capture phase, the work runs before the store is saved
+// (`../store/persistence/persistence-enhancer.ts`).
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () => pendingWork.forEach((runOnce) => runOnce()), {
     capture: true,

@@ -2,17 +2,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LazyModule } from './lazy-module';
 
 /**
- * Pause between two attempts after a failed fetch, in ms. The 'online' event ends the pause at
- * once.
+ * Pause after a failed fetch, in ms. If the browser goes online, the next attempt starts at once.
  */
 const RETRY_DELAY_MS = 3000;
 
 const subscribeToNothing = () => () => undefined;
 
-/** Returns the code, or null until it is needed and fetched. Retries a failed fetch. */
+/**
+ * Returns the code, or null until it has been fetched. A failed fetch is retried while the code is
+ * needed.
+ */
 export function useLazyModule<Code>(lazyModule: LazyModule<Code>, isNeeded: boolean): Code | null {
   const [fetchedCode, setFetchedCode] = useState<Code | null>(null);
-  // The first render during hydration must equal the server's, even if the code is already fetched.
+  // The first render must equal the server's, which has no lazy code.
   const loadedCode = useSyncExternalStore(
     subscribeToNothing,
     () => lazyModule.code,

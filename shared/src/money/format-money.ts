@@ -1,8 +1,8 @@
 import type { Pence } from 'contract/values/pence';
 
 /**
- * Formats pence like '£1,234.50', always with the pound sign and two decimals (rule 14). Without `Intl`, which first
- * loads locale data. That blocks a slow phone for 100 ms during hydration.
+ * Formats pence like '£1,234.50' (rule 14). Avoids `Intl`, because loading its locale data blocks a
+ * slow phone for 100 ms during hydration.
  */
 export function formatMoney(pence: Pence): string {
   const digits = String(Math.abs(Math.round(pence))).padStart(3, '0');

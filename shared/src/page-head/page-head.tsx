@@ -7,41 +7,35 @@ import { imageUrl } from './image-url';
 import { useIsPageVisible } from './page-visibility';
 
 interface PageHeadProps {
-  /** Without the brand. An absent title becomes the brand alone. */
+  /** The brand is added to it. */
   title?: string;
   description: string;
   keywords?: string;
-  /** Canonical path, if the page has several addresses. */
+  /** Canonical path, for a page with several addresses. */
   canonical?: string;
-  /** File below {host}/images for shared links. */
+  /** Catalogue image that other sites show with a link to the page. */
   image?: string;
-  /**
-   * Hides the page from search engines: protected pages, result pages and pages that depend on a choice (rules 8 and
-   * 10).
-   */
+  /** Hides the page from search engines (rules 8 and 10). */
   noindex?: boolean;
-  /** Sends no referrer, for pages that a secret link opens (rule 51). */
+  /** Sends no referrer, because the page's address contains a secret (rule 51). */
   noReferrer?: boolean;
-  /** HTTP status of the server's response if it is not 200. Such a page has no canonical link. */
+  /** HTTP status of the server's response if it is not 200. The page then has no canonical link. */
   status?: number;
-  /** schema.org objects, rendered as JSON-LD. */
+  /** schema.org objects. */
   jsonLd?: object[];
 }
 
-/**
- * Renders the title, description, canonical link, Open Graph tags and JSON-LD of a page (rule 8). Each page has exactly
- * one.
- */
+/** Renders the elements of the document's head for a page (rule 8). Each page has exactly one. */
 export function PageHead(props: PageHeadProps) {
   const { description, keywords, noindex, noReferrer, status, jsonLd = [] } = props;
   const config = useConfig();
   const { pathname } = useLocation();
   const setResponseStatus = use(ResponseStatusContext);
   if (status) setResponseStatus?.(status);
-  // All pages with the same error status share one head.
+  // Pages with the same error status share their head.
   const pageKey = status ? String(status) : pathname;
   useEffect(() => removeStaleHeadElements(pageKey), [pageKey]);
-  // Returns nothing for a hidden page, because React would still add its head elements.
+  // React would add the head elements of a hidden page too.
   if (!useIsPageVisible()) return null;
 
   const { brand, publicUrl } = config;
@@ -76,17 +70,17 @@ export function PageHead(props: PageHeadProps) {
 }
 
 /**
- * Removes the head elements of another page. If the shopper navigates away before hydration, React does not remove the
- * server's elements itself.
+ * Removes the head elements of another page. React does not know the server's elements if the
+ * visitor has navigated before hydration.
  */
 function removeStaleHeadElements(pageKey: string): void {
   for (const element of document.head.querySelectorAll<HTMLElement>('[data-page]'))
     if (element.dataset['page'] !== pageKey) element.remove();
 }
 
-/** Treats addresses with and without a trailing slash as one page. */
+/** Addresses with and without a trailing slash are the same page. */
 const removeTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
-/** Escapes `<`, so that the JSON cannot close its script element. */
+/** Escapes `<`, so that no text can close the script element. */
 const toEscapedJson = (jsonLdObject: object) =>
   JSON.stringify({ '@context': 'https://schema.org', ...jsonLdObject }).replace(/</g, '\\u003c');

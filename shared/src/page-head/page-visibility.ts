@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 
 export const PageVisibilityContext = createContext(true);
 
-/**
- * Provides whether the page is visible, or only prerendered for a possible click. Set by the shell.
- */
+/** False for a page that is only prerendered. */
 export const PageVisibilityProvider = PageVisibilityContext.Provider;
 
-/** Returns whether the page is visible. A prerendered page must not change the head, the title or the status. */
+/**
+ * Returns false for a prerendered page, which must not change the head, the title or the status.
+ */
 export const useIsPageVisible = (): boolean => use(PageVisibilityContext);

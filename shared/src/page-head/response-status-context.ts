@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Sets the HTTP status of the page on the server. Null in the browser. */
+/** Sets the HTTP status of the server's response. Null in the browser. */
 export const ResponseStatusContext = createContext<((status: number) => void) | null>(null);

@@ -2,16 +2,16 @@ import type { AppDispatch, AppStore } from '../store/create-store';
 import type { Prefetch } from '../remotes/remotes';
 import { serverApi } from '../api/server-api';
 
-/** A pending query, as the store's dispatch returns it. */
+/** A query as dispatch returns it. */
 interface PendingQuery extends Promise<{ isError: boolean }> {
   queryCacheKey: string;
   unsubscribe(): void;
 }
 
 /**
- * Runs a route's prefetch before its page mounts. The page then finds the results in the RTK Query
- * cache. Returns a function that releases the cached results. If a query fails, removes its result,
- * releases the others and rejects. The page then sends the queries itself.
+ * Runs a route's prefetch, so that its page finds the results in the RTK Query cache. Returns a
+ * function that releases the results. Rejects if a query fails. The page then sends its queries
+ * itself.
  */
 export async function runPrefetch(
   store: AppStore,
@@ -24,7 +24,7 @@ export async function runPrefetch(
     if (isPendingQuery(result)) queries.push(result);
     return result;
   }) as AppDispatch;
-  // If the route's prefetch rejects, the page sends the remaining queries itself.
+  // If the route's prefetch itself rejects, the page sends the remaining queries.
   await Promise.allSettled([prefetch(dispatch, params)]);
   const results = await Promise.all(queries);
   const failedQueries = queries.filter((_, index) => results[index]?.isError);
@@ -40,12 +40,15 @@ export async function runPrefetch(
 const isPendingQuery = (result: unknown): result is PendingQuery =>
   result instanceof Promise && 'queryCacheKey' in result;
 
-/** Removes a failed result, unless a mounted page uses the query and reports the failure itself. */
+/**
+ * Removes a failed result. If a mounted page uses the query, it stays, because that page reports
+ * the failure.
+ */
 function removeFailedResult(store: AppStore, { queryCacheKey, unsubscribe }: PendingQuery): void {
   unsubscribe();
   const { internal_getRTKQSubscriptions: getSubscriptions, removeQueryResult } =
     serverApi.internalActions;
-  // RTK Query's middleware handles this action and returns its subscription functions.
+  // RTK Query's middleware returns its subscription functions for this action.
   const cacheSubscriptions = store.dispatch(getSubscriptions()) as unknown as {
     getSubscriptionCount(key: string): number;
   };

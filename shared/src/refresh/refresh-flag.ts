@@ -2,11 +2,11 @@ import type { SafeStorage } from '../store/persistence/safe-storage';
 
 const STORAGE_KEY = 'refresh';
 
-/** Requests one reload of this page or of the next page. */
+/** Requests one reload of this page or the next. */
 export const setRefreshFlag = (storage: SafeStorage): void => storage.setItem(STORAGE_KEY, '1');
 
 /**
- * Reloads the page once if the stored refresh flag is set (specification, section 4). Resets the flag to 0 first, so
+ * Reloads the page if the refresh flag is set (specification, section 4). Resets the flag first, so
  * that the reload cannot loop (rule 25).
  */
 export function reloadIfFlagged(storage: SafeStorage, reload: () => void): void {

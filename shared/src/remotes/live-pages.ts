@@ -2,14 +2,10 @@ import { createContext, use } from 'react';
 
 const LivePagesContext = createContext<(path: string) => boolean>(() => false);
 
-/**
- * Provides a function that returns whether a live remote has a page at exactly this address. Set by
- * the shell.
- */
 export const LivePagesProvider = LivePagesContext.Provider;
 
 /**
- * Returns whether a live remote has a page at `path`. Links to optional pages are rendered only
- * then. Routes with parameters do not count.
+ * Returns whether a live remote has a page at exactly this path. If not, links to the page must not
+ * be rendered.
  */
 export const useIsLivePage = (path: string): boolean => use(LivePagesContext)(path);

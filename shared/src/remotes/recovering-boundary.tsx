@@ -2,24 +2,24 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary';
 
 /**
- * Shortest time between two recoveries, in ms. A failure within this time shows the fallback, so
- * that recovery cannot loop.
+ * Shortest time between two recoveries, in ms. A failure before it shows the fallback, so that
+ * recoveries cannot loop.
  */
 const MIN_RECOVERY_INTERVAL_MS = 1000;
 
 interface RecoveringBoundaryProps {
   children: ReactNode;
-  /** Renders the fallback when the children fail and no recovery is possible. */
+  /** Rendered if the children fail and no recovery is possible. */
   fallbackRender: NonNullable<ErrorBoundaryProps['fallbackRender']>;
-  /** Called for each failure without a recovery. */
+  /** Called for a failure without recovery. */
   onError?: (cause: unknown) => void;
-  /** Renders the children again when one of these values changes. */
+  /** The children render again when one of these values changes. */
   resetKeys?: unknown[];
 }
 
 /**
- * An error boundary that renders its children again after another script has changed their DOM. For example, page
- * translation replaces text nodes, and React then fails to remove them.
+ * An error boundary that renders its children again if another script changed their DOM. Page
+ * translation, for example, replaces text nodes, and React then fails to remove them.
  */
 export function RecoveringBoundary(props: RecoveringBoundaryProps) {
   const { children, fallbackRender, onError, resetKeys = [] } = props;
@@ -44,6 +44,9 @@ export function RecoveringBoundary(props: RecoveringBoundaryProps) {
   );
 }
 
-/** Returns whether React failed because another script had moved a node. Such a failure is no fault of a release. */
+/**
+ * Returns whether React failed because another script had moved or removed a node. The shop's code
+ * did not cause such a failure.
+ */
 export const isForeignDomChange = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'NotFoundError';

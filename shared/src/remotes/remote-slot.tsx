@@ -5,7 +5,7 @@ import { useRenderTimeLimit } from './use-render-time-limit';
 
 interface RemoteSlotProps<Module> {
   remote: string;
-  /** Name of the exposed module, for example './routes'. */
+  /** Exposed module, for example './routes'. */
   expose: string;
   /** Rendered while the remote loads. */
   pendingFallback: ReactNode;
@@ -45,7 +45,7 @@ export function RemoteSlot<Module>(props: RemoteSlotProps<Module>) {
   );
 }
 
-/** Makes the slot fail if the remote suspends for too long. */
+/** Lets the slot fail if the remote suspends for too long. */
 function TimeLimitedModule<Module>({
   pendingFallback,
   ...moduleProps
@@ -60,8 +60,8 @@ function TimeLimitedModule<Module>({
 }
 
 /**
- * Calls `onMount` when the content beside it is mounted. Calls the function that `onMount` returned
- * when the content unmounts or suspends.
+ * Calls `onMount` when its siblings are mounted. Calls the returned function when they unmount or
+ * suspend.
  */
 function MountObserver({ onMount }: { onMount: () => () => void }) {
   useLayoutEffect(onMount, [onMount]);

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SLOT_TIMEOUT_MS, useRemotes } from './remotes';
 
 /**
- * Throws during render if the loaded remote suspends longer than `SLOT_TIMEOUT_MS`. Returns a
- * function to call when the content has mounted. That function returns another one, to call when
- * the content unmounts.
+ * Throws during render if the loaded remote suspends for longer than `SLOT_TIMEOUT_MS`. Returns a
+ * function to call when the content is mounted. It returns another one to call when the content
+ * unmounts.
  */
 export function useRenderTimeLimit(remote: string, expose: string): () => () => void {
   const remotes = useRemotes();
@@ -24,7 +24,7 @@ export function useRenderTimeLimit(remote: string, expose: string): () => () => 
     const startUnlessMounted = () => {
       if (!isCancelled && !isMounted.current) startTimer();
     };
-    // A remote that cannot be loaded throws in the slot that renders it.
+    // `LoadedModule` throws if the remote cannot be loaded.
     remotes.load(remote, expose).then(startUnlessMounted, () => undefined);
     return () => {
       isCancelled = true;
@@ -42,7 +42,7 @@ export function useRenderTimeLimit(remote: string, expose: string): () => () => 
   }, [startTimer, stopTimer]);
 }
 
-/** Thrown for a remote that was loaded and suspended for too long. */
+/** The remote was loaded but suspended for too long. */
 class RenderTimeoutError extends Error {
   override name = 'ShowedNothing';
 }

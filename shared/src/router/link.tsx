@@ -9,9 +9,8 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /**
- * A link within the shop. A relative address is resolved against the document's address. Unlike the
- * router's own link, it does not subscribe to the location. So a navigation does not render the
- * links of header, footer and cards again.
+ * A link within the shop. Unlike React Router's link, it does not subscribe to the location, so a
+ * navigation does not render all links again.
  */
 export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
   const { navigator } = useContext(UNSAFE_NavigationContext);
@@ -20,7 +19,7 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
     if (event.defaultPrevented || isHandledByBrowser(event)) return;
     event.preventDefault();
     const { href, pathname, search, hash } = event.currentTarget;
-    // Like in browsers, a link to the current address adds no history entry.
+    // As in browsers, a link to the current address adds no history entry.
     if (replace ?? href === window.location.href)
       navigator.replace({ pathname, search, hash }, state);
     else navigator.push({ pathname, search, hash }, state);
@@ -33,7 +32,7 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
   );
 }
 
-/** Returns whether the browser handles the click: it opens another tab, another window or another site. */
+/** Returns whether the click opens another tab, window or site. */
 function isHandledByBrowser({
   button,
   altKey,

@@ -2,14 +2,14 @@ import { parsePath, useMatch } from 'react-router-dom';
 import { Link, type LinkProps } from './link';
 
 export interface NavLinkProps extends LinkProps {
-  /** Whether the link is marked only at exactly this address, and not on pages below it. */
+  /** Whether only this address marks the link as current, and not pages below it. */
   end?: boolean;
 }
 
-/** A link with `aria-current="page"` while its page is open. */
+/** A link with `aria-current` while its page is open. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname = '/' } = typeof rest.to === 'string' ? parsePath(rest.to) : rest.to;
-  // Every address is below '/', so '/' must match exactly.
+  // Every address is below '/'.
   const isCurrentPage = useMatch({ path: pathname, end: end || pathname === '/' }) !== null;
   return <Link {...rest} aria-current={isCurrentPage ? 'page' : undefined} />;
 }

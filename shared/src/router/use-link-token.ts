@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface EmailedLink {
   token: string;
-  /** Time at which the link was opened, in ms. It distinguishes two openings of one link. */
+  /** When the link was opened, in ms. It tells two openings of one link apart. */
   openedAt: number;
 }
 
 /**
- * Returns the emailed link of the current history entry, or null without one. Returns undefined
- * while the link is read. Moves the token from the fragment into the state of the history entry. So
- * a copied address contains no token, and the link survives reload, back and forward.
+ * Returns the token of the emailed link that opened the page. Returns null without a link, and
+ * undefined until it is read. The token moves from the address to the state of the history entry. A
+ * copied address then contains no token, and a reload keeps it.
  */
 export function useLinkToken(): EmailedLink | null | undefined {
   const { hash, pathname, state } = useLocation();

@@ -17,8 +17,8 @@ import type { StandaloneRemote } from './standalone-remote';
 import { createStandaloneRemotes } from './standalone-remotes';
 
 /**
- * Renders one remote with all providers of the shell. `npm run dev -- <remote> --alone` serves this
- * page. No release contains it. Its backend is at /api.
+ * Renders one remote with the providers of the shell, for `npm run dev -- <remote> --alone`. No
+ * release contains this page. The backend is at /api.
  */
 export function renderStandalone(remote: StandaloneRemote): void {
   const root = document.getElementById('root');

@@ -8,7 +8,7 @@ import { RESTORE_ACTION_TYPE } from '../store/persistence/persistence-enhancer';
 import styles from './standalone-frame.module.css';
 import type { StandaloneRemote } from './standalone-remote';
 
-/** Renders links to the remote's pages, and below them the page at the current address. */
+/** Renders links to the remote's pages and, below them, the current page. */
 export function StandaloneFrame({ remote }: { remote: StandaloneRemote }) {
   useRestoredState();
   return (
@@ -38,7 +38,10 @@ export function StandaloneFrame({ remote }: { remote: StandaloneRemote }) {
   );
 }
 
-/** Replaces local storage with this shopper's data. The clicked link then reloads the page. */
+/**
+ * Replaces local storage by this shopper's data. The link that was clicked then loads the page
+ * again.
+ */
 function switchShopper(localData: Record<string, unknown> = {}): void {
   localStorage.clear();
   for (const [name, value] of Object.entries(localData))

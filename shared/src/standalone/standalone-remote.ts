@@ -1,17 +1,17 @@
-/** A visit to one page: an entry of the remote's `test/stand-in.json`. */
+/** A page to link to, from the remote's `test/stand-in.json`. */
 interface Visit {
   path: string;
-  /** Key of an entry in `shoppers`. */
+  /** Key of a shopper in `shoppers`. */
   as?: string;
 }
 
-/** A remote that runs without the shell and without other remotes. */
+/** A remote that runs without the shell. */
 export interface StandaloneRemote {
   /** Container name, for example 'catalog'. */
   name: string;
-  /** Loaders of the exposed modules, by names like './routes'. */
+  /** Loaders of the exposed modules, by name, for example './routes'. */
   exposes: Record<string, () => Promise<unknown>>;
   visits: Visit[];
-  /** Contents of local storage for each shopper. The inner keys are the keys of local storage. */
+  /** Contents of local storage, by shopper and key. */
   shoppers: Record<string, Record<string, unknown>>;
 }

@@ -2,10 +2,7 @@ import type { Remotes } from '../remotes/remotes';
 import styles from './standalone-frame.module.css';
 import type { StandaloneRemote } from './standalone-remote';
 
-/**
- * Loads modules of this remote only. Renders a box with a name for each component of another
- * remote.
- */
+/** Loads modules of this remote only. Components of other remotes are boxes with their names. */
 export function createStandaloneRemotes({ name, exposes }: StandaloneRemote): Remotes {
   const modulePromises = new Map<string, Promise<unknown>>();
   return {
@@ -24,7 +21,6 @@ export function createStandaloneRemotes({ name, exposes }: StandaloneRemote): Re
 
 const placeholderModules = new Map<string, Promise<object>>();
 
-/** Returns a module whose every export is a placeholder component. */
 function createPlaceholders(remote: string): Promise<object> {
   const cachedModule = placeholderModules.get(remote);
   if (cachedModule) return cachedModule;

@@ -25,7 +25,7 @@ import { stateRestored } from './restored-state';
 import type { SafeStorage } from './persistence/safe-storage';
 import { placementSlice } from './placement/placement-slice';
 
-/** Whether the page has hydrated and read local storage. Before that the shopper's choices are unknown. */
+/** Whether the page has read local storage. Before that, the basket is unknown. */
 const restoredSlice = createSlice({
   name: 'restored',
   initialState: false,
@@ -52,23 +52,20 @@ const combinedReducer = combineReducers({
 const reducer: typeof combinedReducer = (state, action) => {
   if (state && isAboveMaxQuantity(state.cart ?? [], action)) return state as RootState;
   const nextState = combinedReducer(state, action);
-  // Another tab's basket is restored unchanged, because that tab has already removed orphaned
-  // add-ons.
+  // Skips this for changes of other tabs, because they have already removed their orphaned add-ons.
   return stateRestored.match(action) && !state?.restored
     ? removeOrphanedAddons(nextState)
     : nextState;
 };
 
 interface StoreOptions {
-  /** The backend's address and the session. */
   extra: ThunkExtra;
-  /** Absent on the server, which saves nothing. */
+  /** Absent on the server, which stores nothing. */
   storage?: SafeStorage;
-  /** Backend data that the server put into the page. */
+  /** The state with which the server rendered the page. */
   preloadedState?: Partial<RootState>;
 }
 
-/** Creates the store of one page or of one server rendering. */
 export function createAppStore({ extra, storage, preloadedState }: StoreOptions) {
   return configureStore({
     reducer,

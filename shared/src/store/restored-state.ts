@@ -1,15 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
 
-/** Validated contents of local storage by slice. Missing and unreadable slices are absent. */
+/** Content of local storage by slice. Slices that are missing or unreadable are undefined. */
 export interface RestoredState {
   [slice: string]: unknown;
 }
 
-/** Dispatched after local storage was read: at the start, or because another tab wrote to it. */
+/** Dispatched after local storage has been read, at the start or after a change in another tab. */
 export const stateRestored = createAction<RestoredState>(REMEMBER_REHYDRATED);
 
-/** Returns the slice's restored value, or its current value if there is none. */
 export const getRestoredSlice = <Value>(
   payload: RestoredState,
   key: string,

@@ -1,9 +1,9 @@
-/** Longest wait for another tab's lock, in ms. The browser may have suspended that tab. */
+/** Longest wait for another tab's lock, in ms, because the browser may have suspended that tab. */
 const MAX_LOCK_WAIT_MS = 60_000;
 
 /**
- * Runs work of this name in one tab at a time, so that each tab sees the effects of the previous one. Runs it without a
- * lock if the browser has no locks, refuses one or grants none in time.
+ * Runs work of this name in one tab at a time, so that each tab sees what the previous one did.
+ * Runs without a lock if the browser has none or the wait is too long.
  */
 export function runInOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks;

@@ -7,14 +7,13 @@ interface DeliveryInput {
   cart: Pick<CartLine, 'serviceid'>[];
   services: Pick<Service, 'id' | 'delivery'>[];
   charges: DeliveryCharge[];
-  /** The chosen service, for lines without a service. */
+  /** The service that the shopper has chosen, for lines without a service. */
   chosenService: Pick<Service, 'id' | 'delivery'> | null;
 }
 
 /**
- * Returns the delivery charge of a card order. Each line has the charge of its service, or of the
- * chosen service. The highest of these charges applies once (rule 16). Returns null if all are
- * free.
+ * Returns the delivery charge of a card order: the highest charge among the services of its lines
+ * (rule 16). Returns null if delivery is free.
  */
 export function getDeliveryCharge({
   cart,
@@ -33,7 +32,10 @@ export function getDeliveryCharge({
   );
 }
 
-/** Returns the delivery charge in pence. It is 0 when the shopper collects (rule 16). */
+/**
+ * Returns the delivery charge in pence. It is 0 if the shopper collects the order ('offline', rule
+ * 16).
+ */
 export const deliveryPence = (
   delivery: DeliveryCharge | null,
   method: 'offline' | 'online' | null,

@@ -1,7 +1,10 @@
 import type * as texts from 'contract/orders/order-texts/order-texts';
 import { type LazyModule, defineLazyModule } from '../lazy/lazy-module';
 
-/** The texts of an order, by services and payment method (rule 63). Lazy, because most visits place no order. */
+/**
+ * Texts about an order, by its services and payment method (rule 63). Lazy, because most visits
+ * place no order.
+ */
 export const orderTextsModule: LazyModule<typeof texts> = defineLazyModule(
   () =>
     import(/* webpackChunkName: "later-order-texts" */ 'contract/orders/order-texts/order-texts'),

@@ -3,15 +3,15 @@ import type { Pence } from 'contract/values/pence';
 import { deliveryPence } from './delivery-charge';
 import { type Basket, basketTotal } from './basket-total';
 
-/** The amounts of an order, in pence. `total` is the 'Total Amount To Pay' (rule 16). */
+/** Amounts of an order, in pence. `total` is the 'Total Amount To Pay' (rule 16). */
 export interface OrderTotal {
   deliveryCharge: Pence;
   total: Pence;
 }
 
 /**
- * Returns products + packages + personalised + delivery. All pages, the order and the email use this amount. Includes
- * the delivery charge if no method is chosen (`null`).
+ * Returns the amounts that all pages, the order and the email use. Delivery is included unless the
+ * method is 'offline'.
  */
 export function orderTotal(
   basket: Basket,

@@ -4,8 +4,8 @@ import { useAppSelector } from '../store/hooks';
 import { getDeliveryCharge } from './delivery-charge';
 
 /**
- * Returns the delivery charge of the current basket if paid by card. `isKnown` is true after both
- * queries have succeeded.
+ * Returns the delivery charge of the basket for a card order. `isKnown` is true once both queries
+ * have succeeded.
  */
 export function useDeliveryCharge() {
   const services = useGetServicesQuery();

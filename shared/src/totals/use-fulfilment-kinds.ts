@@ -2,7 +2,7 @@ import { type FulfilmentKind, getFulfilmentKind, fulfilmentKinds } from 'contrac
 import { useGetServicesQuery } from '../api/catalogue/services';
 import { useAppSelector } from '../store/hooks';
 
-/** Returns the fulfilment kinds in the basket, without duplicates. */
+/** Returns the kinds of goods and work in the basket, without duplicates. */
 export function useFulfilmentKinds(): FulfilmentKind[] {
   const { data: services = [] } = useGetServicesQuery();
   const cart = useAppSelector((state) => state.cart);

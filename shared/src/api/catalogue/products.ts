@@ -3,7 +3,6 @@ import { type Product, productSchema } from 'contract/catalog/product';
 import type { Id } from 'contract/values/readers';
 import { serverApi } from '../server-api';
 
-/** The product lists of the specification, section 7. */
 export const productsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getProducts: build.query<Product[], Id>({

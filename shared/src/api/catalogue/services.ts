@@ -2,7 +2,6 @@ import { readList } from 'contract/responses/answers';
 import { type Service, serviceSchema } from 'contract/catalog/service';
 import { serverApi } from '../server-api';
 
-/** GET users/getservices. Listings, headings and the delivery charge share its cached result. */
 export const servicesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getServices: build.query<Service[], void>({

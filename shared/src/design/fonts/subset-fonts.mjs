@@ -1,6 +1,6 @@
 /**
- * Generates the two font files of the pages. They contain only the characters of English text with
- * prices, and only the used weights. Run `npm run fonts -w shared` after a change.
+ * Generates the two font files of the pages, with the characters of English text and prices and the
+ * used weights only. Run `npm run fonts -w shared` after a change.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -4,25 +4,23 @@ import type { AddonKey, LineKey } from './basket-events';
 import { type PackageLine, isAddonOfLine } from './lines';
 import { changeQuantity, mergeLines, getAddonAmount } from './cart-rules';
 
-/** Returns whether two package or personalised lines are the same. */
 export const isSameAddon = (a: AddonKey, b: AddonKey) =>
   a.id === b.id && a.productid === b.productid && a.ustring === b.ustring;
 
 export const changeAddonQuantity = (lines: PackageLine[], key: AddonKey, delta: number) =>
   changeQuantity(lines, (line) => isSameAddon(key, line), delta, getAddonAmount);
 
-/** Changes the quantities of a product's add-ons together with the product's quantity (rule 20). */
+/** Changes the quantities of a product's add-ons with that of the product (rule 20). */
 export const changeAddonsOfLine = (lines: PackageLine[], line: LineKey, delta: number) =>
   changeQuantity(lines, (addon) => isAddonOfLine(addon, line), delta, getAddonAmount);
 
-/** Removes the add-on lines of a removed product. */
 export const removeAddonsOfLine = (lines: PackageLine[], line: LineKey) =>
   lines.filter((addon) => !isAddonOfLine(addon, line));
 
 export const mergeAddons = (currentLines: PackageLine[], savedLines: PackageLine[]) =>
   mergeLines(currentLines, savedLines, isSameAddon, getAddonAmount);
 
-/** Applies the current standard amount of an add-on, in pence. */
+/** Sets the current standard amount of an add-on, in pence. */
 export const repriceAddon = (lines: PackageLine[], id: Id, amount: Pence) =>
   changeQuantity(
     lines.map((line) => (line.id === id ? { ...line, amount } : line)),

@@ -4,7 +4,7 @@ import type { Product } from 'contract/catalog/product';
 import type { Id } from 'contract/values/readers';
 import type { CartLine, AddonChoice, PackageLine, PersonalisedLine } from './lines';
 
-/** Identifies a cart line in basket events. One event may change all three slices. */
+/** Identifies a cart line. One event may change all three slices of the basket. */
 export type LineKey = Pick<CartLine, 'productid' | 'packages'>;
 export type AddonKey = Pick<PackageLine, 'id' | 'productid' | 'ustring'>;
 
@@ -18,23 +18,21 @@ export const packageIncreased = createAction<AddonKey>('basket/packageIncreased'
 export const packageDecreased = createAction<AddonKey>('basket/packageDecreased');
 export const personalisedIncreased = createAction<AddonKey>('basket/personalisedIncreased');
 export const personalisedDecreased = createAction<AddonKey>('basket/personalisedDecreased');
-/** Merges the basket that the backend saved into this one (rule 24). */
+/** Merges the basket that the backend has saved into this one (rule 24). */
 export const savedBasketMerged = createAction<{
   cart: CartLine[];
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/savedBasketMerged');
-/**
- * Starts a checkout, as `productAdded` does. Dispatched if the basket was filled by another action.
- */
+/** Starts a checkout if the basket was not filled by `productAdded`. */
 export const checkoutStarted = createAction('basket/checkoutStarted');
-/** Replaces the whole basket by one that contains changes from other devices (rule 55). */
+/** Replaces the basket by one with changes from other devices (rule 55). */
 export const basketReplaced = createAction<{
   cart: CartLine[];
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/basketReplaced');
-/** Sets a product's current price (pence) after the backend refused an old price. */
+/** Sets a product's current price, in pence, after the backend has rejected an old one. */
 export const productRepriced = createAction<{ productid: Id; price: Pence }>(
   'basket/productRepriced',
 );
@@ -43,5 +41,5 @@ export const packageRepriced = createAction<{ id: Id; amount: Pence }>('basket/p
 export const cartCleared = createAction('basket/cartCleared');
 export const packagesCleared = createAction('basket/packagesCleared');
 export const personalisedCleared = createAction('basket/personalisedCleared');
-/** Removes everything that the shopper chose from every slice (rule 7). */
+/** Removes everything that the shopper has chosen (rule 7). */
 export const shopperDataCleared = createAction('shop/shopperForgotten');

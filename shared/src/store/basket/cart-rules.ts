@@ -10,7 +10,10 @@ import {
   isSameLine,
 } from './lines';
 
-/** The cart rules (specification, section 4) as pure functions over lines. Amounts are in pence. */
+/**
+ * A line with a quantity and an amount in pence. The functions below are the cart rules of the
+ * specification (section 4).
+ */
 
 interface QuantityLine {
   cartquantity: number;
@@ -18,8 +21,8 @@ interface QuantityLine {
 }
 
 /**
- * Changes the quantity and the amount of every matching line. Removes lines at 0 or below. Limits
- * quantities to the maximum quantity of a line.
+ * Changes the quantity and the amount of matching lines. The maximum is `MAX_LINE_QUANTITY`, and a
+ * line at 0 is removed.
  */
 export function changeQuantity<Line extends QuantityLine>(
   lines: Line[],
@@ -40,8 +43,8 @@ export const getUnitPrice = (line: CartLine) => line.price;
 export const getAddonAmount = (line: PackageLine) => line.amount;
 
 /**
- * Adds one item of a product. If the basket has a line with the same product and packages, raises
- * its quantity and sets the current price.
+ * Adds one item of a product. A line with the same product and options gets the higher quantity and
+ * the current price.
  */
 export function addProduct(
   lines: CartLine[],
@@ -58,8 +61,8 @@ export function addProduct(
 }
 
 /**
- * Copies only the product fields of the specification (section 3), so that stored lines contain no
- * newer product fields.
+ * Copies only the fields of the specification (section 3), so that stored lines stay the same if
+ * products get more fields.
  */
 const newCartLine = (product: Product, choices: AddonChoice[]): CartLine => ({
   ...pickFields(lineProductFields, product),
@@ -70,8 +73,8 @@ const newCartLine = (product: Product, choices: AddonChoice[]): CartLine => ({
 });
 
 /**
- * Adds one item of each choice with this option. The packages text links the add-on line to the
- * product's line.
+ * Adds one item of each choice with this option. `ustring`, the text of all options, links the
+ * add-on to its product's line.
  */
 export function addChoices(
   lines: PackageLine[],
@@ -94,7 +97,7 @@ export function addChoices(
 
 /**
  * Merges saved lines into this basket. A line in both gets the larger quantity and this basket's
- * price. So a repeated merge changes nothing (rule 24).
+ * price, so a repeated merge changes nothing (rule 24).
  */
 export function mergeLines<Line extends QuantityLine>(
   currentLines: Line[],
@@ -115,7 +118,7 @@ export function mergeLines<Line extends QuantityLine>(
   }, currentLines);
 }
 
-/** Merges equal lines into one line with the sum of their quantities. */
+/** Replaces equal lines by one with the sum of their quantities. */
 export function joinEqualLines<Line extends QuantityLine>(
   lines: Line[],
   isSame: (a: Line, b: Line) => boolean,

@@ -4,24 +4,26 @@ import type { Pence } from 'contract/values/pence';
 
 export type { CartLine, PackageLine };
 
-/** A personalised option in the basket, 5500 pence each (specification, section 9). */
+/** A personalised option costs £55 (specification, section 9). */
 export type PersonalisedLine = PackageLine;
 
-/** The selected option of one add-on. */
+/** The option that the shopper chose for an add-on. */
 export interface AddonChoice {
   addon: Addon;
   option: 'standard' | 'personalised';
-  /** The text of a personalised option (rule 48). Absent if the product asks for none. */
+  /** The shopper's text for a personalised option (rule 48). Absent if the product needs none. */
   personalisation?: string;
 }
 
-/** Returns the price of a choice in pence. Personalised replaces the standard amount (rule 18). */
+/**
+ * Returns the price of a choice in pence. The price of a personalised option replaces the standard
+ * amount (rule 18).
+ */
 export const choiceAmount = ({ addon, option }: AddonChoice): Pence =>
   option === 'personalised' ? PERSONALISED_PENCE : addon.amount;
 
 export const canBePersonalised = (addon: Pick<Addon, 'id'>) => addon.id === PERSONALISED_ADDON_ID;
 
-/** Returns whether an add-on or personalised line belongs to a cart line (rule 19). */
 export const isAddonOfLine = (
   addon: Pick<PackageLine, 'productid' | 'ustring'>,
   line: Pick<CartLine, 'productid' | 'packages'>,
@@ -34,8 +36,8 @@ interface BasketLines {
 }
 
 /**
- * Returns each product followed by its add-ons. Add-ons without a product come last, so that every counted line is
- * visible.
+ * Returns each product followed by its add-ons. Add-ons without a product come last, so that the
+ * list contains every line that counts.
  */
 export function groupLinesByProduct({
   cart,
@@ -50,7 +52,7 @@ export function groupLinesByProduct({
   return [...productLines, ...addons.filter((addonLine) => !productLines.includes(addonLine))];
 }
 
-/** Returns whether two cart lines are the same: same product, same options. The price does not matter. */
+/** Returns whether two lines have the same product and options. The price may differ. */
 export const isSameLine = (
   a: Pick<CartLine, 'productid' | 'packages'>,
   b: Pick<CartLine, 'productid' | 'packages'>,

@@ -13,7 +13,7 @@ import { addChoices } from './cart-rules';
 
 const noPackages: PackageLine[] = [];
 
-/** The standard add-ons in the basket, matched by id and ustring (specification, section 4). */
+/** The standard add-ons in the basket (specification, section 4). */
 export const packagesSlice = createSlice({
   name: 'packages',
   initialState: noPackages,

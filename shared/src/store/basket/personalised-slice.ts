@@ -12,7 +12,7 @@ import { addChoices } from './cart-rules';
 
 const noPersonalised: PersonalisedLine[] = [];
 
-/** The personalised options in the basket, £55 each (specification, sections 4 and 9). */
+/** The personalised options in the basket (specification, section 4). */
 export const personalisedSlice = createSlice({
   name: 'personalised',
   initialState: noPersonalised,

@@ -7,8 +7,8 @@ interface Basket {
 }
 
 /**
- * Removes add-ons whose product is not in the basket, for example because the stored products could not be read.
- * Removing a product also removes its add-ons (specification, section 4). So a shopper never pays for an add-on alone.
+ * Removes add-ons whose product is not in the basket, for example because its line could not be
+ * read. A shopper must not pay for an add-on alone.
  */
 export function removeOrphanedAddons<State extends Basket>(state: State): State {
   const { cart, packages, personalised } = state;

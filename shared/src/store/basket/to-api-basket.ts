@@ -8,8 +8,8 @@ interface Basket {
 }
 
 /**
- * Converts the packages texts of a basket to the backend's format. Add-ons still match their
- * products. Removes stored personalisation texts if the backend does not support them (rule 46).
+ * Converts the texts of options to the backend's format, so that add-ons still match their
+ * products. Removes personalisation texts if the backend does not support them (rule 46).
  */
 export function toApiBasket(
   { cart, packages, personalised }: Basket,

@@ -5,7 +5,6 @@ import { checkoutStarted, productAdded, shopperDataCleared } from '../basket/bas
 import { getRestoredSlice, stateRestored } from '../restored-state';
 import { placementEnded } from '../placement/placement-events';
 
-/** Creates a slice that holds one chosen object, or null. */
 function createChoiceSlice<Choice>(name: string) {
   return createSlice({
     name,
@@ -22,14 +21,17 @@ function createChoiceSlice<Choice>(name: string) {
   });
 }
 
-/** The chosen product, service and sub-service (specification, section 3, 'Locally stored'). */
+/** The shopper's current choices (specification, section 3). */
 export const innerdressSlice = createChoiceSlice<Product>('innerdress');
 export const servicesSlice = createChoiceSlice<Service>('services');
 export const subservicesSlice = createChoiceSlice<Subservice & { serviceid: Service['id'] }>(
   'subservices',
 );
 
-/** 1 after a checkout was started. The guest offer then appears, and sign-in redirects to /details. */
+/**
+ * 1 after a checkout has started. The shop then offers to order as a guest, and the sign-in leads
+ * to /details.
+ */
 export const checkoutstatusSlice = createSlice({
   name: 'checkoutstatus',
   initialState: 0 as 0 | 1,

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Number of lines of the stored basket that the last read dropped as unreadable. The page shows a
- * notice.
+ * Number of lines of the stored basket that could not be read and were dropped. The page tells the
+ * shopper.
  */
 export const droppedLineCountSlice = createSlice({
   name: 'droppedLineCount',

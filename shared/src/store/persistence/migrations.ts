@@ -1,11 +1,14 @@
 import { normalizeOptionsText } from 'contract/basket/options-text';
 
-/** Converts the stored content of a slice to the next version. Accepts any content and never throws. */
+/**
+ * Converts the stored content of a slice to the next version. Must accept any content and never
+ * throw.
+ */
 type Migration = (slice: string, content: unknown) => unknown;
 
 /**
- * Version 2: the text that links an add-on to its line contains only the names of the chosen options. So a new price or
- * name of an add-on does not break the link.
+ * Migration to version 2: the text that links an add-on to its line contains only the names of the
+ * chosen options, so that a new price does not break the link.
  */
 const reduceTextsToOptionNames: Migration = (_, content) =>
   Array.isArray(content)
@@ -16,15 +19,17 @@ const reduceTextsToOptionNames: Migration = (_, content) =>
       }))
     : content;
 
-/** The first migration converts version 1 to 2, and so on. Migrations of released versions are never removed. */
+/** The first migration converts version 1 to 2, and so on. Never remove one that was released. */
 const migrations: Migration[] = [reduceTextsToOptionNames];
 
-/** Current version of the stored slices. Add a migration to raise it when a slice changes its shape or meaning. */
+/**
+ * Current version of the stored slices. If a slice changes its shape or meaning, add a migration.
+ */
 export const STATE_VERSION = migrations.length + 1;
 
 /**
- * Converts stored content to this version. Content of a newer version, stored by a release that was rolled back, stays
- * unchanged. Its unknown fields are ignored.
+ * Converts stored content to the current version. Content of a newer version stays unchanged. A
+ * release that was rolled back may have stored it.
  */
 export const migrateContent = (slice: string, version: number, content: unknown): unknown =>
   migrations

@@ -6,11 +6,15 @@ import { storedSliceKeys } from './slice-readers';
 import type { SafeStorage } from './safe-storage';
 
 /**
- * Action that reads local storage. Dispatch it once, after hydration, because stored state changes the rendered page.
+ * Dispatch this action once, after hydration, to read local storage. The stored state changes the
+ * page.
  */
 export const RESTORE_ACTION_TYPE = 'shop/restore';
 
-/** Creates a store enhancer that saves slices in local storage. An empty slice removes its key. */
+/**
+ * Creates a store enhancer that saves slices in local storage. The key of an empty slice is
+ * removed.
+ */
 export const createPersistenceEnhancer =
   (storage: SafeStorage): StoreEnhancer =>
   (createStore) =>
@@ -27,13 +31,13 @@ export const createPersistenceEnhancer =
           store.dispatch(droppedLinesCounted(droppedCount) as never);
         return parsedSlice.content;
       },
-      // Writes at once, because a shopper may close the tab right after a click.
+      // Saves at once, because a shopper may close the tab right after a click.
       persistThrottle: 0,
       initActionType: RESTORE_ACTION_TYPE,
     });
     const store = enhancer(createStore)(reducer, preloaded);
-    // The library misses changes that happen while it starts. So all slices are saved again when
-    // the page is unloaded.
+    // The library misses changes while it starts, so all slices are saved again when the page is
+    // unloaded.
     window.addEventListener('pagehide', () => {
       const state = store.getState() as Record<string, unknown>;
       if (state['restored'] !== true) return;
@@ -43,8 +47,8 @@ export const createPersistenceEnhancer =
   };
 
 /**
- * Returns a storage that writes a slice only if this page changed it. The library's first write
- * covers all slices and would overwrite newer slices of another tab.
+ * Returns a storage that writes only slices that this page has changed. The library first writes
+ * all slices and would overwrite newer ones of another tab.
  */
 function createChangeOnlyStorage(storage: SafeStorage) {
   const lastValues = new Map<string, string | null>();

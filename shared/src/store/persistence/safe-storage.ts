@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws. If the browser's storage is full, forbidden or absent, values
- * stay in memory until the page is closed.
+ * Local storage that never throws. If the browser's storage is full or forbidden, values stay in
+ * memory until the page is closed.
  */
 export interface SafeStorage {
   getItem(key: string): string | null;
@@ -44,8 +44,8 @@ export function createSafeStorage(storage: Storage | undefined = getLocalStorage
 const unsavedValuesByStorage = new WeakMap<object, Map<string, string>>();
 
 /**
- * Returns the values that could not be saved. All callers with the same storage share them. On the
- * server each call gets a new map.
+ * Returns the values that could not be saved, which all callers share. On the server, each call
+ * gets its own.
  */
 function getUnsavedValues(storage: Storage | undefined): Map<string, string> {
   const owner = storage ?? (typeof window === 'undefined' ? {} : window);
@@ -54,7 +54,7 @@ function getUnsavedValues(storage: Storage | undefined): Map<string, string> {
   return unsavedValues;
 }
 
-/** Reading `window.localStorage` itself throws if the browser forbids it. */
+/** Reading `window.localStorage` throws if the browser forbids it. */
 function getLocalStorage(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage;

@@ -2,11 +2,13 @@ import type { StoredSlice } from 'contract/storage/stored-slices';
 import { STATE_VERSION, migrateContent } from './migrations';
 import { sliceReaders } from './slice-readers';
 
-/** Serialises a slice for local storage, with its version. */
 export const serializeSlice = (content: unknown): string =>
   JSON.stringify({ version: STATE_VERSION, content });
 
-/** Reads a stored slice of any version. Never throws, so that one corrupt key does not affect the others. */
+/**
+ * Reads a stored slice of any version. Never throws, so that an unreadable slice does not affect
+ * the others.
+ */
 export function parseStoredSlice(stored: string, key: string): StoredSlice {
   const readContent = sliceReaders[key as keyof typeof sliceReaders];
   const { version, content } = parseEnvelope(stored) ?? {};

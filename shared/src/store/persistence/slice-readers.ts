@@ -18,8 +18,8 @@ const joinEqualAddonLines = (addons: PackageLine[]) =>
   joinEqualLines(addons, isSameAddon, getAddonAmount);
 
 /**
- * The slices in local storage, each with the function that reads its content (specification, section 3). The functions
- * drop unreadable content.
+ * The stored slices, each with its parser, which drops unreadable content (specification, section
+ * 3).
  */
 export const sliceReaders = {
   innerdress: readDress,

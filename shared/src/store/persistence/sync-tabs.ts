@@ -6,9 +6,9 @@ import { type RestoredState, stateRestored } from '../restored-state';
 import type { SafeStorage } from './safe-storage';
 
 /**
- * Applies changes of other tabs, also those during this page's time in the back-forward cache.
- * Reads the current local storage instead of the event's value, so that all tabs converge. Returns
- * a function that stops listening.
+ * Applies changes of other tabs, also those that happened while this page was in the back-forward
+ * cache. Reads the storage instead of the event's value, so that all tabs get the same state.
+ * Returns a function that stops it.
  */
 export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
   const restoreFromStorage = () => {
@@ -31,8 +31,8 @@ export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
 }
 
 /**
- * Reads all slices at once, because one event changes several. An absent key is an empty slice. A slice that cannot be
- * read stays unchanged in this tab.
+ * Reads all slices, because one event changes several. A missing key means an empty slice. A slice
+ * that cannot be read stays as it is in this tab.
  */
 function readStoredState(storage: SafeStorage): { state: RestoredState; leftOut: number } {
   const state: RestoredState = {};

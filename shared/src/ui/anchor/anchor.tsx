@@ -3,7 +3,7 @@ import type { To } from 'react-router-dom';
 import { Link } from '../../router/link';
 
 export interface AnchorProps extends ComponentPropsWithRef<'a'> {
-  /** An address within the shop, for the router. */
+  /** Address within the shop. */
   to?: To;
   /** Any other address. */
   href?: string;
@@ -12,7 +12,6 @@ export interface AnchorProps extends ComponentPropsWithRef<'a'> {
   replace?: boolean;
 }
 
-/** An unstyled link. `to` stays within the shop, `href` leaves it. */
 export function Anchor({ to, href, state, replace, children, ...rest }: AnchorProps) {
   if (to === undefined)
     return (

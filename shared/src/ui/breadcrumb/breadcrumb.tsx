@@ -7,7 +7,6 @@ export interface Crumb {
   to?: To;
 }
 
-/** Links to the parent pages. The last entry is the current page. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   const last = items.length - 1;
   return (

@@ -3,15 +3,13 @@ import { classNames } from '../class-names';
 import styles from './button.module.css';
 
 export interface ButtonStyleProps {
-  /** The last two are for a deep green background. */
+  /** 'onGreen' and 'outlineOnGreen' are for a deep green background. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onGreen' | 'outlineOnGreen';
   size?: 'small' | 'medium' | 'large';
   fullWidth?: boolean;
-  /** Rendered before the text. */
   icon?: ReactNode;
 }
 
-/** Returns the class names of a button, for `Button` and `ButtonLink`. */
 export const buttonClassNames = (
   { variant = 'primary', size = 'medium', fullWidth }: ButtonStyleProps,
   className?: string,

@@ -4,7 +4,6 @@ import styles from './button.module.css';
 
 export interface ButtonLinkProps extends ButtonStyleProps, AnchorProps {}
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

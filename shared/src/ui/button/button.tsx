@@ -4,7 +4,10 @@ import { type ButtonStyleProps, buttonClassNames } from './button-class-names';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonStyleProps, ComponentPropsWithRef<'button'> {
-  /** Whether work is in progress. Announces this to assistive technology and disables the button. */
+  /**
+   * Whether work is in progress. The button is then disabled, and screen readers announce that it
+   * is busy.
+   */
   busy?: boolean;
 }
 

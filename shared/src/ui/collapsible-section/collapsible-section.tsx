@@ -4,16 +4,12 @@ import styles from './collapsible-section.module.css';
 
 interface CollapsibleSectionProps {
   title: ReactNode;
-  /** Id of the title, for `aria-labelledby`. */
   titleId?: string;
   className?: string;
   children: ReactNode;
 }
 
-/**
- * A section that narrow screens collapse behind a button. Wide screens always show the full
- * content.
- */
+/** A section that is collapsed behind a button on narrow screens and always open on wide ones. */
 export const CollapsibleSection = ({
   title,
   titleId,

@@ -8,19 +8,14 @@ const dayComponents = defineLazyModule(
   () => import(/* webpackChunkName: "later-days" */ './day-components'),
 );
 
-/**
- * Fetches the components of the day choice. Await it before rendering them, so that no empty gap
- * appears.
- */
+/** Fetches the components below. Await it before rendering them, or they first render nothing. */
 export const loadDayComponents = async (): Promise<void> => void (await dayComponents.load());
 
-/** Radio buttons for the days of a month. */
 export function MonthChoice(props: MonthDaysProps) {
   const components = useLazyModule(dayComponents, true);
   return components && createElement(components.MonthDays, props);
 }
 
-/** Radio buttons for morning and afternoon. */
 export function HalfChoice(props: HalfDaysProps) {
   const components = useLazyModule(dayComponents, true);
   return components && createElement(components.HalfDays, props);

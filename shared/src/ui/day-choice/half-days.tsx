@@ -8,7 +8,7 @@ export interface HalfDaysProps {
   onChange: (half: string) => void;
 }
 
-/** Radio buttons for the morning and afternoon of a day. A half without free capacity is disabled. */
+/** A half of the day without free capacity is disabled. */
 export const HalfDays = ({ name, day, value, onChange }: HalfDaysProps) => (
   <ChoiceGroup
     legend="Morning or afternoon"

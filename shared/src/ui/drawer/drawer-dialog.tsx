@@ -12,7 +12,6 @@ export interface DrawerProps {
   closeLabel?: string;
 }
 
-/** The lazy content of `Drawer`: a dialog at the left side of the screen. */
 export function DrawerDialog(props: DrawerProps) {
   const { open, onOpenChange, title, children, closeLabel = 'Close' } = props;
   const returnFocus = useReturnFocus();

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon';
 import styles from './failed-state.module.css';
 
 interface FailedStateProps {
-  /** The object of the sentence, as in 'We could not load the services'. */
+  /** Object of the sentence 'We could not load the services', here 'the services'. */
   subject: string;
   onRetry: () => void;
   busy?: boolean;
@@ -12,7 +12,6 @@ interface FailedStateProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Shows that a read failed, with a button to retry it. */
 export function FailedState(props: FailedStateProps) {
   const { subject, onRetry, busy, children, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;

@@ -13,7 +13,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Renders the label, the hint below it, the control, and the error below the control. */
 export function FieldFrame({
   id,
   label,
@@ -51,7 +50,10 @@ interface FieldAttributeOptions extends Pick<
   isEnforced?: boolean;
 }
 
-/** Returns the attributes that connect a control with its label, hint and error. */
+/**
+ * Returns the attributes that connect a control with its label, hint and error. Unless
+ * `isEnforced`, the browser accepts an empty required field.
+ */
 export const fieldAttributes = ({
   id,
   hint,

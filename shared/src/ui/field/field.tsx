@@ -6,11 +6,11 @@ import { FormErrorContext } from './form-error-context';
 interface FieldTexts {
   label: string;
   hint?: ReactNode;
-  /** The error of the value. Screen readers announce it with the field. */
+  /** Error message about the value. */
   error?: ReactNode;
-  /** Marks the field as required, also for assistive technology. The browser still accepts an empty field. */
+  /** Marks the field as required. The browser accepts an empty field, unless `isEnforced`. */
   required?: boolean;
-  /** With `required`, makes the browser refuse an empty field. */
+  /** Lets the browser refuse an empty field that is `required`. */
   isEnforced?: boolean;
 }
 
@@ -18,7 +18,7 @@ type InputProps = FieldTexts & { multiline?: false } & ComponentPropsWithRef<'in
 type TextareaProps = FieldTexts & { multiline: true } & ComponentPropsWithRef<'textarea'>;
 export type FieldProps = InputProps | TextareaProps;
 
-/** A labelled input, or a text area with `multiline`. Other attributes are passed to that element. */
+/** A labelled input or text area, to which other attributes are passed. */
 export function Field(props: FieldProps) {
   const generatedId = useId();
   const {
@@ -52,7 +52,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Returns the error text if the form error names this field, and focuses the field. */
+/** Returns the text of the form's error if it names this field, and then focuses the field. */
 function useFieldError(id: string, name: string | undefined): string | undefined {
   const formError = useContext(FormErrorContext);
   const ownFormError = formError?.field === name ? formError : undefined;

@@ -1,4 +1,4 @@
-/** SVG paths of line drawings in a view box of 24 by 24. */
+/** SVG paths of line drawings, in a view box of 24 by 24. */
 export const iconPaths = {
   basket:
     'M4 9.5h16l-1.6 9.2a1.5 1.5 0 0 1-1.5 1.3H7.1a1.5 1.5 0 0 1-1.5-1.3ZM8 9.5l3-5.5M16 9.5 13 4M9.5 13.5v3M14.5 13.5v3',

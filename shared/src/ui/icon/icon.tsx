@@ -7,11 +7,10 @@ interface IconProps {
   name: IconName;
   /** Width and height in px. */
   size?: number;
-  /** Text for screen readers. Omit it if the text beside the icon says the same. */
+  /** Text for screen readers. Omit it if the same text is beside the icon. */
   label?: string;
 }
 
-/** A line drawing in the current text colour. */
 export function Icon({ name, size = 24, label }: IconProps) {
   return (
     <svg

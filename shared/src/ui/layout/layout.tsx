@@ -7,11 +7,10 @@ type Tag = 'div' | 'section' | 'ul' | 'ol' | 'nav' | 'header' | 'footer';
 
 interface LayoutProps extends HTMLAttributes<HTMLElement> {
   as?: Tag;
-  /** Steps of the space scale, 4 px each. */
+  /** In steps of 4 px. */
   gap?: Gap;
 }
 
-/** Places children below each other. */
 export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: LayoutProps) {
   return <Element className={classNames(styles.stack, styles[`gap${gap}`], className)} {...rest} />;
 }
@@ -21,7 +20,6 @@ interface ClusterProps extends LayoutProps {
   align?: 'start' | 'center' | 'end';
 }
 
-/** Places children beside each other, with line breaks. */
 export function Cluster(props: ClusterProps) {
   const {
     as: Element = 'div',
@@ -45,7 +43,6 @@ interface GridProps extends LayoutProps {
   min?: 'medium' | 'large';
 }
 
-/** Arranges children in as many columns of equal width as fit. */
 export function Grid(props: GridProps) {
   const { as: Element = 'div', gap = 6, min = 'medium', className, ...rest } = props;
   return (
@@ -59,11 +56,11 @@ export function Grid(props: GridProps) {
 interface SplitProps {
   children: ReactNode;
   aside: ReactNode;
-  /** Whether the aside stays visible while the main part scrolls. */
+  /** Whether the aside stays visible while the page scrolls. */
   sticky?: boolean;
 }
 
-/** Places an aside beside the main part, on narrow screens below it. */
+/** On narrow screens, the aside is below the main part. */
 export function Split({ children, aside, sticky }: SplitProps) {
   return (
     <div className={styles.split}>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 interface LiveRegionProps {
-  /** Screen readers announce the text whenever it changes. */
+  /** Screen readers announce each new text. */
   text: string;
 }
 

@@ -11,14 +11,13 @@ export interface ModalProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Actions below the scrolling content, always visible. */
+  /** Content below the scrolling part, always visible. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Places the dialog at the top, so that an on-screen keyboard does not cover its inputs. */
+  /** At the top, an on-screen keyboard does not cover the inputs. */
   verticalPosition?: 'top';
 }
 
-/** The lazy content of `Modal`. */
 export function ModalDialog(props: ModalProps) {
   const {
     open,

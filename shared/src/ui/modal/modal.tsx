@@ -6,7 +6,7 @@ const ModalDialog = defineLazyComponent(
   'idle',
 );
 
-/** A dialog that traps the focus and restores it when closed. On narrow screens a sheet from the bottom. */
+/** A dialog, or on narrow screens a sheet from the bottom. It restores the focus when it closes. */
 export const Modal = (props: ModalProps) => (
   <ModalDialog isNeeded={props.open} componentProps={props} />
 );

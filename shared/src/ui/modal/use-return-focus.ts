@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Returns handlers that restore the focus when the dialog closes. They do nothing if the focused element was removed.
- * They also do nothing after a navigation, because the shell's `PageChange` then sets the focus.
+ * Returns handlers with which a dialog restores the focus when it closes. After a navigation they
+ * do nothing, because the shell's `PageChange` sets the focus.
  */
 export function useReturnFocus() {
   const focusBeforeOpen = useRef<{ element: Element | null; path: string } | null>(null);
@@ -14,7 +14,7 @@ export function useReturnFocus() {
       event.preventDefault();
       const { element = null, path } = focusBeforeOpen.current ?? {};
       if (element instanceof HTMLElement && element.isConnected && path === location.pathname)
-        // Without scrolling, because the page has not moved and a sticky header would trigger a scroll.
+        // The page has not moved, and with a sticky header the browser would scroll.
         element.focus({ preventScroll: true });
     },
   };

@@ -9,8 +9,8 @@ interface NoticeProps {
   children?: ReactNode;
   action?: ReactNode;
   /**
-   * Whether the notice appears after page load. Screen readers then announce an error at once and others after the
-   * current speech.
+   * Whether the notice appears after the page has loaded. Screen readers then announce it, an error
+   * even during other speech.
    */
   isAnnounced?: boolean;
   className?: string;

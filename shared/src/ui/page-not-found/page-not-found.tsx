@@ -4,7 +4,7 @@ import { EmptyState } from '../empty-state/empty-state';
 import { Cluster } from '../layout/layout';
 import { Page } from '../page/page';
 
-/** The page of an unknown address: status 404, hidden from search engines, with links to other pages (rule 1). */
+/** The page for an unknown address (rule 1). */
 export function PageNotFound() {
   return (
     <Page>

@@ -3,25 +3,23 @@ import { classNames } from '../class-names';
 import styles from './page-banner.module.css';
 
 interface PageBannerProps {
-  /** The content of the page's `h1`. */
   title: ReactNode;
   tagline?: ReactNode;
-  /** A small line above the title. */
+  /** A short line above the title. */
   eyebrow?: ReactNode;
   /**
-   * A longer title that the banner may show first. Its height is reserved, so that nothing below
-   * moves.
+   * Longest title that the banner may have. Its height is reserved, so that nothing below moves
+   * when the title changes.
    */
   reservedTitle?: string;
-  /** A `Picture` with `priority`. */
+  /** A `Picture`, which needs `priority`. */
   picture?: ReactNode;
-  /** Actions below the tagline. */
+  /** Links or buttons below the tagline. */
   children?: ReactNode;
-  /** Height of a home page's banner, or of a narrow band. */
+  /** 'hero' is the tall banner of the home page, and 'band' a narrow one. */
   size?: 'band' | 'hero';
 }
 
-/** The banner of a page: texts on deep green with a picture beside them. */
 export function PageBanner(props: PageBannerProps) {
   const { title, tagline, eyebrow, reservedTitle, picture, children, size = 'band' } = props;
   return (

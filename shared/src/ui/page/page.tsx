@@ -7,13 +7,11 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page's content, with vertical space between its sections. */
 export function Page({ width = 'wide', children }: PageProps) {
   return <div className={classNames(styles.page, styles[width])}>{children}</div>;
 }
 
 interface PageHeaderProps {
-  /** The content of the page's `h1`. */
   title: ReactNode;
   intro?: ReactNode;
   breadcrumb?: ReactNode;
@@ -40,7 +38,7 @@ interface SectionProps {
   intro?: ReactNode;
   aside?: ReactNode;
   headingLevel?: 2 | 3;
-  /** Background over the full width of the screen, or none. */
+  /** Background over the full width of the window, or none. */
   tone?: 'plain' | 'blush' | 'green';
   children?: ReactNode;
 }

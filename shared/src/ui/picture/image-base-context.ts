@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 
 const ImageBaseContext = createContext('/api');
 
-/** Sets the base address of images, for example `<ImageBaseProvider value="/api">`. */
+/** Base address of images, for example '/api'. */
 export const ImageBaseProvider = ImageBaseContext.Provider;
 
-/** Returns the base address in front of `/images/…`, without a trailing slash. */
+/** Returns the address before `/images/…`, without a trailing slash. */
 export const useImageBase = () => use(ImageBaseContext);

@@ -1,6 +1,6 @@
 import styles from './picture.module.css';
 
-/** A drawing of a box with the picture's text, visible and for screen readers. */
+/** A drawing in place of a missing picture, with the picture's text. */
 export function PictureFallback({ alt }: { alt: string }) {
   return (
     <div className={styles.fallback} role={alt ? 'img' : undefined} aria-label={alt || undefined}>

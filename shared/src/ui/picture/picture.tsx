@@ -11,13 +11,16 @@ import { PictureFallback } from './picture-fallback';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** File name of a catalogue image. Without it the fallback drawing is rendered. */
+  /** File name of a catalogue image. Without it, a drawing is shown. */
   file?: string | null;
   alt: string;
   ratio?: keyof typeof ratios;
-  /** Rendered width, in the syntax of an image's `sizes`. */
+  /** Width of the picture, as in the `sizes` attribute. */
   sizes?: string;
-  /** Whether this is the page's largest picture, which is fetched first. Other pictures load lazily. */
+  /**
+   * Whether this is the main picture of the page, which is fetched first. Other pictures load
+   * lazily.
+   */
   priority?: boolean;
   /** Background colour while the picture loads. */
   placeholder?: 'stone' | 'blush' | 'green';
@@ -34,7 +37,7 @@ const ratios = {
   '21/9': 'banner',
 } as const;
 
-/** A picture in a box of fixed ratio. If it cannot be loaded, a drawing shows its text. */
+/** A picture in a box of fixed ratio. If it cannot be loaded, a drawing replaces it. */
 export function Picture(props: PictureProps) {
   const { file, alt, ratio = '4/3', placeholder = 'stone', rounded, className } = props;
   const frameClassNames = classNames(
@@ -54,7 +57,7 @@ export function Picture(props: PictureProps) {
 function LazyImage({ file, alt, sizes = '100vw', priority }: PictureProps & { file: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   const imageUrl = buildImageUrl(useImageBase(), file);
-  // The picture of a prerendered page gets a lower priority than the visible page.
+  // The picture of a prerendered page must not compete with the visible page.
   const urgency = priority ? (use(PageVisibilityContext) ? 'high' : 'low') : undefined;
   if (hasFailed) return <PictureFallback alt={alt} />;
   const showFallback = () => setHasFailed(true);
@@ -74,7 +77,7 @@ function LazyImage({ file, alt, sizes = '100vw', priority }: PictureProps & { fi
   );
 }
 
-/** Detects a picture that failed before the page hydrated, when `onError` was not attached. */
+/** A picture may fail before the page is hydrated and `onError` is attached. */
 const detectEarlyFailure = (image: HTMLImageElement | null, onFailure: () => void) => {
   if (image?.complete && image.naturalWidth === 0) image.decode().catch(onFailure);
 };

@@ -2,14 +2,14 @@ import { Icon } from '../icon/icon';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** Name of the counted product, used in the names of the buttons. */
+  /** Product that is counted, for the labels of the buttons. */
   name: string;
   value: number;
   onDecrease: () => void;
   onIncrease: () => void;
-  /** Lowest quantity. Without it the minus button is always enabled. */
+  /** Lowest quantity, if there is one. */
   min?: number;
-  /** Highest quantity. Without it the plus button is always enabled. */
+  /** Highest quantity, if there is one. */
   max?: number;
   busy?: boolean;
 }

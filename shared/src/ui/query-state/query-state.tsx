@@ -4,9 +4,9 @@ import { ResponseStatusContext } from '../../page-head/response-status-context';
 import { useAppSelector } from '../../store/hooks';
 import { FailedState } from '../failed-state/failed-state';
 
-/** The part of a query hook's result that `QueryState` uses. */
+/** The used part of a query hook's result. */
 export interface QueryResult<Data> {
-  /** The result for the current argument only. */
+  /** Undefined while the query for a new argument is running. */
   currentData?: Data;
   error?: unknown;
   isFetching: boolean;
@@ -15,19 +15,17 @@ export interface QueryResult<Data> {
 
 interface QueryStateProps<Data> {
   query: QueryResult<Data>;
-  /** The object of the sentence 'We could not load the services'. */
+  /** Object of the sentence 'We could not load the services', here 'the services'. */
   subject: string;
-  /** A skeleton in the shape of the data. */
   skeleton: ReactNode;
   headingLevel?: 1 | 2 | 3;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * Renders a skeleton, an error with a retry button, or the data of a query (rule 9). The page
- * itself handles empty data. On the server a failed or late query sets the page's status to 503,
- * because its content is unknown. A search engine then retries and keeps its old copy. Do not use
- * this component for optional data, such as add-ons and banners.
+ * Renders a skeleton, an error with a retry button, or the data of a query (rule 9). If the query
+ * fails on the server, the page gets status 503, so that search engines keep their old copy and try
+ * again. Not for optional data, such as add-ons and banners, without which the page is complete.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, subject, skeleton, headingLevel, children } = props;
@@ -35,7 +33,8 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   const isRestored = useAppSelector((state) => state.restored);
   if (query.currentData !== undefined) return children(query.currentData);
   if (query.error !== undefined) setResponseStatus?.(503);
-  // Failures on the server are ignored. The browser queries again after reading local storage.
+  // After a failure on the server, the skeleton stays until the browser has read local storage and
+  // sent the query again.
   if (query.error === undefined || !isRestored) return skeleton;
   const rateLimitMessage = getRateLimitMessage(query.error);
   return (

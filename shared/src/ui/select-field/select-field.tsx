@@ -17,7 +17,6 @@ export interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   options: readonly SelectOption[];
 }
 
-/** The browser's native select with the shop's styles. */
 export function SelectField(props: SelectFieldProps) {
   const generatedId = useId();
   const { label, hint, error, required, options, className, ...selectProps } = props;

@@ -10,7 +10,7 @@ interface SkeletonProps {
   lines?: number;
 }
 
-/** A grey shape in place of loading content. Wrap all shapes of a page in one `SkeletonGroup`. */
+/** A grey shape in place of loading content. Wrap the shapes of a page in one `SkeletonGroup`. */
 export function Skeleton({ shape = 'text', width = 'full', lines = 1 }: SkeletonProps) {
   return Array.from({ length: lines }, (_, line) => (
     <span
@@ -26,12 +26,15 @@ export function Skeleton({ shape = 'text', width = 'full', lines = 1 }: Skeleton
 }
 
 interface SkeletonGroupProps {
-  /** The loading content, as in 'Loading products…'. */
+  /** Content that is loading, for 'Loading products…'. */
   label: string;
   children: ReactNode;
 }
 
-/** Announces the loading content. `data-loading` marks headings within as provisional. */
+/**
+ * Announces what is loading. `data-loading` tells the shell to wait for the real heading before it
+ * moves the focus there.
+ */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <div className={styles.group} data-loading="">

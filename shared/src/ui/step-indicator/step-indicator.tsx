@@ -10,11 +10,10 @@ type Step = (typeof steps)[number];
 
 interface StepIndicatorProps {
   currentStep: Step;
-  /** An earlier step that is not completed. */
+  /** An earlier step that the shopper has not completed. */
   missingStep?: Step;
 }
 
-/** Shows the current step of the checkout. */
 export function StepIndicator({ currentStep, missingStep }: StepIndicatorProps) {
   const currentIndex = steps.indexOf(currentStep);
   const isCompleted = (index: number) => index < currentIndex && steps[index] !== missingStep;

@@ -5,18 +5,17 @@ import styles from './summary-list.module.css';
 export interface SummaryRow {
   id: string | number;
   label: ReactNode;
-  /** The amount in pence. */
+  /** In pence. */
   amount: number;
 }
 
 interface SummaryListProps {
   title?: string;
   rows: readonly SummaryRow[];
-  /** Omit it if the page shows the total elsewhere. */
+  /** Omit it if the total is elsewhere on the page. The amount is in pence. */
   total?: { label: ReactNode; amount: number };
 }
 
-/** Lists the amounts of an order and their total. */
 export function SummaryList({ title, rows, total }: SummaryListProps) {
   const titleId = useId();
   return (

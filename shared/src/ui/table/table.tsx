@@ -6,7 +6,7 @@ export interface TableColumn<Key extends string = string> {
   key: Key;
   label: string;
   align?: 'start' | 'end';
-  /** Whether the cells of this column are row headings. */
+  /** Whether the cells of this column are the headings of their rows. */
   isRowHeading?: boolean;
 }
 
@@ -20,11 +20,11 @@ interface TableProps<Key extends string> {
   captionHidden?: boolean;
   columns: readonly TableColumn<Key>[];
   rows: readonly TableRow<Key>[];
-  /** Rows (`tr`) of the table footer, for example a total. */
+  /** Elements `tr` for the table's footer. */
   footer?: ReactNode;
 }
 
-/** A table. On narrow screens each row becomes a block. */
+/** On narrow screens, each row becomes a block. */
 export function Table<Key extends string>(props: TableProps<Key>) {
   const { caption, captionHidden, columns, rows, footer } = props;
   return (

@@ -3,9 +3,9 @@ import { classNames } from '../class-names';
 import styles from './text-link.module.css';
 
 export interface TextLinkProps extends AnchorProps {
-  /** Underlined on hover only, for lists of links such as menus. */
+  /** Underlined on hover only, for lists of links. */
   quiet?: boolean;
-  /** For a link outside a sentence: a larger area for touch. */
+  /** Gives a link that is not part of a sentence a larger area for touch. */
   isStandalone?: boolean;
 }
 

@@ -12,7 +12,9 @@ export interface VisibleToast extends ToastMessage {
   id: number;
 }
 
-/** Time until a toast disappears, in ms. It is paused on hover, on focus and in a background tab. */
+/**
+ * Time until a toast disappears, in ms. The time stops on hover, on focus and in a background tab.
+ */
 const DURATION_MS = 7000;
 
 interface ToastListProps {
@@ -20,7 +22,6 @@ interface ToastListProps {
   onDismiss: (id: number) => void;
 }
 
-/** The visible toasts, at least one. */
 export function ToastList({ toasts, onDismiss }: ToastListProps) {
   return (
     <Radix.Provider label="Message" swipeDirection="up" duration={DURATION_MS}>

@@ -5,7 +5,6 @@ interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   as?: 'span' | 'div' | 'p' | 'h1' | 'h2' | 'h3';
 }
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', ...rest }: VisuallyHiddenProps) {
   return <Element {...rest} className={styles.hidden} />;
 }
