@@ -42,7 +42,6 @@ export const readRemote = (folder) => readJson(join(folder, 'remote.json'));
  */
 export const readPackage = (folder) => readJson(join(folder, 'package.json'));
 
-/** Returns the folders of the remotes. */
 export const listRemotes = () => listReleasedPackages().filter((folder) => folder !== 'shell');
 
 /**

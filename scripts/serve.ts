@@ -18,7 +18,6 @@ import { listReleasedPackages, resolveFolder } from './packages.mjs';
 /** Time until the process is killed, in ms. Each of the three programs may take up to 11 s to end. */
 const KILL_TIMEOUT_MS = 36_000;
 
-/** Running programs in the order of their start. */
 const runningPrograms: SupervisedProcess[] = [];
 
 /**

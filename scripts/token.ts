@@ -6,7 +6,6 @@ import { readRemote } from './packages.mjs';
 import { formatMinute, formatTable } from './table.ts';
 import { openOwnReleases } from './targets/own-releases.ts';
 
-/** Default and longest lifetime of a token, in days. */
 const DEFAULT_DAYS = 90;
 const MAX_DAYS = 366;
 

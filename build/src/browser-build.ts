@@ -11,7 +11,6 @@ import { createRefreshPlugins } from './development/react-refresh.ts';
 import { StableFederationPlugin } from './stable-federation-plugin.ts';
 
 export interface BrowserBuildInput {
-  /** Folder of the package. */
   folder: string;
   /** Unique name on the page. It is part of container, chunk and class names. */
   name: string;

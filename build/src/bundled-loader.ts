@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readRemoteFile } from './remote-file.ts';
 
-/** A remote's folder, and the stylesheets of its build by exposed module. */
+/** A remote with the stylesheets of its build, by exposed module. */
 export interface BundledRemote {
   folder: string;
   styles: Record<string, string[]>;

@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { minifySync, transformSync } from '@swc/core';
 import type { Compiler } from 'webpack';
 
-/** JavaScript version of the inline scripts. */
 const TARGET = 'es2022';
 
 /** Emits the inline scripts. Each is a minified TypeScript file without imports. */

@@ -23,7 +23,6 @@ export interface MockResponse {
   body: unknown;
 }
 
-/** A page that the smoke check opens. */
 export interface SmokeCheckPage {
   /** Path and query. */
   path: string;
@@ -37,10 +36,9 @@ export interface SmokeCheckPage {
   shows?: Slot[];
 }
 
-/** Path of the file in a package. */
 export const MOCK_BACKEND_SOURCE = 'test/stand-in.json';
 
-/** Path of the file in a release, in a folder that is not served. */
+/** `edge` does not serve this folder. */
 export const MOCK_BACKEND_RELEASED = 'server/stand-in.json';
 
 /**

@@ -10,7 +10,6 @@ export const pureCallsRule: RuleSetRule = {
   loader: join(import.meta.dirname, 'pure-calls.ts'),
 };
 
-/** Calls of React functions without side effects. */
 const REACT_CALLS = /^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm;
 
 /** Assignments of names for developer tools, which would keep unused components in the bundle. */

@@ -12,7 +12,6 @@ export interface ReleaseFile extends SharedVersions {
   routes: RemoteFile['routes'];
   /** Releases from before menus have none. */
   menu?: MenuEntry[];
-  /** Names of the exposed modules. */
   exposes: string[];
   /** Modules of other remotes that this package embeds. */
   shows: Slot[];

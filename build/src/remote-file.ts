@@ -14,7 +14,6 @@ export interface RemoteFile {
   name: string;
   /** Purpose in a few words. */
   about: string;
-  /** Port of the dev server. */
   devPort: number;
   /** Exposed modules: './routes' and named slots. */
   exposes: Record<string, string>;

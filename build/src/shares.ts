@@ -42,7 +42,6 @@ export function readRemoteNeeds(folder: string) {
   return { react: `^${dependencies['react']}`, shared: peerDependencies['shared'] ?? '*' };
 }
 
-/** Returns the versions that the shell provides. */
 export function readShellVersions(folder: string) {
   const { dependencies = {} } = readPackage(folder);
   return {

@@ -15,7 +15,6 @@ import { readRemoteFile } from './remote-file.ts';
 interface OneBundleInput {
   shell: string;
   remotes: BundledRemote[];
-  /** Output folder. */
   output: string;
 }
 

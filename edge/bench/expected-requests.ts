@@ -45,13 +45,11 @@ export const createConditionalRequest = (
   expected: Buffer.alloc(0),
 });
 
-/** Returns a function that returns the requests in rotation. */
 export function rotateRequests(requests: readonly ExpectedRequest[]): () => ExpectedRequest {
   let index = 0;
   return () => requests[(index += 1) % requests.length] as ExpectedRequest;
 }
 
-/** Returns the paths of the pages in the sitemap. */
 export async function readPagePaths(origin: string): Promise<string[]> {
   const { body } = await request(`${origin}/sitemap.xml`);
   const locations = (await body.text()).matchAll(/<loc>([^<]+)<\/loc>/g);

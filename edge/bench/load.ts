@@ -1,7 +1,6 @@
 import { createHistogram } from 'node:perf_hooks';
 import { Client, type Dispatcher } from 'undici';
 
-/** A request and its expected response. */
 export interface ExpectedRequest {
   path: string;
   method?: 'GET' | 'POST';
@@ -29,7 +28,6 @@ interface LoadOptions {
   connections: number;
   /** Duration of the load in ms, after which running requests are awaited. */
   durationMs: number;
-  /** Largest number of requests. */
   maxRequests?: number;
   nextRequest(): ExpectedRequest;
 }

@@ -21,7 +21,6 @@ export async function measure(
 const sumCpuMs = (pids: number[]) =>
   pids.reduce((sum, pid) => sum + (readUsage(pid)?.cpuMs ?? Number.NaN), 0);
 
-/** Returns the number of correct responses per second. */
 export const computeRate = ({ right, seconds }: LoadResult): number => right / seconds;
 
 /** The results of all rounds, by subject and number of connections. */
@@ -36,7 +35,6 @@ export class Measures {
     return this.#found.get(`${connections} ${name}`) ?? [];
   }
 
-  /** Returns the median of all rounds. */
   computeMedian(name: string, connections: number, value: (measure: Measure) => number): number {
     return median(this.listMeasures(name, connections).map(value));
   }

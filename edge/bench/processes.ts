@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 /** Resource use of a process and its descendants. */
 export interface Usage {
-  /** Processor time in ms. */
   cpuMs: number;
   /** Resident memory in MiB, without and with the descendants. */
   ownMb: number;

@@ -7,7 +7,6 @@ import { publishInitialBuilds } from 'releases/publish-initial-builds';
 import { openReleases } from 'releases/releases';
 import { startProgram } from './program.ts';
 
-/** A server process and its web origin. */
 export interface Server {
   origin: string;
   pid: number;
@@ -57,7 +56,6 @@ export async function openShop(): Promise<Shop> {
   };
 }
 
-/** Returns the built packages by name. */
 function listBuiltPackages(): Record<string, string> {
   const root = join(import.meta.dirname, '../..');
   const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));

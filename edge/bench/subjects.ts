@@ -151,7 +151,6 @@ async function storeConstant(
   return () => constant;
 }
 
-/** Returns the largest script of the page. */
 async function findLargestScript(origin: string, page: Buffer): Promise<string> {
   const scriptMatches = brotliDecompressSync(page)
     .toString()

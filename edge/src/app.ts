@@ -38,7 +38,6 @@ interface EdgeOptions {
   checkReady: (log: FastifyBaseLogger) => Promise<boolean>;
   /** Mounts further routes, for example the proxy to the shop's own backend. */
   addRoutes?: (app: FastifyInstance) => Promise<void>;
-  /** Called for each failure of a release on the server. */
   onReleaseFailure?: (failure: ReleaseFailure) => void;
 }
 
@@ -121,7 +120,6 @@ function createApp(settings: Settings): FastifyInstance {
   return app;
 }
 
-/** Follows the registry until the server closes. */
 async function startFollower(app: FastifyInstance, releases: Releases): Promise<RegistryFollower> {
   const follower = await followRegistry(releases, app.log);
   app.addHook('onClose', (_app, done) => {

@@ -12,7 +12,6 @@ export interface Releases {
   cacheDir: string;
 }
 
-/** Opens the release store of these settings. */
 export async function openReleases(settings: {
   dataDir: string;
   releaseStore: StoreLocation | null;

@@ -69,7 +69,6 @@ async function respond(folder, token, request, response) {
 const isEqual = (actual = '', expected) =>
   timingSafeEqual(...[actual, expected].map((text) => createHash('sha256').update(text).digest()));
 
-/** Returns the size in bytes, or null if the file does not exist. */
 async function getSize(file) {
   try {
     return (await stat(file)).size;

@@ -15,9 +15,7 @@ interface Program {
   name: string;
   command: [name: string, ...args: string[]];
   env?: Record<string, string> | undefined;
-  /** Called with each output line. */
   onLine?: (line: string) => void;
-  /** Called with each message of the program. */
   onMessage?: (message: Record<string, unknown>) => void;
   /** Called if the program ends by itself. */
   onEnd?: () => void;

@@ -48,7 +48,6 @@ export async function serveStandaloneRemote(
   console.log(`\n${name} opens at http://localhost:${pagePort} when its first build is done.\n`);
 }
 
-/** Returns the remote's mock backend, or an empty list. */
 function readMockBackends(folder: string): MockBackend[] {
   const mockBackend = readMockBackend(folder);
   return mockBackend ? [mockBackend] : [];

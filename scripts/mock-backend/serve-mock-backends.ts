@@ -14,7 +14,6 @@ interface Options {
 export interface MockBackendServer {
   /** URL of the backend, for the setting API_HOST. */
   url: string;
-  /** Replaces the mock data. */
   setMocks(standIns: MockBackend[]): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** Time limit for the start, in ms. */
 const START_MS = 30_000;
 
 /** Starts a Chromium that can only reach this machine. It ends with this process. */

@@ -20,7 +20,6 @@ export interface PlannedVisit {
 }
 
 interface VisitPlan {
-  /** Mock backends by remote. */
   mockBackends: Record<string, MockBackend>;
   visits: PlannedVisit[];
   /** A sentence for each page that cannot be checked. */

@@ -13,7 +13,6 @@ export type ReleaseFailure = Parameters<OnFailure>[0];
 
 export interface PreviewShop {
   url: string;
-  /** Folder of the releases. */
   storeFolder: string;
   backend: MockBackendServer;
 }
@@ -23,7 +22,6 @@ interface PreviewShopInput {
   dataDir: string;
   /** Returns the folders of the live releases. Downloads go into `scratch`. */
   liveFolders: (scratch: string) => Promise<string[]>;
-  /** Folders of the packages to check. */
   candidates: string[];
   onFailure: (failure: ReleaseFailure) => void;
   onUnknown: (call: string) => void;

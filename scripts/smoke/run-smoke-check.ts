@@ -18,7 +18,6 @@ interface SmokeCheckInput {
   candidates: Record<string, string>;
   /** Names of the packages whose pages are opened. Default: all candidates. */
   checked?: string[];
-  /** Path of a Chromium. */
   chromium: string;
   /** Window widths in px. */
   widths?: number[];

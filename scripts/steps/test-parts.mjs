@@ -60,7 +60,6 @@ const createContractPart = (folders) => ({
   after: ['build'],
 });
 
-/** The smoke check of a release, for the current builds of these packages. */
 const createSmokeCheckPart = (folders, chromium) => ({
   name: 'smoke check',
   command: ['node', 'scripts/smoke-check.ts', ...folders],

@@ -3,7 +3,6 @@ import { parseShopOrigin } from 'releases/shop-origin';
 import { openOwnReleases } from './own-releases.ts';
 import { type ReleaseTarget, createStoreTarget } from './store-target.ts';
 
-/** Arguments of `targetOptions`. */
 interface TargetArguments {
   shop?: string | undefined;
   insecure?: boolean | undefined;

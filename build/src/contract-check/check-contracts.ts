@@ -18,7 +18,6 @@ export interface CheckedRelease {
   name: string;
   /** A version like '1.2.0-ab12cd34'. */
   version: string;
-  /** Path of the type bundle. */
   file: string;
   /** Names of the remotes that this release embeds. */
   shows: string[];

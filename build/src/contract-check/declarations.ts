@@ -16,7 +16,6 @@ export interface ShellDeclarations {
   pack: TypeBundle;
   /** Exported names of the provided modules, by module. */
   offers: Record<string, string[]>;
-  /** Paths of all input files. */
   inputs: string[];
 }
 

@@ -71,7 +71,6 @@ const MISSING_EXPORT = /^Property '([^']+)' is missing in type 'typeof import\(/
  */
 const NO_MODULE = [2307, 2792, 7016, 2882];
 
-/** TypeScript's error codes for a missing export. */
 const NO_EXPORT = [2305, 2614, 2724, 2459, 2460, 2497, 2694, 1192];
 
 /** Returns the last message of a chain, which is the most specific one, without import paths. */

@@ -3,7 +3,6 @@ import ts from 'typescript';
 
 export interface Config {
   options: ts.CompilerOptions;
-  /** Files that the tsconfig includes. */
   files: string[];
   /** Paths of the tsconfig and of those that it extends. */
   configFiles: string[];

@@ -102,7 +102,6 @@ function listImports(
   ) as string[];
 }
 
-/** Returns the folders of the packages in the remote's package.json. */
 function listDependencyFolders(folder: string): string[] {
   const { dependencies, peerDependencies } = readPackage(folder) as PackageNeeds;
   return Object.keys({ ...dependencies, ...peerDependencies }).flatMap((name) =>

@@ -5,7 +5,6 @@ import { ROOT } from './package-files.ts';
 
 const run = promisify(execFile);
 
-/** Thrown if a separate process fails or exceeds its time limit. */
 export class SubprocessError extends Error {}
 
 /**

@@ -19,7 +19,6 @@ interface CachedContract {
   /** Type bundle in base64. */
   pack: string;
   offers: Record<string, string[]>;
-  /** Paths of all input files. */
   inputs: string[];
 }
 

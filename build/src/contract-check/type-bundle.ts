@@ -7,9 +7,7 @@ import type { CompilerOptions } from 'typescript';
  * complete file system, so that the check does not depend on installed packages.
  */
 export interface TypeBundle {
-  /** TypeScript version of the build. */
   typescript: string;
-  /** Versions of the packages in the build. */
   versions: Record<string, string>;
   /** Compiler options of the package, without paths. */
   options: CompilerOptions;

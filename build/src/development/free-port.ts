@@ -21,7 +21,6 @@ export async function findFreePort(firstPort: number): Promise<number> {
   throw new Error(`The ports from ${firstPort} to ${firstPort + MAX_PORTS - 1} are all in use.`);
 }
 
-/** Returns the port if it is free, else null. */
 async function tryPort(port: number): Promise<number | null> {
   const server = createServer();
   try {

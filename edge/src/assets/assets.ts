@@ -66,7 +66,6 @@ export async function registerAssets(
   );
 }
 
-/** Largest number of failed files that are remembered. */
 const MAX_FAILED_FILES = 1000;
 
 interface FileRequest {

@@ -153,7 +153,6 @@ const mayBeResolved = ({ history }: RegistryDocument, since: number): boolean =>
     return by === AUTOMATIC_AUTHOR && changedAt > since && changedAt > Date.now() - WINDOW_MS;
   });
 
-/** Largest number of logged outcomes in memory. */
 const MAX_LOGGED = 1000;
 
 const MESSAGES: Record<Exclude<Outcome['what'], 'gone'>, string> = {

@@ -96,7 +96,6 @@ class ReleaseReports {
     automaticRollback.reportBrowserFailures({ name: remote, release, why });
   }
 
-  /** Counts a page that was sent to a visitor. */
   countPage(request: FastifyRequest, live: LiveReleases, { slots }: Pick<Page, 'slots'>): void {
     const network = this.networkOf(request.ip);
     this.reportCounter.countLoad(createPartKey(live.shell.release.extras.folder, 'page'), network);

@@ -10,7 +10,6 @@ import { RenderWorker } from '../rendering/render-worker.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Time limit for importing a build, in ms. */
 const IMPORT_LIMIT_MS = 10_000;
 /** Time that the process gets beyond the time limit of the page, in ms. */
 const GRACE_MS = 500;
@@ -76,7 +75,6 @@ export class RollbackCheck {
     void this.worker.ended.then((end) => (this.workerEnd = end));
   }
 
-  /** Renders the page repeatedly, or once with `once`. */
   async renderRepeatedly(url: string, { once = false } = {}): Promise<Verdict> {
     const { settings, failures } = this;
     const request = {

@@ -33,7 +33,6 @@ export function classifyCall(method: string, url: string): CallKind {
   return isRead && isPublicRead(path.slice(1)) ? 'catalogue' : 'other';
 }
 
-/** Counts the running calls of each kind. */
 export class CallCapacity {
   readonly #underWay = Object.fromEntries(CALL_KINDS.map((kind) => [kind, 0])) as Record<
     CallKind,

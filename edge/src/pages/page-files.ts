@@ -4,7 +4,6 @@ import type { Slot } from 'build/remote-file';
 import { isFirstFont } from './first-view/first-font.ts';
 import type { PageStyle } from './first-view/style-elements.ts';
 
-/** A script or stylesheet of a page. */
 export interface LinkedFile {
   url: string;
   /** Subresource integrity hash. It is empty if the release does not have the file. */
@@ -19,7 +18,6 @@ export interface PageFiles {
   /** Scripts that are preloaded and run on demand. */
   preloads: LinkedFile[];
   styles: PageStyle[];
-  /** URLs of the preloaded fonts. */
   fonts: string[];
   /** Remotes whose manifests the page contains. */
   remotes: string[];

@@ -19,7 +19,6 @@ import { type Visit, resolveVisit } from './visit.ts';
 /** Retry-After for a page that is unavailable at the moment, in seconds. */
 const RETRY_AFTER_S = 60;
 
-/** Previews of releases for staff. */
 export interface Previews {
   /** Resolves to the preview of a browser with these cookies, or to null. */
   findVisit(cookies: string | undefined): Promise<Visit | null>;

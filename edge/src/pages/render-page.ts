@@ -19,7 +19,6 @@ export const hasPage = (live: LiveReleases, url: string): boolean =>
 interface PageRequest {
   /** Path and query. */
   url: string;
-  /** The shop's own origin. */
   origin: string;
   /** Optional features of the backend. Default: none. */
   features?: readonly Feature[];

@@ -15,7 +15,6 @@ export class RenderShares {
     this.#max = Math.max(workers + 1, Math.ceil((queue + workers) * MAX_SHARE));
   }
 
-  /** Returns whether this address has reached its share. */
   isFull(ip: string): boolean {
     return (this.#underWay.get(getNetwork(ip)) ?? 0) >= this.#max;
   }

@@ -12,7 +12,6 @@ export interface Preview {
 
 const COOKIE_NAME = 'preview';
 
-/** Duration of a preview, in ms. */
 export const PREVIEW_MS = 30 * 60_000;
 
 export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
@@ -52,7 +51,6 @@ export function createPreviewCookie(secret: string) {
       const maxAge = Math.ceil((preview.until - Date.now()) / 1000);
       return serializeCookie(value, maxAge, isSecure);
     },
-    /** Returns the Set-Cookie value that ends a preview. */
     end: (isSecure: boolean) => serializeCookie('', 0, isSecure),
   };
 }

@@ -3,7 +3,6 @@ import { type RegistryDocument, listServedReleases } from 'releases/registry';
 import type { ReleaseFiles } from 'releases/release-files';
 import type { RegisteredRelease } from 'releases/release';
 
-/** Largest number of cached sets of releases. */
 const MAX_CACHED_SETS = 8;
 
 /**

@@ -18,7 +18,6 @@ export interface PackageVersions {
   versions: Version[];
 }
 
-/** Returns the served versions of each package. */
 export function listVersions(registry: RegistryDocument | null): PackageVersions[] {
   return Object.entries(registry?.microFrontends ?? {}).map(([name, [live, ...retained]]) => {
     const split = registry?.split?.releases[name];

@@ -2,7 +2,6 @@ import { Pool } from 'undici';
 import type { Settings } from '../settings/settings.ts';
 import type { ReadResponse } from './messages.ts';
 
-/** Largest response, in bytes. */
 const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
 
 export type BackendLocation = Pick<Settings, 'apiInternalUrl'> &
@@ -41,7 +40,6 @@ function createSocketReader(socketPath: string): BackendReader {
   };
 }
 
-/** Largest number of concurrent reads at the socket. */
 const MAX_CONNECTIONS = 32;
 
 /** Reads the body of a response as text. Throws if it exceeds the size limit. */

@@ -24,7 +24,6 @@ export interface StartOptions {
   selectPreloaded(remotes: ServerBuild[]): ServerBuild[];
   onLoaded(build: ServerBuild): void;
   createParent(retire: () => void): RenderParentFunctions;
-  /** Called if a worker cannot start. */
   onStartFailed(builds: LiveBuilds, cause: unknown): void;
 }
 
@@ -32,9 +31,7 @@ export interface StartOptions {
 const SHELL_LIMIT_MS = 15_000;
 const REMOTE_LIMIT_MS = 3000;
 
-/** A worker of the pool. */
 export class PooledWorker extends RenderWorker {
-  /** Builds that the worker may read. */
   readonly workerBuilds: WorkerBuilds;
   private readonly onRetired: () => void;
   private isRetired = false;

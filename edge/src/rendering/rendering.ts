@@ -145,7 +145,6 @@ export class Rendering {
     }
   }
 
-  /** Resolves to the permits of those remotes that may render now. */
   private async collectPermits(remotes: ServerBuild[], page: string | null): Promise<Permits> {
     const permits: Permits = new Map();
     for (const build of remotes) {

@@ -11,7 +11,6 @@ import {
 
 interface PoolOptions extends StartOptions {
   workers: number;
-  /** Longest wait for a worker, in ms. */
   waitMs: number;
 }
 

@@ -19,7 +19,6 @@ import { type PageConfig, readPageConfig } from './page-config.ts';
 
 /** Settings of `edge`, from environment variables. */
 export interface Settings extends Omit<CommonSettings, 'shop'> {
-  /** Port of the storefront. */
   port: number;
   /** URL of this server from the same machine. */
   ownUrl: string;
@@ -49,7 +48,6 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
 export type ServiceLocation = { socketPath: string } | { origin: string };
 
 export interface RenderLimits {
-  /** Number of render processes. */
   workers: number;
   /** Largest number of waiting pages. Further pages are rendered by the browser. */
   queue: number;

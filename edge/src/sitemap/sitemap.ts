@@ -72,7 +72,6 @@ export function registerSitemap(
   );
 }
 
-/** Returns the routes of the live remotes. */
 const listRoutes = ({ registry }: LiveReleases) =>
   Object.values(registry.microFrontends).flatMap(([release]) => release?.extras.routes ?? []);
 

@@ -36,7 +36,6 @@ export function createAuthenticator(tokenLookup: TokenLookup) {
   };
 }
 
-/** The authenticated caller of a request. */
 export interface Caller {
   token: ReleaseToken;
   /** The token as the caller sent it. It must never be logged or sent. */

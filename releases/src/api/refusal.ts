@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
-  /** Value of the Retry-After header, in seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, retryAfter?: number) {

@@ -4,7 +4,6 @@ import { Refusal } from './refusal.ts';
 const MAX_WAIT_MS = 600_000;
 const MAX_TASK_MS = 900_000;
 
-/** Value of the Retry-After header, in seconds. */
 const RETRY_AFTER_S = 20;
 
 /**

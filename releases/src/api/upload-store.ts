@@ -6,7 +6,6 @@ import { Refusal } from './refusal.ts';
 /** Folder of uploaded files in the store, by package and hash. */
 const FOLDER = 'uploads/';
 
-/** Lifetime of an upload, in ms. */
 const UPLOAD_LIFETIME_MS = 86_400_000;
 
 const MAX_CONCURRENT_DELETIONS = 8;
@@ -35,7 +34,6 @@ export function createUploadStore(store: ReleaseStore) {
       const stored = await store.read(keyOf(name, integrityToHex(integrity)));
       return stored && integrityOf(stored.body) === integrity ? stored.body : null;
     },
-    /** Deletes uploads that are now part of a release. */
     async deleteUploads(name: string, integrities: string[]): Promise<void> {
       await pMap(integrities, (integrity) => store.remove(keyOf(name, integrityToHex(integrity))), {
         concurrency: MAX_CONCURRENT_DELETIONS,

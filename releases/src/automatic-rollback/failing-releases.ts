@@ -24,7 +24,6 @@ const failingReleaseSchema = object({
   last: timestampSchema,
 });
 
-/** The reports of browsers about one release. */
 export type FailingRelease = InferOutput<typeof failingReleaseSchema>;
 
 const failingDocumentSchema = object({ releases: record(string(), failingReleaseSchema) });

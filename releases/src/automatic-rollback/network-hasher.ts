@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { getNetwork, getWiderNetwork } from 'server/network';
 
-/** Largest number of cached hashes. */
 const MAX_CACHED_HASHES = 10_000;
 
 /**

@@ -9,7 +9,6 @@ const MIN_SHARE = 1 / 5;
 /** Largest number of counters, one for each network and part of a release. */
 const MAX_COUNTERS = 50_000;
 
-/** Counts of one network. */
 interface NetworkCounts {
   loads: number;
   reports: number;

@@ -11,7 +11,6 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { writeAtomically } from '../store/write-atomically.ts';
 import { nullIfMissing } from '../store/null-if-missing.ts';
 
-/** Largest number of concurrent downloads. */
 const MAX_DOWNLOADS = 8;
 
 /** Size of the memory cache for verified files, in bytes. */
@@ -19,7 +18,6 @@ const CACHE_BYTES = 32 * 2 ** 20;
 
 type ReleaseReference = Pick<RegisteredRelease, 'extras'>;
 
-/** Fingerprint of a missing file. */
 const MISSING_FINGERPRINT = '-';
 
 /** Time for which files of an unregistered release stay on this machine, in ms. */

@@ -19,7 +19,6 @@ export interface ReleaseExtras extends Omit<ReleaseFile, 'name' | 'uses' | 'offe
   folder: string;
 }
 
-/** A release in the registry. */
 export interface RegisteredRelease extends Release {
   extras: ReleaseExtras & {
     /** Integrity hash of the record. It covers the record and through it all files. */

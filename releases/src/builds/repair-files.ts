@@ -3,7 +3,6 @@ import { integrityOf } from './integrity.ts';
 import { type ReleaseRecord, folderOf } from './release-record.ts';
 import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
 
-/** Largest number of concurrent reads. */
 const MAX_CONCURRENT_READS = 8;
 
 /**

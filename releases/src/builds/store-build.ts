@@ -9,7 +9,6 @@ import { refuseOverBudget } from './refuse-over-budget.ts';
 import { type RecordedFile, type ReleaseRecord, folderOf, recordKey } from './release-record.ts';
 import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
 
-/** Largest number of concurrent writes. */
 const MAX_CONCURRENT_WRITES = 8;
 
 interface StoredBuild {

@@ -10,7 +10,6 @@ export interface ShopCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: Buffer | object;
-  /** Time limit of the call, in ms. */
   limitMs: number;
 }
 
@@ -20,7 +19,6 @@ class TransientError extends ShopError {}
 export interface Shop {
   origin: string;
   token: string;
-  /** Pauses between attempts, in ms. */
   pausesMs?: number[];
 }
 

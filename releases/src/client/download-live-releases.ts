@@ -3,10 +3,8 @@ import { ReleaseFiles } from '../builds/release-files.ts';
 import { type ReleaseStore, checkKey } from '../store/release-store.ts';
 import { type Shop, callShop } from './call-shop.ts';
 
-/** Time limit of one file, in ms. */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** Largest number of concurrent downloads. */
 const MAX_CONCURRENT_DOWNLOADS = 4;
 
 /**

@@ -15,7 +15,6 @@ const FILE_TIMEOUT_MS = 60_000;
 const CHANGE_TIMEOUT_MS = 1_800_000;
 const STATUS_TIMEOUT_MS = 60_000;
 
-/** Largest number of concurrent uploads. */
 const MAX_CONCURRENT_UPLOADS = 4;
 
 /** Largest number of upload rounds. The server may delete expired uploads between two rounds. */

@@ -21,7 +21,6 @@ import { type PrepareReleases, createCurrentReleases } from './current-releases.
 import { createStateChangeLog } from './state-change-log.ts';
 import { nullIfMissing } from '../store/null-if-missing.ts';
 
-/** Error text for a shop without live releases. */
 const NOTHING_LIVE = "Nothing is live: run 'npm start', which publishes what was built.";
 
 /** Shortest time between two polls for unknown files, in ms. */

@@ -1,7 +1,6 @@
 import type { LiveBuilds } from '../sandbox/messages.ts';
 import type { LiveReleases, LiveRemote } from './live-releases.ts';
 
-/** Returns the server builds of the live releases. */
 export const toLiveBuilds = ({
   shell,
   remotes,

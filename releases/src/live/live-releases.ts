@@ -52,7 +52,6 @@ export interface LiveRemote {
   hashes: Record<string, string>;
   /** Inline stylesheets that pages need at once, by name. */
   styles: Record<string, string>;
-  /** Local folder of the files. */
   folder: string;
   /** Integrity hash of the server build. */
   integrity: string;
@@ -152,7 +151,6 @@ export class LiveReleaseLoader {
   }
 }
 
-/** Deletes the entries of a map whose value matches. */
 function deleteWhere<Value>(
   entries: Map<string, Value>,
   shouldDelete: (one: Value) => boolean,

@@ -4,7 +4,6 @@ import type { RegistryDocument } from './registry.ts';
 /** Number of changes that are searched. The history is complete for that many. */
 const MAX_CHANGES = 50;
 
-/** Versions by package name. */
 type Versions = Record<string, string>;
 
 /**

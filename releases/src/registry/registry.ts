@@ -31,7 +31,6 @@ export interface Split {
   id: string;
   /** Above 0 and below 1. */
   share: number;
-  /** Releases by package name. */
   releases: Record<string, RegisteredRelease>;
   /** ISO 8601. */
   since: string;
@@ -56,7 +55,6 @@ export interface Move {
   why?: string | undefined;
   /** Whether the smoke check ran before the release. */
   seen?: boolean | undefined;
-  /** Share of a split. */
   share?: number | undefined;
   /** Changed versions. `from` is null for a package's first release. */
   moves: { name: string; from: string | null; to: string }[];
@@ -152,7 +150,6 @@ export const listServedReleases = ({
   ...Object.values(split?.releases ?? {}),
 ];
 
-/** Returns the folders of all served releases. */
 export const listServedFolders = (registry: ServedReleases) =>
   listServedReleases(registry).map(({ extras }) => extras.folder);
 

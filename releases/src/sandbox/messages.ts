@@ -16,9 +16,7 @@ export interface LiveBuilds {
   remotes: ServerBuild[];
 }
 
-/** Kinds of failure of released code on the server. */
 export type FailureKind =
-  /** The import failed. */
   | 'import'
   /** The code threw during a rendering. */
   | 'throw'

@@ -7,7 +7,6 @@ import type { FailureKind, ParentFunctions, WorkerFunctions } from './messages.t
 interface WorkerOptions {
   /** Entry file of the worker's program. */
   program: string;
-  /** Folders of the released code. */
   folders: string[];
   /** Heap limit, in MB. */
   memoryMb: number;
@@ -32,7 +31,6 @@ export class ReleasedCodeWorker<
   Worker extends WorkerFunctions = WorkerFunctions,
   Parent extends ParentFunctions = ParentFunctions,
 > {
-  /** Resolves when the process has ended. */
   readonly ended: Promise<WorkerEndedError>;
   private readonly child: ChildProcess;
   private readonly functions: BirpcReturn<Worker, Parent>;

@@ -6,7 +6,6 @@ import { allMisfits } from '../compatibility/refuse-incompatible.ts';
 import { listServedReleases, readRegistry } from '../registry/registry.ts';
 import type { Releases } from '../releases.ts';
 
-/** Largest number of waiting and running checks. */
 const MAX_CHECKS = 8;
 
 /** Request body: the releases that would go live. */

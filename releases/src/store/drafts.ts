@@ -5,7 +5,6 @@ import { nullIfMissing } from './null-if-missing.ts';
 /** Folder for incomplete files. No key begins with a dot. */
 export const DRAFT_FOLDER = '.drafts';
 
-/** Age at which a draft is abandoned, in ms. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /** Deletes draft files of crashed processes. */

@@ -4,7 +4,6 @@
  * is unavailable or too slow.
  */
 export interface ReleaseStore {
-  /** Reads an entry, or null. */
   read(key: string): Promise<StoredEntry | null>;
   /**
    * Does the same as `read`, but returns 'unchanged' if the tag is current. Suitable for polling.

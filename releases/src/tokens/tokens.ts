@@ -3,7 +3,6 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { compareAndSwapDocument, readDocument } from '../store/compare-and-swap-document.ts';
 import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-document.ts';
 
-/** Largest number of valid tokens. */
 const MAX_TOKENS = 500;
 
 /** Time for which an expired or revoked token stays in the list, in ms. */
@@ -15,7 +14,6 @@ export interface NewToken {
   /** 'shell' and names of remotes. */
   packages: string[];
   holder: string;
-  /** Lifetime in days. */
   days: number;
 }
 

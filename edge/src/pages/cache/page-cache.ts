@@ -62,7 +62,6 @@ export function createPageCache(
       const page = cache.get(key);
       return page && now() - page.checkedAt < FRESH_MS ? page : null;
     },
-    /** Rejects if the page's source rejects. */
     async get(key: string, source: PageSource): Promise<CachedPage> {
       const cachedPage = cache.peek(key);
       const age = now() - (cachedPage?.checkedAt ?? Number.NEGATIVE_INFINITY);

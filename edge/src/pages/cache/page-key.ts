@@ -27,7 +27,6 @@ export interface PageInputs {
   features: readonly Feature[];
 }
 
-/** Returns a URL without its query. */
 export const removeQuery = (url: string): string => url.split('?', 1)[0] ?? '/';
 
 /** Returns the cache key of a page, or null if the path is too long for a page. */

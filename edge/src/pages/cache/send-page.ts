@@ -22,7 +22,6 @@ const SHARED_CACHE_CONTROL = `public, max-age=0, s-maxage=${FRESH_MS / 1000}, st
 /** Cache-Control of responses that only this visitor may get. */
 export const PRIVATE_CACHE_CONTROL = 'private, no-store';
 
-/** Returns the best encoding that the browser accepts. */
 export const negotiateEncoding = ({ headers }: FastifyRequest): Encoding => {
   const acceptEncoding = headers['accept-encoding'];
   return ((acceptEncoding ? negotiator.negotiate(acceptEncoding) : null) ?? 'identity') as Encoding;

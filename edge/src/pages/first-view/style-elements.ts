@@ -1,4 +1,3 @@
-/** A stylesheet of a page. */
 export interface PageStyle {
   url: string;
   integrity: string;

@@ -28,7 +28,6 @@ interface LoadedModules {
   remotes: Record<string, ServerModules>;
 }
 
-/** Largest number of reported failures of a page. */
 const MAX_FAILURES = 10;
 
 /** Renders a page with the loaded builds. Throws the shell's errors. */
@@ -111,7 +110,6 @@ const trackUse = (modules: ServerModules, onUse: () => void): ServerModules =>
     ),
   ) as ServerModules;
 
-/** Parses a response as JSON, else returns the text. */
 function parseText(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,7 +1,6 @@
 import { createBirpc } from 'birpc';
 import type { ParentFunctions, WorkerFunctions } from '../messages.ts';
 
-/** Connects a worker to the process that started it. */
 export const connectParent = <Parent extends ParentFunctions, Worker extends WorkerFunctions>(
   functions: Worker,
 ) =>
