@@ -1,7 +1,6 @@
 /**
- * Features that a backend may offer beyond section 7 (rules 46 to 56). It lists them as
- * `x-features` in the `info` of its OpenAPI document. The shop neither shows, requests nor sends
- * anything of an unlisted feature.
+ * Features that only some backends have (rules 46 to 56). A backend lists its own as `x-features`
+ * in the `info` of its OpenAPI document. The shop does not offer the others.
  */
 export const FEATURES = [
   'calendar',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { id } from '../values/readers.ts';
 
-/** The id of a new record of shipping details. */
+/** Response to saving new shipping details. */
 export const insertedSchema = v.object({ insertId: id });

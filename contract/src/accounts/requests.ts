@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const userId = v.union([v.number(), v.string()]);
 
-/** Body of POST admin/userlogin. `username` is the email. */
+/** Body of POST admin/userlogin. `username` is the email address. */
 export const logInRequest = v.object({ username: v.string(), password: v.string() });
 
 export type LogInRequest = v.InferInput<typeof logInRequest>;
@@ -21,7 +21,7 @@ export const emailRequest = v.object({ username: v.string() });
 
 export type EmailRequest = v.InferInput<typeof emailRequest>;
 
-/** Body of POST users/addcustomers. Empty fields are sent unchanged (specification, sections 5 and 7). */
+/** Body of POST users/addcustomers. Empty fields are sent too (specification, sections 5 and 7). */
 export const customerRequest = v.object({
   name: v.string(),
   lastname: v.string(),
@@ -29,13 +29,13 @@ export const customerRequest = v.object({
   mobile: v.string(),
   address: v.string(),
   postalcode: v.string(),
-  /** '' for a shopper without an id. */
+  /** '' if the shopper has no id. */
   userid: userId,
 });
 
 export type CustomerRequest = v.InferInput<typeof customerRequest>;
 
-/** Body of POST account/addresses. Without an id it adds an address. */
+/** Body of POST account/addresses. Without an id, the address is new. */
 export const addressRequest = v.object({
   id: v.optional(userId),
   name: v.string(),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { id, text } from '../values/readers.ts';
 
-/** The response to a successful sign-in. */
 export const signInSchema = v.object({
-  /** An object with id on login, a plain id on signup and guest (specification, section 3). */
+  /**
+   * An object after a login, but the plain id after a signup or as a guest (specification, section
+   * 3).
+   */
   userid: v.union([
     id,
     v.pipe(
@@ -15,5 +17,5 @@ export const signInSchema = v.object({
   role: text,
 });
 
-/** The status is required: a response without one is a failure, not a refusal. */
+/** A response to a sign-in without a status is a failure, not a refusal. */
 export const signInStatusSchema = v.object({ status: v.unknown() });

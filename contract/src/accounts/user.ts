@@ -3,10 +3,10 @@ import { id } from '../values/readers.ts';
 
 const userSchema = v.object({ id, role: v.optional(v.string()) });
 
-/** The signed-in user, as `user` in local storage. Only some backends send a role (rule 3). */
+/** The signed-in user in local storage. Only some backends send a role (rule 3). */
 export type StoredUser = v.InferOutput<typeof userSchema>;
 
-/** Reads `user` from local storage. Returns null if it is absent or invalid. */
+/** Returns null if the stored user is absent or invalid. */
 export function readUser(stored: string | null): StoredUser | null {
   if (!stored) return null;
   try {

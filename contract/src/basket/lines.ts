@@ -15,7 +15,8 @@ import { MAX_LINE_QUANTITY } from './most-of-one.ts';
 import { normalizeOptionsText } from './options-text.ts';
 
 /**
- * The text of the chosen options. Some backends return the list itself, or null for an empty list.
+ * The chosen options as JSON text. Some backends return the list itself, or null instead of an
+ * empty list.
  */
 const optionsField: Field<string> = {
   ...textField,
@@ -28,7 +29,7 @@ const optionsField: Field<string> = {
   stored: v.string(),
 };
 
-/** A quantity of at least 1. A stored quantity above the maximum is reduced to it. */
+/** At least 1. A stored quantity above the maximum is reduced to it. */
 const quantityField: Field<number> = {
   read: v.pipe(integer, v.minValue(1, 'no quantity')),
   stored: v.pipe(
@@ -45,23 +46,26 @@ const ignoredValue = v.pipe(
   v.transform(() => 0),
 );
 
-/** The unit amount times the quantity. Stored and received values are ignored. */
+/** Computed from the unit amount and the quantity. Stored and received amounts are ignored. */
 const lineAmountField: Field<Pence> = { ...penceField, read: ignoredValue, stored: ignoredValue };
 
 /**
- * A product in the basket (specification, section 3, 'Cart line'). Amounts are in pence and exclude
- * add-ons.
+ * A product in the basket (specification, section 3, 'Cart line'). Its amounts are in pence,
+ * without add-ons.
  */
 export const cartLineFields = {
   ...lineProductFields,
   productid: idField,
-  /** Links the add-ons to the line, see `createPackagesText` (rule 19). */
+  /** The product's add-ons have the same text as `ustring` (rule 19). */
   packages: optionsField,
   cartquantity: quantityField,
   cartamount: lineAmountField,
 };
 
-/** An add-on in the basket. It belongs to the cart line with the same `productid` and `ustring`. */
+/**
+ * An add-on in the basket. Its product's line has the same `productid` and, as `packages`, the same
+ * text.
+ */
 export const packageLineFields = {
   id: idField,
   productid: idField,
@@ -91,8 +95,7 @@ export const storedPackageLineSchema = v.pipe(
 );
 
 /**
- * A cart line that the backend saved. Its `id` may be that of a database row, so `productid` is
- * used instead.
+ * A cart line from the backend. Its `id` may be that of a database row, so `productid` replaces it.
  */
 export const savedCartLineSchema = v.pipe(
   v.looseObject({ productid: v.unknown() }),
@@ -101,5 +104,5 @@ export const savedCartLineSchema = v.pipe(
   addCartAmount,
 );
 
-/** A package or personalised line that the backend saved. */
+/** An add-on from the backend. */
 export const savedPackageLineSchema = v.pipe(createWireSchema(packageLineFields), addPackageAmount);

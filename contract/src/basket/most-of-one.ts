@@ -1,2 +1,2 @@
-/** Maximum quantity of one line in a basket or an order. */
+/** Maximum quantity of one line. */
 export const MAX_LINE_QUANTITY = 99;

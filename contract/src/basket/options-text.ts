@@ -4,16 +4,15 @@ import { isPersonalisation } from './personalisation.ts';
 import type { Id } from '../values/readers.ts';
 
 /**
- * Returns the browser's form of a line's `packages` text. It contains the ids of the chosen
- * options, including Personalised (rule 19), and their personalisation (rule 48). Equal choices
- * give equal texts, whatever their current prices and names.
+ * Returns the text of the options that a shopper chose for a product (rules 19 and 48). It contains
+ * no prices and names, so that equal choices always give equal texts.
  */
 export const createPackagesText = (choices: ChosenOption[]): string =>
   serializeOptions(choices.map(({ addon, ...choice }) => ({ ...choice, id: addon.id })));
 
 /**
- * Converts a text from the wire or from storage, which also contains names and prices, to the
- * browser's form. A text in another backend's form stays unchanged.
+ * Removes names and prices from a text of the backend or of local storage. A text in an unknown
+ * format stays unchanged.
  */
 export function normalizeOptionsText(text: string): string {
   const options = readOptions(text);
@@ -21,8 +20,8 @@ export function normalizeOptionsText(text: string): string {
 }
 
 /**
- * Converts a text to the wire form. It adds the current names and amounts (pounds) of the product
- * line's add-on and personalised lines (specification, section 3, 'Cart line').
+ * Converts a text to the format of the backend, which also contains the current names and amounts
+ * in pounds (specification, section 3, 'Cart line').
  */
 export function toWireOptionsText(
   text: string,
@@ -42,13 +41,11 @@ export function toWireOptionsText(
   );
 }
 
-/** Returns the personalisation of an add-on line, or ''. */
+/** Returns '' without a personalisation. */
 export const getPersonalisation = (addon: { id: Id; ustring: string }): string =>
   readOptions(addon.ustring)?.find(({ id }) => id === addon.id)?.personalisation ?? '';
 
-/**
- * Returns the text without personalisations, for a backend that does not support them (rule 46).
- */
+/** For a backend that does not support personalisations (rule 46). */
 export function removePersonalisation(text: string): string {
   const options = readOptions(text);
   return options ? serializeOptions(options.map(({ id, option }) => ({ id, option }))) : text;
@@ -57,7 +54,7 @@ export function removePersonalisation(text: string): string {
 interface LineOption {
   id: Id;
   option: 'standard' | 'personalised';
-  /** Absent if empty. */
+  /** Absent if there is none. */
   personalisation?: string | undefined;
 }
 
@@ -72,7 +69,7 @@ const serializeOptions = (options: LineOption[]): string =>
       .sort((a, b) => String(a.id).localeCompare(String(b.id))),
   );
 
-/** Omits an empty personalisation, so that texts stored before this field existed still match. */
+/** Omits an empty personalisation, so that older stored texts still match. */
 const pickChoiceFields = ({
   option,
   personalisation,

@@ -1,22 +1,18 @@
 import { cleanTypedText } from '../values/typed-text.ts';
 
-/** Maximum length of a personalisation, in characters (rule 48). */
+/** In characters (rule 48). */
 export const MAX_PERSONALISATION_LENGTH = 60;
 
-/**
- * Letters of any language with their marks, digits, spaces and `'&.,-`, with at least one visible
- * character.
- */
+/** Letters of any language, digits, spaces and `'&.,-`, with at least one visible character. */
 export const PERSONALISATION_PATTERN = `^(?=.*[^ ])[\\p{L}\\p{M}0-9 '&.,-]{1,${MAX_PERSONALISATION_LENGTH}}$`;
 
 const personalisationRegExp = new RegExp(PERSONALISATION_PATTERN, 'u');
 
-/** Returns whether a text is a valid personalisation. */
 export const isPersonalisation = (text: string): boolean => personalisationRegExp.test(text);
 
 /**
- * Normalises a typed personalisation. Replaces curly apostrophes and long dashes, which phones and
- * tablets insert. Trims and joins spaces.
+ * Cleans a typed personalisation. Replaces the curly apostrophes and long dashes that phones
+ * insert.
  */
 export const normalizePersonalisation = (input: string): string =>
   cleanTypedText(input, 'line')

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const id = v.union([v.number(), v.string()]);
 
-/** A line in a request. It contains no prices, because the backend knows them. */
+/** Contains no prices, because the backend knows them. */
 const sentLine = v.object({
   productid: id,
   packages: v.string(),

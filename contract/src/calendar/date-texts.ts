@@ -8,13 +8,13 @@ const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Formats a calendar day 'YYYY-MM-DD' as 'Tuesday 24 November 2026'. Returns '' for other text. Calendar days are
- * London's, so parsing and formatting use UTC and never shift them.
+ * Formats a day 'YYYY-MM-DD' as 'Tuesday 24 November 2026'. Returns '' for other text. In UTC, so
+ * that the day does not shift.
  */
 export const dayText = (day: string): string =>
   formatted(dayFormat, `${day}T00:00:00Z`).replace(',', '');
 
-/** Formats a calendar day and its half as 'Tuesday 24 November 2026, in the morning'. */
+/** Formats a day and its half as 'Tuesday 24 November 2026, in the morning'. */
 export const halfDayText = (day: string, half: string): string => `${dayText(day)}, in the ${half}`;
 
 /** Formats a month 'YYYY-MM' as 'November 2026'. Returns '' for other text. */

@@ -4,8 +4,8 @@ const londonFormat = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Returns the date in London as 'YYYY-MM-DD'. Reads the parts, because date formats differ between
- * ICU versions.
+ * Returns the date in London as 'YYYY-MM-DD'. Uses the parts of the format, whose order differs
+ * between ICU versions.
  */
 export function toLondonDay(date: Date): string {
   const parts = londonFormat.formatToParts(date);

@@ -5,9 +5,7 @@ interface MoveAddress {
   parking: string;
 }
 
-/**
- * Returns what the crew must know about an address of a move: floor, lift and parking, in words.
- */
+/** Returns what the crew of a move must know about an address, in words. */
 export const describeAddress = ({ floor, lift, parking }: MoveAddress): string[] => [
   describeFloor(floor),
   lift ? 'with a lift' : 'no lift',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { id, text, integer } from '../values/readers.ts';
 
-/** The days that can be chosen now for one booking kind, with the free bookings of each half (rule 47). */
+/** The days that shoppers can book now for one booking kind (rule 47). */
 export const openDaysSchema = v.object({
   trade: text,
-  /** Ids of the services that are done on such a day. */
+  /** Ids of the services for which shoppers book such a day. */
   services: v.array(id),
   days: v.array(v.object({ day: text, morning: integer, afternoon: integer })),
 });

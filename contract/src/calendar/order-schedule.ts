@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { text } from '../values/readers.ts';
 import { dayTitlesSchema, scheduleSchema } from './schedule.ts';
 
-/** The state of one booking. `helduntil` is '' unless the booking waits for its confirmation. */
+/**
+ * The state of one booking. While it waits for its confirmation, `helduntil` says until when.
+ * Otherwise it is ''.
+ */
 export const bookingStateSchema = v.object({ trade: text, state: text, helduntil: text });
 
-/** The days of one order, for its customer. */
+/** The days of an order, as its customer sees them. */
 export const orderScheduleSchema = v.object({
   orderno: text,
   schedule: scheduleSchema,

@@ -10,7 +10,7 @@ const moveAddress = v.object({
   parking: v.string(),
 });
 
-/** The requested days of an order, by booking kind. Part of the request that places an order. */
+/** The days that a shopper requests with an order, by booking kind. */
 export const scheduleRequest = v.object({
   move: v.optional(
     v.object({ ...dates, from: moveAddress, to: moveAddress, note: v.optional(v.string()) }),
@@ -20,7 +20,7 @@ export const scheduleRequest = v.object({
 
 export type ScheduleRequest = v.InferInput<typeof scheduleRequest>;
 
-/** The new day of one booking. Part of the requests that change a date. */
+/** The new day of one booking. */
 export const newDayRequest = v.object({
   trade: v.string(),
   date: v.string(),
@@ -29,7 +29,7 @@ export const newDayRequest = v.object({
 
 export type NewDayRequest = v.InferInput<typeof newDayRequest>;
 
-/** Body of the calls by the token of an emailed link. */
+/** Body of calls with the token of an emailed link. */
 export const linkRequest = v.object({ token: v.string() });
 
 export type LinkRequest = v.InferInput<typeof linkRequest>;

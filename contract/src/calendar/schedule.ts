@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, text } from '../values/readers.ts';
 
-/** Kinds of booking: a move, or the visit at which the firm takes things into care (rule 47). */
+/** A booking is a move, or a visit at which the firm takes things into care (rule 47). */
 export const bookingKinds = ['move', 'visit'] as const;
 
 export type BookingKind = (typeof bookingKinds)[number];
@@ -16,10 +16,10 @@ const oneOf = (words: readonly string[], otherwise: string) =>
 
 const day = oneOf(['\\d{4}-\\d\\d-\\d\\d'], '');
 
-/** Days are 'YYYY-MM-DD' in London, or '' if undecided. `second` is the second choice. */
+/** Days are 'YYYY-MM-DD' in London, or '' if not chosen. `second` is the second choice. */
 export const chosenDayFields = { date: day, half: oneOf(halves, 'morning'), second: day };
 
-/** An address of a move. Floor 0 is the ground floor. */
+/** Floor 0 is the ground floor. */
 export const moveAddressSchema = v.object({
   address: text,
   postcode: text,
@@ -30,7 +30,10 @@ export const moveAddressSchema = v.object({
 
 export type MoveAddress = v.InferOutput<typeof moveAddressSchema>;
 
-/** The booked days of an order, by booking kind (rule 47). A move has no addresses if staff agreed its day later. */
+/**
+ * The booked days of an order, by booking kind (rule 47). A move whose day was agreed with staff
+ * has no addresses.
+ */
 export const scheduleSchema = v.object({
   move: v.optional(
     v.object({
@@ -45,7 +48,10 @@ export const scheduleSchema = v.object({
 
 export type Schedule = v.InferOutput<typeof scheduleSchema>;
 
-/** Titles of the days of one order. The backend writes them by services and payment method (rule 63). */
+/**
+ * Titles for the days of an order. The backend writes them, because they depend on services and
+ * payment method (rule 63).
+ */
 export const dayTitlesSchema = v.fallback(v.object({ move: text, visit: text }), {
   move: 'Your day',
   visit: 'Your day',

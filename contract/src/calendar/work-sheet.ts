@@ -4,8 +4,8 @@ import { describeAddress } from './move-address.ts';
 import { type DayTitles, type Schedule, scheduleSchema } from './schedule.ts';
 
 /**
- * Returns the days, addresses and note of an order, each with its title. Returns no rows for a
- * schedule that does not match the schema, so that the order itself is still shown.
+ * Returns the days, addresses and note of an order, each with its title. Returns no rows for an
+ * invalid schedule, so that the rest of the order is still shown.
  */
 export function buildWorkSheetRows(
   schedule: unknown,

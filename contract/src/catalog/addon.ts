@@ -8,7 +8,7 @@ import {
   textField,
 } from '../values/fields.ts';
 
-/** A package add-on (specification, section 3). `amount` is in pence. */
+/** An add-on of a product (specification, section 3). `amount` is in pence. */
 const addonFields = {
   id: idField,
   name: textField,
@@ -22,8 +22,7 @@ export const addonSchema = createWireSchema(addonFields);
 export type Addon = FieldsObject<typeof addonFields>;
 
 /**
- * The id of the add-on that can be personalised, and its fixed price in pence (specification,
- * section 9).
+ * The add-on that can be personalised, and the price of that in pence (specification, section 9).
  */
 export const PERSONALISED_ADDON_ID = 1;
 export const PERSONALISED_PENCE = 5500;

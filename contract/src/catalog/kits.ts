@@ -1,7 +1,7 @@
 import type { Pence } from '../values/pence.ts';
 import type { Id } from '../values/readers.ts';
 
-/** A removal kit. Its name, price and contents are fixed (specification, section 9; rule 5). */
+/** A removal kit, which the specification fixes (section 9; rule 5). */
 export interface Kit {
   letter: 'A' | 'B' | 'C';
   /** Id of the kit's product. */
@@ -10,7 +10,7 @@ export interface Kit {
   slug: string;
   price: Pence;
   boxes: number;
-  /** Text after the word 'for', such as 'small moves'. */
+  /** Text after 'for', such as 'small moves'. */
   suitableFor: string;
 }
 
@@ -36,13 +36,13 @@ export const kits: readonly Kit[] = [
   createKit('C', 72, 53_700, 100, '4-5 bedrooms'),
 ];
 
-/** Outer size of each box in a kit. */
+/** Outer size of a box in a kit. */
 export const BOX_SIZE = '458x305x304mm';
 
-/** Returns the `description` of a kit's product, which pages show as its size. */
+/** Returns the `description` of a kit's product. Pages show it as the size. */
 export const formatKitSize = ({ boxes, suitableFor }: Kit) =>
   `${boxes} boxes of ${BOX_SIZE}, for ${suitableFor}`;
 
-/** Returns the kit of a catalogue product, if it is one. Kits have pages at fixed addresses. */
+/** Returns the kit if the product is one. Kits have pages at fixed addresses. */
 export const findKit = (product: { id: Id | null; name: string }): Kit | undefined =>
   kits.find(({ id, name }) => id === product.id && name === product.name.trim());

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { id, text } from '../values/readers.ts';
 
 /**
- * An existing product with the id of its service. A service without products is 'Coming Soon'
- * (specification, section 7).
+ * A product with the id of its service. A service without products is 'Coming Soon' (specification,
+ * section 7).
  */
 export const productToCheckSchema = v.object({ serviceid: id, name: text });
 

@@ -10,10 +10,7 @@ import {
 } from '../values/fields.ts';
 import * as v from 'valibot';
 
-/**
- * JSON text with keys such as picture0. Some backends return the JSON value itself. See
- * `listProductImages`.
- */
+/** JSON text with keys such as picture0. Some backends send the object itself. */
 const imageField: Field<string> = {
   ...textField,
   read: v.pipe(
@@ -23,8 +20,8 @@ const imageField: Field<string> = {
 };
 
 /**
- * The product fields of the specification (section 3). Basket lines have them in storage and on the
- * wire. `price` is in pence. `description` is shown as size.
+ * The product fields that basket lines contain too (specification, section 3). `price` is in pence,
+ * and pages show `description` as the size.
  */
 export const lineProductFields = {
   id: idField,
@@ -42,7 +39,7 @@ export const lineProductFields = {
 };
 
 /**
- * A product: dress or kit. Add new optional product fields here. They do not enter basket lines.
+ * Fields of a product. A new optional field belongs here, so that basket lines do not contain it.
  */
 export const productFields = { ...lineProductFields };
 
@@ -51,8 +48,8 @@ export const productSchema = createWireSchema(productFields);
 export type Product = FieldsObject<typeof productFields>;
 
 /**
- * Returns the image file names of a product, in the order of their keys. Logs unparsable text and
- * returns no images for it (specification, section 8).
+ * Returns the file names of a product's images, in the order of their keys. An invalid text is
+ * logged and gives no images (specification, section 8).
  */
 export function listProductImages(product: Pick<Product, 'image' | 'name'>): string[] {
   if (!product.image) return [];

@@ -8,10 +8,7 @@ import {
   integerField,
 } from '../values/fields.ts';
 
-/**
- * A service of the firm (specification, section 3). `delivery` is the id of the chosen delivery
- * option.
- */
+/** A service of the firm (specification, section 3). `delivery` is the id of a delivery option. */
 export const serviceFields = {
   id: idField,
   name: textField,
@@ -31,7 +28,6 @@ export const serviceSchema = createWireSchema(serviceFields);
 
 export type Service = FieldsObject<typeof serviceFields>;
 
-/** A sub-service with name and picture (specification, section 3). */
 export const subserviceFields = { name: textField, picture: textField };
 
 export const subserviceSchema = createWireSchema(subserviceFields);

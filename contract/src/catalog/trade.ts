@@ -2,19 +2,19 @@ import { findKit } from './kits.ts';
 import type { Id } from '../values/readers.ts';
 
 /**
- * How an order line is fulfilled: goods are sold, things are taken into care, or a move is done at
- * the customer's address.
+ * What the firm does for an order line: it sells goods, takes things into care, or does a move or
+ * storage.
  */
 export type FulfilmentGroup = 'goods' | 'care' | 'move';
 
 /**
- * A finer kind than `FulfilmentGroup`. The texts of an order need it to name the things in care,
- * and to tell storage from a move.
+ * A finer division than `FulfilmentGroup`. Texts about an order name the things in care and differ
+ * between storage and a move.
  */
 export type FulfilmentKind =
   'goods' | 'garments' | 'curtains' | 'blinds' | 'items' | 'move' | 'storage';
 
-/** All fulfilment kinds, in the order of the texts. */
+/** In the order in which texts name them. */
 export const fulfilmentKinds: readonly FulfilmentKind[] = [
   ...(['goods', 'garments', 'curtains', 'blinds', 'items'] as const),
   ...(['move', 'storage'] as const),
@@ -42,8 +42,8 @@ const careKindPatterns = [
 ] as const;
 
 /**
- * Returns the fulfilment group of a product by its service. Backends of section 7 send no such
- * field, so words in the names decide. A product of an unknown service is goods.
+ * Returns the group of a product by the words in the names of its service, because backends need
+ * not send the group. A product of an unknown service is goods.
  */
 export function getFulfilmentGroup(
   product: ProductIdentity,
@@ -57,7 +57,6 @@ export function getFulfilmentGroup(
   return movePattern.test(name) || storagePattern.test(name) ? 'move' : 'goods';
 }
 
-/** Returns the fulfilment kind of a product, by its name and its service. */
 export function getFulfilmentKind(
   product: ProductIdentity,
   service: ServiceNames | null | undefined,
@@ -72,10 +71,7 @@ export function getFulfilmentKind(
   return 'items';
 }
 
-/**
- * Returns whether a product of the group 'move' is storage. The product's own name decides first,
- * then the name of its service.
- */
+/** Tells storage from a move, by the product's own name or else by that of its service. */
 function isStorage(product: string, service: string): boolean {
   const decidingName = [product, service].find(
     (name) => movePattern.test(name) || storagePattern.test(name),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../values/readers.ts';
 
-/** A banner with title, tagline and an optional picture. */
+/** `picture` is '' for a banner without one. */
 export const bannerSchema = v.object({ title: text, tagline: text, picture: text });
 
 export type Banner = v.InferOutput<typeof bannerSchema>;

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { id, text } from '../values/readers.ts';
 
-/** A picture of the fit check's gallery with its link (specification, section 7). */
+/** A picture of the fit check's gallery, with a link (specification, section 7). */
 export const fitCheckEntrySchema = v.object({ picture: text, url: text, url_label: text });
 
 export type FitCheckEntry = v.InferOutput<typeof fitCheckEntrySchema>;
 
-/** The id of a featured product. */
 export const featuredProductSchema = v.object({ productid: id });
 
 export type FeaturedProduct = v.InferOutput<typeof featuredProductSchema>;

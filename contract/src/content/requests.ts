@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 
-/** Body of POST users/contactus (specification, section 7). `password` carries the phone number (rule 39). */
+/**
+ * Body of POST users/contactus (specification, section 7). `password` is in fact the phone number
+ * (rule 39).
+ */
 export const contactRequest = v.object({
   email: v.string(),
   password: v.string(),
   message: v.string(),
   name: v.string(),
   subject: v.string(),
-  /** The captcha's solution. The specification does not have this field. */
+  /** The captcha's solution, which is not in the specification. */
   captcha: v.string(),
 });
 

@@ -6,10 +6,13 @@ import { pence, text, integer } from '../values/readers.ts';
 import { orderRowSchema } from './order-row.ts';
 import { progressListSchema } from './progress.ts';
 
-/** Whether the customer may change an order: the reason of a refusal, or '', and the last day. */
+/**
+ * Whether the customer may change or cancel something: why not, or '', and the last day on which it
+ * is possible.
+ */
 const right = { refusal: text, lastday: text };
 
-/** An order with all data of its page (rule 50). Amounts are in pence. Only our own backend has it. */
+/** An order with the data of its page (rule 50). Amounts are in pence. */
 export const orderPageSchema = v.object({
   customer: v.object({ name: text, last_name: text, address: text, city: text, postalcode: text }),
   lines: v.array(orderRowSchema),

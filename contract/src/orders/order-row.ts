@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { pence, text, integer } from '../values/readers.ts';
 
-/**
- * Makes a schema optional, for fields that only our own backend sends. Drops an unreadable value.
- */
+/** For a field that only our own backend sends. An unreadable value is dropped. */
 const optionalField = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
@@ -17,7 +15,10 @@ const orderAddonSchema = v.object({
 
 export type OrderAddon = v.InferOutput<typeof orderAddonSchema>;
 
-/** A row of My Orders (specification §3, 'Order product row'). Amounts are in pence. */
+/**
+ * A row of the page My Orders (specification, section 3, 'Order product row'). Amounts are in
+ * pence.
+ */
 export const orderRowSchema = v.object({
   orderid: text,
   name: text,
@@ -35,6 +36,5 @@ export const orderRowSchema = v.object({
 
 export type OrderRow = v.InferOutput<typeof orderRowSchema>;
 
-/** Returns an ordered add-on with its quantity, in words. */
 export const formatAddon = ({ name, option, cartquantity }: OrderAddon): string =>
   `${name}${option === 'personalised' ? ', personalised' : ''} (qty: ${cartquantity})`;

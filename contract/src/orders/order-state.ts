@@ -1,6 +1,6 @@
 type Tone = 'neutral' | 'green' | 'brass' | 'red';
 
-/** The states of an order (rule 31), from the first to the last. */
+/** From the first to the last (rule 31). */
 export const orderStateNames = [
   'awaiting_payment',
   'paid',
@@ -15,23 +15,20 @@ export type OrderState = (typeof orderStateNames)[number];
 const statesByValue: Record<OrderState, { label: string; tone: Tone }> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'brass' },
   paid: { label: 'Paid', tone: 'green' },
-  // Fallback label. If the backend sends `statelabel`, pages show that more precise text instead.
+  // Used only if the backend sends no `statelabel`, which is more precise.
   awaiting_collection: { label: 'To be paid later', tone: 'brass' },
   completed: { label: 'Completed', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'red' },
   payment_failed: { label: 'Payment failed', tone: 'red' },
 };
 
-/** All order states as select options, from the first state to the last. */
+/** Order states for a select field. */
 export const orderStateOptions = Object.entries(statesByValue).map(([value, { label }]) => ({
   value,
   label,
 }));
 
-/**
- * Returns the label and colour of an order's state. The label of an unknown state is the backend's
- * text.
- */
+/** Returns the label and colour of a state. The label of an unknown state is the state itself. */
 export const describeOrderState = (state: string): { label: string; tone: Tone } =>
   isOrderState(state)
     ? statesByValue[state]
@@ -39,7 +36,7 @@ export const describeOrderState = (state: string): { label: string; tone: Tone }
 
 const isOrderState = (state: string): state is OrderState => Object.hasOwn(statesByValue, state);
 
-/** An order in an answer of the API. Another backend may send no state. */
+/** Backends other than our own may send no state. */
 interface Stateful {
   state?: string | undefined;
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { flag, pence, text } from '../values/readers.ts';
 
-/** Whether a card payment has succeeded. */
+/** The response that says whether a card payment has succeeded. */
 export const paymentVerificationSchema = v.object({
   success: flag,
   orderno: text,
-  /** Pounds on the wire, pence here (rule 14). Null if the response has none. */
+  /** Received in pounds (rule 14). Null if the response has no amount. */
   amount_total: v.nullish(v.fallback(v.nullable(pence), null), null),
   payment_status: text,
   transactionid: text,

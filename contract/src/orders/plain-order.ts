@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, pence, text } from '../values/readers.ts';
 
-/** A record of `getorders`. Every field is optional, because the specification lists none. */
+/** A row of `getorders`. The specification lists no fields, so none is required. */
 export const plainOrderSchema = v.object({
   id: v.fallback(v.nullish(id), null),
   orderno: text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, text } from '../values/readers.ts';
 
-/** The progress of one part of an order, with the backend's texts (rule 49). */
+/** How far one part of an order has got (rule 49). The texts are the backend's. */
 const progressSchema = v.object({
   trade: text,
   title: text,
@@ -11,5 +11,5 @@ const progressSchema = v.object({
 
 export type Progress = v.InferOutput<typeof progressSchema>;
 
-/** The progress of all parts of an order. An absent or unreadable list becomes an empty list. */
+/** If the list is missing or unreadable, it counts as empty. */
 export const progressListSchema = v.fallback(v.optional(v.array(progressSchema), []), []);

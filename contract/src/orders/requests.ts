@@ -23,7 +23,7 @@ const order = {
   userid: v.nullable(id),
   totalamount: v.number(),
   customerid: id,
-  /** A number that the page proposes. The backend may choose another. */
+  /** Proposed by the page. The backend may choose another one. */
   orderno: v.string(),
   products: v.array(productLine),
   packages: v.array(addonLine),

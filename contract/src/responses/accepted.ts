@@ -1,5 +1,5 @@
 /**
- * Returns whether the body of a 2xx response is a success: without `status: false` and without
+ * Returns whether the body of a 2xx response means success: it has neither `status: false` nor an
  * `error` (rule 28).
  */
 export const isAccepted = (response: unknown): boolean => {
@@ -7,7 +7,7 @@ export const isAccepted = (response: unknown): boolean => {
   return !refusalStatuses.includes(status) && !error;
 };
 
-/** Returns the error text of a response, or '' without one. Ignores the status. */
+/** Returns the error text of a response, or ''. */
 export const readRefusalText = (response: unknown): string => {
   const { error, message } = readFields(response);
   if (typeof error === 'string') return error;
@@ -15,18 +15,14 @@ export const readRefusalText = (response: unknown): string => {
 };
 
 /**
- * Further responses that a call accepts as success: an empty body, or a refusal that the caller
- * reads itself. Without it, only a JSON array and a JSON object without a failure are a success
- * (rule 58).
+ * Further bodies of a 2xx response that a call accepts: an empty one, or a refusal that the caller
+ * itself handles (rule 58).
  */
 export type ExtraSuccess = 'empty' | 'refusal';
 
 const UNREADABLE_MESSAGE = 'The answer could not be read. Please try again.';
 
-/**
- * Parses the body of a response. Returns undefined for an empty body, and the text itself if it is
- * not JSON.
- */
+/** Returns undefined for an empty body, and the text itself if it is not JSON. */
 export function parseBody(body: string): unknown {
   if (body.trim() === '') return undefined;
   try {
@@ -38,8 +34,8 @@ export function parseBody(body: string): unknown {
 }
 
 /**
- * Returns why a 2xx response to a mutation is no success, as a sentence. Returns null if it is a
- * success (rule 58). `body` is the result of `parseBody`.
+ * Returns why a 2xx response to a mutation is no success, or null if it is one (rule 58). `body`
+ * comes from `parseBody`.
  */
 export function findChangeFailure(body: unknown, extraSuccess?: ExtraSuccess): string | null {
   if (body === undefined && extraSuccess === 'empty') return null;
@@ -49,8 +45,8 @@ export function findChangeFailure(body: unknown, extraSuccess?: ExtraSuccess): s
 }
 
 /**
- * Returns why a 2xx response to a read is no success, as a sentence, or null. Text is a failure. An
- * empty body and null mean that nothing exists (rule 41).
+ * Returns why a 2xx response to a read is no success, or null if it is one. An empty body means
+ * that nothing exists (rule 41).
  */
 export function findReadFailure(body: unknown): string | null {
   const isText = typeof body === 'string' && body.trim() !== '';

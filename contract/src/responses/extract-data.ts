@@ -1,10 +1,9 @@
 import { isAccepted, readRefusalText } from './accepted.ts';
 
 /**
- * Returns the data of a response, from `data` or from the response itself (rule 40). Returns null
- * if the response means 'nothing found', in one of the shapes and sentences below. Throws an
- * `Error` with the error text for everything else. So a failure is never shown as an empty list
- * (rule 9).
+ * Returns the data of a response (rule 40). Returns null if the response means 'nothing found',
+ * which backends express in many ways. Throws for everything else, so that a failure never looks
+ * like an empty list (rule 9).
  */
 export function extractData(response: unknown): unknown {
   const errorText = readRefusalText(response);
@@ -25,7 +24,7 @@ export function extractData(response: unknown): unknown {
   if (typeof data !== 'object') {
     throw new Error('The server answered with something else than data.');
   }
-  // The response has only a status and a sentence.
+  // The response contains only a status and a sentence.
   if (data === response && Object.keys(data as object).every((key) => envelopeKeys.has(key))) {
     if ((errorText === '' && hasSuccessfulStatus(response)) || isNotFoundSentence(errorText))
       return null;
@@ -35,8 +34,8 @@ export function extractData(response: unknown): unknown {
 }
 
 /**
- * Returns whether a response without data has a successful status. `status: false` alone counts as
- * successful too, because backends of section 7 send it for 'nothing found'.
+ * For a response without data. `status: false` alone counts as success too, because some backends
+ * send it for 'nothing found'.
  */
 function hasSuccessfulStatus(response: unknown): boolean {
   const { status, success } = (response ?? {}) as { status?: unknown; success?: unknown };
@@ -44,13 +43,11 @@ function hasSuccessfulStatus(response: unknown): boolean {
   return (isSuccess || !isAccepted({ status })) && (success ?? true) !== false;
 }
 
-/** Returns `data` if it exists, else the response itself. */
 export function unwrapData(response: unknown): unknown {
   if (response && typeof response === 'object' && 'data' in response) return response.data;
   return response;
 }
 
-/** Returns whether data is null, undefined, blank text, an empty list or an empty record. */
 const isEmpty = (data: unknown) =>
   data === null ||
   data === undefined ||
@@ -65,10 +62,7 @@ const hasErrorField = (response: unknown) =>
   'error' in response &&
   Boolean(response.error);
 
-/**
- * Returns whether a sentence is one of `notFoundSentences`. Ignores case, a leading article and the
- * final mark.
- */
+/** Ignores case, a leading article and a final full stop or exclamation mark. */
 const isNotFoundSentence = (sentence: string) =>
   notFoundSentences.has(
     sentence
@@ -77,7 +71,7 @@ const isNotFoundSentence = (sentence: string) =>
       .replace(/^the |[.!]$/g, ''),
   );
 
-/** Names that backends use for the data of section 7. */
+/** Words for the data of the API in sentences like 'No orders found'. */
 const dataNames = [
   ...['data', 'record', 'records', 'result', 'results', 'row', 'rows', 'item', 'items'],
   ...['service', 'services', 'subservice', 'subservices', 'sub-service', 'sub-services'],
@@ -86,7 +80,6 @@ const dataNames = [
   ...['order', 'orders', 'customer', 'customers', 'user', 'users', 'banner', 'banners'],
 ];
 
-/** All sentences that mean 'nothing found'. */
 const notFoundSentences = new Set([
   ...['not found', 'nothing found', 'none found', 'empty'],
   ...dataNames.flatMap((dataName) => [

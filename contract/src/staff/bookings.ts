@@ -19,7 +19,7 @@ const bookedSchema = v.object({
 
 export type Booked = v.InferOutput<typeof bookedSchema>;
 
-/** The days of the calendar with their bookings, and the orders that have no booking yet. */
+/** The days of the calendar with their bookings. `unplaced` has the orders without a booking. */
 export const bookingsSchema = v.object({
   days: v.array(
     v.object({

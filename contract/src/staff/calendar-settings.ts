@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, text, integer } from '../values/readers.ts';
 
-/** The capacity of a half. Null means that of a normal day. */
+/** The capacity of half a day, or null if it is that of a normal day. */
 const own = v.fallback(v.nullable(v.number()), null);
 
 const rulesSchema = v.object({
@@ -13,7 +13,9 @@ const rulesSchema = v.object({
   afternoon: integer,
 });
 
-/** The rules of each booking kind, the services with a booking kind, and the exceptions for days. */
+/**
+ * The rules of each booking kind, the booking kinds of services, and exceptions for single days.
+ */
 export const calendarSettingsSchema = v.object({
   trades: v.array(rulesSchema),
   services: v.array(v.object({ serviceid: integer, name: text, scheduled: text })),

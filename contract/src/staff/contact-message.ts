@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { id, text } from '../values/readers.ts';
 
-/** A message from the contact form. */
 export const contactMessageSchema = v.object({
   id,
   name: text,

@@ -9,7 +9,7 @@ export type StateRequest = v.InferInput<typeof stateRequest>;
 export const progressRequest = v.object({
   trade: v.string(),
   step: v.string(),
-  /** Reason of a backward step. '' for a forward step. */
+  /** Reason for going back a step, or ''. */
   reason: v.string(),
 });
 
@@ -27,7 +27,7 @@ export const rulesRequest = v.object({
 
 export type RulesRequest = v.InferInput<typeof rulesRequest>;
 
-/** Body of POST staff/calendar/days. A capacity of null is that of a normal day. */
+/** Body of POST staff/calendar/days. If a capacity is null, it is that of a normal day. */
 export const specialDayRequest = v.object({
   trade: v.string(),
   day: v.string(),

@@ -4,7 +4,7 @@ import { orderRowSchema } from '../orders/order-row.ts';
 import { progressListSchema } from '../orders/progress.ts';
 import { pence, text, integer } from '../values/readers.ts';
 
-/** An order for staff. Amounts are in pence. */
+/** An order as staff see it. Amounts are in pence. */
 export const staffOrderSchema = v.object({
   orderno: text,
   totalamount: pence,
@@ -28,17 +28,17 @@ export const staffOrderSchema = v.object({
   note: text,
   lines: v.array(orderRowSchema),
   progress: progressListSchema,
-  /** Changes of the progress, with the reasons of backward steps (rule 49). */
+  /** Steps that staff have set, with their reasons for going back (rule 49). */
   stepmoves: v.fallback(
     v.optional(v.array(v.object({ title: text, label: text, reason: text, at: text })), []),
     [],
   ),
-  /** Parsed by the component that renders it. */
+  /** The component that renders it parses it. */
   schedule: v.optional(v.unknown()),
   daytitles: dayTitlesSchema,
-  /** The booking kinds that have no date yet. */
+  /** Booking kinds for which no day is agreed yet. */
   undated: v.fallback(v.array(text), []),
-  /** Order states to which staff may change the order. Only the backend knows the transitions. */
+  /** States that staff may set now. */
   moves: v.fallback(v.array(text), []),
   history: v.array(v.object({ state: text, statelabel: text, cause: text, at: text })),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { integer } from '../values/readers.ts';
 
-/** The total number of rows of a staff list, beside the rows of one page. */
+/** Number of rows in a list for staff, of which a response contains one page. */
 export const totalSchema = v.fallback(v.object({ total: integer }), { total: 0 });

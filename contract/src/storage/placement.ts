@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
 /**
- * An order that is being placed, as local storage holds it. Its key stays the same until basket,
- * address or method change. So a retry, a reload or a second tab resumes the order and never
- * duplicates it (rule 29).
+ * An order that is being placed, as stored in local storage. A retry, a reload or a second tab
+ * sends the same key, so that there is only one order (rule 29). If basket, address or method
+ * change, the key changes.
  */
 export const placementSchema = v.object({
-  /** The idempotency key of the order. */
+  /** Idempotency key of the order. */
   key: v.string(),
-  /** Hash of the basket, address and method. Another fingerprint means another order. */
+  /** Hash of basket, address and method. */
   fingerprint: v.string(),
-  /** The order number from the backend, or null before the backend confirmed the order. */
+  /** The order number, or null until the backend has confirmed the order. */
   orderno: v.nullable(v.string()),
-  /** Names of the later calls that have succeeded. */
+  /** Names of the calls after the order that have succeeded. */
   done: v.array(v.string()),
 });
 

@@ -10,15 +10,14 @@ import { placementSchema } from './placement.ts';
 import { productFields } from '../catalog/product.ts';
 import { serviceFields, subserviceFields } from '../catalog/service.ts';
 
-/** The result of reading a stored slice. */
 export interface StoredSlice {
-  /** Undefined if the slice has no version or another shape. */
+  /** Undefined if the slice could not be read. */
   content: unknown;
-  /** Number of dropped basket lines that could not be read. `content` holds the others. */
+  /** Number of basket lines that could not be read. `content` has the others. */
   droppedLines: number;
 }
 
-/** Returns a function that reads a slice completely, or ignores it if any part is invalid. */
+/** Returns a function that reads a slice, or drops it if any part is invalid. */
 const createSliceReader =
   (schema: v.GenericSchema) =>
   (content: unknown): StoredSlice => {
@@ -27,8 +26,8 @@ const createSliceReader =
   };
 
 /**
- * Returns a function that reads basket lines one by one, so that an unreadable line does not affect
- * others. `mergeLines` merges duplicate lines.
+ * Returns a function that reads each basket line by itself, so that an unreadable line does not
+ * affect others. `mergeLines` merges equal lines.
  */
 const createLineReader =
   <Line>(schema: v.GenericSchema<unknown, Line>) =>

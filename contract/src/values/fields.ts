@@ -3,8 +3,8 @@ import { toPounds } from './pence.ts';
 import { type Id, flag, id, pence, text, integer } from './readers.ts';
 
 /**
- * One field of an object type: how it is read off the wire, validated from local storage and sent.
- * One list of fields defines the wire, store and storage formats of a type.
+ * How a field is read from a response, read from local storage, and sent. So one list of fields
+ * defines all three formats of a type.
  */
 export interface Field<Value, Wire = Value> {
   read: v.GenericSchema<unknown, Value>;
@@ -16,26 +16,25 @@ type Fields = Record<string, Field<unknown, unknown>>;
 
 type ValueOf<F> = F extends Field<infer Value, unknown> ? Value : never;
 
-/** The object type of these fields. A field that may be `undefined` is optional. */
+/** A field that may be `undefined` is optional. */
 export type FieldsObject<F extends Fields> = {
   [Name in keyof F as undefined extends ValueOf<F[Name]> ? never : Name]: ValueOf<F[Name]>;
 } & {
   [Name in keyof F as undefined extends ValueOf<F[Name]> ? Name : never]?: ValueOf<F[Name]>;
 };
 
-/** Returns a schema that reads the object off the wire. It ignores other fields. */
+/** Returns a schema for the object in responses. It drops other fields. */
 export const createWireSchema = <F extends Fields>(fields: F) => createSchema(fields, 'read');
 
-/** Returns a schema that reads the object from local storage. */
+/** Returns a schema for the object in local storage. */
 export const createStorageSchema = <F extends Fields>(fields: F) => createSchema(fields, 'stored');
 
-/** Returns the object as it is sent, with only the described fields. */
+/** Converts an object to the format of requests, with these fields only. */
 export const toWireObject = <F extends Fields>(fields: F, value: FieldsObject<F>) =>
   mapFields(fields, (field, name) => field.send(getField(value, name))) as {
     [Name in keyof F]: ReturnType<F[Name]['send']>;
   };
 
-/** Returns the object with only the described fields. */
 export const pickFields = <F extends Fields>(fields: F, value: FieldsObject<F>) =>
   mapFields(fields, (_, name) => getField(value, name)) as FieldsObject<F>;
 
@@ -66,28 +65,27 @@ export const refField: Field<Id | null> = {
   send: identity,
 };
 
-/** Text. Absent text is '' on the wire and in storage. */
+/** Missing text becomes ''. */
 export const textField: Field<string> = {
   read: text,
   stored: v.optional(v.string(), ''),
   send: identity,
 };
 
-/** An amount: pounds on the wire, integer pence in the shop. */
+/** Pounds in requests and responses, integer pence in the shop. */
 export const penceField: Field<number> = {
   read: pence,
   stored: v.pipe(v.number(), v.integer(), v.minValue(0)),
   send: toPounds,
 };
 
-/** A boolean that is 0 or 1 on the wire. */
+/** 0 or 1 in requests and responses. */
 export const flagField: Field<boolean, 0 | 1> = {
   read: flag,
   stored: v.optional(v.boolean(), false),
   send: (isSet) => (isSet ? 1 : 0),
 };
 
-/** An integer, such as a rank. */
 export const integerField: Field<number> = {
   read: integer,
   stored: v.optional(v.number(), 0),

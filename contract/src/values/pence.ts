@@ -1,10 +1,7 @@
-/** An amount in integer pence. All arithmetic uses pence (rule 14). */
+/** Integer pence. All arithmetic uses them (rule 14). */
 export type Pence = number;
 
-/**
- * Converts pounds from the wire, as number or text, to pence. Throws a RangeError for anything
- * else.
- */
+/** Converts pounds to pence. Throws a RangeError if the value is not a number. */
 export function toPence(pounds: number | string): Pence {
   const text = String(pounds).trim();
   const pence = Math.round(Number(text) * 100);
@@ -14,5 +11,5 @@ export function toPence(pounds: number | string): Pence {
   return pence;
 }
 
-/** Converts pence to pounds, for the wire only (rule 14). */
+/** For requests only (rule 14). */
 export const toPounds = (pence: Pence): number => pence / 100;

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { toPence } from './pence.ts';
 
 /**
- * Readers of the values in responses. Backends may return numbers as text and text as numbers (rule
- * 41). Only the fields of the specification are required.
+ * Schemas for the values in responses. Backends may send numbers as text and text as numbers (rule
+ * 41).
  */
 
-/** An id from the backend. Numeric text becomes a number, so that ids compare by `===`. */
+/** Numeric text becomes a number, so that ids can be compared by `===`. */
 export type Id = number | string;
 
 export const id = v.pipe(
@@ -14,25 +14,25 @@ export const id = v.pipe(
   v.transform((raw): Id => (String(Number(raw)) === String(raw) ? Number(raw) : raw)),
 );
 
-/** Text. A number becomes text, null and absent become ''. */
+/** Null and missing text become ''. */
 export const text = v.pipe(
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
   v.transform(String),
 );
 
-/** An integer, such as a count or rank. Text is parsed, and anything else becomes 0. */
+/** Text is parsed. Anything else becomes 0. */
 export const integer = v.pipe(
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), 0),
   v.transform((raw) => Math.trunc(Number(raw)) || 0),
 );
 
-/** A boolean. 1, '1', true, 'true' and 'yes' are true. */
+/** 1, '1', true, 'true' and 'yes' are true. */
 export const flag = v.pipe(
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), false),
   v.transform((raw) => ['1', 'true', 'yes'].includes(String(raw).toLowerCase())),
 );
 
-/** Pounds on the wire, converted to integer pence. */
+/** Converts pounds to integer pence. */
 export const pence = v.pipe(
   v.union([v.string(), v.number()]),
   v.check((raw) => String(raw).trim() !== '' && isAmount(Number(raw)), 'not an amount'),
@@ -40,7 +40,7 @@ export const pence = v.pipe(
 );
 
 /**
- * Rejects other values before the conversion. An exception of `toPence` would drop the whole
- * response instead of one row.
+ * An invalid amount must be an issue of the schema, which drops one row. An exception of `toPence`
+ * would drop the whole response.
  */
 const isAmount = (pounds: number) => Number.isSafeInteger(Math.round(pounds * 100));

@@ -1,19 +1,16 @@
-/**
- * Kind of a typed text: long text, one line, an e-mail address, or a code (phone, postcode, number
- * or search).
- */
+/** A code is a phone number, a postcode, a number or a search text. */
 export type TypedKind = 'text' | 'line' | 'email' | 'code';
 
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROL = /[^\P{Cc}\t\n]/gu;
 const LONE_SURROGATE = /\p{Cs}/gu;
-/** Invisible characters, such as zero-width characters, direction marks and soft hyphens. */
+/** For example zero-width characters, direction marks and soft hyphens. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * Returns typed or pasted text without control characters. Line separators become a line break in
- * long text, else a space. Also removes invisible characters from e-mail addresses and codes, and
- * trims them.
+ * long text, and a space elsewhere. E-mail addresses and codes are trimmed and lose invisible
+ * characters too.
  */
 export function cleanTypedText(input: string, kind: TypedKind): string {
   const text = input.replace(LINE_BREAK, '\n').replace(CONTROL, ' ').replace(LONE_SURROGATE, '');
@@ -24,10 +21,7 @@ export function cleanTypedText(input: string, kind: TypedKind): string {
   return kind === 'email' ? visible : visible.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
 }
 
-/**
- * Returns the ASCII digit for a digit of another script. Unicode has the ten digits of each script
- * in a row.
- */
+/** Unicode has the ten digits of each script in a row. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -8,14 +8,14 @@ import {
 } from './outline.ts';
 import { getPartTexts } from './table.ts';
 
-/** Returns the booking kind of a part, or null if the calendar has no days for it. */
+/** Returns null if customers book no day for this part. */
 export function getBookingKind({ name }: OrderPart): BookingKind | null {
   if (name === 'move') return 'move';
   return name === 'care' ? 'visit' : null;
 }
 
 /**
- * Returns the next steps of an order as sentences. `findDayText` returns the chosen day in words,
+ * Returns the next steps of an order as sentences. `findDayText` returns the booked day in words,
  * or null.
  */
 export const describeNextSteps = (
@@ -27,7 +27,6 @@ export const describeNextSteps = (
     return getPartTexts(part, method).nextSteps(booking && findDayText(booking));
   });
 
-/** Returns a sentence that asks the shopper to confirm the reserved days. */
 export const formatHeldDaysNotice = (days: number): string =>
   days === 1
     ? 'We hold that day for 24 hours: please confirm it by the link in our e-mail.'
@@ -36,14 +35,14 @@ export const formatHeldDaysNotice = (days: number): string =>
 interface DayTexts {
   /** Title of the day for the shopper. */
   title: string;
-  /** Noun phrase after 'another day for'. */
+  /** Noun phrase to follow 'another day for'. */
   nounPhrase: string;
   /** Title of the day for staff. */
   workTitle: string;
 }
 
 /**
- * Returns the texts for the days of an order, by booking kind. Without a method, each text fits
+ * Returns the texts for the days of an order, by booking kind. If `method` is null, the titles fit
  * both payment methods.
  */
 export function buildDayTexts(
@@ -62,15 +61,15 @@ export function buildDayTexts(
 }
 
 /**
- * Returns whether a 'Collection Only' order is paid at the warehouse, on the day of the move or
- * storage, or both.
+ * Returns whether a 'Collection Only' order is paid at the warehouse, on the day of its move or
+ * storage, or partly at both.
  */
 function findPaymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
   const parts = listOrderParts(kinds);
   return { isPaidAtWarehouse: parts.some(isAtWarehouse), isPaidOnDay: !parts.every(isAtWarehouse) };
 }
 
-/** Returns when a 'Collection Only' order is paid, in words for the order button (rule 17). */
+/** Returns when a 'Collection Only' order is paid, for the text of the order button (rule 17). */
 export function describePaymentTime(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
   if (!isPaidOnDay) return 'on collection';
@@ -78,8 +77,8 @@ export function describePaymentTime(kinds: OrderOutline['kinds']): string {
 }
 
 /**
- * Returns the label of the state `awaiting_collection`. Its words depend on the services, because a
- * move is not collected and things in care are brought first.
+ * Returns the label of the state `awaiting_collection`. It depends on the services, because nobody
+ * collects a move.
  */
 export function getAwaitingLabel(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
@@ -89,7 +88,7 @@ export function getAwaitingLabel(kinds: OrderOutline['kinds']): string {
     : 'Awaiting collection';
 }
 
-/** Returns how an order is or was paid, in words. */
+/** Returns how an order is or was paid. */
 export function getPaymentLabel({ kinds, method }: OrderOutline, state: string): string {
   const isDone = state === 'completed';
   if (method === 'online') return isDone || state === 'paid' ? 'Paid by card' : 'Card payment';
@@ -109,17 +108,14 @@ const getCollectionPhrase = (parts: readonly OrderPart[]) => {
   return parts.length > 1 ? 'fetch your order' : `fetch your ${care.noun}`;
 };
 
-/** Amounts as text, such as '£12.00'. */
+/** Amounts as text, for example '£12.00'. */
 export interface DueAmounts {
   total: string;
   dayAmount: string;
   warehouseAmount: string;
 }
 
-/**
- * Returns when and where a 'Collection Only' order is paid, in sentences. `warehouse` is an
- * address.
- */
+/** Returns when and where a 'Collection Only' order is paid. `warehouse` is an address. */
 export function describeCollectionOnlyPayment(
   kinds: OrderOutline['kinds'],
   due: DueAmounts,
@@ -140,7 +136,7 @@ export function describeCollectionOnlyPayment(
   return `To pay on collection: ${due.total}. ${instruction}; there is no delivery charge.`;
 }
 
-/** Returns the amounts that are due, in a sentence for staff. Includes card payments. */
+/** Tells staff what is still to be paid. */
 export function describeDuePaymentForStaff(
   { kinds, method }: OrderOutline,
   due: DueAmounts,
@@ -157,10 +153,7 @@ interface WarehouseTexts {
   note: string;
 }
 
-/**
- * Returns title and note for the warehouse's address, or null if nothing is brought or fetched
- * there.
- */
+/** Returns null if the customer brings nothing to the warehouse and fetches nothing there. */
 export function getWarehouseTexts({ kinds, method }: OrderOutline): WarehouseTexts | null {
   const parts = listOrderParts(kinds).filter(isAtWarehouse);
   const [firstPart, ...otherParts] = parts;
@@ -179,7 +172,7 @@ export function getWarehouseTexts({ kinds, method }: OrderOutline): WarehouseTex
       };
 }
 
-/** Returns the hints for a payment method: one for each part of the basket. */
+/** Returns what a payment method means for each part of the basket. */
 export function listMethodHints({ kinds, method }: OrderOutline): string[] {
   const parts = listOrderParts(kinds);
   const [firstPart, ...otherParts] = parts;
@@ -191,8 +184,8 @@ export function listMethodHints({ kinds, method }: OrderOutline): string[] {
 }
 
 /**
- * Returns title and intro of the day choice, before a method is chosen. `hasCard` says whether the
- * shop accepts cards.
+ * Returns title and intro for the choice of a day, before the shopper has chosen a payment method.
+ * `hasCard` is true if the shop accepts cards.
  */
 export function getDayQuestion(
   kinds: OrderOutline['kinds'],

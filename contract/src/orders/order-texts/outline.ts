@@ -7,25 +7,22 @@ import {
 
 export type PaymentMethod = 'offline' | 'online';
 
-/** The data on which the texts of an order depend. */
+/** What the texts about an order depend on. */
 export interface OrderOutline {
   kinds: readonly FulfilmentKind[];
   method: PaymentMethod;
 }
 
-/** The parts of an order with own texts. Storage has its own texts, because it is no move. */
+/** Parts of an order that have their own texts. */
 export type PartName = 'goods' | 'care' | 'move' | 'storage';
 
 export interface OrderPart {
   name: PartName;
-  /** Noun for the things in care, such as 'garments and curtains'. */
+  /** The things in care, for example 'garments and curtains'. */
   noun: string;
 }
 
-/**
- * Returns the parts of an order. An order without known kinds has the part goods, as in
- * `getFulfilmentGroup`.
- */
+/** Returns the parts of an order. If its kinds are unknown, it counts as goods. */
 export function listOrderParts(kinds: readonly FulfilmentKind[]): OrderPart[] {
   const care = fulfilmentKinds.filter(
     (kind) => kinds.includes(kind) && toFulfilmentGroup(kind) === 'care',
@@ -39,10 +36,7 @@ export function listOrderParts(kinds: readonly FulfilmentKind[]): OrderPart[] {
   return names.map((name) => ({ name, noun }));
 }
 
-/**
- * Returns the part that has the texts of a fulfilment group, or undefined if the order has no such
- * part.
- */
+/** Returns the part for a fulfilment group, or undefined if the order has none. */
 export const findOrderPart = (
   kinds: readonly FulfilmentKind[],
   trade: FulfilmentGroup,
@@ -51,10 +45,10 @@ export const findOrderPart = (
     ({ name }) => name === trade || (trade === 'move' && name === 'storage'),
   );
 
-/** Returns whether the shopper fetches this part from the warehouse with 'Collection Only'. */
+/** With 'Collection Only', the customer fetches these parts from the warehouse. */
 export const isAtWarehouse = ({ name }: OrderPart): boolean => name === 'goods' || name === 'care';
 
-/** Joins names, such as 'garments, curtains and blinds'. */
+/** Joins names like 'garments, curtains and blinds'. */
 export function joinWords(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;

@@ -1,37 +1,37 @@
-/** The progress steps of a part, from first to last (rule 49). */
+/** The steps of a part, from first to last (rule 49). A part uses only some of them. */
 export const steps = ['received', 'in_care', 'ready', 'out_for_delivery', 'done'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** Text of the email about a step. */
+/** Text of the email that tells the customer about a step. */
 export interface StepNews {
   title: string;
   sentence: string;
 }
 
-/** The texts about one part of an order, for one payment method. */
+/** Texts about one part of an order, for one payment method. */
 export interface PartTexts {
-  /** Hint beside the payment method if the basket has no other part. */
+  /** Text beside the payment method, if the basket has no other part. */
   hint: string;
-  /** Hint if the basket has other parts. It is absent if it is the same. */
+  /** Used instead of `hint` if the basket has other parts. */
   hintInMixedBasket?: string;
   /**
-   * Returns the next steps. `day` is like 'Monday 3 March 2031, in the morning', or null before a
-   * day is agreed.
+   * Returns the next steps. `day` is like 'Monday 3 March 2031, in the morning', or null if no day
+   * is agreed yet.
    */
   nextSteps: (day: string | null) => string[];
-  /** Title of the part's day for the shopper, or '' if the part has no day. */
+  /** Title of the booked day for the customer, or '' if the part has none. */
   dayTitle: string;
-  /** Noun phrase for the part's day, after 'another day for'. */
+  /** Noun phrase to follow 'another day for'. */
   dayNounPhrase: string;
   /** Instruction for staff. */
   workInstruction: string;
-  /** Title of the part's day on the staff's work sheet. */
+  /** Title of the booked day for staff. */
   workDayTitle: string;
   /** Title of the part's progress. */
   title: string;
-  /** Labels of the steps for the shopper. The part has no other steps. */
+  /** Labels of the part's steps for the customer. */
   steps: Partial<Record<Step, string>>;
-  /** Email texts of the steps about which the shopper gets an email. */
+  /** Texts of emails. The customer gets none about other steps. */
   news: Partial<Record<Step, StepNews>>;
 }
