@@ -13,15 +13,15 @@ import { getAddonGroup } from './product/addon-group';
 import { comingSoonApi } from './services/coming-soon-api';
 import { subservicesApi } from './subservices/subservices-api';
 
-// Prefetches of pages, before the server renders or a link is followed. Public queries only (rule
-// 44).
+// Each function starts the queries of a page. The server calls it before it renders, the browser
+// before a link is followed. Public queries only (rule 44).
 
 type Dispatch = Parameters<Prefetch>[0];
 
 const fetchServices = (dispatch: Dispatch) =>
   dispatch(servicesApi.endpoints.getServices.initiate());
 
-/** Returns the state with the shopper's choices. On the server there are none. */
+/** On the server, the state contains no choices of a shopper. */
 const readState = (dispatch: Dispatch): RootState => dispatch((_dispatch, getState) => getState());
 
 export const prefetchHome: Prefetch = (dispatch) =>
@@ -38,7 +38,7 @@ export const prefetchServices: Prefetch = (dispatch) =>
     dispatch(comingSoonApi.endpoints.getDressesToCheck.initiate()),
   ]);
 
-/** Queries no products for an unknown slug. */
+/** If no service has this slug, no products are queried. */
 export const prefetchCategory: Prefetch = async (dispatch, { service: slug = '' }) => {
   const { data } = await fetchServices(dispatch);
   if (!data) return undefined;
@@ -54,7 +54,7 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   const { getProductBySlug, getPackages } = productApi.endpoints;
   const slug = params['product'] ?? '';
   const state = readState(dispatch);
-  // A click on a card stores the listed product, so no query for the product itself is needed.
+  // A click on a product card stores the product from the list, so the page does not query it.
   const cachedProduct = 'chosen' in params ? selectListedProduct(state, slug) : undefined;
   const product = cachedProduct ?? (await dispatch(getProductBySlug.initiate(slug))).data;
   if (product === null) return 404;
@@ -69,10 +69,7 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   ]);
 };
 
-/**
- * Queries the content beside a product: its details, delivery charges and other products of its
- * service.
- */
+/** Queries what the page shows beside the product: texts, delivery charges and other products. */
 const prefetchProductExtras = (dispatch: Dispatch, slug = '', service?: Service) =>
   Promise.all([
     slug &&
@@ -86,10 +83,7 @@ const prefetchProductExtras = (dispatch: Dispatch, slug = '', service?: Service)
 const hasProductDetails = (dispatch: Dispatch): boolean =>
   dispatch((_dispatch, _state, { features }) => features?.includes('product-details') ?? false);
 
-/**
- * Returns the id of the service that a click on the link would choose. Without a slug, returns the
- * id of the chosen service.
- */
+/** Returns the id of the service with this slug, or without a slug that of the chosen service. */
 const findServiceId = async (dispatch: Dispatch, slug: string | undefined) => {
   if (slug === undefined) return readState(dispatch).services?.id;
   const { data = [] } = await fetchServices(dispatch);
@@ -106,11 +100,11 @@ export const prefetchChosenProducts: Prefetch = async (dispatch, { service }) =>
   if (id !== undefined) await dispatch(productsApi.endpoints.getProducts.initiate(id));
 };
 
-/** Prefetches the page of the chosen product, which is already stored. */
+/** The chosen product itself is already in the store. */
 export const prefetchStoredProduct: Prefetch = (dispatch) =>
   Promise.all([fetchServices(dispatch), prefetchProductExtras(dispatch)]);
 
-/** Prefetches a kit's page. The kit's data is part of the code. */
+/** The kit itself needs no query, because its data is part of the code. */
 export const prefetchKit =
   ({ slug }: Kit): Prefetch =>
   (dispatch) =>

@@ -34,7 +34,6 @@ const createRoute = (path: string, content: ReactNode, prefetch?: Prefetch): Rem
   handle: { prefetch },
 });
 
-/** The routes from the home page to a product (specification, section 2). */
 export const routes: RemoteRoute[] = [
   createRoute('/', <HomePage />, prefetchHome),
   createRoute('/services', <ServicesPage />, prefetchServices),

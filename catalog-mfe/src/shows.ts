@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Modules that other remotes must expose, by the keys of `shows` in remote.json. */
+/** Modules that other remotes must expose. Keys are those of `shows` in remote.json. */
 export interface Shows {
   basketModal: { BasketModal: ComponentType<BasketModalProps> };
 }

@@ -1,7 +1,6 @@
 import { type Banner, bannerSchema } from 'contract/content/banner';
 import { readList, serverApi } from 'shared/data';
 
-/** GET users/getbanners. */
 export const bannersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getBanners: build.query<Banner[], void>({

@@ -3,7 +3,7 @@ import { useAppSelector } from 'shared/store';
 import { Button, ButtonLink, PageBanner, Picture, Skeleton } from 'shared/ui';
 import { useGetBannersQuery } from './banners-api';
 
-/** The banner of the home page with title and tagline. Shows the brand until they are loaded. */
+/** Shows the brand until title and tagline are loaded. */
 export function HomeBanner() {
   const { brand } = useConfig();
   const { data, error, isFetching, refetch } = useGetBannersQuery();

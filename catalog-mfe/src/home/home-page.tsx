@@ -12,7 +12,7 @@ import styles from './home.module.css';
 import { HomeServices } from './home-services';
 import { QueryForm } from './query-form';
 
-/** The page /: banner, services and a query form (specification, section 2, 'Home'). */
+/** The page / (specification, section 2, 'Home'). */
 export function HomePage() {
   const config = useConfig();
   const services = useGetServicesQuery();

@@ -6,7 +6,10 @@ import { ServiceCard } from '../services/service-card';
 import { ServiceCarousel } from './service-carousel';
 import { ServiceTiles } from './service-tiles';
 
-/** Tiles and the carousel of services flagged isHome, and blocks of the others (specification, section 2, 'Home'). */
+/**
+ * Services with `isHome` as tiles and in the carousel, and cards of the others (specification,
+ * section 2, 'Home').
+ */
 export function HomeServices({ services }: { services: Service[] }) {
   const sorted = useMemo(() => sortByPriority(services), [services]);
   const featured = sorted.filter(({ isHome }) => isHome);

@@ -6,12 +6,13 @@ import { Field, readForm } from 'shared/forms';
 import styles from './query-form.module.css';
 
 /**
- * The query form of the home page, with a required message. It sends nothing and goes to /Thankyou, which can pass the
- * message on to /contact (specification, section 2; rule 6).
+ * The form of the home page sends nothing. It passes the message to /Thankyou, from where the
+ * shopper can pass it on to /contact (specification, section 2; rule 6).
  */
 export function QueryForm() {
   const navigate = useNavigate();
-  // Before hydration the browser itself would submit the form and put the message into the address.
+  // Before hydration, the browser would submit the form itself and put the message into the
+  // address.
   const restored = useAppSelector((state) => state.restored);
   const [isEmpty, setIsEmpty] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {

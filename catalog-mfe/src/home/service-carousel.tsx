@@ -5,7 +5,7 @@ import styles from './service-carousel.module.css';
 import { ServiceSlide } from './service-slide';
 import { useCarousel } from './use-carousel';
 
-/** The services flagged isHome, one slide at a time (specification, sections 2 and 9; rule 11). */
+/** Shows services one at a time (specification, sections 2 and 9; rule 11). */
 export function ServiceCarousel({ services }: { services: Service[] }) {
   const slides = useRef<HTMLDivElement>(null);
   const {
@@ -72,7 +72,7 @@ const PauseButton = ({ paused: isPaused, ...actions }: { paused: boolean } & But
   </Button>
 );
 
-/** Moves the focus to the visible slide, because the previous one becomes inert. */
+/** Moves the focus to the new slide, because the previous one becomes inert. */
 function focusSlide(slides: HTMLElement | null, index: number) {
   const slide = slides?.children[index];
   slide?.removeAttribute('inert');

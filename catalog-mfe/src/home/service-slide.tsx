@@ -8,12 +8,11 @@ interface ServiceSlideProps {
   service: Service;
   position: number;
   count: number;
-  /** Whether the slide is visible. The others are inert. */
+  /** Whether this slide is visible. The others are inert. */
   isCurrent: boolean;
   onKeyDown: KeyboardEventHandler;
 }
 
-/** One service of the carousel: picture, name and link. */
 export function ServiceSlide({
   service,
   position,

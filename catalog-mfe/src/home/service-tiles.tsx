@@ -5,7 +5,6 @@ import { useServiceLinkProps } from '../services/use-service-link-props';
 import styles from './service-tiles.module.css';
 import { useStartingPrices } from './starting-prices-api';
 
-/** A tile for each of these services, and one for all services. */
 export function ServiceTiles({ services }: { services: readonly Service[] }) {
   const getLinkProps = useServiceLinkProps();
   const prices = useStartingPrices();

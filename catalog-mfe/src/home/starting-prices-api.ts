@@ -3,7 +3,7 @@ import { readList, serverApi, skipToken } from 'shared/data';
 import { useFeature } from 'shared/session';
 
 /**
- * A call beyond section 7 of the specification (rule 56). With the lists of section 7 it would need
+ * This call is not in the specification (rule 56). With the calls of section 7, the page would need
  * one request per service.
  */
 export const startingPricesApi = serverApi.injectEndpoints({
@@ -17,6 +17,9 @@ export const startingPricesApi = serverApi.injectEndpoints({
 
 const { useGetStartingPricesQuery } = startingPricesApi;
 
-/** Returns the prices. Undefined while they load, after a failure and without the feature. */
+/**
+ * Returns undefined while the prices load, after a failure, and if the backend does not have the
+ * feature.
+ */
 export const useStartingPrices = (): StartingPrice[] | undefined =>
   useGetStartingPricesQuery(useFeature('product-details') ? undefined : skipToken).data;

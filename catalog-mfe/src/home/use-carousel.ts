@@ -5,11 +5,15 @@ import { useSlider } from './use-slider';
 /** Time for which a slide is visible, in ms (rule 11). */
 const SLIDE_TIME_MS = 5000;
 
-/** Time before a change at which the slider is prepared, in ms, because measuring the slides takes time. */
+/**
+ * How long before a slide change the slider is prepared, in ms, because measuring the slides takes
+ * time.
+ */
 const PREPARE_TIME_MS = 1000;
 
 /**
- * Shows one slide at a time in a loop. Advances every 5 seconds unless paused, hovered, focused or with reduced motion.
+ * Shows one slide at a time in a loop. The next slide follows after `SLIDE_TIME_MS`, unless the
+ * visitor pauses, hovers or focuses the carousel or prefers reduced motion.
  */
 export function useCarousel(count: number) {
   const isMotionReduced = usePrefersReducedMotion();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Returns whether the visitor prefers reduced motion. Always true on the server. */
+/** Returns true on the server. */
 export const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     (onChange) => {

@@ -2,13 +2,13 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { type TouchEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { defineLazyModule, useLazyModule } from 'shared/lazy';
 
-/**
- * The slider library, for loops and swipes. Lazy, because a page needs it only before the first
- * slide change.
- */
+/** The slider library. Lazy, because it is only needed for slide changes. */
 const lazyEmbla = defineLazyModule(async () => (await import('embla-carousel')).default, 'idle');
 
-/** Embla's `duration`, a value without a unit. Measured to match the 500 ms of a change (specification, section 9). */
+/**
+ * Embla's `duration`, which has no unit. By measurement, 20 gives the 500 ms of the specification
+ * (section 9).
+ */
 const DURATION = 20;
 
 /** Minimum distance of a swipe, in px. */
@@ -18,16 +18,16 @@ interface SliderOptions {
   /** Index of the visible slide. */
   index: number;
   count: number;
-  /** Whether a slide change is near. Before that the library is not fetched. */
+  /** Whether a slide change is near. Only then is the library fetched. */
   isNeeded: boolean;
   onSelect: (index: number) => void;
-  /** Called after a swipe that started before Embla was ready. */
+  /** Called after a swipe that began before Embla was ready. */
   onSwipe: (index: number) => void;
 }
 
 /**
- * Slides the viewport with Embla. Before Embla is ready, the stylesheet moves the slides by
- * `offset` slides, and swipes are derived from the start and end of a touch.
+ * Moves the slides with Embla. Until Embla is ready, the stylesheet moves them by `offset`, and the
+ * start and end of a touch tell a swipe.
  */
 export function useSlider({ index, count, isNeeded, onSelect, onSwipe }: SliderOptions) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function useSlider({ index, count, isNeeded, onSelect, onSwipe }: SliderO
   const createSlider = needsSlider ? loadedEmbla : null;
   const getIndex = useEffectEvent(() => index);
   const onSliderSelect = useEffectEvent((instance: EmblaCarouselType) => {
-    // Without layout, as in jsdom, Embla finds only one slide.
+    // Without a layout, for example in jsdom, Embla finds only one slide.
     if (instance.scrollSnapList().length === count) onSelect(instance.selectedScrollSnap());
   });
 
@@ -58,7 +58,7 @@ export function useSlider({ index, count, isNeeded, onSelect, onSwipe }: SliderO
     };
   }, [createSlider]);
 
-  // Embla misses a touch that began before it was initialised.
+  // Embla misses a touch that began before it was created.
   const swipeStartX = useRef<number>(null);
   const touchHandlers = {
     onTouchStart({ touches }: TouchEvent) {

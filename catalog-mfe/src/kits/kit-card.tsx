@@ -5,14 +5,13 @@ import styles from './kits.module.css';
 
 interface KitCardProps {
   kit: Kit;
-  /** Whether its picture is the page's largest. */
+  /** Whether its picture is the page's main picture. */
   priority?: boolean;
   headingLevel?: 2 | 3;
-  /** Rendered width of the picture, in the syntax of an image's `sizes`. */
+  /** Width of the picture, as in the `sizes` attribute. */
   sizes?: string;
 }
 
-/** A kit as a card with a link to its page. */
 export function KitCard({ kit, priority, headingLevel = 2, sizes = LISTING_SIZES }: KitCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -2,7 +2,6 @@ import type { Kit } from 'contract/catalog/kits';
 import { BOX_SIZE } from 'shared/data';
 import styles from './kits.module.css';
 
-/** The contents, box size and use of a kit (specification, section 9). */
 export const KitFacts = ({ kit }: { kit: Kit }) => (
   <dl className={styles.facts}>
     <dt>Contents</dt>

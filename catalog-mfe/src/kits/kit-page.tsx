@@ -18,7 +18,7 @@ import { KitCard } from './kit-card';
 import { KitFacts } from './kit-facts';
 import styles from './kits.module.css';
 
-/** A removal kit's page: 'Add to cart', then 'Go to cart' (specification, section 9; rule 5). */
+/** The page of one removal kit (specification, section 9; rule 5). */
 export function KitPage({ kit }: { kit: Kit }) {
   const config = useConfig();
   const { data: services, isFetching } = useGetServicesQuery();
@@ -70,5 +70,5 @@ export function KitPage({ kit }: { kit: Kit }) {
   );
 }
 
-/** Returns whether this is the service of the kits, whose delivery charge applies to them. */
+/** Returns whether this service sells the kits. Its delivery charge applies to them. */
 const isKitService = ({ slug }: Service) => /^removal-?kits?$/i.test(slug);

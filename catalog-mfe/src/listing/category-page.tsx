@@ -16,7 +16,10 @@ import styles from './listing.module.css';
 import { ProductGrid } from './product-grid';
 import { QuoteHint } from './quote-hint';
 
-/** The page /{slug}: the products of a service (specification, section 2, 'Product category listing'). */
+/**
+ * The page /{slug} with the products of a service (specification, section 2, 'Product category
+ * listing').
+ */
 export function CategoryPage() {
   const { service: slug = '' } = useParams();
   const { brand } = useConfig();
@@ -66,7 +69,7 @@ function Category({ service }: { service: Service }) {
   );
 }
 
-/** Returns whether a service is a move or sells boxes for one. */
+/** Returns whether the service is a move or sells things for one. */
 const isMovingService = (service: Service) =>
   getFulfilmentGroup({ id: null, name: '' }, service) === 'move' ||
   /removal|moving/i.test(service.name);

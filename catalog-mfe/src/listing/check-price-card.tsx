@@ -4,10 +4,10 @@ import { Card, CardBody, Picture, TextLink, VisuallyHidden } from 'shared/ui';
 import type { ProductWithPicture } from './product-with-picture';
 import styles from './product-card.module.css';
 
-/** Maximum length of a description on a card, in characters (specification, section 9). */
+/** In characters (specification, section 9). */
 const MAX_DESCRIPTION_LENGTH = 50;
 
-/** A product of /products: image, name, start of the description and 'Check Price'. */
+/** A product on the page /products. */
 export function CheckPriceCard({ product, picture }: ProductWithPicture) {
   const dispatch = useAppDispatch();
   return (

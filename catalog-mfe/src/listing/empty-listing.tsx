@@ -1,6 +1,6 @@
 import { ButtonLink, Cluster, EmptyState } from 'shared/ui';
 
-/** A listing without products: a message and links (rule 9). */
+/** Replaces a listing without products (rule 9). */
 export const EmptyListing = ({ name }: { name: string }) => (
   <EmptyState
     title="Nothing to order here yet"

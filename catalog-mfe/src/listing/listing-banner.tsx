@@ -2,7 +2,6 @@ import type { Service } from 'contract/catalog/service';
 import { PageBanner, Picture } from 'shared/ui';
 import { useListingTitle } from './use-listing-title';
 
-/** The banner of a listing with the service's name and picture. */
 export function ListingBanner({ service }: { service: Service }) {
   const title = useListingTitle(service);
   return (

@@ -8,7 +8,10 @@ interface ListingHeadProps {
   jsonLd?: object[];
 }
 
-/** Title and meta tags from the service's meta fields, else the brand (specification, section 2). */
+/**
+ * Fills the page's head from the service's meta fields. If a field is empty, the brand replaces it
+ * (specification, section 2).
+ */
 export function ListingHead({ service, noindex, jsonLd }: ListingHeadProps) {
   const { brand } = useConfig();
   return (

@@ -1,7 +1,6 @@
 import { PageHeader, SkeletonCards } from 'shared/ui';
 import { SkeletonTitle } from './skeleton-title';
 
-/** The skeleton of a listing. */
 export const ListingSkeleton = () => (
   <>
     <PageHeader title={<SkeletonTitle>Loading products</SkeletonTitle>} />

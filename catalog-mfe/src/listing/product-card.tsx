@@ -9,11 +9,11 @@ import styles from './product-card.module.css';
 interface ProductCardProps extends ProductWithPicture {
   service: Service;
   headingLevel?: 2 | 3;
-  /** Rendered width of the picture, in the syntax of an image's `sizes`. */
+  /** Width of the picture, as in the `sizes` attribute. */
   sizes?: string;
 }
 
-/** A product of a listing. A click on its link stores the product and its service. */
+/** A click on the product's link stores the product and its service as the shopper's choice. */
 export function ProductCard(props: ProductCardProps) {
   const { product, picture, service, headingLevel = 2, sizes = LISTING_SIZES } = props;
   const Heading = `h${headingLevel}` as const;

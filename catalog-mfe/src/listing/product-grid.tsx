@@ -12,7 +12,6 @@ interface ProductGridProps {
   service: Service;
 }
 
-/** Products of a service as cards. An empty list shows a message and a link to continue. */
 export function ProductGrid({ products, service }: ProductGridProps) {
   const visibleProducts = useMemo(() => pickProductsWithPicture(products), [products]);
   if (visibleProducts.length === 0) return <EmptyListing name={service.name} />;

@@ -1,4 +1,4 @@
-/** Returns /{service slug}/{product slug}. Without one of the slugs, returns the page of the chosen product. */
+/** Returns /{service}/{product}. If a slug is missing, returns the page of the chosen product. */
 export const getProductPath = (service: Pick<Service, 'slug'>, product: Pick<Product, 'slug'>) =>
   service.slug && product.slug
     ? `/${encodeURIComponent(service.slug)}/${encodeURIComponent(product.slug)}`

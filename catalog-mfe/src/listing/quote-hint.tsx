@@ -4,7 +4,10 @@ import styles from './listing.module.css';
 
 const QUOTE_PATH = '/how-much-to-move';
 
-/** A link to the page that estimates the size of a move. Renders nothing if no live remote has that page. */
+/**
+ * A link to the page that estimates the size of a move. That page belongs to an optional remote.
+ * Without it, nothing is rendered.
+ */
 export const QuoteHint = () =>
   useIsLivePage(QUOTE_PATH) && (
     <p className={styles.quoteHint}>

@@ -8,8 +8,8 @@ export function useChosenSubservice(service: Pick<Service, 'id'> | null | undefi
 }
 
 /**
- * Returns the title of a listing (specification, section 2). It is the name of the chosen sub-service if the service
- * has sub-services, else the service's name.
+ * Returns the title of a listing: the name of the chosen sub-service or that of the service
+ * (specification, section 2).
  */
 export function useListingTitle(service: Service): string {
   const subservice = useChosenSubservice(service);

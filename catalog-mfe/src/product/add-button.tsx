@@ -16,15 +16,15 @@ interface AddButtonProps {
   choices: AddonChoice[];
   busy?: boolean;
   showRefusal?: () => void;
-  /** Called when the button is pressed. */
+  /** Called at once when the button is pressed. */
   onPress: () => void;
-  /** Called after the basket contains the product. */
+  /** Called when the product is in the basket. */
   onBasketUpdated: () => void;
 }
 
 /**
- * Adds one item of the product with the chosen options. Shows a message if the basket is full for
- * this product.
+ * Adds one item of the product with the chosen options, or tells the shopper that the basket
+ * already has the maximum quantity.
  */
 export function AddButton({
   product,
@@ -36,14 +36,14 @@ export function AddButton({
 }: AddButtonProps) {
   const dispatch = useAppDispatch();
   const toast = useToast();
-  // Before local storage was read the button is disabled: it would not handle a click, and restored state would replace
-  // the addition.
+  // Disabled until local storage has been read, because the stored basket would replace the added
+  // product.
   const restored = useAppSelector((state) => state.restored);
   const [isAdded, setIsAdded] = useState(false);
   const packages = createPackagesText(choices);
   const [lastPackages, setLastPackages] = useState(packages);
-  // After another choice the button 'Add to cart' appears again. It is the same element, so that
-  // clicks before hydration are replayed on it.
+  // Another choice brings back the button 'Add to cart'. A `key` would also replace the button, on
+  // which captured clicks are replayed after hydration.
   if (lastPackages !== packages) {
     setLastPackages(packages);
     setIsAdded(false);
@@ -65,8 +65,8 @@ export function AddButton({
       });
     setIsAdded(true);
     onPress();
-    // Updates the basket after the next paint. So the button responds before the basket renders and its remote is
-    // fetched.
+    // Waits for the next paint, so that the button responds before the basket renders and its
+    // remote is fetched.
     runAfterPaint(() => {
       dispatch(productAdded({ product, choices }));
       onBasketUpdated();
@@ -90,7 +90,7 @@ export function AddButton({
   return <CartLink />;
 }
 
-/** The link that replaces the button 'Add to cart' after the press. */
+/** Replaces the button 'Add to cart' after it was pressed. */
 const CartLink = () => (
   <ButtonLink
     to="/cart"
@@ -104,14 +104,14 @@ const CartLink = () => (
   </ButtonLink>
 );
 
-/** Ignores the second click of a double click, which was meant for the button 'Add to cart'. */
+/** The second click of a double click was meant for the button 'Add to cart'. */
 const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
 /**
- * Focuses the link that replaced the focused button. Waits for the paint, because the focus starts a prefetch of the
- * cart.
+ * Moves the focus from the button to the link that replaces it. Waits for the next paint, because
+ * the focus starts a prefetch of the cart.
  */
 const focusAfterPaint = (link: HTMLAnchorElement | null) => {
   if (link) runAfterPaint(() => link.focus({ preventScroll: true }));

@@ -4,21 +4,21 @@ import type { AddonChoice } from 'shared/basket';
 import { AddButton } from './add-button';
 import { BasketModalSlot } from './basket-modal-slot';
 
-/** Delay in ms between adding and opening the basket (specification, section 9). */
+/** Time between adding a product and opening the basket, in ms (specification, section 9). */
 const MODAL_DELAY_MS = 1000;
 
 interface AddToCartProps {
   product: Product;
   choices: AddonChoice[];
-  /** Whether the amounts of the add-ons are still unknown. */
+  /** Whether the prices of the add-ons are still unknown. */
   busy?: boolean;
-  /** Shows why the current choice cannot be added. Absent if it can be added. */
+  /** Shows why the current choice cannot be added. Absent if it can be. */
   showRefusal?: () => void;
 }
 
 /**
- * The button 'Add to cart', which becomes the link 'Go to cart'. The basket opens a second after
- * adding (specification, section 4).
+ * The button 'Add to cart', which becomes a link to the cart. The basket opens shortly after it was
+ * pressed (specification, section 4).
  */
 export function AddToCart(props: AddToCartProps) {
   const [addCount, setAddCount] = useState(0);

@@ -4,20 +4,17 @@ import type { Service } from 'contract/catalog/service';
 import { canBePersonalised, type AddonChoice, choiceAmount } from 'shared/basket';
 import { formatMoney } from 'shared/format';
 
-/** Options of an add-on's selector (specification, section 4, 'Add-on selectors'). */
+/** Options for one add-on (specification, section 4, 'Add-on selectors'). */
 export type AddonOption = 'no' | AddonChoice['option'];
 
-/**
- * Returns whether add-on selectors are rendered: the product has status, or the service has type and sub-services
- * (specification, section 4).
- */
+/** Returns whether the product's page has selectors for add-ons (specification, section 4). */
 export const hasAddonSelectors = (
   product: Pick<Product, 'status'>,
   service: Pick<Service, 'type' | 'hasSubservices'> | undefined,
 ): boolean =>
   product.status || (service !== undefined && service.type !== '' && service.hasSubservices);
 
-/** Returns the options No, Standard (+£amount), and for add-on id 1 also Personalised (+£55.00). */
+/** Returns the options of an add-on, each with its price. */
 export function getAddonOptions(addon: Addon): { value: AddonOption; label: string }[] {
   const formatCost = (option: AddonChoice['option']) =>
     `(+${formatMoney(choiceAmount({ addon, option }))})`;
@@ -33,7 +30,7 @@ export function getAddonOptions(addon: Addon): { value: AddonOption; label: stri
   ];
 }
 
-/** Returns the amounts of an add-on as text, for its label. */
+/** Returns the prices of an add-on as text, for example '+£12.00'. */
 export function getAddonCostText(addon: Addon): string {
   const formatCost = (option: AddonChoice['option']) =>
     `+${formatMoney(choiceAmount({ addon, option }))}`;
@@ -43,7 +40,7 @@ export function getAddonCostText(addon: Addon): string {
     : standard;
 }
 
-/** Returns the choices that count in the price: every add-on that is not 'No'. */
+/** Returns the chosen options. Without a choice, an add-on with `status` counts as 'standard'. */
 export const getAddonChoices = (
   addons: readonly Addon[],
   selectedOptions: Partial<Record<Addon['id'], AddonOption>>,

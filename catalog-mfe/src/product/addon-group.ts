@@ -3,8 +3,8 @@ import type { Service } from 'contract/catalog/service';
 import type { RootState } from 'shared/store';
 
 /**
- * Returns the argument of the query for add-ons (rule 12). It is the chosen sub-service's name if
- * that belongs to the product's service, else the product's gender.
+ * Returns the argument of the query for a product's add-ons (rule 12). It is the name of the chosen
+ * sub-service, or else the `gender` for whom the product is made.
  */
 export function getAddonGroup(
   product: Pick<Product, 'serviceid' | 'gender'>,

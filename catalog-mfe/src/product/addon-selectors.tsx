@@ -13,15 +13,13 @@ interface AddonSelectorsProps {
   explanations?: ProductDetails['addons'];
   choices: readonly AddonChoice[];
   onSelect: (addon: Addon, option: AddonOption) => void;
-  /** Called on focus, before a likely choice. */
+  /** Called on focus, because a choice is likely to follow. */
   onFocus?: () => void;
-  /** Content below the selector of an add-on. */
+  /** Renders content below the selector of an add-on. */
   renderBelow?: (addon: Addon) => ReactNode;
 }
 
-/**
- * One selector for each add-on. Its options exclude each other (rule 18). The amount and an explanation are above it.
- */
+/** One selector for each add-on (rule 18). */
 export function AddonSelectors({
   addons,
   explanations,
@@ -47,8 +45,7 @@ export function AddonSelectors({
             }
             options={getAddonOptions(addon)}
             value={getSelectedOption(addon)}
-            // Disabled until local storage was read, because a choice before that would not change
-            // the price.
+            // Before local storage has been read, a choice would not change the price.
             disabled={!restored}
             data-early
             autoComplete="off"

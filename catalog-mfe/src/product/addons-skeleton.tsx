@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 
-/** The skeleton of the add-on selectors. It has as many lines as the previous selectors. */
 export const AddonsSkeleton = ({ count = 3 }: { count?: number }) => (
   <SkeletonGroup label="add-ons">
     <Stack gap={4}>

@@ -13,7 +13,7 @@ interface AssurancesProps {
   service: Service | undefined;
 }
 
-/** Assurances beside the button, only those that are true for this product (rule 52). */
+/** Only assurances that are true for this product (rule 52). */
 export function Assurances({ trade, service }: AssurancesProps) {
   const { payments } = useConfig();
   return (
@@ -46,7 +46,6 @@ interface DeliveryProps {
   isCare: boolean;
 }
 
-/** The delivery of a product with its charge, if known. */
 function Delivery({ service, isCare }: DeliveryProps) {
   const { data: charges, error } = useGetDeliveryChargesQuery();
   const restored = useAppSelector((state) => state.restored);

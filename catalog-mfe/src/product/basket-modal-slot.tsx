@@ -2,7 +2,10 @@ import { RemoteSlot } from 'shared/slots';
 import remote from '../../remote.json';
 import type { BasketModalProps, Shows } from '../shows';
 
-/** The modal of the basket's remote. Renders nothing if the remote is missing. */
+/**
+ * The basket dialog, which belongs to the basket's remote. If that remote is missing, nothing is
+ * rendered.
+ */
 export function BasketModalSlot(props: BasketModalProps) {
   return (
     <RemoteSlot<Shows['basketModal']>

@@ -11,16 +11,19 @@ import { ProductView } from './product-view';
 
 interface CatalogueProductProps {
   product: Product;
-  /** The service in the address. */
+  /** The service in the page's address. */
   service: Service;
   services: readonly Service[];
 }
 
-/** A product at its address. Its own service takes precedence over the one in the address. */
+/**
+ * A product that was opened by its address. If the address names another service, the product's own
+ * counts.
+ */
 export function CatalogueProduct({ product, service, services }: CatalogueProductProps) {
   const config = useConfig();
   const ownService = services.find(({ id }) => id === product.serviceid) ?? service;
-  // A kit in the catalogue has its own page at a fixed address (rule 5).
+  // A kit has a page at a fixed address (rule 5).
   const kit = findKit(product);
   const path = kit ? getKitPath(kit) : getProductPath(ownService, product);
   const crumbs = [

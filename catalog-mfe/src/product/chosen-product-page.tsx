@@ -6,7 +6,10 @@ import { Page } from 'shared/ui';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 
-/** The page /innerdresses: the chosen product. Without one, redirects to /services (rule 10). */
+/**
+ * The page /innerdresses with the chosen product. If there is none, it redirects to /services (rule
+ * 10).
+ */
 export function ChosenProductPage() {
   const restored = useAppSelector((state) => state.restored);
   const product = useAppSelector((state) => state.innerdress);

@@ -2,7 +2,7 @@ import { type ProductDetails, productDetailsSchema } from 'contract/catalog/prod
 import { readRecord, serverApi, skipToken } from 'shared/data';
 import { useFeature } from 'shared/session';
 
-/** Our backend's texts about a product (rule 56). Requested only if the backend announces the feature. */
+/** Texts about a product. Only our own backend has them (rule 56). */
 export const detailsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /** Resolves to null if the product has no texts. */
@@ -19,7 +19,10 @@ export const detailsApi = serverApi.injectEndpoints({
 
 const { useGetProductDetailsQuery } = detailsApi;
 
-/** Returns the texts, or undefined while they load. Null without the feature, without texts or after a failure. */
+/**
+ * Returns undefined while the texts load. Returns null if there are none, after a failure, and if
+ * the backend does not have the feature.
+ */
 export function useProductDetails(slug: string): ProductDetails | null | undefined {
   const isOffered = useFeature('product-details') && slug !== '';
   const { currentData, isFetching } = useGetProductDetailsQuery(isOffered ? slug : skipToken);

@@ -3,10 +3,9 @@ import type { Product } from 'contract/catalog/product';
 import type { Id } from 'contract/values/readers';
 import { formatKitSize } from 'shared/data';
 
-/** Returns the address of a kit's page (specification, section 2). */
+/** The specification fixes these addresses (section 2). */
 export const getKitPath = ({ letter }: Kit) => `/RemovalKit${letter}`;
 
-/** Returns the description on a kit's page. */
 export const getKitDescription = ({ letter }: Kit) => descriptions[letter];
 
 const descriptions: Record<Kit['letter'], string> = {
@@ -15,10 +14,9 @@ const descriptions: Record<Kit['letter'], string> = {
   C: 'One hundred strong removal boxes in one delivery, enough for a large house with its loft, study and garage.',
 };
 
-/** Returns the file name of a kit's picture. */
 export const getKitPicture = ({ slug }: Kit) => `product-${slug}.svg`;
 
-/** Returns the product for the basket. `serviceid` determines its delivery charge. */
+/** Returns the kit as a product for the basket. `serviceid` determines its delivery charge. */
 export const toKitProduct = (kit: Kit, serviceid: Id | null): Product => ({
   id: kit.id,
   name: kit.name,

@@ -10,15 +10,15 @@ import styles from './personalisation-field.module.css';
 
 export interface PersonalisationFieldProps {
   addon: Addon;
-  /** The typed text, not yet normalised. */
+  /** The text as typed. */
   input: string;
   onType: (input: string) => void;
-  /** Whether the shopper tried to add an invalid text. The field then shows the error. */
+  /** Whether the shopper tried to add an invalid text. The field then shows why. */
   isRefused: boolean;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** The field for the text of a personalised add-on, with a preview (rule 48). */
+/** Asks for the text of a personalised add-on and shows a preview (rule 48). */
 export function PersonalisationField(props: PersonalisationFieldProps) {
   const { addon, input, onType: onInput, isRefused, inputRef } = props;
   const text = normalizePersonalisation(input);
@@ -45,7 +45,7 @@ export function PersonalisationField(props: PersonalisationFieldProps) {
   );
 }
 
-/** Returns the error of a text, or null. */
+/** Returns null if the text is valid. */
 function getErrorMessage(text: string): string | null {
   const { length } = [...text];
   if (length === 0) return 'Please type what it shall say.';

@@ -10,7 +10,7 @@ interface PictureZoomProps {
   alt: string;
 }
 
-/** A picture that fills the dialog, and doubles its size on a press. Arrow keys then scroll it. */
+/** A picture in a dialog. A click doubles its size, and arrow keys scroll it. */
 export function PictureZoom({ open, onOpenChange, file, alt }: PictureZoomProps) {
   const [isZoomedIn, setIsZoomedIn] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { type Addon, addonSchema } from 'contract/catalog/addon';
 import { type Product, productSchema } from 'contract/catalog/product';
 import { readList, readRecord, serverApi } from 'shared/data';
 
-/** Reads of one product and of its add-ons (specification, section 7). */
+/** Queries of one product and of its add-ons (specification, section 7). */
 export const productApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /** Resolves to null if the product does not exist. */
@@ -14,7 +14,7 @@ export const productApi = serverApi.injectEndpoints({
         return { data: error ? null : readRecord(productSchema, data) };
       },
     }),
-    /** The argument is the name of a sub-service or a product's gender (rule 12). */
+    /** `group` is the name of a sub-service, or the gender for whom a product is made (rule 12). */
     getPackages: build.query<Addon[], string>({
       query: (group) => ({ url: `users/getpackages/${encodeURIComponent(group)}`, public: true }),
       transformResponse: (response) => readList(addonSchema, response),

@@ -3,7 +3,7 @@ import { Icon, Section } from 'shared/ui';
 import { Steps } from '../steps/steps';
 import styles from './product-explanation.module.css';
 
-/** The contents, turnaround and steps of a product (rule 56). Omits empty parts. */
+/** Explains what a product includes and how the firm proceeds (rule 56). */
 export function ProductExplanation({ included, turnaround, steps }: ProductDetails) {
   return (
     <>

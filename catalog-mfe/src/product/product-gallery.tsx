@@ -9,12 +9,11 @@ interface ProductGalleryProps {
   files: readonly string[];
 }
 
-/** Lazy, because only an enlarged picture needs it. */
+/** Lazy, because it is only needed for an enlarged picture. */
 const PictureZoom = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-zoom" */ './picture-zoom')).PictureZoom,
 );
 
-/** The product's pictures: a large one that can be enlarged, and thumbnails below it. */
 export function ProductGallery({ name, files }: ProductGalleryProps) {
   const [selectedIndex, setSelectedIndex] = useState(0);
   const visibleIndex = Math.min(selectedIndex, Math.max(files.length - 1, 0));

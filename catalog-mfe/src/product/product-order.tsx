@@ -18,18 +18,17 @@ import { usePersonalisation } from './use-personalisation';
 interface ProductOrderProps {
   product: Product;
   service: Service | undefined;
-  /** Our texts about the product and its add-ons. Undefined while they load. */
+  /** The backend's texts about the product. Undefined while they load. */
   details: ProductDetails | null | undefined;
 }
 
-/** Price, add-on selectors and the button 'Add to cart'. */
 export function ProductOrder({ product, service, details }: ProductOrderProps) {
   const { addonGroupName, read: addonsQuery } = useAddons(product, service);
   const addons = addonsQuery?.currentData;
   const restored = useAppSelector((state) => state.restored);
   // Waits briefly for the texts, because late ones would move the selectors.
   const isWaitingForTexts = useBriefWait(details === undefined);
-  // The key resets the choice when other add-ons apply.
+  // The key resets the choices if other add-ons apply.
   if (addons && !isWaitingForTexts)
     return (
       <OrderForm key={addonGroupName} {...{ product, addons }} explanations={details?.addons} />
@@ -97,6 +96,6 @@ function OrderForm({ product, addons, explanations }: OrderFormProps) {
   );
 }
 
-/** Returns base price plus chosen add-ons, in pence (specification, section 4; rule 15). */
+/** Returns the price with the chosen add-ons, in pence (specification, section 4; rule 15). */
 const getDisplayedPrice = (product: Product, choices: AddonChoice[]) =>
   choices.reduce((sum, choice) => sum + choiceAmount(choice), product.price);

@@ -6,7 +6,7 @@ import { CatalogueProduct } from './catalogue-product';
 import { ProductSkeleton } from './product-skeleton';
 import { useProductBySlug } from './use-product-by-slug';
 
-/** The page /{service slug}/{product slug} (specification, section 2, 'Product detail'; rules 1 and 10). */
+/** The page /{service}/{product} (specification, section 2, 'Product detail'; rules 1 and 10). */
 export function ProductPage() {
   const { service: serviceSlug = '', product: productSlug = '' } = useParams();
   const services = useGetServicesQuery();

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonGroup, VisuallyHidden } from 'shared/ui';
 import styles from './product-view.module.css';
 
-/** The skeleton of a product's page. */
 export const ProductSkeleton = () => (
   <SkeletonGroup label="the product">
     <h1>

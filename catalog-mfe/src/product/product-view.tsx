@@ -17,9 +17,7 @@ interface ProductViewProps {
   crumbs: readonly Crumb[];
 }
 
-/**
- * Image, name, price, size and add-on selectors (specification, section 2, 'Product detail'), with explanations below.
- */
+/** The content of a product's page (specification, section 2, 'Product detail'). */
 export function ProductView({ product, service, crumbs }: ProductViewProps) {
   const files = useMemo(() => listProductImages(product), [product]);
   const details = useProductDetails(product.slug);
@@ -44,6 +42,9 @@ export function ProductView({ product, service, crumbs }: ProductViewProps) {
   );
 }
 
-/** Returns the meta description as a paragraph for shoppers, or '' if the page already shows that text. */
+/**
+ * Returns the meta description, which also describes the product to shoppers. Returns '' if the
+ * page already has that text.
+ */
 const getAboutText = ({ meta_description: about, description, name }: Product) =>
   [description, name].includes(about) ? '' : about;

@@ -14,7 +14,7 @@ interface RelatedProductsProps {
   service: Service;
 }
 
-/** Other products of the same service, from the list of its page (specification, section 7). */
+/** Other products of the same service (specification, section 7). */
 export function RelatedProducts({ product, service }: RelatedProductsProps) {
   const relatedQuery = useGetProductsByCategorySlugQuery(service.slug || skipToken);
   const restored = useAppSelector((state) => state.restored);
@@ -51,12 +51,11 @@ export function RelatedProducts({ product, service }: RelatedProductsProps) {
   );
 }
 
-/** Maximum number of related products. */
 const MAX_RELATED = 4;
 
 /**
- * Returns the next products in the list, starting again at its beginning. So every product appears
- * beside another one.
+ * Returns the products that follow in the list and, at its end, those from its start. So every
+ * product appears beside another one.
  */
 export function pickNeighbours(
   listedProducts: readonly ProductWithPicture[],

@@ -6,10 +6,7 @@ import { hasAddonSelectors } from './addon-choice';
 import { getAddonGroup } from './addon-group';
 import { useGetPackagesQuery } from './product-api';
 
-/**
- * Returns the query for a product's add-ons and its argument. `query` is null if the product has no
- * add-ons.
- */
+/** Returns the query for a product's add-ons, or null if it has none. */
 export function useAddons(product: Product, service: Service | undefined) {
   const subservice = useAppSelector((state) => state.subservices);
   const addonGroupName = getAddonGroup(product, service, subservice);

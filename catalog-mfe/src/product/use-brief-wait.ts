@@ -4,8 +4,8 @@ import { useAppSelector } from 'shared/store';
 const MAX_WAIT_MS = 1000;
 
 /**
- * Returns whether to wait for pending content, so that it does not move the page when it arrives.
- * Waits at most a second, and never on a page that the server rendered.
+ * Returns whether to wait for pending content, which would move the page if it arrived later. Waits
+ * a second at most, and never on a page from the server.
  */
 export function useBriefWait(isPending: boolean): boolean {
   const restored = useAppSelector((state) => state.restored);

@@ -12,9 +12,9 @@ const lazyField = defineLazyModule(
 );
 
 /**
- * Adds the text of a personalised choice (rule 48). Returns the choices with the text,
- * `renderBelow` with its field, and `showRefusal`, which shows the error. `showRefusal` is absent
- * if the text is valid. Without the feature no text is requested.
+ * Adds the shopper's text to a personalised choice (rule 48). `renderBelow` renders its field.
+ * `showRefusal` is defined if the text is not valid, and shows why. If the backend does not support
+ * texts, none is asked for.
  */
 export function usePersonalisation(choices: readonly AddonChoice[]) {
   const isSupported = useFeature('personalisation');
@@ -39,7 +39,7 @@ export function usePersonalisation(choices: readonly AddonChoice[]) {
     choices: choices.map((choice) =>
       choice === personalisedChoice ? { ...choice, personalisation: text } : choice,
     ),
-    // Fetches the field's code on focus, so that keyboard users can move on to the field at once.
+    // On focus, the field's code is fetched, so that keyboard users reach the field at once.
     onFocus: isSupported ? () => setIsChoiceNear(true) : undefined,
     showRefusal: personalisedChoice && !isPersonalisation(text) ? showRefusal : undefined,
     renderBelow: (addon: Addon) =>

@@ -4,9 +4,9 @@ import { useAppSelector } from 'shared/store';
 import { productApi, useGetProductBySlugQuery } from './product-api';
 
 /**
- * Returns the product of an address (specification, section 2; rule 10). Takes a cached result
- * first, then the stored product with this slug, and fetches the product otherwise. The product is
- * undefined while it loads or without a slug, and null if it does not exist.
+ * Returns the product with this slug (specification, section 2; rule 10), from the cache, the
+ * stored choice or the backend. The product is undefined while it loads or without a slug. It is
+ * null if it does not exist.
  */
 export function useProductBySlug(slug: string | undefined) {
   const selectCachedQuery = useMemo(

@@ -1,7 +1,6 @@
 import { type ProductToCheck, productToCheckSchema } from 'contract/catalog/product-to-check';
 import { readList, serverApi } from 'shared/data';
 
-/** GET users/getdressestocheck. */
 export const comingSoonApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getDressesToCheck: build.query<ProductToCheck[], void>({

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Returns whether a click opens another tab or window, and so follows the link's own address. */
+/** The browser then opens the link's own address in another tab or window. */
 export const isNewTabClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -5,14 +5,13 @@ import styles from './service-card.module.css';
 
 interface ServiceCardProps {
   service: Service;
-  /** Whether the service has no products yet. */
   isComingSoon?: boolean;
   headingLevel?: 2 | 3;
-  /** Whether its picture is the page's largest. */
+  /** Whether its picture is the page's main picture. */
   priority?: boolean;
 }
 
-/** A service as a card. A click on its link chooses the service. */
+/** A click on the service's link stores it as the shopper's choice. */
 export function ServiceCard({
   service,
   isComingSoon,

@@ -15,7 +15,7 @@ import { sortByPriority } from './sort-by-priority';
 import { useGetDressesToCheckQuery } from './coming-soon-api';
 import { ServiceCard } from './service-card';
 
-/** The page /services: all services by priority (specification, section 2, 'Services listing'). */
+/** The page /services (specification, section 2, 'Services listing'). */
 export function ServicesPage() {
   const servicesQuery = useGetServicesQuery();
   return (

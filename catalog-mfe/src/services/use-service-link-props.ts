@@ -6,9 +6,9 @@ import { useAppDispatch } from 'shared/store';
 import { isNewTabClick } from './opens-elsewhere';
 
 /**
- * Returns the props of a link to a service. A plain click stores the service and goes to /subservices if it has
- * sub-services, else to /dresses (specification, section 2). The link's address is the service's own listing, for other
- * tabs, search engines and pages without scripts.
+ * Returns the props of a link to a service. A click stores the service as the shopper's choice and
+ * opens /subservices or /dresses (specification, section 2). Other tabs, search engines and pages
+ * without scripts use the link's own address, which lists the service's products.
  */
 export function useServiceLinkProps() {
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function useServiceLinkProps() {
       if (isNewTabClick(event)) return;
       event.preventDefault();
       dispatch(serviceChosen(service));
-      // The second click of a double click adds no history entry.
+      // The second click of a double click must not add a history entry.
       void navigate(nextPath, { replace: window.location.pathname === nextPath });
     };
     return {

@@ -8,7 +8,7 @@ interface SubserviceCardsProps {
   subservices: Subservice[];
 }
 
-/** Sub-services with picture and name. A click stores the sub-service and goes to /dresses. */
+/** A click stores the sub-service as the shopper's choice. */
 export function SubserviceCards({ service, subservices }: SubserviceCardsProps) {
   const dispatch = useAppDispatch();
   return (

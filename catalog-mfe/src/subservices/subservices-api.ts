@@ -2,7 +2,6 @@ import { type Subservice, subserviceSchema } from 'contract/catalog/service';
 import type { Id } from 'contract/values/readers';
 import { readList, serverApi } from 'shared/data';
 
-/** GET users/getsubservices/{serviceid}. */
 export const subservicesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getSubservices: build.query<Subservice[], Id>({
