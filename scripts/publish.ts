@@ -6,8 +6,8 @@ import { parseReleaseArguments } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
- * Runs the smoke check for the current builds of the named packages and then makes them live in one
- * step: `publish.ts catalog-mfe [--to 20%]`.
+ * `publish.ts catalog-mfe [--to 20%]` runs the smoke check for the current builds of these
+ * packages. Then it makes them live in one step.
  */
 try {
   const { values, positionals, share } = parseReleaseArguments(process.argv.slice(2));

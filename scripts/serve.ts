@@ -71,9 +71,8 @@ async function withSockets({
 }
 
 /**
- * Adds settings with which glibc and V8 return more memory to the system. Rendered pages are large
- * and short-lived. By default glibc keeps freed memory, and V8 keeps a young generation of over 100
- * MB.
+ * Adds settings with which glibc and V8 return more memory to the system. By default glibc keeps
+ * freed memory, and V8 keeps a young generation of over 100 MB.
  */
 const addMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: '2',

@@ -3,8 +3,8 @@ import type { Compiler } from 'webpack';
 
 /**
  * Adds integrity hashes to each script and stylesheet that a build loads (Subresource Integrity).
- * The shell's global function `releasedFile` returns the hash. The page of a standalone remote
- * lacks that function, and its files load unchecked.
+ * The shell's global function `releasedFile` returns the hash. A standalone remote lacks that
+ * function and loads its files unchecked.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

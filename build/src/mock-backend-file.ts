@@ -42,8 +42,8 @@ export const MOCK_BACKEND_SOURCE = 'test/stand-in.json';
 export const MOCK_BACKEND_RELEASED = 'server/stand-in.json';
 
 /**
- * Reads the mock backend of a package or release. Missing parts are empty. Returns null if there is
- * none. Throws if it is unreadable.
+ * Reads the mock backend of a package or release. Returns null if there is none. Throws if it is
+ * unreadable.
  */
 export function readMockBackend(folder: string, path = MOCK_BACKEND_SOURCE): MockBackend | null {
   try {

@@ -16,8 +16,7 @@ const reactShareKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 /**
  * Returns the federation's shared modules of a remote: React and `shared`, which the shell
- * provides. The remote contains no copies. A remote that needs a newer `shared` fails only in its
- * own slot.
+ * provides. A remote that needs a newer `shared` fails only in its own slot.
  */
 export function createRemoteShares(folder: string) {
   const needs = readRemoteNeeds(folder);
@@ -33,10 +32,7 @@ export function createRemoteShares(folder: string) {
   };
 }
 
-/**
- * Returns the version ranges that a remote needs: React of the same major version, and the range of
- * its peer dependency on `shared`.
- */
+/** Returns the version ranges of React and `shared` that a remote needs. */
 export function readRemoteNeeds(folder: string) {
   const { dependencies = {}, peerDependencies = {} } = readPackage(folder);
   return { react: `^${dependencies['react']}`, shared: peerDependencies['shared'] ?? '*' };

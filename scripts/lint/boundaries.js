@@ -2,8 +2,7 @@ import { listRemotes, listWorkspaces } from '../packages.mjs';
 
 /**
  * Imports go one way: contract -> shared -> remotes -> shell. `api` and `edge` import no frontend
- * code. Remotes use other remotes only through links and the store. Code that a remote imports from
- * `contract` is compiled into the remote.
+ * code. Remotes use other remotes only through links and the Redux store.
  */
 const remotes = listRemotes();
 

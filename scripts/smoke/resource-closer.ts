@@ -20,10 +20,7 @@ export function createResourceCloser(limit = CLOSE_LIMIT_MS) {
       closers.push(() => resourcePromise.then(close, () => undefined));
       return resourcePromise;
     },
-    /**
-     * Closes all resources, the last one first. A failure does not stop the others from closing.
-     * Throws the first failure at the end.
-     */
+    /** Closes all resources, the last one first. Throws the first failure after all are closed. */
     async close(): Promise<void> {
       isClosed = true;
       const failures: unknown[] = [];

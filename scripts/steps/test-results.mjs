@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Results of a test runner: the numbers of passed (`good`) and failed (`bad`) tests and the names
- * of failed ones, some with messages. This constant means that no test ran, because the file is
- * missing.
+ * Result of a part without a results file: no test ran. `good` and `bad` count passed and failed
+ * tests.
  */
 const NO_RESULTS = { good: 0, bad: 0, failed: [] };
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');

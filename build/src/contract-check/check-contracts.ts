@@ -30,9 +30,8 @@ export interface CheckCache {
 }
 
 /**
- * Returns the incompatibilities between remotes and the shell. It compiles in a separate process
- * and caches the findings. Throws if a type bundle is unreadable or the compiler exceeds its time
- * limit.
+ * Returns the incompatibilities between remotes and the shell. Caches the findings. Throws if a
+ * type bundle is unreadable or the compiler exceeds its time limit.
  */
 export async function checkContracts(
   { shell, remotes, check }: CheckRequest,

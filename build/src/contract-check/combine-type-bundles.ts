@@ -18,8 +18,7 @@ export function combineTypeBundles(before: TypeBundle, after: TypeBundle): Map<s
 
 /**
  * Lists the files of a type bundle with paths below `root`. Each package gets a hash of its content
- * as version. The compiler would otherwise treat two packages of the same name and version as equal
- * and read only one.
+ * as version, because the compiler reads only one of two packages with equal versions.
  */
 const listFilesBelow = (root: string, { files }: TypeBundle) =>
   Object.entries(files).map(([path, text]) => {

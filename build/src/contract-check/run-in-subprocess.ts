@@ -10,7 +10,6 @@ export class SubprocessError extends Error {}
 /**
  * Runs a file as a separate process with `input` as JSON, and returns its output. `file` is a name
  * in this folder or a path. Throws a `SubprocessError` on failure or after `limitMs` milliseconds.
- * Its message begins with `taskName`.
  */
 export async function runInSubprocess<Output>(
   taskName: string,

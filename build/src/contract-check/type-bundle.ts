@@ -2,9 +2,9 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CompilerOptions } from 'typescript';
 
 /**
- * The type bundle of a release for the contract check, in one file that is not served. The shell's
- * bundle contains the declarations of its modules, a remote's bundle contains its sources. It is a
- * complete file system, so that the check does not depend on installed packages.
+ * The types of a release for the contract check: the declarations of the shell, or the sources of a
+ * remote. A bundle also contains all needed libraries, so that the check does not depend on
+ * installed packages.
  */
 export interface TypeBundle {
   typescript: string;

@@ -16,8 +16,8 @@ export interface TypeCheckFile {
 const SHELL_SHOWS_FILE = 'node_modules/shell/src/shows.d.ts';
 
 /**
- * Returns the type check files for the modules that a remote embeds, and for the modules of the
- * remote that the shell embeds.
+ * Returns one file for each module that the remote embeds, and for each of its modules that the
+ * shell embeds.
  */
 export function createTypeCheckFiles(
   remote: LoadedRelease,

@@ -16,9 +16,8 @@ export const createRefreshPlugins = (repository: string): NonNullable<Configurat
 ];
 
 /**
- * Module that loads the only React Refresh runtime of a page, before React. The page's build
- * contains it, and remotes use its global variable. A second runtime would lose the replaced
- * components of the first.
+ * Module that loads the only React Refresh runtime of a page, before React. Remotes use its global
+ * variable, because a second runtime would lose the replaced components of the first.
  */
 export const refreshRuntimeModule = `data:text/javascript,${encodeURIComponent(
   `import * as runtime from ${JSON.stringify(fileURLToPath(import.meta.resolve('react-refresh/runtime')))};

@@ -3,7 +3,7 @@ const TIMEOUT_MS = 800;
 
 /**
  * Resolves to whether the backend at `host` takes orders. Its catalogue must be readable, and its
- * `/readyz` must not respond with 503. For a backend without `/readyz` only the catalogue counts.
+ * `/readyz` must not respond with 503.
  */
 export async function isBackendReady(host: string): Promise<boolean> {
   const fetchStatus = (path: string) =>

@@ -13,8 +13,7 @@ const FIRST_POLL_MS = 1000;
 
 /**
  * Polls the optional features of the backend. Its OpenAPI document lists them in `x-features` (rule
- * 46). A backend without document or list has no optional feature. The last known features stay
- * valid while the backend does not respond.
+ * 46). The last known features stay valid while the backend does not respond.
  */
 export function followFeatures(
   backend: BackendLocation,
@@ -55,8 +54,8 @@ export function followFeatures(
       if (knownFeatures === null) await pollFeatures();
     },
     /**
-     * Polls for the first time. The server waits for it, because the features are part of the page
-     * cache's keys. Pages rendered before would never be found in the cache.
+     * Polls for the first time. The server waits for it, because the keys of cached pages contain
+     * the features.
      */
     start: pollFeatures,
     stop: (_app: unknown, done: () => void) => {

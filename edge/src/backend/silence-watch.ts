@@ -10,8 +10,7 @@ const HEALTH_LIMIT_MS = 4_000;
 
 /**
  * Detects that the backend at a Unix socket is silent: it responds to no call and not to /healthz.
- * One slow call is no silence. The caller reports the start, the response and the end of every
- * call.
+ * The caller reports the start, the response and the end of every call.
  */
 export class SilenceWatch {
   isSilent = false;

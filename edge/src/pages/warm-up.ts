@@ -14,8 +14,8 @@ const LIMIT_MS = 8000;
 export const UNKNOWN_PATH = '/-/-/-';
 
 /**
- * Imports the live and the split releases into the workers and renders one page in each, so that
- * the first visitor does not wait.
+ * Imports the releases into the workers and renders one page in each, so that the first visitor
+ * does not wait.
  */
 export async function warmUp(
   settings: Settings,

@@ -22,8 +22,8 @@ export function findReleases(
 }
 
 /**
- * Returns a function that loads the live releases with some releases replaced. Each set is loaded
- * once for each registry. The result is null if a release is no longer served or cannot be loaded.
+ * Returns a function that loads the live releases with some releases replaced. The result is null
+ * if a release is no longer served or cannot be loaded.
  */
 export function createPreviewLoader(files: ReleaseFiles) {
   let lastRegistry: RegistryDocument | null = null;

@@ -23,8 +23,8 @@ interface PreviewDependencies {
 }
 
 /**
- * Serves the version list and the preview for staff. A preview needs the bearer token of a staff
- * member and a request from a page of the shop. A link on another site cannot begin one.
+ * Serves the version list and the preview for staff. Only a page of the shop can begin a preview,
+ * with the bearer token of a staff member.
  */
 export function registerPreviewRoutes(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ export type StaffStatus = 'staff' | 'signed out' | 'no staff' | 'unknown';
 
 /**
  * Returns a function that checks whether a bearer token belongs to staff. It calls an API that the
- * shop's own backend serves to staff only. Another backend lacks that API and has no staff.
+ * shop's own backend serves to staff only. Other backends lack it.
  */
 export function createStaffCheck(host: string) {
   let runningChecks = 0;

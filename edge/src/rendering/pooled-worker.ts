@@ -56,7 +56,7 @@ export class PooledWorker extends RenderWorker {
   }
 }
 
-/** Starts a worker and loads the shell. Rejects if that fails. Calls `onRetired` at most once. */
+/** Starts a worker and loads the shell. Rejects if that fails. */
 export async function startReadyWorker(
   workerBuilds: WorkerBuilds,
   options: StartOptions,

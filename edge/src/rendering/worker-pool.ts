@@ -70,7 +70,7 @@ export class WorkerPool {
 
   /**
    * Starts workers for builds that go live next, while the current workers still run. Pages then do
-   * not wait for the new workers. `onStartFailed` is called for each failed start.
+   * not wait for the new workers.
    */
   async prepare(...allBuilds: AllBuilds): Promise<void> {
     if (!this.currentBuilds || this.canReadAll(allBuilds) || this.isClosing) return;
@@ -92,8 +92,8 @@ export class WorkerPool {
   }
 
   /**
-   * Starts missing workers. Resolves to whether all are running. Concurrent calls share one run.
-   * `onStartFailed` is called for each failed start.
+   * Starts missing workers. Resolves to whether all are running. Calls `onStartFailed` for each
+   * failed start.
    */
   fill(): Promise<boolean> {
     this.pendingFill ??= this.startMissing().finally(() => (this.pendingFill = null));

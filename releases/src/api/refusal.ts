@@ -15,10 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Sends a refusal. The connection stays open, because `edge` may still be sending the body. `edge`
- * stops when it gets the refusal.
- */
+/** Sends a refusal. The connection stays open, because `edge` may still be sending the body. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, message, retryAfter } = refusal;
   void reply.code(status).removeHeader('Connection');

@@ -9,7 +9,7 @@ const KEEP_ALIVE_MS = 5000;
 
 /**
  * Sends a JSON response that may take minutes. It sends a space every five seconds until the result
- * is available. The status is always 200.
+ * is available. The status is always 200, because it is sent first.
  */
 export function sendSlowResponse(
   reply: FastifyReply,

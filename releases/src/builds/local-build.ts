@@ -55,8 +55,7 @@ function hashContent(files: LocalBuild['files']): string {
 }
 
 /**
- * Returns whether the content hash omits a file. Source maps change with comments, and compressed
- * files with the tool. `mf-stats.json` has no fixed order. When a version is stored again, the
- * first copies of such files stay.
+ * Returns whether the content hash omits a file. Such files differ between equal builds: source
+ * maps, compressed files and the unsorted `mf-stats.json`.
  */
 export const isDerived = (path: string) => /((^|\/)mf-stats\.json|\.(map|br|gz))$/.test(path);

@@ -102,8 +102,8 @@ function requireUnchanged(
 }
 
 /**
- * Stores a file. An equal file of an interrupted release stays. Derived files, like source maps,
- * only need to be equal if the version is damaged.
+ * Stores a file. An equal file of an interrupted release stays. So does any derived file, like a
+ * source map, unless the version is damaged.
  */
 async function storeFile(
   store: ReleaseStore,

@@ -6,8 +6,8 @@ import type { Releases } from '../releases.ts';
 
 /**
  * Makes the releases of a split, which a share of the visitors gets, live for everyone in one
- * change. Returns the live releases of their packages. Throws a `RegistryError` if there is no
- * split, and an `IncompatibleError` if the releases are incompatible.
+ * change. Throws a `RegistryError` if there is no split, and an `IncompatibleError` if the releases
+ * are incompatible.
  */
 export async function promote(
   { store, files }: Releases,

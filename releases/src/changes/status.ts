@@ -15,8 +15,8 @@ export interface ReleaseStatus {
   version: string;
   state: 'live' | 'split' | 'kept';
   /**
-   * Time at which the version went live or joined a split (ISO 8601), the author of that change,
-   * and the end of that time or null.
+   * Time at which the version went live or joined a split (ISO 8601), its author, and the time of
+   * its end or null.
    */
   since: string;
   by: string;

@@ -7,7 +7,7 @@ type BuildFolders = Record<string, string>;
 
 /**
  * Returns a sentence for each incompatibility that would arise if these builds went live. It checks
- * them with the live releases, or with `otherBuilds` if no shell is live. It stores nothing.
+ * them with the live releases, or with `otherBuilds` if no shell is live.
  */
 export async function findBuildIncompatibilities(
   liveFolders: string[],

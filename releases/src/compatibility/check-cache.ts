@@ -9,7 +9,7 @@ const RESULT_LIFETIME_MS = 30 * 86_400_000;
 
 /**
  * Caches results of the contract check by a hash of their inputs, on this machine and in the store.
- * All machines share the results. If the store is unavailable, the check only takes longer.
+ * If the store is unavailable, the check only takes longer.
  */
 export const createCheckCache = (
   store: ReleaseStore,

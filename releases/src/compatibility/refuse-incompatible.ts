@@ -34,8 +34,8 @@ export async function refuseIncompatible(
 }
 
 /**
- * Returns a sentence for each incompatibility that would arise if these releases went live, for all
- * visitors and for those of the split.
+ * Returns a sentence for each incompatibility that these releases would cause for all visitors or
+ * for those of the split.
  */
 export async function allMisfits(
   releases: ReleaseStorage,

@@ -5,8 +5,8 @@ import type { RegistryDocument, Split } from './registry.ts';
 export const BUCKETS = 10_000;
 
 /**
- * Returns whether visitors of this bucket are in the split. Each split selects other buckets. If
- * the share grows, the visitors in the split stay in it.
+ * Returns whether visitors of this bucket are in the split. Each split selects different buckets.
+ * If the share grows, the visitors in the split stay in it.
  */
 export const isInSplit = (bucket: number, { id, share }: Pick<Split, 'id' | 'share'>): boolean =>
   createHash('sha256').update(`${id} ${bucket}`).digest().readUInt32BE() < share * 2 ** 32;

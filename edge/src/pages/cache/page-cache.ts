@@ -32,8 +32,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Caches rendered pages by key, up to `maxBytes`. Concurrent requests for a page share one
- * rendering. A page is rendered again when its data has changed. An incomplete page is never
- * cached. If the rendering fails or the backend does not respond, the cache serves the last
+ * rendering. If the rendering fails or the backend does not respond, the cache serves the last
  * complete page. `now` returns the time in ms.
  */
 export function createPageCache(

@@ -6,7 +6,7 @@ export interface PageStyle {
 }
 
 /**
- * Returns the style elements of a page. Inline styles let the browser paint at once. Loaders in the
+ * Returns the style elements of a page. Inline styles make the first paint faster. Loaders in the
  * page find a style by its `data-href` and do not fetch it again.
  */
 export const renderStyles = (styles: PageStyle[]): string =>
