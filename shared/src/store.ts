@@ -1,4 +1,3 @@
-
 export { Provider } from 'react-redux';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks';
 export { createAppStore } from './store/create-store';

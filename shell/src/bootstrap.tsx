@@ -55,7 +55,7 @@ const page = (
 const options: HydrationOptions = {
   // React renders an island in the browser if the server could not render it. That is no error.
   onRecoverableError: (cause) => console.warn('Rendered in the browser instead:', cause),
-  // This failure unmounts the whole page, so it counts as a failure of the shell.
+  // React unmounts the whole page after such a failure, so it counts as one of the shell.
   onUncaughtError: (cause) => {
     reportError(cause);
     if (!isForeignDomChange(cause)) void reportFailure('shell', './routes', cause, false);

@@ -4,7 +4,7 @@ import type { RootState } from 'shared/store';
 
 /**
  * Returns the argument of the query for a product's add-ons (rule 12). It is the name of the chosen
- * sub-service, or else the `gender` for whom the product is made.
+ * sub-service, or else the product's `gender`, which says for whom the product is made.
  */
 export function getAddonGroup(
   product: Pick<Product, 'serviceid' | 'gender'>,

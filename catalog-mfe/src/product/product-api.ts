@@ -14,7 +14,10 @@ export const productApi = serverApi.injectEndpoints({
         return { data: error ? null : readRecord(productSchema, data) };
       },
     }),
-    /** `group` is the name of a sub-service, or the gender for whom a product is made (rule 12). */
+    /**
+     * `group` is the name of a sub-service, or a product's `gender`, which says for whom the
+     * product is made (rule 12).
+     */
     getPackages: build.query<Addon[], string>({
       query: (group) => ({ url: `users/getpackages/${encodeURIComponent(group)}`, public: true }),
       transformResponse: (response) => readList(addonSchema, response),

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { id, text, integer } from '../values/readers.ts';
 
-/** The days that shoppers can book now for one booking kind (rule 47). */
+/**
+ * The days that shoppers can book now (rule 47). `trade` is the kind of booking: a move or a visit.
+ */
 export const openDaysSchema = v.object({
   trade: text,
   /** Ids of the services for which shoppers book such a day. */

@@ -3,8 +3,8 @@ import { text } from '../values/readers.ts';
 import { dayTitlesSchema, scheduleSchema } from './schedule.ts';
 
 /**
- * The state of one booking. While it waits for its confirmation, `helduntil` says until when.
- * Otherwise it is ''.
+ * The state of one booking. `trade` is its kind. While it waits for its confirmation, `helduntil`
+ * says until when. Otherwise it is ''.
  */
 export const bookingStateSchema = v.object({ trade: text, state: text, helduntil: text });
 

@@ -10,7 +10,7 @@ export const contactRequest = v.object({
   message: v.string(),
   name: v.string(),
   subject: v.string(),
-  /** The captcha's solution, which is not in the specification. */
+  /** Solution of the captcha. The specification does not have this field. */
   captcha: v.string(),
 });
 

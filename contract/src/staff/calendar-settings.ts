@@ -14,7 +14,8 @@ const rulesSchema = v.object({
 });
 
 /**
- * The rules of each booking kind, the booking kinds of services, and exceptions for single days.
+ * The rules of each booking kind (`trade`), the booking kinds of services (`scheduled`), and
+ * exceptions for single days.
  */
 export const calendarSettingsSchema = v.object({
   trades: v.array(rulesSchema),

@@ -24,8 +24,8 @@ export interface ApiCall {
    */
   background?: true;
   /**
-   * Further bodies that mean success of a mutation. By default, only an array or an object without
-   * an error does (rule 58).
+   * Further response bodies with which a mutation is successful. By default, only an array or an
+   * object without an error is (rule 58).
    */
   accepts?: ExtraSuccess;
 }

@@ -24,7 +24,7 @@ export function useRenderTimeLimit(remote: string, expose: string): () => () => 
     const startUnlessMounted = () => {
       if (!isCancelled && !isMounted.current) startTimer();
     };
-    // `LoadedModule` throws if the remote cannot be loaded.
+    // If the remote cannot be loaded, the slot itself throws.
     remotes.load(remote, expose).then(startUnlessMounted, () => undefined);
     return () => {
       isCancelled = true;

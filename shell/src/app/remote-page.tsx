@@ -83,7 +83,7 @@ function RoutesOrNotFound({ routes, location }: LocatedRoutes) {
 
 function MatchedRoute({ routes, location }: LocatedRoutes) {
   const { pathname, search, hash, state } = location;
-  // Opening a prerendered page changes only the location's key. Without the key, the page does not
+  // Omits the location's key, which changes when a prerendered page is opened. So the page does not
   // render again.
   const stableLocation = useMemo<Partial<Location>>(
     () => ({ pathname, search, hash, state }),

@@ -74,8 +74,8 @@ function captureEvent(event: Event) {
     } else if (isSubmit) (currentNode as unknown as HTMLFormElement).requestSubmit();
     else {
       currentNode.value = value;
-      // React ignores an event whose value its setter on this field got last, so the setter gets
-      // another value first, for a copy of the field.
+      // React ignores the event if its setter on this field last got the same value. So the setter
+      // first gets another value, which it writes to a copy of the field.
       Reflect.set(currentNode, 'value', `${value}-`, currentNode.cloneNode());
       currentNode.dispatchEvent(new Event(type, { bubbles: true }));
     }

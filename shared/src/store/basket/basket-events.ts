@@ -24,7 +24,7 @@ export const savedBasketMerged = createAction<{
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/savedBasketMerged');
-/** Starts a checkout if the basket was not filled by `productAdded`. */
+/** Starts a checkout. Not needed after `productAdded`, which starts one too. */
 export const checkoutStarted = createAction('basket/checkoutStarted');
 /** Replaces the basket by one with changes from other devices (rule 55). */
 export const basketReplaced = createAction<{
