@@ -16,7 +16,9 @@ const createRoute = (path: string, content: ReactNode): RemoteRoute => ({
   element: <div data-remote="account">{content}</div>,
 });
 
-/** The pages of signing in, the account and a customer's orders (specification §2, rule 2). */
+/**
+ * Routes of the sign-in, the account and the customer's orders (specification, section 2; rule 2).
+ */
 export const routes: RemoteRoute[] = [
   createRoute('/login', <LoginPage />),
   createRoute('/forgotten-password', <ForgottenPasswordPage />),

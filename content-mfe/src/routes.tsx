@@ -15,7 +15,6 @@ const createRoute = (path: string, content: ReactNode, prefetch?: Prefetch): Rem
   handle: { prefetch },
 });
 
-/** The routes of content pages and the contact form (specification, section 2). */
 export const routes: RemoteRoute[] = [
   createRoute('/about', <AboutPage />, (dispatch) =>
     dispatch(aboutApi.endpoints.getAbout.initiate()),

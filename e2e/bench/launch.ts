@@ -2,5 +2,5 @@ import config from '../playwright.config.ts';
 
 const { executablePath, args = [] } = config.use?.launchOptions ?? {};
 
-/** Launch options of the tests' browser. */
+/** The benchmark runs in the same browser as the end-to-end tests. */
 export const LAUNCH_OPTIONS = { ...(executablePath && { executablePath }), args };

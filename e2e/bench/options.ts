@@ -4,18 +4,17 @@ import { type Route, routes } from './routes.ts';
 export interface Options {
   routes: Route[];
   runs: number;
-  /** The parts to measure. */
   enabledParts: { browser: boolean; lighthouse: boolean };
-  /** Whether this is a full run, after which the page in `docs` can be written. */
+  /** Whether all routes and parts are measured. Only then is the report in `docs` written. */
   isFullRun: boolean;
 }
 
-/** Enough runs for a median that one outlier does not change. */
+/** Default number of runs. One outlier does not change the median of five. */
 const RUNS = 5;
 
 const USAGE = 'npm run bench:web [-- --routes home,product] [--runs 5] [--only browser|lighthouse]';
 
-/** Parses the command line. On an error prints the usage and ends the process. */
+/** Parses the command line. If it is invalid, prints the usage and ends the process. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

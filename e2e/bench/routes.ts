@@ -1,20 +1,19 @@
-/** A measured page. */
+/** A page to measure. */
 export interface Route {
   name: string;
   path: string;
-  /** State of the shopper that the page needs. */
+  /** The page makes sense only with a basket, or with a basket and a signed-in guest. */
   requiredState?: 'basket' | 'account';
-  /** Whether the server renders all of its content, so that it is complete without scripts. */
+  /** Whether the server renders the complete page. Other pages get their content from scripts. */
   isServerRendered: boolean;
-  /** Path of a page with a link to it. */
+  /** Path of another page that links to this one. */
   startPath: string;
-  /** Whether only Lighthouse measures it. */
   isLighthouseOnly?: boolean;
 }
 
 const LISTING_PATH = '/wedding-dress-cleaning';
 
-/** A page with a product for the basket. */
+/** The page of a product that can be put into the basket. */
 export const PRODUCT_PATH = `${LISTING_PATH}/full-length-dress-clean`;
 
 export const routes: Route[] = [

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** Returns the running child processes of a process. */
 export function listChildProcesses(parentPid: number): { pid: number; command: string }[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return lines.split('\n').flatMap((line) => {

@@ -2,7 +2,10 @@ import { type SecondBackend, startSecondBackend } from '../backend/second-backen
 import { startShop } from './shop.ts';
 import { expect, test as base } from './test.ts';
 
-/** Tests of the storefront with a backend that implements only section 7 of the specification. */
+/**
+ * Test function for the shop with another backend, which has only the calls of the specification
+ * (section 7).
+ */
 export const test = base.extend<{ cleanBackend: SecondBackend }, { secondBackend: SecondBackend }>({
   secondBackend: [
     async ({}, use) => {
@@ -16,7 +19,7 @@ export const test = base.extend<{ cleanBackend: SecondBackend }, { secondBackend
     async ({ secondBackend }, use) => {
       const shop = await startShop({
         API_HOST: secondBackend.url,
-        // Without page cache, because each test overrides responses.
+        // A cached page would hide the responses that a test overrides.
         PAGE_CACHE_MB: '0',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
       });
@@ -25,7 +28,7 @@ export const test = base.extend<{ cleanBackend: SecondBackend }, { secondBackend
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  /** The backend, reset before and after each test. */
+  /** The backend without overridden responses. It is reset before and after each test. */
   cleanBackend: async ({ secondBackend }, use) => {
     secondBackend.reset();
     await use(secondBackend);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The state of a page after it was left and returned to. */
+/** How a page came back after the visitor had left it. */
 interface ReturnedPage {
   /** Whether it came from the back-forward cache. */
   persisted: boolean;
@@ -9,7 +9,9 @@ interface ReturnedPage {
   reasons: string[];
 }
 
-/** Leaves a page for another site and returns. `open` opens the page and waits until it is ready. */
+/**
+ * Opens a page, leaves it for another site and goes back. `open` must wait until the page is ready.
+ */
 export async function leaveAndReturn(
   page: Page,
   otherSite: string,
@@ -30,7 +32,8 @@ export async function leaveAndReturn(
   const { href } = new URL(page.url());
   await page.goto(otherSite);
   await actWhileAway();
-  // Not `goBack`, which waits for a load event that a cached page does not have.
+  // `page.goBack` would wait for a load event, which a page from the back-forward cache does not
+  // have.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(href);
   const readPersisted = () =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
-/** A script, stylesheet or preload in a page, even if it was removed later. */
+/** A script, stylesheet or preload that was in the page, even if it was removed later. */
 interface LoadedElement {
   /** Path of the file. */
   path: string;
@@ -12,7 +12,7 @@ interface LoadedElement {
 }
 
 /**
- * Records the elements by which each document loads code. Returns a function that reads those of the current document.
+ * Records the elements that load code. The returned function reads those of the current document.
  */
 export async function recordElements(page: Page): Promise<() => Promise<LoadedElement[]>> {
   await page.addInitScript(() => {
@@ -41,7 +41,10 @@ export async function recordElements(page: Page): Promise<() => Promise<LoadedEl
     );
 }
 
-/** Returns the hash of a file from the record of its release, by the path at which it is served. */
+/**
+ * Returns the hash that the release's record.json contains for a file. `path` is the path at which
+ * the file is served.
+ */
 export function readRecordedHash({ dataDir }: Shop, path: string): string | undefined {
   const [name = '', version = '', ...file] = path.replace('/releases/', '').split('/');
   const record = readFileSync(join(dataDir, 'releases', name, version, 'record.json'), 'utf8');

@@ -1,6 +1,6 @@
-/** Whether the full tests run: `npm test -- --long`. */
+/** Whether all cases are tested: `npm test -- --long`. */
 export const isLongForm = process.env['TEST_FORM'] === 'long';
 
-/** Returns all elements in the long form, and the first `count` of them in the short form. */
+/** Returns only the first `count` elements unless all cases are tested. */
 export const limitInShortForm = <Element>(all: Element[], count: number): Element[] =>
   isLongForm ? all : all.slice(0, count);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records the requests of the page for code and data from now on. Ignores the shell's files, which it fetches in idle
- * time.
+ * Records the page's requests for data and for code of remotes. Ignores files of the shell, which
+ * loads some of them when the browser is idle.
  */
 export function recordRequests(page: Page): string[] {
   const requestedPaths: string[] = [];

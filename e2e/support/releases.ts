@@ -6,15 +6,15 @@ import { openReleases } from 'releases/releases';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Source text that is appended to a remote's entry script and server build. */
+/** Source text to append to a remote's entry script and to its server build. */
 export interface AppendedSource {
   browser?: string;
   server?: string;
 }
 
 /**
- * Releases a package's build with appended source text into the shop of this data folder, like another machine would.
- * Returns the folder of the release.
+ * Appends source text to a copy of a build and releases it into the shop of this data folder, as
+ * another machine would. Resolves to the folder of the release.
  */
 export async function releaseModifiedBuild(
   dataDir: string,
@@ -37,7 +37,10 @@ export async function releaseModifiedBuild(
   }
 }
 
-/** Returns source text that changes each route of a remote. `change` is the source of a function. */
+/**
+ * Returns source text that changes each route of a remote. `change` is the source of a function
+ * from the old to the new route.
+ */
 export const createRouteChange = (remote: string, change: string): Required<AppendedSource> => {
   const changedModule = `(routes) => ({ ...routes, routes: routes.routes.map(${change}) })`;
   return {
@@ -52,7 +55,7 @@ export const createRouteChange = (remote: string, change: string): Required<Appe
   };
 };
 
-/** For `createRouteChange`: adds a line of text at the top of the remote's pages. */
+/** Returns a `change` for `createRouteChange` that adds a paragraph at the top of each page. */
 export const createNoticeChange = (text: string): string => `(route) => ({
   ...route,
   element: {
@@ -64,7 +67,10 @@ export const createNoticeChange = (text: string): string => `(route) => ({
   },
 })`;
 
-/** For `createRouteChange`: replaces a route's element by a component with this body. */
+/**
+ * Returns a `change` for `createRouteChange` that replaces each page by a component with this
+ * function body.
+ */
 export const createFailingRoute = (body: string): string =>
   `(route) => ({ ...route, element: ${createElementSource(`function Failing() { ${body} }`, '{}')} })`;
 

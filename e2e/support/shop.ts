@@ -7,21 +7,20 @@ import { join } from 'node:path';
 import { listChildProcesses } from './children-of.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Longest wait for a start, in ms: many times as long as an idle machine needs. */
+/** Longest wait for the start of a shop, in ms. An idle machine needs a small part of it. */
 const START_TIMEOUT_MS = 180_000;
 const warmUpPaths = ['/', '/cart', '/details', '/login', '/faq'];
-/** Number of tries if another program has taken the port meanwhile. */
+/** Number of attempts, because another program may take the free port before the shop does. */
 const MAX_ATTEMPTS = 5;
 
-/** A running shop for one test or test file. */
+/** A running shop of one test or test file. */
 export interface Shop {
   url: string;
   dataDir: string;
-  /** Stops the shop like an operator does. */
+  /** Ends the shop regularly, as an operator does. */
   stop(): Promise<void>;
-  /** Ids of its processes. */
   readProcessIds(): { supervisor: number; edge: number; backend: number };
-  /** Kills all processes at once, like a power cut. */
+  /** Kills all processes of the shop at once, as a power cut does. */
   kill(): Promise<void>;
   /** Starts the shop again with the same port and data. */
   restart(): Promise<void>;
@@ -29,7 +28,7 @@ export interface Shop {
   remove(): Promise<void>;
 }
 
-/** Starts a shop with its own data and waits until it accepts orders. */
+/** Starts a shop with its own data folder and waits until it accepts orders. */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
   const template = process.env['SHOP_TEMPLATE'];
@@ -37,7 +36,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   return openShop(dataDir, env);
 }
 
-/** Starts the shop of this data folder on any free port. */
+/** Starts a shop over an existing data folder, on a free port. */
 export async function openShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
   const settings = { ...env, DATA_DIR: dataDir };
   const startedShop = await retryOnTakenPort(async () => {
@@ -75,7 +74,7 @@ export async function openShop(dataDir: string, env: Record<string, string> = {}
   };
 }
 
-/** Returns the supervisor and its two child processes. */
+/** Returns the process ids of the supervisor and its two child processes. */
 function findProcesses({ pid = 0 }: ChildProcess) {
   const children = listChildProcesses(pid);
   const findPid = (file: string) => {
@@ -90,7 +89,7 @@ function findProcesses({ pid = 0 }: ChildProcess) {
   };
 }
 
-/** Tries again if another program took the free port before it was opened. */
+/** Another program may take the free port before the shop opens it. */
 async function retryOnTakenPort<Result>(open: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -101,7 +100,7 @@ async function retryOnTakenPort<Result>(open: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Starts the process. Resolves once it reports that it is open and ready for orders. */
+/** Resolves when the shop has opened its port and is ready for orders. */
 async function launch(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['scripts/serve.ts'], {
     cwd: root,
@@ -111,10 +110,10 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
       NODE_OPTIONS: '',
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
-      // As few processes and short intervals as tests need.
+      // Tests need few processes and short intervals.
       RENDER_WORKERS: '1',
       RELEASE_POLL_MS: '200',
-      // Otherwise the server would leave slow pages to the browser.
+      // With a short timeout, the server would leave slow pages to the browser.
       RENDER_TIMEOUT_MS: '20000',
       ...env,
     },
@@ -127,7 +126,7 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
     await waitUntilOpen(child, deadline);
     const url = toUrl(env['PORT']);
     await waitUntilReady(`${url}/readyz`, deadline);
-    // Warms up the server before a test measures its response times.
+    // The first responses are slow, and a test may measure response times.
     for (const path of warmUpPaths) await fetch(url + path, { signal: deadline });
     return child;
   } catch (cause) {

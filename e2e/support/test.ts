@@ -2,14 +2,12 @@ import { type Page, test as base, expect } from '@playwright/test';
 import { type Shop, startShop } from './shop.ts';
 
 export interface WorkerFixtures {
-  /** The shop that the tests of a file share. Tests that damage a shop start their own. */
+  /** All tests of a file share this shop. Tests that damage a shop must start their own. */
   shop: Shop;
 }
 
 export interface TestFixtures {
-  /**
-   * Errors and warnings in the console of the page. A test that expects some of them removes them.
-   */
+  /** Console errors and warnings of the page. A test must remove those that it expects. */
   consoleErrors: string[];
 }
 
@@ -39,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Factor by which the CPU of a test's `page` is slowed. The expectations stay the same. */
+/** Factor by which the CPU is slowed down. The expectations of the tests stay the same. */
 export const cpuSlowdown = Number(process.env['TEST_SLOWNESS'] ?? 1);
 
 async function throttleCpu(page: Page): Promise<void> {
@@ -48,11 +46,11 @@ async function throttleCpu(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Browser warnings about late scripts and fonts on slow machines. */
+/** On slow machines the browser warns that preloaded files were used late. */
 const lateFilePattern =
   /\.(js|css|woff2)(\?attempt=\d+)? was preloaded using link preload but not used within a few seconds/;
 
-/** Collects a page's console errors and warnings, and its uncaught errors. */
+/** The returned array gets console errors, console warnings and uncaught errors as they occur. */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];
   page.on('console', (message) => {

@@ -2,7 +2,6 @@ import type { RemoteRoute } from 'shared/slots';
 import { packagesApi } from './recommendation/packages-api';
 import { QuotePage } from './page/quote-page';
 
-/** The route of the quote page. */
 export const routes: RemoteRoute[] = [
   {
     path: '/how-much-to-move',

@@ -1,17 +1,22 @@
 import type { ComponentType, Ref } from 'react';
 
-/** Modules that other remotes must expose, by the keys of `shows` in remote.json. */
+/**
+ * Types of the modules that this remote embeds from other remotes. The keys are those of `shows` in
+ * remote.json.
+ */
 export interface Shows {
   captcha: { Captcha: ComponentType<CaptchaProps> };
 }
 
 export interface CaptchaHandle {
-  /** Requests a new solution, because the last one may be spent. */
+  /**
+   * Asks for a new solution. Call it after a failed call, because each solution is valid only once.
+   */
   reset: () => void;
 }
 
 export interface CaptchaProps {
   ref: Ref<CaptchaHandle>;
-  /** Called with the solution, and with null when it has expired or was reset. */
+  /** Called with the solution, and with null when it expires or is reset. */
   onChange: (solution: string | null) => void;
 }

@@ -12,7 +12,6 @@ const createRoute = (path: string, content: ReactNode): RemoteRoute => ({
   element: <div data-remote="staff">{content}</div>,
 });
 
-/** The screens of the staff area (rule 3). */
 export const routes: RemoteRoute[] = [
   createRoute('/admin', <StaffOrdersPage />),
   createRoute('/admin/messages', <StaffMessagesPage />),

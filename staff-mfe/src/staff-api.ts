@@ -9,13 +9,16 @@ import * as v from 'shared/schema';
 /** Number of rows on a page of a staff list. */
 export const STAFF_PAGE_SIZE = 25;
 
-/** The rows of one page, and the total number of rows. */
+/** One page of a list. `total` is the number of rows on all pages. */
 export interface StaffListPage<Row> {
   rows: Row[];
   total: number;
 }
 
-/** Calls of the staff area. Only our own backend has them, and it checks the role on each (rule 3). */
+/**
+ * Calls of the staff area. Only our own backend has them. It checks the user's role on each call
+ * (rule 3).
+ */
 export const staffApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getStaffOrders: build.query<StaffListPage<StaffOrder>, { page: number; state: string }>({
@@ -55,7 +58,7 @@ export const {
   useGetRefundsQuery,
 } = staffApi;
 
-/** Filter value of the staff list for orders without a date; the other values are order states. */
+/** Value of the state filter for orders that have no day yet. The other values are order states. */
 export const UNDATED_FILTER = 'undated';
 
 function toFilter(choice: string): Record<string, string> {

@@ -4,7 +4,7 @@ import { Button, Cluster, EmptyState, FailedState, Skeleton, SkeletonGroup } fro
 import { STAFF_PAGE_SIZE, type StaffListPage } from './staff-api';
 
 interface StaffListProps<Row> {
-  /** Plural noun for the rows, as in 'There are no messages'. */
+  /** Plural noun for the rows, for texts such as 'There are no messages'. */
   rowNoun: string;
   query: {
     data?: StaffListPage<Row>;
@@ -15,7 +15,7 @@ interface StaffListProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A page of a staff list, with its pending, failed and empty states. */
+/** Renders one page of a list. Also handles loading, errors and an empty list. */
 export function StaffList<Row>({ rowNoun, query, children }: StaffListProps<Row>) {
   const { data, isError, isFetching, refetch } = query;
   if (isError)
@@ -59,6 +59,6 @@ function Pages({ total }: { total: number }) {
   );
 }
 
-/** Returns the page number of the address, starting at 1. */
+/** Returns the page number in the query, starting at 1. An invalid number counts as 1. */
 export const readPageNumber = (search: URLSearchParams) =>
   Math.max(1, Math.trunc(Number(search.get('page'))) || 1);

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from 'shared/ui';
 import { StaffPage } from './staff-page';
 
-/** The page of an unknown address below /admin. */
+/** Shown for unknown addresses below /admin. */
 export const StaffNotFoundPage = () => (
   <StaffPage title="Staff area">
     <ScreenNotFound />

@@ -6,14 +6,14 @@ import { ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonGroup } fro
 interface StaffPageProps {
   title: string;
   intro?: ReactNode;
-  /** Rendered for staff only, so that others send no request. */
+  /** Rendered only for staff, so that other users send no requests. */
   children: ReactNode;
 }
 
 /**
- * A screen of the staff area. The login response has the role, and the backend checks it on every call. Without the
- * role or the `staff` feature, only the admin header and its logout are rendered (rules 3 and 57). The header has the
- * menu of these screens.
+ * The frame of a staff page. Without the staff role or the `staff` feature it shows a notice
+ * instead of the content (rules 3 and 57). This is no protection: the backend checks the role on
+ * every call.
  */
 export function StaffPage({ title, intro, children }: StaffPageProps) {
   const { isRestored } = useAuth();

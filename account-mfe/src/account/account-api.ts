@@ -9,10 +9,7 @@ import type { Id } from 'contract/values/readers';
 import { readRecord, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
-/**
- * The record of a customer's own account. Only backends with the feature `account` have these calls
- * (rule 51).
- */
+/** Only backends with the feature `account` have the calls that change an account (rule 51). */
 
 const createPostQuery = (url: string) => (body: object) => ({ url, method: 'POST' as const, body });
 
@@ -35,7 +32,7 @@ export const accountApi = serverApi
       changeEmail: build.mutation<unknown, NewEmailRequest>({
         query: createPostQuery('account/email'),
       }),
-      /** A mutation, so that personal data is never cached. */
+      /** A mutation, so that the personal data in the response is not cached. */
       exportAccount: build.mutation<unknown, void>({
         query: () => ({ url: 'account/export' }),
         transformResponse: (response) => readRecord(v.record(v.string(), v.unknown()), response),

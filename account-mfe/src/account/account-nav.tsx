@@ -8,7 +8,7 @@ const navItems = [
   { to: '/myaccount/settings', label: 'Settings' },
 ];
 
-/** Navigation of the account pages. Renders nothing for users without an account. */
+/** Renders nothing for users without an account, for example guests. */
 export function AccountNav() {
   if (!useHasOwnAccount()) return null;
   return (

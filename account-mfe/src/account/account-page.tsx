@@ -9,11 +9,14 @@ import { AccountSkeleton } from './account-skeleton';
 interface AccountPageProps {
   title: string;
   description: string;
-  /** Rendered for a user with an account, with their id. */
+  /** Called with the id of the user. Not called for users without an account. */
   children: (userid: Id) => ReactNode;
 }
 
-/** A page below /myaccount. Renders 'not found' if the backend has no accounts (rule 51). */
+/**
+ * The frame of the pages below /myaccount. Renders 'not found' if the backend has no accounts (rule
+ * 51).
+ */
 export function AccountPage({ title, description, children }: AccountPageProps) {
   const { isRestored, user } = useAuth();
   const hasOwnAccount = useHasOwnAccount();

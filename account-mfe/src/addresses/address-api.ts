@@ -6,10 +6,12 @@ import { accountApi } from '../account/account-api';
 
 const listInvalidatedTags = (_: unknown, error: unknown) => (error ? [] : (['Addresses'] as const));
 
-/** The saved addresses of an account. */
 export const addressApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Reads the addresses of the signed-in user. The id separates the cached results of different users. */
+    /**
+     * The user's id is no parameter of the call. It separates the cached addresses of different
+     * users.
+     */
     getAddresses: build.query<Address[], Id>({
       query: () => ({ url: 'account/addresses' }),
       transformResponse: (response) => readList(addressSchema, response),

@@ -3,7 +3,6 @@ import { Button, Card, Cluster, Notice, Stack } from 'shared/ui';
 import { useFormCall } from '../forms/use-form-call';
 import { useRemoveAddressMutation } from './address-api';
 
-/** A saved address with buttons to change and remove it. */
 export function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
   const [removeAddress] = useRemoveAddressMutation();
   const { send, isBusy, refusal } = useFormCall();
@@ -46,7 +45,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
   );
 }
 
-/** Returns the address as on an envelope, without empty lines. */
+/** Returns the lines of the address as on an envelope. Empty lines are left out. */
 function formatAddressLines({
   name,
   lastname,

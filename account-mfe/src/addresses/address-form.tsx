@@ -6,12 +6,12 @@ import { AccountForm } from '../forms/account-form';
 import { useSaveAddressMutation } from './address-api';
 
 interface AddressFormProps {
-  /** The address to change, or null for a new one. */
+  /** The address to change, or null to add one. */
   address: Address | null;
   onClose: () => void;
 }
 
-/** The fields of an address, with the field names of the checkout's details. */
+/** The fields have the same names as in the delivery details of the checkout. */
 export function AddressForm({ address, onClose }: AddressFormProps) {
   const [saveAddress] = useSaveAddressMutation();
   const submit = async (getValue: (name: string) => string) => {

@@ -7,7 +7,6 @@ import { useGetAddressesQuery } from './address-api';
 import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
 
-/** The saved addresses, with a form for a new one or for changes. */
 export function Addresses({ userid }: { userid: Id }) {
   const addressesQuery = useGetAddressesQuery(userid, { refetchOnMountOrArgChange: true });
   return (

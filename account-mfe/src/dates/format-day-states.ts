@@ -8,8 +8,9 @@ interface BookedDay {
 }
 
 /**
- * Returns the states of an order's booked days as sentences. Days in the same state share one sentence. If states
- * differ, each sentence starts with the title of its day.
+ * Returns sentences that say whether the booked days of an order are confirmed. If all days have
+ * the same state, one sentence covers them. Otherwise each sentence starts with the title of its
+ * day.
  */
 export function formatDayStates(days: readonly BookedDay[], titles: DayTitles): string[] {
   const distinctTexts = new Set(days.map((day) => formatState(day, days.length > 1)));

@@ -5,7 +5,7 @@ import { formatDayStates } from './format-day-states';
 import { useGetSchedulesQuery } from './schedules-api';
 import { WorkSheet } from './work-sheet';
 
-/** The days of an order and the states of its bookings. */
+/** The booked days of an order, and whether the firm has confirmed them. */
 export function OrderDates({ orderno }: { orderno: string }) {
   const { user } = useAuth();
   const schedulesQuery = useGetSchedulesQuery(user?.id ?? skipToken, {

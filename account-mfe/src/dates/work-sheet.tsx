@@ -2,7 +2,6 @@ import type { DayTitles } from 'contract/calendar/schedule';
 import { buildWorkSheetRows } from 'contract/calendar/work-sheet';
 import styles from './work-sheet.module.css';
 
-/** The days, addresses and note of an order. */
 export function WorkSheet({ schedule, titles }: { schedule: unknown; titles: DayTitles }) {
   const rows = buildWorkSheetRows(schedule, titles);
   if (rows.length === 0) return null;

@@ -3,8 +3,8 @@ import type { LinkRequest } from 'contract/calendar/requests';
 import { serverApi } from 'shared/data';
 
 /**
- * Calls for the links in account emails, without a sign-in. Only backends with the feature
- * `account` have them (rule 51).
+ * Calls behind the links in emails about an account. They need no sign-in. Only backends with the
+ * feature `account` have them (rule 51).
  */
 export const accountLinksApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Account'] })

@@ -6,7 +6,10 @@ import { useConfirmEmailMutation } from './account-links-api';
 
 const title = 'Confirm your e-mail';
 
-/** The page of the link to a new email address. It needs a click, because mail programs open links too. */
+/**
+ * Confirms a new email address when the button is clicked. Opening the page is not enough, because
+ * mail programs open links too.
+ */
 export function ConfirmEmail({ token }: { token: string }) {
   const [isChanged, setChanged] = useState(false);
   const [confirm] = useConfirmEmailMutation();

@@ -13,11 +13,14 @@ const lazyLinkPageContents = defineLazyModule(
 interface LinkPageProps {
   title: string;
   description: string;
-  /** Rendered after hydration, because its button does not work earlier. */
+  /**
+   * Which form the page shows. The form is rendered after hydration, because its button does not
+   * work earlier.
+   */
   content: 'ask' | 'choose' | 'confirm';
 }
 
-/** A page for emailed links. Renders 'not found' if the backend has no accounts (rule 51). */
+/** Renders 'not found' if the backend has no accounts (rule 51). */
 function LinkPage({ title, description, content }: LinkPageProps) {
   const restored = useAppSelector((state) => state.restored);
   const hasAccounts = useFeature('account');

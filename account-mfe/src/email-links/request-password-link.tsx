@@ -11,7 +11,6 @@ const title = 'Forgotten your password?';
 
 const locationStateSchema = v.fallback(v.object({ email: v.string() }), { email: '' });
 
-/** The form that requests a link to choose a new password. */
 export function RequestPasswordLink() {
   const { state } = useLocation();
   const [email, setEmail] = useState(() => v.parse(locationStateSchema, state).email);
@@ -42,7 +41,10 @@ export function RequestPasswordLink() {
   );
 }
 
-/** The same text for every address, so that the page does not reveal who is registered (rule 22). */
+/**
+ * Has the same text for every address, so that the page does not reveal who is registered (rule
+ * 22).
+ */
 const CheckMailboxNotice = ({ email }: { email: string }) => (
   <EmptyState
     icon="mail"

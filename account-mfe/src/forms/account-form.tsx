@@ -8,9 +8,9 @@ interface AccountFormProps {
   intro?: ReactNode;
   buttonLabel: string;
   variant?: 'primary' | 'danger';
-  /** Success message. */
+  /** Message after a successful call. */
   successText?: string;
-  /** Whether the fields are emptied after success, for passwords. */
+  /** Whether the fields are emptied after a successful call, as for passwords. */
   shouldReset?: boolean;
   onSend: (getValue: (name: string) => string) => Promise<unknown>;
   children?: ReactNode;
@@ -18,7 +18,7 @@ interface AccountFormProps {
   secondaryAction?: ReactNode;
 }
 
-/** A form that changes one part of an account, with its button and the result. */
+/** A form that changes one part of an account. Shows whether the change succeeded. */
 export function AccountForm(props: AccountFormProps) {
   const {
     title,

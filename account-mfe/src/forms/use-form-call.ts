@@ -7,14 +7,17 @@ interface Refusal extends FormError {
 }
 
 /**
- * Runs the call of a form, one at a time. A failed call sets `refusal`, which has the text for the
- * shopper.
+ * Runs the backend call of a form. Ignores further calls until it has ended. If the call fails,
+ * `refusal.text` is the message for the shopper.
  */
 export function useFormCall() {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isRunningRef = useRef(false);
-  /** Returns whether the call succeeded. A refused field of `form` shows the refusal itself. */
+  /**
+   * Resolves to whether the call succeeded. If the backend refused one field of `form`,
+   * `refusal.field` is its name.
+   */
   const send = async (call: () => Promise<unknown>, form?: HTMLFormElement): Promise<boolean> => {
     if (isRunningRef.current) return false;
     isRunningRef.current = true;

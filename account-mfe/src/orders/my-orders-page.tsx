@@ -18,7 +18,10 @@ import { OrderDetail } from './order-detail';
 import { useGetOwnOrdersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
 
-/** My Orders at /myaccount and /my-orders (specification, section 2; rule 2). `?order=` opens one order. */
+/**
+ * The page My Orders, at /myaccount and /my-orders (specification, section 2; rule 2). The query
+ * parameter `order` opens one order.
+ */
 export function MyOrdersPage() {
   const { isRestored, user } = useAuth();
   const [search] = useSearchParams();

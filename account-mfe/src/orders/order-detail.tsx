@@ -16,7 +16,10 @@ import { OrderedItem } from './ordered-item';
 import { OrderNote } from './order-note';
 import type { PlacedOrder } from './placed-order';
 
-/** One order: its lines, total and state. */
+/**
+ * Shows one order of the list, or a notice if it is unknown. Used if the backend has no page for
+ * single orders.
+ */
 export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
   const { pathname } = useLocation();
   if (!order) return <NoSuchOrder ordersPath={pathname} />;

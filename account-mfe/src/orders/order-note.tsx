@@ -2,11 +2,11 @@ import styles from './order-note.module.css';
 
 interface OrderNoteProps {
   note: string | undefined;
-  /** The author in the title 'Note from you'. */
+  /** The author, as named in the title 'Note from you'. */
   from?: string;
 }
 
-/** The note of an order with its line breaks (rule 48). */
+/** A note to the firm in an order. Keeps its line breaks (rule 48). */
 export const OrderNote = ({ note, from = 'you' }: OrderNoteProps) =>
   note ? (
     <section className={styles.note} aria-label={`Note from ${from}`}>

@@ -3,7 +3,10 @@ import { readList, serverApi } from 'shared/data';
 import { orderRowSchema } from 'contract/orders/order-row';
 import { groupOrders, type PlacedOrder } from './placed-order';
 
-/** GET users/getorderproducts/{userid}: the customer's own orders (specification, section 7). */
+/**
+ * Reads the customer's own orders. The response has one row per ordered product (specification,
+ * section 7).
+ */
 export const ordersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnOrders: build.query<PlacedOrder[], Id>({

@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   hint?: string;
 }
 
-/** A password field with a button that shows the typed text. */
+/** A password field. A button shows the typed text. */
 export function PasswordField({
   label = 'Password',
   name = 'password',

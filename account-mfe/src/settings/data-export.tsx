@@ -3,7 +3,7 @@ import { useExportAccountMutation } from '../account/account-api';
 import { useFormCall } from '../forms/use-form-call';
 import { saveFile } from './save-file';
 
-/** A button that downloads all data of the customer. */
+/** A button that downloads all data which the firm stores about the customer. */
 export function DataExport() {
   const [exportAccount] = useExportAccountMutation();
   const { send, isBusy, refusal } = useFormCall();

@@ -3,7 +3,6 @@ import { Field } from 'shared/forms';
 import { useChangeDetailsMutation } from '../account/account-api';
 import { AccountForm } from '../forms/account-form';
 
-/** The form for name and mobile. */
 export function DetailsForm({ record }: { record: OwnRecord }) {
   const [changeDetails] = useChangeDetailsMutation();
   return (

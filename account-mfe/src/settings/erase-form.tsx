@@ -8,7 +8,7 @@ import { useEraseAccountMutation } from '../account/account-api';
 import { AccountForm } from '../forms/account-form';
 import { PasswordField } from '../passwords/password-field';
 
-/** The form that erases the account. It then signs out and removes the user's data from this browser. */
+/** Erases the account, signs out and removes the user's data from this browser. */
 export function EraseForm() {
   const [eraseAccount] = useEraseAccountMutation();
   const { session } = useAuth();
@@ -17,7 +17,7 @@ export function EraseForm() {
   const toast = useToast();
   const eraseAndSignOut = async (password: string) => {
     await eraseAccount({ password }).unwrap();
-    // Navigates away first, because the guard of this page would redirect to the sign-in.
+    // Opens the home page first, because this page would redirect a signed-out user to the sign-in.
     await navigate('/', { replace: true });
     session.recordSignOut();
     dispatch(shopperDataCleared());

@@ -2,12 +2,12 @@ import { defineLazyModule, useLazyModule } from 'shared/lazy';
 import { AccountSkeleton } from '../account/account-skeleton';
 import { AccountPage } from '../account/account-page';
 
-/** Lazy, because a sign-in does not need it. */
+/** Lazy, because most visitors of this remote only sign in. */
 const lazySettings = defineLazyModule(
   async () => (await import(/* webpackChunkName: "later-settings" */ './settings')).Settings,
 );
 
-/** The page /myaccount/settings: details, email, password and data (rule 51). */
+/** The page /myaccount/settings (rule 51). */
 export function SettingsPage() {
   const Settings = useLazyModule(lazySettings, true);
   return (

@@ -9,7 +9,6 @@ import { EraseForm } from './erase-form';
 import { PasswordForm } from './password-form';
 import { DataExport } from './data-export';
 
-/** The settings of an account, each with its own form. */
 export function Settings({ userid }: { userid: Id }) {
   const recordQuery = useGetOwnRecordQuery(userid, { refetchOnMountOrArgChange: true });
   return (

@@ -3,7 +3,10 @@ import { Field } from 'shared/forms';
 interface EmailFieldProps {
   value: string;
   onEmailChange: (email: string) => void;
-  /** 'username' if it is the name of an account, so that password managers fill in both fields. */
+  /**
+   * 'username' if the email is the name of an account. Password managers then fill in the password
+   * too.
+   */
   autoComplete: 'username' | 'email';
 }
 

@@ -1,7 +1,7 @@
 import { useFeature } from 'shared/session';
 import { TextLink } from 'shared/ui';
 
-/** A link to request a new password, with the typed email (rule 51). */
+/** Passes the typed email on to the page for forgotten passwords (rule 51). */
 export function ForgottenPasswordLink({ email }: { email: string }) {
   if (!useFeature('account')) return null;
   return (

@@ -4,7 +4,10 @@ import { Page, Skeleton, SkeletonGroup } from 'shared/ui';
 import { PaymentReturn } from './payment-return';
 import { SignInViews } from './sign-in-views';
 
-/** The page /login: Log In, Sign Up and, after a checkout was started, Guest (specification, section 2). */
+/**
+ * The page /login. Offers the guest checkout too once the shopper has started a checkout
+ * (specification, section 2).
+ */
 export function LoginPage() {
   const restored = useAppSelector((state) => state.restored);
   return (

@@ -7,10 +7,13 @@ const title = 'Your payment may have gone through';
 
 const PAYMENT_PAGE_PATTERN = /^\/payment-(success|cancelled|failed)\/?$/i;
 
-/** Longest order number that is rendered from the address, in characters. */
+/**
+ * Longest order number that is shown, in characters. It comes from the page's address, so anybody
+ * can write it.
+ */
 const MAX_ORDER_NUMBER_LENGTH = 60;
 
-/** For a signed-out shopper who returns from the payment page: how to find the order (rule 61). */
+/** Tells a signed-out shopper who returns from the payment page how to find the order (rule 61). */
 export function PaymentReturn() {
   const { isSignedIn } = useAuth();
   const hasOrderLinks = useFeature('order-link');

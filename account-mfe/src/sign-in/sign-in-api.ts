@@ -3,8 +3,8 @@ import { serverApi } from 'shared/data';
 import { type SignInResult, readSignInResponse } from './sign-in-response';
 
 /**
- * Returns a sign-in call. A 2xx response with status false is no error: `readSignInResponse`
- * returns null for it.
+ * A refused sign-in has a 2xx response with `status: false`, which is no error.
+ * `readSignInResponse` returns null for it.
  */
 const createSignInQuery = (url: string) => (body: object) => ({
   url,
@@ -16,7 +16,8 @@ const createSignInQuery = (url: string) => (body: object) => ({
 
 /**
  * Log in, sign up and guest checkout (specification, section 7). `username` is the email. The
- * result is null for status false. A 401 to these calls does not end the session (rule 21).
+ * result is null if the sign-in was refused. A 401 to these calls does not sign out the current
+ * user (rule 21).
  */
 export const signInApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

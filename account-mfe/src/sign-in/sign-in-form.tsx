@@ -3,26 +3,26 @@ import type { FormError } from 'shared/data';
 import { readForm, FormErrorContext } from 'shared/forms';
 import { Button, Card, Notice, Stack } from 'shared/ui';
 
-/** Props of both views. */
+/** Props of the Log In and Sign Up views. */
 export interface SignInViewProps {
   email: string;
   onEmailChange: (email: string) => void;
-  /** Called after a response with status false. */
+  /** Called if the backend refuses the sign-in. */
   onRefused: () => void;
-  /** Switches to the other view. */
+  /** Switches between Log In and Sign Up. */
   onSwitchView: () => void;
-  /** Whether the page has its own heading. */
+  /** Whether the page has its own h1, so that the form's heading must be an h2. */
   hasPageHeading: boolean;
 }
 
 interface SignInFormProps {
-  /** Name of the form and of its button. */
+  /** Accessible name of the form. */
   title: string;
   heading: ReactNode;
   intro: ReactNode;
   buttonLabel: string;
   isBusy: boolean;
-  /** Why the last call was refused, or null. */
+  /** The error of the last call, or null. */
   refusal: FormError | null;
   onSend: (getValue: (name: string) => string, form: HTMLFormElement) => void;
   children: ReactNode;
@@ -30,7 +30,7 @@ interface SignInFormProps {
   footer?: ReactNode;
 }
 
-/** A sign-in form. Its fields are marked required, but not enforced (specification, section 5). */
+/** The fields are marked as required, but empty fields are sent too (specification, section 5). */
 export function SignInForm(props: SignInFormProps) {
   const { title, heading, intro, buttonLabel, isBusy, refusal, onSend, children, footer } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -8,7 +8,10 @@ export interface SignInResult {
   token: string;
 }
 
-/** Returns the user and token of a sign-in response, or null with status false. Throws without a status or a user. */
+/**
+ * Returns the user and token, or null if the sign-in was refused (`status: false`). Throws if the
+ * response has no status or no user.
+ */
 export function readSignInResponse(response: unknown): SignInResult | null {
   const { status } = v.parse(signInStatusSchema, response);
   if (!v.parse(flag, status)) return null;

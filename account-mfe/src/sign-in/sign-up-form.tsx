@@ -10,7 +10,7 @@ import { useSignUpMutation } from './sign-in-api';
 import { SignInForm, type SignInViewProps } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
-/** The Sign Up view. Its first field takes the focus after a refused call. */
+/** The first field takes the focus, because the form or button that opened this view is gone. */
 export function SignUpForm({
   email,
   onEmailChange,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cluster } from 'shared/ui';
 
-/** A question with a button to switch to the other view. */
 export const SwitchView = ({ question, children }: { question: string; children: ReactNode }) => (
   <Cluster gap={1} justify="center">
     <span>{question}</span>

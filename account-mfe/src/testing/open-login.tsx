@@ -2,8 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
-/** Helpers to test the sign-in page, its forms and its calls. */
-
 type Options = Parameters<typeof renderPage>[1];
 export type User = ReturnType<typeof renderPage>['user'];
 

@@ -6,7 +6,7 @@ export const features = ['progress', 'order-link', 'calendar'] as const;
 export const OWN_ORDER = 'GET users/orderpage/SLR10002';
 export const ORDER_BY_LINK = 'POST users/orderbylink';
 
-/** Opens the page of an own order with these data. */
+/** Opens the page of one order. `data` is the order in the backend's response. */
 export function openOwnOrder(
   data: object,
   answers: Record<string, FakeResponse> = {},

@@ -1,4 +1,3 @@
-/** An order in our own backend's format for its page. */
 const addonsJson = JSON.stringify([
   { id: 1, option: 'personalised', personalisation: 'Ada & Tom' },
 ]);

@@ -20,7 +20,8 @@ function parseAccountBasket(response: unknown): AccountBasket {
 }
 
 /**
- * Reads and writes the complete basket of an account. Needs the feature `saved-basket` (rule 55).
+ * Reads and writes the basket that the backend saves for an account. Only backends with the feature
+ * `saved-basket` have these calls (rule 55).
  */
 export const accountBasketApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

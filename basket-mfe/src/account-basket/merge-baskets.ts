@@ -9,8 +9,8 @@ import {
 
 /**
  * Merges this page's basket with the account's. `baseQuantities` are the quantities when both were
- * last equal. If only one side has changed a line, that side's quantity counts, so that removed
- * lines stay removed. If both have changed it, or the line is unknown, the larger quantity counts
+ * last equal. If only one side has changed a line since then, its quantity is used, so that removed
+ * lines stay removed. If both sides have changed it, or it is new, the larger quantity is used
  * (rules 24 and 55). Keeps the order of this page's lines.
  */
 export function mergeBaskets(

@@ -1,13 +1,12 @@
 import type { CartLine, PackageLine } from 'shared/basket';
 
-/** The lines of a basket. */
 export interface BasketLines {
   cart: CartLine[];
   packages: PackageLine[];
   personalised: PackageLine[];
 }
 
-/** Quantities of lines by their identity. */
+/** Quantity of each line, by the key from `getCartKey` or `getAddonKey`. */
 export type Quantities = Record<string, number>;
 
 export const getCartKey = ({ productid, packages }: CartLine) =>

@@ -4,13 +4,19 @@ import { type AppStore, type RootState, createSafeStorage } from 'shared/store';
 import { createSyncState } from './sync-state';
 import { syncBasket } from './sync-basket';
 
-/** Delay between page load or sign-in and the first read of the saved basket, in ms (specification, section 9). */
+/**
+ * Delay between page load or sign-in and the first read of the saved basket, in ms (specification,
+ * section 9).
+ */
 const FIRST_READ_DELAY_MS = 1000;
 
-/** Debounce time of writes in ms, so that several clicks cause one call. */
+/** Delay before a change is written, in ms, so that several clicks cause one call. */
 const WRITE_DEBOUNCE_MS = 800;
 
-/** Synchronises this page's basket with the account's. Returns a function that stops this. */
+/**
+ * Keeps this page's basket and the account's saved basket equal. Returns a function that stops
+ * this.
+ */
 export function startBasketSync(store: AppStore, userid: Id): () => void {
   const syncState = createSyncState(createSafeStorage(), userid);
   const abortController = new AbortController();
@@ -20,10 +26,10 @@ export function startBasketSync(store: AppStore, userid: Id): () => void {
   let runningSync: Promise<void> | null = null;
 
   async function sync(): Promise<void> {
-    // Waits for the running synchronisation.
     await runningSync;
     if (abortController.signal.aborted) return;
-    // Runs in one tab at a time, so that the second tab finds the first tab's changes.
+    // Runs in one tab at a time, so that each tab sees the changes that the tab before it has
+    // saved.
     runningSync = runInOneTab('kept-basket', async () => {
       if (abortController.signal.aborted) return;
       isRead = await syncBasket(store, syncState, {

@@ -7,7 +7,7 @@ import { accountBasketApi, type AccountBasket } from './account-basket-api';
 import type { SyncState } from './sync-state';
 import { hasSameQuantities, type BasketLines, type Quantities, getQuantities } from './quantities';
 
-/** Maximum number of attempts if another device writes at the same time. */
+/** Maximum number of writes. A write fails if another device has changed the basket meanwhile. */
 const MAX_ATTEMPTS = 4;
 
 interface SyncOptions {
@@ -18,9 +18,9 @@ interface SyncOptions {
 }
 
 /**
- * Makes this page's basket and the account's equal. Reads the account's basket if it is unknown or
- * stale, merges both, and writes the differences. Resolves to whether the account's basket is now
- * known. After a failed call, nothing happens until the next change or page.
+ * Makes this page's basket and the account's equal: reads the account's basket if it is unknown or
+ * outdated, merges both, and writes the result. Resolves to whether the account's basket is now
+ * known. A failed call is not repeated; the next change or page load tries again.
  */
 export async function syncBasket(
   store: AppStore,
@@ -29,8 +29,8 @@ export async function syncBasket(
 ): Promise<boolean> {
   const { readBasket, writeBasket } = accountBasketApi.endpoints;
   let isAccountKnown = hasReadAccount && syncState.readSyncedBasket() !== null;
-  // An order removes its lines from the account's basket. The order's remaining calls still need
-  // them on this page.
+  // Stops while an order is being placed. The backend has removed its lines from the account's
+  // basket, but the remaining calls of the order still need them on this page.
   const isStopped = () => stopSignal.aborted || Boolean(store.getState().placement?.orderno);
   if (isStopped()) return isAccountKnown;
   try {
@@ -70,8 +70,7 @@ export async function syncBasket(
 }
 
 /**
- * Aborts a pending call when `stopSignal` is aborted, because its response, even a 401, no longer
- * matters.
+ * Aborts the call when `stopSignal` is aborted. Otherwise a late 401 could affect the next user.
  */
 function abortOnStop<Call extends PromiseLike<unknown> & { abort(): void }>(
   stopSignal: AbortSignal,
@@ -84,7 +83,6 @@ function abortOnStop<Call extends PromiseLike<unknown> & { abort(): void }>(
   return call;
 }
 
-/** Merges the account's basket into this page's. */
 function mergeAccountBasket(
   store: AppStore,
   syncState: SyncState,
@@ -114,8 +112,8 @@ const getLines = ({ cart, packages, personalised }: RootState): BasketLines => (
 });
 
 /**
- * Converts lines to the backend's format. By their packages texts, an order finds its lines in the
- * saved basket.
+ * Converts lines to the backend's format. When an order is placed, the backend finds the ordered
+ * lines in the saved basket by `packages`.
  */
 function toApiLines(lines: BasketLines): SentLine[] {
   const { cart, packages, personalised } = toApiBasket(lines);
@@ -133,6 +131,6 @@ function toApiLines(lines: BasketLines): SentLine[] {
 const isStale = (cause: unknown) =>
   isRequestError(cause) && cause.status === 409 && isStaleBasket(cause.body);
 
-/** The code distinguishes a stale basket from a full basket, which is a 409 too. */
+/** A full basket has the status 409 too, so the error code decides. */
 const isStaleBasket = (body: unknown) =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === 'stale_basket';

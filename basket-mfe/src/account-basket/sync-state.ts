@@ -3,7 +3,7 @@ import type { SafeStorage } from 'shared/store';
 import * as v from 'shared/schema';
 import { hasSameQuantities, type Quantities } from './quantities';
 
-/** The account's basket at the time when both baskets were last equal. */
+/** The account's basket when it was last equal to this page's. */
 export interface SyncedBasket {
   version: number;
   quantities: Quantities;
@@ -20,8 +20,8 @@ const storedSchema = v.object({
 export type SyncState = ReturnType<typeof createSyncState>;
 
 /**
- * Reads and writes the synced basket in local storage, for all tabs and later visits. Ignores the
- * basket of another customer.
+ * Saves the synced basket in local storage, for other tabs and later visits. Ignores an entry of
+ * another customer.
  */
 export function createSyncState(storage: SafeStorage, userid: Id) {
   let sentQuantities: Quantities | null = null;
@@ -33,8 +33,8 @@ export function createSyncState(storage: SafeStorage, userid: Id) {
         : null;
     },
     /**
-     * Saves the account's current basket and the quantities that this page sent last. The account may have dropped some
-     * of them.
+     * `lastSentQuantities` are the quantities that this page has sent. The account's basket may
+     * differ from them, because the backend can drop lines.
      */
     saveSyncedBasket(syncedBasket: SyncedBasket, lastSentQuantities: Quantities | null): void {
       sentQuantities = lastSentQuantities;

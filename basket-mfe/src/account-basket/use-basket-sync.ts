@@ -10,8 +10,8 @@ export const lazyBasketSync = defineLazyModule(
 );
 
 /**
- * Synchronises the basket of a signed-in customer with their account, if the backend has the
- * feature (rule 55). Returns whether it does. If so, `useSavedBasket` fetches nothing.
+ * Synchronises the basket with the account of a signed-in customer if the backend supports it (rule
+ * 55). Returns whether it does.
  */
 export function useBasketSync(): boolean {
   const { user, isRestored, isEnding } = useAuth();

@@ -1,7 +1,10 @@
 import { formatMoney } from 'shared/format';
 import type { BasketRow } from '../lines/basket-rows';
 
-/** Returns a sentence for screen readers about the changes of the basket, or ''. `sum` is in pence without delivery. */
+/**
+ * Returns sentences for screen readers about changed rows, or '' without changes. `sum` is in pence
+ * and excludes delivery.
+ */
 export function describeBasketChanges(
   previousRows: BasketRow[],
   currentRows: BasketRow[],

@@ -3,8 +3,8 @@ import { useBasket } from '../lines/use-basket';
 import { describeBasketChanges } from './describe-basket-changes';
 
 /**
- * Returns the sentence about the last change of the basket. Restoring the basket from storage is no
- * change.
+ * Returns the text that announces the last change of the basket. Reading the basket from local
+ * storage is no change.
  */
 export function useBasketAnnouncement(): string {
   const basket = useBasket();

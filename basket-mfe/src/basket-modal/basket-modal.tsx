@@ -14,7 +14,6 @@ export interface BasketModalProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The basket in a dialog over the current page, with the title 'Your Basket' (specification, section 2). */
 export function BasketModal({ open, onOpenChange }: BasketModalProps) {
   const { rows } = useBasket();
   const close = () => onOpenChange(false);
@@ -70,7 +69,6 @@ function ModalContent({ rows, onFollow }: { rows: BasketRow[]; onFollow: () => v
   );
 }
 
-/** The total in the dialog's footer, which is always visible. */
 function ModalTotal() {
   const basket = useBasket();
   const { delivery, isKnown, hasFailed } = useDeliveryCharge();
@@ -83,5 +81,8 @@ function ModalTotal() {
   );
 }
 
-/** Announces changes. An open dialog hides the page's own live region from screen readers. */
+/**
+ * The dialog needs its own live region, because an open dialog hides the page's from screen
+ * readers.
+ */
 const BasketAnnouncement = () => <LiveRegion text={useBasketAnnouncement()} />;

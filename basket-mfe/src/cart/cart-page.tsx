@@ -16,13 +16,13 @@ import { BasketTotals } from '../totals/basket-totals';
 import styles from './cart-page.module.css';
 import { CartTable } from './cart-table';
 
-/** The page /cart: a table of Name, Qty and Price, and the link to the checkout (specification, section 2, 'Cart'). */
+/** The page /cart: the basket and the link to the checkout (specification, section 2, 'Cart'). */
 export function CartPage() {
   const { isRestored, rows } = useBasket();
   return (
     <Page width="normal">
       <PageHead title="Your basket" description="What you have chosen so far." noindex />
-      {/* Rendered for an empty basket too, so that nothing moves after local storage was read. */}
+      {/* Also for an empty basket, so that nothing moves when the basket is read from storage. */}
       <div className={styles.steps}>
         <StepIndicator currentStep="basket" />
       </div>

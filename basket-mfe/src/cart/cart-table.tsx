@@ -10,7 +10,10 @@ const columns = [
   { key: 'price', label: 'Price', align: 'end' },
 ] as const;
 
-/** The products with their add-ons below them. 'Price' is the amount of the line. */
+/**
+ * The products, each with its add-ons below it. The column 'Price' is the unit price times the
+ * quantity.
+ */
 export function CartTable() {
   const { rows } = useBasket();
   return (

@@ -21,7 +21,9 @@ export interface BasketRow {
   key: string;
   kind: 'product' | 'package' | 'personalised';
   name: string;
-  /** Name in the labels of the quantity buttons. Add-ons include the name of their product. */
+  /**
+   * Name for screen readers in the labels of buttons. The name of an add-on includes its product.
+   */
   spokenName: string;
   quantity: number;
   amount: Pence;
@@ -29,14 +31,14 @@ export interface BasketRow {
   increaseAction: BasketAction;
   decreaseAction: BasketAction;
   /**
-   * Removes the line with its add-ons. An add-on has no such action, because its minus button
-   * removes it.
+   * Removes a product with its add-ons. Undefined for an add-on, because its minus button removes
+   * it.
    */
   removeAction?: BasketAction;
   product?: CartLine;
-  /** Text of a personalised add-on, or '' (rule 48). */
+  /** The text on a personalised add-on, or '' (rule 48). */
   personalisation?: string;
-  /** The line of a personalised add-on. */
+  /** The stored line, for personalised add-ons only. */
   addon?: PackageLine;
 }
 
@@ -47,8 +49,8 @@ interface Basket {
 }
 
 /**
- * Returns the rows in display order: each product, then its add-ons and personalised lines. Add-ons without a product
- * come last, so that every counted line is visible.
+ * Returns the rows in display order: each product, then its add-ons. Add-ons whose product is
+ * missing come last, because they count for the total and must be visible.
  */
 export function buildBasketRows({ cart, packages, personalised }: Basket): BasketRow[] {
   const productRows = cart.flatMap((line) => [

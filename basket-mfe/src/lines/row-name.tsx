@@ -10,13 +10,12 @@ import styles from './row-name.module.css';
 
 interface RowNameProps {
   row: BasketRow;
-  /** Whether the text of a personalised add-on can be changed here. */
+  /** Whether the shopper can change the text on a personalised add-on here. */
   isEditable?: boolean;
-  /** Called when the shopper follows the product's link. */
+  /** Called when the shopper clicks the link to the product. */
   onFollow?: () => void;
 }
 
-/** The name of a row: a product with a small picture, or an indented add-on. */
 export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
   if (!row.product) {
     return (
@@ -46,7 +45,9 @@ export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
   );
 }
 
-/** The text of a personalised add-on, if the backend has the feature (rule 48). */
+/**
+ * The text on a personalised add-on, for example names. Not every backend supports it (rule 48).
+ */
 function Personalisation({ row, isEditable }: { row: BasketRow; isEditable: boolean }) {
   const { personalisation: text, addon } = row;
   const isSupported = useFeature('personalisation');
@@ -84,7 +85,7 @@ const ChangeText = defineLazyComponent(
     ).EditPersonalisation,
 );
 
-/** A link to /{service slug}/{product slug}, or the plain name if one slug is unknown. */
+/** Links to the product's page, or renders the plain name if one slug of the address is unknown. */
 function ProductLink({ row, onFollow }: RowNameProps) {
   const { data: services = [] } = useGetServicesQuery();
   const slug = services.find(({ id }) => id === row.product?.serviceid)?.slug;

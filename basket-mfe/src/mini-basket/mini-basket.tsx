@@ -6,7 +6,7 @@ import { useSavedBasket } from '../saved-basket/use-saved-basket';
 import styles from './mini-basket.module.css';
 
 /**
- * The link in the header to /cart with the number of items (rule 13). As it is on every page, it
+ * The link to /cart in the header, with the number of items (rule 13). It is on every page, so it
  * also announces changes to screen readers and fetches the saved basket after a sign-in (rule 24).
  */
 export function MiniBasket() {

@@ -7,8 +7,8 @@ import { savedBasketApi } from './saved-basket-api';
 const FORCE_REFETCH = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * Fetches the user's saved cart and package items and merges them into the basket. A line on both sides takes the
- * larger quantity (rule 24). A failed read leaves the basket unchanged.
+ * Fetches the user's saved basket and merges it into this one. If a line is in both, the larger
+ * quantity is used (rule 24). If the fetch fails, the basket stays unchanged.
  */
 export const mergeSavedBasket =
   (userid: Id): AppThunk<Promise<void>> =>
@@ -32,6 +32,6 @@ export const mergeSavedBasket =
     }
   };
 
-/** Drops add-ons whose product is in neither basket. */
+/** `cart` contains the products of both baskets. */
 const dropOrphanedAddons = (cart: CartLine[], addons: PackageLine[]) =>
   addons.filter((addon) => cart.some((line) => isAddonOfLine(addon, line)));

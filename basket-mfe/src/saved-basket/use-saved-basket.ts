@@ -7,14 +7,20 @@ import { mergeSavedBasket } from './merge-saved-basket';
 /** Delay between a sign-in and the fetch of the saved basket, in ms (specification, section 9). */
 const FETCH_DELAY_MS = 1000;
 
-/** Key in local storage with the id of the user whose basket is still to be merged. It survives a reload. */
+/**
+ * Key in local storage. Its value is the id of the user whose saved basket has not been merged yet,
+ * so that a reload does not lose the merge.
+ */
 const PENDING_USER_KEY = 'savedbasket';
 
-/** Number of handled sign-ins by session, so that a remounted header does not merge again. */
+/**
+ * Number of sign-ins whose basket was merged, so that a header which mounts again does not merge
+ * twice.
+ */
 const handledSignInCounts = new WeakMap<Session, number>();
 
 /**
- * Merges the saved basket about a second after each sign-in. Does nothing if `useBasketSync`
+ * Merges the user's saved basket one second after each sign-in. Does nothing if `useBasketSync`
  * synchronises the basket.
  */
 export function useSavedBasket(): void {

@@ -28,7 +28,7 @@ interface SentBasket {
   }[];
 }
 
-/** The account's basket, as the backend saves it for all devices. */
+/** A fake backend with a saved basket. Refuses a write with an outdated version. */
 export function createAccountBackend(cart: object[] = [], packages: object[] = []) {
   const accountBasket = { version: 3, cart, packages };
   const respond = () => ({ body: { status: true, data: { ...accountBasket } } });
@@ -80,5 +80,5 @@ export const getWriteCalls = ({ getCalls }: Page) =>
 export const dispatchChange = (page: Page, event: Parameters<Page['store']['dispatch']>[0]) =>
   act(() => void page.store.dispatch(event as never));
 
-/** Loads all lazy code once before all tests, because fake timers would not wait for it. */
+/** Call before tests with fake timers, which would not wait for lazy code. */
 export const loadLazyCode = () => Promise.all([loadIdleModules(), lazyBasketSync.load()]);

@@ -4,8 +4,8 @@ import { useBasket } from '../lines/use-basket';
 import styles from './basket-totals.module.css';
 
 /**
- * The amounts of the basket before a method is chosen. The total includes delivery, and a text says that collection is
- * free (rule 16).
+ * The total includes delivery, because the shopper has not yet chosen a method. A text says that
+ * collection is free (rule 16).
  */
 export function BasketTotals({ isTotalHidden }: { isTotalHidden?: boolean }) {
   const basket = useBasket();

@@ -6,7 +6,6 @@ import styles from './confirmation.module.css';
 import type { OrderSnapshot } from '../payment/placement/order-snapshot';
 import { halfDayText } from 'contract/calendar/date-texts';
 
-/** Shows the next steps, the lines and the address of a new order. */
 export function Confirmation({ order }: { order: OrderSnapshot }) {
   const { lines, deliveryCharge, deliveryName, total, method, address } = order;
   const delivery = {
@@ -72,7 +71,10 @@ const PersonalisedLabel = ({ label, personalisation }: OrderSnapshot['lines'][nu
 
 type OrderTexts = NonNullable<(typeof orderTextsModule)['code']>;
 
-/** Returns the next steps of each part of an order, with the chosen days (rules 47, 52 and 63). */
+/**
+ * Returns sentences that tell the shopper how the order goes on, including the chosen days (rules
+ * 47, 52 and 63).
+ */
 function nextSteps({ method, kinds, days }: OrderSnapshot, texts: OrderTexts): string[] {
   const steps = texts.describeNextSteps({ kinds, method }, (booking) => {
     const chosenDay = days.find(({ what }) => what === booking);

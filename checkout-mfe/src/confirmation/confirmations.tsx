@@ -4,13 +4,13 @@ import { Confirmation } from './confirmation';
 import { readPlacedOrder } from '../payment/placement/order-snapshot';
 import { readPaidOrder } from './saved-snapshot';
 
-/** Confirmation of a placed order. Renders nothing after a reload. */
+/** Confirms an order that was placed without a card payment. Renders nothing after a reload. */
 export function PlacedConfirmation({ orderno }: { orderno: string }) {
   const [order] = useState(() => readPlacedOrder(orderno));
   return order && <Confirmation order={order} />;
 }
 
-/** Confirmation of a card order that this tab sent to the payment page. */
+/** Confirms an order for which this tab opened the payment page. */
 export function PaidConfirmation({ sessionId, userid }: { sessionId: string; userid: Id | null }) {
   const [order] = useState(() => readPaidOrder(sessionId, userid));
   return order && <Confirmation order={order} />;

@@ -1,4 +1,4 @@
-/** Shows the order ID of the page's address. Renders nothing without one. */
+/** Shows the order ID from the page's address. Renders nothing without an ID. */
 export const OrderId = ({ orderId }: { orderId: string | null }) =>
   orderId && (
     <p>
@@ -6,12 +6,15 @@ export const OrderId = ({ orderId }: { orderId: string | null }) =>
     </p>
   );
 
-/** Longest visible order ID, number or status, in characters. */
+/** Longest order ID, order number or status that is shown, in characters. */
 export const MAX_ID_LENGTH = 60;
 
-/** Longest visible error text, in characters. A longer one was not written for a shopper. */
+/**
+ * Longest error text that is shown, in characters. Longer text is technical, not meant for
+ * shoppers.
+ */
 export const MAX_ERROR_LENGTH = 500;
 
-/** Shortens text from the page's address, because long text would break the layout. */
+/** Shortens text that comes from the page's address, because long text would break the layout. */
 export const clip = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;

@@ -20,12 +20,13 @@ import { CheckoutSteps } from '../details/checkout-steps';
 import styles from './order-placed-page.module.css';
 import { serverApi } from 'shared/data';
 
-/** Time until the home page opens, in ms (specification, section 9). */
+/** Delay before the home page opens, in ms (specification, section 9). */
 const HOME_REDIRECT_DELAY_MS = 5000;
 
 /**
- * Confirms the order, clears the shopper's stored data and opens the home page unless the shopper stays (rule 7). The
- * history entry holds the order number, so that a reload can show it.
+ * Confirms the order, clears the shopper's stored data, and opens the home page after a few seconds
+ * unless the shopper stays (rule 7). The history entry holds the order number, so that a reload
+ * still shows it.
  */
 export function OrderPlacedPage() {
   const { isRestored } = useAuth();
@@ -49,7 +50,7 @@ export function OrderPlacedPage() {
       <PageHead title="Order placed" description="Your order was placed." noindex />
       {orderno && isRestored && <CheckoutSteps current="done" />}
       <div className={styles.placed}>
-        {/* The server knows no history entry, so the number is unknown before hydration. */}
+        {/* The order number is in the browser's history entry, which the server does not know. */}
         {isRestored ? <PlacedOrder orderno={orderno} /> : <PlacedOrderSkeleton />}
         {isStaying ? (
           <ButtonLink to="/">Go to the home page</ButtonLink>
@@ -76,13 +77,12 @@ const PlacedOrderSkeleton = () => (
   </>
 );
 
-/** Returns the order number of the history entry, or null. */
 function readHistoryOrderNumber(state: unknown): string | null {
   const orderno = state && typeof state === 'object' && 'orderno' in state ? state.orderno : null;
   return typeof orderno === 'string' && orderno ? orderno : null;
 }
 
-/** Shows the number of the order that was just placed, or links if there is none. The email has the next steps. */
+/** Shows the order number, or links if no order was placed just now. */
 function PlacedOrder({ orderno }: { orderno: string | null }) {
   if (!orderno) {
     return (
@@ -111,8 +111,8 @@ function PlacedOrder({ orderno }: { orderno: string | null }) {
 }
 
 /**
- * Clears local storage and the store once after an order (rule 7). The stored placement must have this number. After a
- * reload there is no placement, so nothing is cleared.
+ * Clears the shopper's data once after an order (rule 7). Only clears it if the store holds the
+ * placement of this order, which it no longer does after a reload.
  */
 function useClearShopperData(orderno: string | null) {
   const placedOrderNumber = useAppSelector(({ placement }) => placement?.orderno ?? null);

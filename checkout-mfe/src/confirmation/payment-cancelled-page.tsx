@@ -1,6 +1,6 @@
 import { UnpaidPage } from './unpaid-page';
 
-/** The page of a shopper who left the payment page without paying. */
+/** The payment provider opens this page if the shopper leaves the payment page without paying. */
 export const PaymentCancelledPage = () => (
   <UnpaidPage
     title="Payment cancelled"

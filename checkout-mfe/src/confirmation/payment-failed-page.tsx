@@ -3,7 +3,6 @@ import { clip, MAX_ERROR_LENGTH } from './order-id';
 import styles from './result.module.css';
 import { UnpaidPage } from './unpaid-page';
 
-/** The page after a refused card or another payment error. */
 export function PaymentFailedPage() {
   const [query] = useSearchParams();
   const error = decodeError(query.get('error') ?? '');
@@ -33,8 +32,8 @@ export function PaymentFailedPage() {
 }
 
 /**
- * Decodes the error text, because some backends encode it twice and the router decodes it once.
- * Returns malformed text unchanged.
+ * Some backends encode the error text twice, and the router decodes it only once. Malformed text is
+ * returned unchanged.
  */
 function decodeError(text: string): string {
   try {

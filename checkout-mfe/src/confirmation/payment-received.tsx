@@ -10,13 +10,13 @@ import { useEmptyBasketOnce } from './use-empty-basket-once';
 
 interface PaymentReceivedProps {
   orderno: string;
-  /** In pence. Null if the response has no amount. */
+  /** Paid amount in pence, or null if the response has none. */
   amount: Pence | null;
   paymentStatus: string;
   sessionId: string;
 }
 
-/** The order number, the paid amount and the next steps (specification, section 2). */
+/** Confirms a verified card payment and empties the basket (specification, section 2). */
 export function PaymentReceived(props: PaymentReceivedProps) {
   const { orderno, amount, paymentStatus, sessionId } = props;
   const { user } = useAuth();

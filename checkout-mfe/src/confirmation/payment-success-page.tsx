@@ -11,8 +11,8 @@ import {
 import { VerificationIssue } from './verification-issue';
 
 /**
- * Verifies a card payment once per page load. The states are verifying, success, failed and error (specification,
- * sections 2, 4 and 8).
+ * Asks the backend once per page load whether the card payment succeeded (specification, sections
+ * 2, 4 and 8).
  */
 export function PaymentSuccessPage() {
   const [query] = useSearchParams();

@@ -42,7 +42,10 @@ const snapshotSchema: v.GenericSchema<unknown, OrderSnapshot> = v.object({
 
 const savedOrderSchema = v.object({ reference: v.string(), ordered: snapshotSchema });
 
-/** Returns this user's order of this payment session; null if this tab did not save it. */
+/**
+ * Returns the order that this tab saved for the payment session `reference`. Returns null if there
+ * is none or it belongs to another user.
+ */
 export function readPaidOrder(reference: string, userid: Id | null): OrderSnapshot | null {
   try {
     const result = v.safeParse(

@@ -2,7 +2,6 @@ import { useConfig } from 'shared/session';
 import { TextLink } from 'shared/ui';
 import { clip, MAX_ID_LENGTH } from './order-id';
 
-/** Shows the support contacts for a payment problem (specification, section 2). */
 export function SupportLink({ topic, orderId }: { topic: string; orderId: string | null }) {
   const { email, phone } = useConfig();
   return (
@@ -14,7 +13,7 @@ export function SupportLink({ topic, orderId }: { topic: string; orderId: string
   );
 }
 
-/** Returns a mail link to the support, with the order in its subject. */
+/** Returns a mailto link to the support. Its subject contains the order ID. */
 export const buildSupportMailUrl = (
   email: string,
   topic: string,
@@ -24,5 +23,8 @@ export const buildSupportMailUrl = (
   return `mailto:${email}?subject=${encodeURIComponent(replaceSurrogates(subject))}`;
 };
 
-/** `encodeURIComponent` throws on half a surrogate pair, which a cut text can end with. */
+/**
+ * Replaces half surrogate pairs, at which a cut text can end, because `encodeURIComponent` throws
+ * on them.
+ */
 const replaceSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -10,12 +10,15 @@ interface UnpaidPageProps {
   description: string;
   notice: { kind: 'warning' | 'error'; title: string; text: string };
   retryLabel: string;
-  /** Subject of the mail to the support. */
+  /** Subject of the email that the shopper can write to the support. */
   supportTopic: string;
   children?: ReactNode;
 }
 
-/** The page after an unfinished payment. The basket is unchanged (specification, section 2; rule 37). */
+/**
+ * Shown after a cancelled or failed payment. The basket stays as it was (specification, section 2;
+ * rule 37).
+ */
 export function UnpaidPage(props: UnpaidPageProps) {
   const { title, description, notice, retryLabel, supportTopic, children } = props;
   const [query] = useSearchParams();

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { createSafeStorage, useAppDispatch, useAppSelector } from 'shared/store';
 import { clearPaidBasket } from '../payment/placement/clear-paid-basket';
 
-/** Key in local storage with the payments that have already emptied a basket. */
+/** Key in local storage. Its value lists the payments that have already emptied a basket. */
 const STORAGE_KEY = 'settledpayments';
 const MAX_SAVED_PAYMENTS = 20;
 
 /**
- * Empties the basket after a verified payment. The shopper stays signed in (rule 37). Each payment does so once, so
- * that a later visit to its page keeps a new basket.
+ * Empties the basket after a verified payment. The shopper stays signed in (rule 37). Empties it
+ * only once for each payment, so that opening the page again does not remove a new basket.
  */
 export function useEmptyBasketOnce(sessionId: string) {
   const restored = useAppSelector((state) => state.restored);
@@ -19,7 +19,7 @@ export function useEmptyBasketOnce(sessionId: string) {
   }, [restored, sessionId, dispatch]);
 }
 
-/** Records a payment. Returns false if it was already recorded. */
+/** Returns false if the payment was already recorded. */
 function recordPayment(sessionId: string): boolean {
   const storage = createSafeStorage();
   const recordedPayments = (storage.getItem(STORAGE_KEY) ?? '').split(' ').filter(Boolean);

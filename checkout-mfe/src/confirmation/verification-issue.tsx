@@ -8,11 +8,14 @@ interface VerificationIssueProps {
   text: string;
   orderId: string | null;
   isChecking: boolean;
-  /** Runs the verification again. Null without a session or an order ID. */
+  /** Verifies the payment again. Null if the address has no session or order ID. */
   onCheck: (() => unknown) | null;
 }
 
-/** Notice for an unverified payment, which may still have succeeded (specification, section 2). */
+/**
+ * Shown if the payment could not be verified. It may still have succeeded (specification, section
+ * 2).
+ */
 export function VerificationIssue({ text, orderId, isChecking, onCheck }: VerificationIssueProps) {
   const { email } = useConfig();
   return (

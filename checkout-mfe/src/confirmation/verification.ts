@@ -7,11 +7,14 @@ import { isRequestError, readOutcome, serverApi } from 'shared/data';
 
 interface VerificationQuery {
   sessionId: string;
-  /** The count of sign-ins on this page. After another sign-in the query runs again. */
+  /** Number of sign-ins on this page, so that the query runs again after another sign-in. */
   signIns: number;
 }
 
-/** GET users/verify-payment/{sessionId}. The result is cached for good, so that the call runs once per page load. */
+/**
+ * Asks the backend for the state of a card payment. The result is never evicted from the cache, so
+ * that the call is sent only once per page load.
+ */
 const verificationApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     verifyPayment: build.query<PaymentVerification | null, VerificationQuery>({
@@ -26,7 +29,7 @@ const verificationApi = serverApi.injectEndpoints({
 
 export const { useVerifyPaymentQuery } = verificationApi;
 
-/** The four states of a payment's verification (specification, sections 4 and 8). */
+/** What the page shows: see specification, sections 4 and 8. */
 export type VerificationState =
   | { kind: 'verifying' }
   | { kind: 'success'; orderno: string; amount: Pence | null; paymentStatus: string }
@@ -39,7 +42,7 @@ interface QueryResult {
   error?: unknown;
 }
 
-/** Returns the state of the page for the query's result so far. */
+/** An undefined `data` without an `error` means that the query is still running. */
 export function deriveVerificationState({
   orderId,
   sessionId,

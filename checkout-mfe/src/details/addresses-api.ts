@@ -4,14 +4,17 @@ import type { Id } from 'contract/values/readers';
 import { readList, serverApi } from 'shared/data';
 
 /**
- * The saved addresses of an account. Only backends with the feature `account` have these calls
- * (rule 51).
+ * Reads and saves addresses of an account. Only backends with the feature `account` have these
+ * calls (rule 51).
  */
 export const addressesApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Addresses'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** Reads the addresses of the signed-in user. The id separates the cached results of different users. */
+      /**
+       * The user's id is no parameter of the call. It separates the cached addresses of different
+       * users.
+       */
       getSavedAddresses: build.query<Address[], Id>({
         query: () => ({ url: 'account/addresses' }),
         transformResponse: (response) => readList(addressSchema, response),

@@ -3,11 +3,13 @@ import styles from './checkout-steps.module.css';
 
 interface CheckoutStepsProps {
   current: 'details' | 'payment' | 'done';
-  /** Whether the saved details are known to exist. */
+  /**
+   * Whether the shopper has saved delivery details. Without them the step 'details' is marked as
+   * missing.
+   */
   hasDetails?: boolean;
 }
 
-/** The steps of the checkout, above the page's title. */
 export const CheckoutSteps = ({ current, hasDetails = true }: CheckoutStepsProps) => (
   <div className={`${styles.steps} ${current === 'done' ? styles.centred : ''}`}>
     <StepIndicator currentStep={current} missingStep={hasDetails ? undefined : 'details'} />

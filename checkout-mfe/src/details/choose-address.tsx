@@ -8,13 +8,13 @@ import { useGetSavedAddressesQuery } from './addresses-api';
 interface ChooseAddressProps {
   className?: string;
   userid: Id | null;
-  /** Replaces the contents of the form by this address. */
+  /** Fills the form with this address. */
   onChoose: (address: Omit<Address, 'id'>) => void;
 }
 
 /**
- * A select that fills in a saved address. It has a fixed height, so that nothing moves when the addresses arrive. The
- * form works without it.
+ * A select that fills in a saved address. It has a fixed height, so that nothing moves when the
+ * addresses have loaded. The form works without it.
  */
 export function ChooseAddress({ className, userid, onChoose }: ChooseAddressProps) {
   const { data = [], isLoading } = useGetSavedAddressesQuery(userid ?? skipToken, {

@@ -6,12 +6,10 @@ import { readOutcome, readRecord, serverApi, isRequestError } from 'shared/data'
 import * as v from 'shared/schema';
 
 /**
- * The specification lists no fields of a user record (section 7). The shop checks only that the
- * record exists, and ignores its `status`.
+ * The specification lists no fields of a user record (section 7), so only its existence is checked.
  */
 const userRecordSchema = v.record(v.string(), v.unknown());
 
-/** The user and their shipping details. */
 export const customerApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getUserRecord: build.query<v.InferOutput<typeof userRecordSchema> | null, Id>({
@@ -35,7 +33,7 @@ export const customerApi = serverApi.injectEndpoints({
 
 export const { useGetUserRecordQuery, useGetCustomerQuery, useSaveCustomerMutation } = customerApi;
 
-/** Returns the new record's id, from the response itself or from `data`. Returns null if there is none. */
+/** Returns the id of the saved record, or null. Backends send it at the top level or in `data`. */
 export function readInsertId(response: unknown): Id | null {
   const result = v.safeParse(insertedSchema, response);
   return result.success ? result.output.insertId : readNestedInsertId(response);
@@ -44,9 +42,6 @@ export function readInsertId(response: unknown): Id | null {
 const readNestedInsertId = (response: unknown) =>
   readOutcome(insertedSchema, response)?.insertId ?? null;
 
-/**
- * Returns whether the response was 404. Some backends respond so if there is no record, which is no
- * failure.
- */
+/** Some backends respond with 404 if the customer has no record yet, which is no failure. */
 export const isNotFound = (cause: unknown): boolean =>
   isRequestError(cause) && cause.status === 404;

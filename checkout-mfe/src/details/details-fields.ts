@@ -5,19 +5,20 @@ export type DetailsField = 'name' | 'lastname' | 'mobile' | 'address' | 'city' |
 
 interface FieldDefinition {
   label: string;
-  /** The field of the saved record with its initial value. */
+  /** Name of the field in the saved customer record. */
   recordKey: keyof Pick<
     Customer,
     'name' | 'last_name' | 'mobile' | 'address' | 'city' | 'postalcode'
   >;
-  /** Value of `autocomplete` for browsers and phones. */
+  /** Value of the HTML attribute `autocomplete`. */
   autoComplete: string;
   isNumeric?: boolean;
   isWide?: boolean;
 }
 
 /**
- * The fields of /details in display order (specification, section 2), by their names in API calls.
+ * The fields of /details in display order (specification, section 2). The keys are the names in API
+ * calls.
  */
 export const detailsFields: Record<DetailsField, FieldDefinition> = {
   name: { label: 'First Name', recordKey: 'name', autoComplete: 'given-name' },
@@ -34,7 +35,7 @@ export const detailsFields: Record<DetailsField, FieldDefinition> = {
   postalcode: { label: 'Post Code', recordKey: 'postalcode', autoComplete: 'postal-code' },
 };
 
-/** Returns the details for the call, without invisible characters (rule 59). */
+/** Returns the details as they are sent, without invisible characters (rule 59). */
 export function cleanDetails(
   getValue: (field: DetailsField) => string,
 ): Record<DetailsField, string> {
@@ -49,8 +50,8 @@ export function cleanDetails(
 }
 
 /**
- * Returns the text for the numeric Mobile input: the typed digits. Keeps an unfinished '(0)' after a country code and a
- * possible extension, until the field loses the focus.
+ * Reduces the typed phone number to its digits. Leaves an unfinished '(0)' after a country code and
+ * a possible extension as typed, until the field loses the focus.
  */
 export function cleanMobileInput(input: string): string {
   const isUnfinished =

@@ -12,14 +12,15 @@ import { type DetailsState, useDetails } from './use-details';
 
 interface DetailsFormProps {
   userid: Id | null;
-  /** The read of the user's saved record. */
+  /** The query for the user's saved details. */
   customerQuery: ReturnType<typeof useGetCustomerQuery>;
   children?: ReactNode;
 }
 
 /**
- * The form for the shipping details. A failure is logged and keeps the typed values (specification, sections 5 and 8).
- * The form shows a rate limit (rule 53) and a refused field (rules 59 and 60).
+ * The form for the delivery details. A failed save is logged and keeps the typed values
+ * (specification, sections 5 and 8). The form shows an error only for a rate limit (rule 53) and a
+ * refused field (rules 59 and 60).
  */
 export function DetailsForm({ userid, customerQuery, children }: DetailsFormProps) {
   const details = useDetails(userid, customerQuery);
@@ -90,7 +91,7 @@ function DetailsInput({ field, details }: { field: DetailsField; details: Detail
   );
 }
 
-/** A notice with a retry button. The form also works without the saved details (rule 9). */
+/** The form also works without the saved details (rule 9). */
 const SavedDetailsError = ({ busy, onRetry }: { busy: boolean; onRetry: () => unknown }) => (
   <Notice
     kind="warning"

@@ -11,13 +11,16 @@ import { ScheduleSection } from '../schedule/schedule-section';
 import { useBasketCalendars } from '../schedule/use-basket-calendars';
 import { DetailsForm } from './details-form';
 
-/** The delivery details: /details, and /profile if details are missing (specification, section 2). */
+/**
+ * The pages /details and /profile. The checkout links to /profile if the details are missing
+ * (specification, section 2).
+ */
 export function DetailsPage() {
   const restored = useAppSelector((state) => state.restored);
   const auth = useAuth();
   const basketCalendars = useBasketCalendars();
   const userid = auth.user?.id ?? null;
-  // Starts all reads in parallel, including those for content that is rendered after the free days.
+  // Starts all requests in parallel, even if their results are rendered only after the free days.
   const delivery = useDeliveryCharge();
   const customerQuery = useGetCustomerQuery(userid ?? skipToken, {
     refetchOnMountOrArgChange: true,
@@ -50,7 +53,10 @@ export function DetailsPage() {
   );
 }
 
-/** The order summary. Its total includes the delivery charge, or a text says that the charge is unknown (rule 16). */
+/**
+ * The total includes the delivery charge. If the charge could not be loaded, a text says so (rule
+ * 16).
+ */
 function Summary({ delivery, isKnown, hasFailed, retry }: ReturnType<typeof useDeliveryCharge>) {
   if (!isKnown && !hasFailed) {
     return (

@@ -14,13 +14,12 @@ import styles from './order-summary.module.css';
 interface OrderSummaryProps {
   delivery: DeliveryCharge | null;
   /**
-   * Null before a method is chosen. The total then includes the delivery charge, with a note on
-   * free collection.
+   * Null before the shopper has chosen one. The total then includes the delivery charge, and a note
+   * says that collection is free.
    */
   method: 'offline' | 'online' | null;
 }
 
-/** The lines and total of the order (specification, section 2, 'Order summary'). */
 export function OrderSummary({ delivery, method }: OrderSummaryProps) {
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);
@@ -64,7 +63,7 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
   );
 }
 
-/** The label of a personalised line with its text (rule 48). */
+/** Shows the text on a personalised add-on, if the backend supports it (rule 48). */
 function PersonalisedLabel({ line }: { line: PackageLine }) {
   const isPersonalisationSupported = useFeature('personalisation');
   const text = isPersonalisationSupported && getPersonalisation(line);

@@ -3,16 +3,13 @@ import { useState } from 'react';
 import { useSaveTypedAddressMutation } from './addresses-api';
 import styles from './save-address-checkbox.module.css';
 
-/**
- * State of the checkbox for saving the typed address in the account. Call `saveIfChecked` once the
- * details are saved.
- */
+/** State of the checkbox 'save this address'. Call `saveIfChecked` after the details were saved. */
 export function useAddressSaving() {
   const [isChecked, setChecked] = useState(false);
   const [saveTypedAddress] = useSaveTypedAddressMutation();
   const saveIfChecked = (address: AddressRequest) => {
     if (!isChecked) return;
-    // A failure does not stop the order.
+    // Only logs a failure, because the order can go on without the saved address.
     saveTypedAddress(address)
       .unwrap()
       .catch((cause: unknown) => console.warn('The address could not be saved.', cause));

@@ -16,12 +16,13 @@ type Details = Record<DetailsField, string>;
 
 export type DetailsState = ReturnType<typeof useDetails>;
 
-/** The values of the shipping details. A field that the shopper has not typed in has the saved value. */
+/** State of the delivery details form. An untouched field has the value of the saved record. */
 export function useDetails(
   userid: Id | null,
   customerQuery: ReturnType<typeof useGetCustomerQuery>,
 ) {
-  // Not `data`, which holds the previous user's record until the new record is read.
+  // `currentData` is undefined while the record of another user loads. `data` would still be the
+  // record of the previous user.
   const record = customerQuery.currentData;
   const [saveCustomer] = useSaveCustomerMutation();
   const [typedValues, setTypedValues] = useState<Partial<Details>>({});
@@ -38,16 +39,19 @@ export function useDetails(
     isBusy: isSending || isLoading,
     setField: (field: DetailsField, text: string) =>
       setTypedValues({ ...typedValues, [field]: text }),
-    /** Reduces the typed phone number to digits, unless it has an extension. */
+    /**
+     * Reduces the typed phone number to digits. Leaves a number with an extension as typed, for an
+     * error message.
+     */
     cleanMobile() {
       const { mobile } = typedValues;
       if (mobile !== undefined && !hasExtension(mobile))
         setTypedValues({ ...typedValues, mobile: extractPhoneDigits(mobile) });
     },
     /**
-     * Saves the details, calls `onSaved` and opens the checkout. If the saved record could not be
-     * loaded and nothing is typed, loads the record again, because empty fields would overwrite it.
-     * Rejects a phone number with an extension, and validates nothing else.
+     * Saves the details, calls `onSaved` and opens the checkout. If the saved details could not be
+     * loaded and nothing is typed, loads them again instead, because empty fields would overwrite
+     * them. Refuses a phone number with an extension and validates nothing else.
      */
     async submit(form: HTMLFormElement, onSaved: (details: Details) => void): Promise<void> {
       if (hasLoadFailed && Object.values(typedValues).join('') === '')

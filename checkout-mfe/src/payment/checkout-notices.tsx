@@ -1,7 +1,6 @@
 import { ButtonLink, Cluster, Notice, Skeleton, Stack } from 'shared/ui';
 import styles from './checkout-notices.module.css';
 
-/** A notice for an empty basket, with links (rule 9). */
 export const EmptyBasket = () => (
   <Notice
     title="Your basket is empty"
@@ -18,7 +17,7 @@ export const EmptyBasket = () => (
   </Notice>
 );
 
-/** Rendered if no customer record exists (specification, section 2). */
+/** Shown if the shopper has not saved any delivery details (specification, section 2). */
 export const MissingInformation = () => (
   <Notice
     kind="warning"
@@ -32,11 +31,11 @@ export const MissingInformation = () => (
 
 interface ErrorBoxProps {
   error: string | null;
-  /** The number of this order if the backend already has it. */
+  /** The order number, if the backend has already stored this order. */
   recordedOrderNumber: string | null;
 }
 
-/** The red box for every checkout error (specification, section 8). */
+/** Shows every error of the checkout (specification, section 8). */
 export function ErrorBox({ error, recordedOrderNumber }: ErrorBoxProps) {
   if (error === null) return null;
   return (
@@ -51,7 +50,6 @@ export function ErrorBox({ error, recordedOrderNumber }: ErrorBoxProps) {
   );
 }
 
-/** Rendered while the user loads (specification, section 2). */
 export const LoadingUser = () => (
   <Stack gap={4}>
     <p role="status">Loading user information...</p>

@@ -9,18 +9,18 @@ import { CheckoutSteps } from '../details/checkout-steps';
 import { Checkout } from './checkout';
 import { LoadingUser } from './checkout-notices';
 
-/** The payment page (specification, section 2, 'Checkout payment'). */
 export function CheckoutPage() {
   const restored = useAppSelector((state) => state.restored);
   const { user } = useAuth();
   const userid = user?.id;
-  // Reads the cached result of the checkout below, without a request.
+  // Reads the customer from the cache, without a request. `Checkout` below sends the request.
   const customer = useAppSelector(
     useMemo(() => customerApi.endpoints.getCustomer.select(userid ?? skipToken), [userid]),
   ).data;
   const { pathname, search, hash } = useLocation();
   const isSignedOut = restored && !user;
-  // Deferred, so that a navigation that has already started, for example to the thank-you page, comes first.
+  // Deferred, because an order signs the shopper out and opens the thank-you page. That navigation
+  // must come before this redirect.
   const wasSignedOut = useDeferredValue(isSignedOut);
   if (isSignedOut && wasSignedOut) {
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
@@ -40,7 +40,7 @@ export function CheckoutPage() {
   );
 }
 
-/** Loads the payment-button SDK of the configured provider, on this page only (specification, section 7). */
+/** Loads the PayPal SDK, on this page only (specification, section 7). */
 function PaymentButtonScript() {
   const { paypalClientId } = useConfig().payments;
   if (!paypalClientId) return null;

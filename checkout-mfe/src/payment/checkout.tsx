@@ -19,7 +19,6 @@ import { PayButton } from './pay-button';
 import { useBuyer } from './use-buyer';
 import { useSubmission } from './use-submission';
 
-/** Order summary, payment method and submission for a signed-in user (specification, sections 2 and 4). */
 export function Checkout({ userid }: { userid: Id }) {
   const [method, setMethod] = useState<PaymentMethod>('offline');
   const cart = useAppSelector((state) => state.cart);
@@ -44,7 +43,8 @@ export function Checkout({ userid }: { userid: Id }) {
     isPersonalisationSupported,
   });
 
-  // Waits for the texts and services, because the hints of the methods would change after the first paint.
+  // Waits for the texts and services too, because the hints of the payment methods would otherwise
+  // change after the first paint.
   if (buyer.isLoading || services.isLoading || !texts) return <LoadingUser />;
   const { total } = orderTotal({ cart, packages, personalised }, delivery, method);
   const isUnpriced = method === 'online' && !isKnown;

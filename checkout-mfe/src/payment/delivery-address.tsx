@@ -2,7 +2,6 @@ import type { Customer } from 'contract/accounts/customer';
 import { TextLink } from 'shared/ui';
 import styles from './delivery-address.module.css';
 
-/** The customer and address of the order, as they will be sent. */
 export function DeliveryAddress({ customer }: { customer: Customer }) {
   const { name, last_name, address, city, postalcode, mobile } = customer;
   const lines = {

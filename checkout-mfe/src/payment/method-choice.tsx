@@ -12,7 +12,10 @@ interface MethodChoiceProps {
   disabled: boolean;
 }
 
-/** 'Collection Only' or, if card payments are configured, payment by card (specification, section 4). */
+/**
+ * Offers 'Collection Only' and, if card payments are configured, payment by card (specification,
+ * section 4).
+ */
 export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) {
   const { payments } = useConfig();
   const kinds = useFulfilmentKinds();
@@ -41,8 +44,8 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
 }
 
 /**
- * Explains 'Collection Only' for the kinds in the basket (rule 52). Shows the warehouse's address if something is
- * fetched there (specification, section 9).
+ * Explains 'Collection Only' for each kind of service in the basket (rule 52). Shows the
+ * warehouse's address if the customer fetches something there (specification, section 9).
  */
 function CollectionHint() {
   const { warehouse } = useConfig();

@@ -3,7 +3,7 @@ import styles from './note-field.module.css';
 
 /** Maximum length of a note, in characters (rule 48). */
 const MAX_NOTE_LENGTH = 1000;
-/** Number of remaining characters from which the field shows a count. */
+/** The field shows the number of remaining characters once it is this low. */
 const COUNT_THRESHOLD = 100;
 
 interface NoteFieldProps {
@@ -12,7 +12,6 @@ interface NoteFieldProps {
   disabled: boolean;
 }
 
-/** A field for a note to the firm. */
 export function NoteField({ note, onChange, disabled }: NoteFieldProps) {
   const remainingCount = MAX_NOTE_LENGTH - [...note].length;
   return (

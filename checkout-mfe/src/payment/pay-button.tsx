@@ -13,7 +13,9 @@ interface PayButtonProps {
   disabled: boolean;
 }
 
-/** The submit button with the amount, and links to terms and cancellation rights (rule 17). */
+/**
+ * The button names the amount. Links to the terms and cancellation rights are below it (rule 17).
+ */
 export function PayButton({ method, total, busy, disabled }: PayButtonProps) {
   const amount = formatMoney(total);
   const kinds = useFulfilmentKinds();

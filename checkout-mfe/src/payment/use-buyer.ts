@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { isNotFound, useGetCustomerQuery, useGetUserRecordQuery } from '../details/customer-api';
 
 const refetchOptions = { refetchOnMountOrArgChange: true } as const;
-/** Delay of the second read of the customer record after the user has loaded, in ms (specification, section 7). */
+/** Delay before the customer record is read a second time, in ms (specification, section 7). */
 const REFETCH_MS = 1000;
 
-/** Reads the paying user and their shipping details from the backend. */
+/** Reads the signed-in user and their delivery details. */
 export function useBuyer(userid: Id) {
   const userQuery = useGetUserRecordQuery(userid, refetchOptions);
   const customerQuery = useGetCustomerQuery(userid, refetchOptions);
@@ -26,11 +26,11 @@ export function useBuyer(userid: Id) {
   const hasFailed =
     userQuery.isError || (customerQuery.isError && !isNotFound(customerQuery.error));
   return {
-    // Waits for both reads, because the later one would shift the page.
+    // Waits for both requests, because the later result would move the page.
     isLoading: userQuery.isLoading || customerQuery.isLoading,
     user: userQuery.data ?? null,
     customer: customerQuery.data ?? null,
-    /** True if the user has no shipping details. Stays true during the second read. */
+    /** Whether the user has no delivery details. Stays true during the second read. */
     isCustomerMissing:
       !customerQuery.data && !hasFailed && (hasRefetched || !customerQuery.isFetching),
     hasFailed,

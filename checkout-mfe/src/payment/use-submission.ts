@@ -18,7 +18,10 @@ import { findConfirmedNumber, placeOfflineOrder } from './placement/place-offlin
 import { refreshPrices } from './placement/refresh-prices';
 import { startCardPayment } from './placement/start-card-payment';
 
-/** Delay of the thank-you page after the response to the mail call, in ms (specification, section 9). */
+/**
+ * Delay between the response to the email call and the thank-you page, in ms (specification,
+ * section 9).
+ */
 const THANK_YOU_MS = 1000;
 
 interface CheckoutData {
@@ -28,13 +31,13 @@ interface CheckoutData {
   method: PaymentMethod;
   delivery: DeliveryCharge | null;
   note: string | null;
-  /** Whether the order can have booked days (rule 47). */
+  /** Whether the backend has a calendar, so that orders can have booked days (rule 47). */
   hasDays: boolean;
-  /** Whether the backend accepts personalisation. */
+  /** Whether the backend accepts texts of personalised add-ons. */
   isPersonalisationSupported: boolean;
 }
 
-/** Runs one submission of the payment page at a time, and returns its last error. */
+/** Runs one submission at a time and returns the error of the last one. */
 export function useSubmission(checkout: CheckoutData) {
   const { payments } = useConfig();
   const { session } = useAuth();
@@ -96,7 +99,10 @@ export function useSubmission(checkout: CheckoutData) {
   return { isBusy, error, recordedOrderNumber, isDayFull, submit };
 }
 
-/** Returns the submission. Throws the first check that fails (specification, section 5). */
+/**
+ * Throws a `CheckoutError` with the message of the first check that fails (specification, section
+ * 5).
+ */
 function validateSubmission(checkout: CheckoutData, state: RootState): Submission {
   const { user, customer, delivery, method } = checkout;
   const { total } = orderTotal(state, delivery, method);
@@ -121,19 +127,22 @@ const buildSubmission = (
 
 const refetchOptions = { forceRefetch: true, subscribe: false } as const;
 
-/** Returns whether the backend refused the order because its day or half day is fully booked. */
+/** Whether somebody else has booked the chosen day meanwhile. */
 const isDayFullError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.code === 'day_full';
 
-/** Returns whether the order is already paid, for example if the page was closed after the payment. */
+/** Whether the order is already paid, for example because the page was closed after the payment. */
 const isAlreadyPaidError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.code === 'paid';
 
-/** Returns whether the basket's prices are outdated. Recorded orders keep their prices. */
+/**
+ * Whether the prices of the basket are outdated. An order that the backend has stored keeps its
+ * prices.
+ */
 const isPriceOutdatedError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.status === 409;
 
-/** Rejects the submission, because an order must not lose its chosen day. */
+/** Stops the submission, because an order must not lose its chosen day. */
 function throwDaysUnreadable(cause: unknown): never {
   throw new CheckoutError('The day of your order could not be read. Please try again.', cause);
 }
@@ -144,8 +153,8 @@ function throwOfflineFailure(cause: unknown): never {
 }
 
 /**
- * Calls `onRestore` when the back-forward cache restores this page, as after the hosted page.
- * Returns a function that stops listening.
+ * Calls `onRestore` if the back-forward cache restores this page, for example when the shopper
+ * returns from the payment page. Returns a function that stops listening.
  */
 function onPageRestored(onRestore: () => void) {
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onRestore();

@@ -10,13 +10,16 @@ import { dayText, halfDayText } from 'contract/calendar/date-texts';
 import { buildOrderSchedule, useStoredSchedule } from './stored-schedule';
 
 export interface ChosenDaysProps {
-  /** Null before the shopper chooses one. The titles of the days depend on the method. */
+  /**
+   * The payment method, or null before the shopper has chosen one. It affects the titles of the
+   * days.
+   */
   method: 'offline' | 'online' | null;
 }
 
 /**
- * Lists the chosen days of this basket. A kind in `requiredKinds` without a chosen day gets a note
- * about a later date.
+ * Lists the chosen day of each booking kind. If a kind in `requiredKinds` has no day, a note says
+ * that the firm will agree it with the customer.
  */
 export function ChosenDays({
   method,

@@ -4,10 +4,13 @@ import { isRequestError, readOutcome, serverApi } from 'shared/data';
 import { Button, ButtonLink, EmptyState, Notice, Stack } from 'shared/ui';
 import { halfDayText } from 'contract/calendar/date-texts';
 
-/** Used for a successful response without details (rule 58). */
+/** Used if the response is successful but has no details (rule 58). */
 const noDetails = { orderno: '', dates: [] };
 
-/** A button that confirms the day. Opening the link alone confirms nothing, because mail programs open links too. */
+/**
+ * Confirms the day only after a click on the button. Opening the page is not enough, because mail
+ * programs open links too.
+ */
 export function ConfirmDate({ token }: { token: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmDateMutation();
   const confirmation =
@@ -56,10 +59,7 @@ const ShopLink = () => (
   </ButtonLink>
 );
 
-/**
- * Confirms the day of an order (rule 47). It is public, because the email's recipient may be signed
- * out.
- */
+/** The call needs no sign-in, because the recipient of the email may be signed out (rule 47). */
 const confirmDateApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     confirmDate: build.mutation<unknown, string>({

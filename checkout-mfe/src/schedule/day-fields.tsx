@@ -17,14 +17,14 @@ interface DayFieldsProps {
   onChange: (changes: Partial<DayChoice>) => void;
 }
 
-/** Fields for a preferred day, its half and a second day. All are optional. */
+/** Optional fields for the preferred day, the half of that day, and a second choice. */
 export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
   const { date, half, second } = choice;
   const chosenDay = days.find(({ day }) => day === date);
   const isDayFull = date !== '' && !chosenDay;
   const isHalfFull = chosenDay !== undefined && getFreeBookings(chosenDay, half) === 0;
 
-  /** Selects a day. If the selected half is full on that day, selects the other half. */
+  /** If the selected half of the new day is fully booked, selects the other half. */
   const chooseDay = (day: string) => {
     const nextDay = days.find((openDay) => openDay.day === day);
     onChange({

@@ -8,8 +8,8 @@ import { lazySchedule } from './schedule.lazy';
 import { useBasketCalendars } from './use-basket-calendars';
 
 /**
- * Loads and shows the chosen days (rule 47). At the checkout it also lists bookings without a day
- * (rule 62).
+ * Loads and renders the list of chosen days (rule 47). Once a method is chosen, the list also names
+ * bookings without a day (rule 62).
  */
 export function LazyChosenDays({ method }: ChosenDaysProps) {
   const hasSavedDays = useScheduleText() !== null;

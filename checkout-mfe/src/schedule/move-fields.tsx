@@ -8,7 +8,6 @@ interface MoveFieldsProps {
   onChange: (changes: Partial<MoveChoice>) => void;
 }
 
-/** Fields for both addresses of a move and a note for the crew. */
 export function MoveFields({ choice, onChange }: MoveFieldsProps) {
   return (
     <div className={styles.addresses}>

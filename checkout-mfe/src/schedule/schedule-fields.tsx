@@ -9,7 +9,10 @@ import { MoveFields } from './move-fields';
 import { saveSchedule, useStoredSchedule, type DayChoice } from './stored-schedule';
 import styles from './schedule-fields.module.css';
 
-/** Fields for the days of each booking kind, and for the addresses of a move. Saves every change. */
+/**
+ * Asks for the days of each booking kind and for the addresses of a move. Every change is saved at
+ * once.
+ */
 export function ScheduleFields({
   calendars,
   isDaysOnly,
@@ -68,7 +71,6 @@ function BookingHeading({ bookingKind }: { bookingKind: BookingKind }) {
   );
 }
 
-/** Empty initial values. */
 const emptyDayChoice: Omit<DayChoice, 'services'> = { date: '', half: 'morning', second: '' };
 
 const emptyAddress: MoveAddress = {

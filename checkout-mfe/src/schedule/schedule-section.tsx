@@ -6,11 +6,14 @@ import { useBasketCalendars } from './use-basket-calendars';
 
 interface ScheduleSectionProps {
   basketCalendars: ReturnType<typeof useBasketCalendars>;
-  /** Whether to show only the days, without the other fields. */
+  /** Whether to ask only for days, not for the addresses of a move. */
   isDaysOnly?: boolean;
 }
 
-/** Asks for the days of the basket's services. Renders nothing if none of them needs a day. */
+/**
+ * Asks for the days on which the firm comes. Renders nothing if no service in the basket needs a
+ * day.
+ */
 export function ScheduleSection({ basketCalendars, isDaysOnly = false }: ScheduleSectionProps) {
   const { calendars, hasFailed, retry } = basketCalendars;
   const scheduleModule = useLazyModule(lazySchedule, calendars.length > 0);
@@ -33,7 +36,7 @@ export function ScheduleSection({ basketCalendars, isDaysOnly = false }: Schedul
   return createElement(scheduleModule.ScheduleFields, { calendars, isDaysOnly });
 }
 
-/** Asks only for another day after the chosen one was fully booked. */
+/** Shown after the backend refused an order because the chosen day is fully booked. */
 export const ChooseAnotherDay = () => (
   <ScheduleSection basketCalendars={useBasketCalendars()} isDaysOnly />
 );

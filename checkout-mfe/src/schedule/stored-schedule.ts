@@ -9,11 +9,16 @@ const SCHEMA_VERSION = 1;
 
 const dayChoiceEntries = {
   ...chosenDayFields,
-  /** Ids of the services with this day. The day is ignored if the basket has none of them. */
+  /**
+   * Ids of the services for which the day was chosen. If the basket has none of them, the day is
+   * ignored.
+   */
   services: v.fallback(v.array(id), []),
 };
 
-/** Parses each booking kind on its own, so that an unreadable one does not affect others. */
+/**
+ * Each booking kind has its own fallback, so that one unreadable kind does not discard the others.
+ */
 const scheduleSchema = v.object({
   move: v.fallback(
     v.optional(
@@ -36,13 +41,16 @@ let cachedSchedule: { text: string | null; schedule: StoredSchedule } = {
   schedule: emptySchedule,
 };
 
-/** Returns the saved schedule. Parses it only after a change. */
+/** Parses the saved JSON only if it has changed. */
 export const useStoredSchedule = (): StoredSchedule => parseScheduleOnce(useScheduleText());
 
 export const saveSchedule = (content: StoredSchedule): void =>
   saveScheduleText(JSON.stringify({ version: SCHEMA_VERSION, content }));
 
-/** Returns the days for an order of this basket, by booking kind, or undefined without any. */
+/**
+ * Returns the chosen days that apply to this basket, by booking kind. Returns undefined if there
+ * are none.
+ */
 export function buildOrderSchedule({ cart, services }: Pick<RootState, 'cart' | 'services'>) {
   const savedSchedule = parseScheduleOnce(readScheduleText());
   const serviceIds = cart.map((line) => line.serviceid ?? services?.id);

@@ -6,16 +6,15 @@ import { useGetCalendarQuery } from './calendar-api';
 interface BasketCalendars {
   /** Whether the free days are still loading. */
   isPending: boolean;
-  /** Booking kinds of the basket's services, with their free days. */
+  /** The booking kinds that the basket needs, each with its free days. */
   calendars: OpenDays[];
   hasFailed: boolean;
   retry: () => void;
 }
 
 /**
- * Returns the booking kinds for which the shopper chooses a day. Sends no call without a calendar
- * or with an empty basket. The summary sets `shouldRefetch` to false, because it needs the kinds
- * but not the free days.
+ * Returns the booking kinds that the basket needs, with their free days. Sends no request if the
+ * backend has no calendar or the basket is empty. With `isFresh: false` cached days are used.
  */
 export function useBasketCalendars({
   isUsed: isEnabled = true,

@@ -1,7 +1,9 @@
 import type { CartLine, PackageLine, PersonalisedLine } from 'shared/basket';
 import type { RootState } from 'shared/store';
 
-/** A basket of one dress with two options and two kits: £185 + £25 + £55 + 2 × £239 = £743. */
+/**
+ * The basket holds one dress with two add-ons, and two kits: £185 + £25 + £55 + 2 × £239 = £743.
+ */
 
 const emptyFields = {
   description: '',
@@ -73,8 +75,8 @@ export const filledBasket: Partial<RootState> = {
 };
 
 /**
- * The lines of `filledBasket` in the format of API calls: pounds, and the fields of the
- * specification (section 3).
+ * The lines of `filledBasket` in the format of API calls, with amounts in pounds (specification,
+ * section 3).
  */
 
 export const apiLines = [

@@ -1,6 +1,6 @@
 import type { fakeBackend } from 'shared/testing';
 
-/** The saved shipping details, in the fields of the specification (section 3). */
+/** Saved delivery details, with the field names of the specification (section 3). */
 export const customer = {
   id: 5,
   name: 'Ada',
@@ -12,7 +12,10 @@ export const customer = {
   userid: 7,
 };
 
-/** Responses of a backend that implements only section 7 of the specification. Undocumented responses are `{}`. */
+/**
+ * Responses of a backend that has only the calls of the specification (section 7). Responses that
+ * the specification does not describe are `{}`.
+ */
 export const createMinimalResponses = (): Parameters<typeof fakeBackend>[0] => ({
   'GET users/getservices': {
     body: [

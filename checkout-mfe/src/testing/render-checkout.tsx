@@ -4,8 +4,6 @@ import { routes } from '../routes';
 import { filledBasket } from './filled-basket';
 import { mailCall, createMinimalResponses } from './minimal-backend';
 
-/** Steps of a shopper at the checkout, for tests. */
-
 export const placeOrderLabel = /^Place order – pay/;
 
 export const renderCheckout = (options: Parameters<typeof renderPage>[1] = {}) =>
@@ -23,23 +21,22 @@ export const startBackend = (overrides: Parameters<typeof fakeBackend>[0] = {}) 
     ...overrides,
   });
 
-/** Returns the calls of a submission, without the reads of the page. */
+/** Returns the calls that the submit button caused, without those that load the page. */
 export const submissionCalls = (calls: RecordedCall[]) =>
   calls.filter(({ path }) => !/getusers|getcustomers|getservices|getdelivery/.test(path));
 
 export const listCallNames = (calls: RecordedCall[]) =>
   calls.map(({ method, path }) => `${method} ${path}`);
 
-/** Resolves to the submit button when it is enabled. */
+/** Waits until the submit button is enabled. */
 export async function findPayButton(name: RegExp | string = placeOrderLabel) {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());
   return button;
 }
 
-/** Runs all pending timers of 0 ms, for tests that expect no effect. */
+/** Lets pending timers of 0 ms run. Call it before you expect that nothing has happened. */
 export const flushTimers = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** Advances fake timers by `ms` milliseconds. */
 export const advanceTimers = (ms: number) =>
   act(async () => void (await jest.advanceTimersByTimeAsync(ms)));

@@ -1,7 +1,7 @@
 import { type About, aboutSchema } from 'contract/content/about';
 import { readRecord, serverApi } from 'shared/data';
 
-/** GET users/aboutus: the picture and description of the firm (specification, section 7). */
+/** Reads the picture and description of the firm (specification, section 7). */
 export const aboutApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getAbout: build.query<About | null, void>({

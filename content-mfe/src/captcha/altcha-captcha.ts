@@ -2,10 +2,13 @@ import 'altcha';
 import type { AltchaWidgetElement } from 'altcha';
 import type { MountCaptcha } from './mounted-captcha';
 
-/** Address of challenges on `edge`, which works with any backend (rule 39). */
+/** The page server `edge` creates the challenges, so that they work with any backend (rule 39). */
 const CHALLENGE_URL = '/captcha/challenge';
 
-/** Mounts the self-hosted proof-of-work captcha: one check box, no third party. */
+/**
+ * Mounts ALTCHA, a self-hosted captcha. The visitor ticks a box, and the browser then solves a
+ * computing task.
+ */
 export const mountAltcha: MountCaptcha = async ({ host, onChange }) => {
   const widget = document.createElement('altcha-widget') as AltchaWidgetElement;
   widget.setAttribute('challenge', CHALLENGE_URL);

@@ -5,21 +5,23 @@ import styles from './captcha.module.css';
 import type { MountCaptcha, MountedCaptcha } from './mounted-captcha';
 
 export interface CaptchaHandle {
-  /** Requests a new solution, because the last one may be spent. */
+  /**
+   * Asks for a new solution. Call it after a failed call, because each solution is valid only once.
+   */
   reset: () => void;
 }
 
 interface CaptchaProps {
   ref: Ref<CaptchaHandle>;
-  /** Called with the solution, and with null when it has expired or was reset. */
+  /** Called with the solution, and with null when it expires or is reset. */
   onChange: (solution: string | null) => void;
 }
 
 type LoadState = 'loading' | 'there' | 'failed';
 
 /**
- * The captcha of the configured provider (rule 39). Its code is fetched when the form is rendered. Only the browser
- * mounts it; the server renders an empty box.
+ * Shows the captcha of the configured provider (rule 39). Loads its code when the form is rendered.
+ * The server renders an empty box, because only the browser can mount it.
  */
 export function Captcha({ ref, onChange }: CaptchaProps) {
   const { captcha } = useConfig();

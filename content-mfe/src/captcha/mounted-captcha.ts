@@ -1,13 +1,13 @@
 import type { ShopConfig } from 'shared/session';
 
 export interface MountedCaptcha {
-  /** Discards the solution and requests a new one. */
+  /** Discards the solution and asks for a new one. */
   reset: () => void;
   remove: () => void;
 }
 
 export interface MountInput {
-  /** An empty element for the captcha alone. */
+  /** An empty element that only the captcha uses. */
   host: HTMLElement;
   provider: ShopConfig['captcha']['provider'];
   siteKey: string | null;
@@ -15,5 +15,5 @@ export interface MountInput {
   onChange: (solution: string | null) => void;
 }
 
-/** Mounts a captcha. Rejects if the provider cannot be reached or initialised. */
+/** Rejects if the provider cannot be reached or initialised. */
 export type MountCaptcha = (input: MountInput) => Promise<MountedCaptcha>;

@@ -1,6 +1,6 @@
 import type { MountCaptcha, MountInput } from './mounted-captcha';
 
-/** The common API of the scripts of Turnstile, hCaptcha and reCAPTCHA. */
+/** The functions that the scripts of Turnstile, hCaptcha and reCAPTCHA have in common. */
 interface ProviderApi {
   render(host: HTMLElement, options: Record<string, unknown>): string | number;
   reset(widget: string | number): void;
@@ -17,7 +17,7 @@ const providerScripts: Record<ExternalProvider, { script: string; global: string
   recaptcha: { script: 'https://www.google.com/recaptcha/api.js', global: 'grecaptcha' },
 };
 
-/** Mounts the captcha of an external provider, which loads its own script (rule 39). */
+/** Mounts the captcha of an external provider (rule 39). Throws if no site key is configured. */
 export const mountProvider: MountCaptcha = async ({ host, provider, siteKey, onChange }) => {
   if (provider === 'altcha' || !siteKey) throw new Error(`'${provider}' has no site key.`);
   const api = await loadProvider(provider);
@@ -39,7 +39,10 @@ function loadProvider(provider: ExternalProvider): Promise<ProviderApi> {
   return apiPromise;
 }
 
-/** Loads the provider's script. When ready, it calls the global function whose name is in `onload`. */
+/**
+ * Resolves when the script is ready, which calls the global function that the query parameter
+ * `onload` names.
+ */
 function loadScript({ script, global }: { script: string; global: string }): Promise<ProviderApi> {
   const globals = window as unknown as Record<string, unknown>;
   return new Promise((resolve, reject) => {

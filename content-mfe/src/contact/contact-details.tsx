@@ -3,7 +3,6 @@ import { useConfig } from 'shared/session';
 import { Card, Icon, type IconName, TextLink } from 'shared/ui';
 import styles from './contact-details.module.css';
 
-/** The firm's phone, email and warehouse. */
 export function ContactDetails() {
   const { phone, email, warehouse } = useConfig();
   return (

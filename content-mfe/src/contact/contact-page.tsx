@@ -6,11 +6,11 @@ import { readMessage } from '../thank-you/read-message';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 
-/** The page /contact: the form, and the firm's contact details beside it (specification, section 2, 'Contact Us'). */
+/** The page /contact (specification, section 2, 'Contact Us'). */
 export function ContactPage() {
   const { brand, phone } = useConfig();
   const { state } = useLocation();
-  // The server does not know the browser's history state.
+  // Ignored before hydration, because the server does not know the browser's history state.
   const restored = useAppSelector((state) => state.restored);
   const message = restored ? readMessage(state) : '';
   return (

@@ -10,14 +10,15 @@ const MIN_PHONE_LENGTH = 11;
 interface SendMessageOptions {
   /** The captcha's solution, or null while it is unsolved. */
   solution: string | null;
-  /** Called if the message was not sent. The captcha's solution may be spent. */
+  /** Called if the message could not be sent. The captcha must then be solved again. */
   onFailure: () => void;
 }
 
 /**
- * Returns a function that sends a contact message (specification, section 5). A short phone number causes a message,
- * but is sent. An unsolved captcha prevents sending. A failure is logged and keeps the typed values (section 8). The
- * form shows `refusal`: a rate limit (rule 53) or a refused field (rule 59).
+ * Returns a function that sends a contact message (specification, section 5). A short phone number
+ * only causes an error message; the text is sent anyway. Without a solved captcha nothing is sent.
+ * A failed call is logged and keeps the typed values (section 8). `refusal` is the error that the
+ * form must show: a rate limit (rule 53) or a refused field (rule 59).
  */
 export function useSendMessage({ solution, onFailure }: SendMessageOptions) {
   const toast = useToast();
@@ -36,7 +37,7 @@ export function useSendMessage({ solution, onFailure }: SendMessageOptions) {
     try {
       await contactUs({ ...message, captcha: solution }).unwrap();
     } catch (cause) {
-      // The call carries the phone as `password` (specification, section 7).
+      // The API's name for the phone number is `password` (specification, section 7).
       const newRefusal = toFormError(cause, form, { password: 'phone' });
       setRefusal(newRefusal);
       if (newRefusal === null) console.error('The message could not be sent.', cause);

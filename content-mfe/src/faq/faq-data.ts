@@ -1,6 +1,6 @@
 import type { FaqTopic } from './faq-entries';
 
-/** Returns the questions and answers as schema.org data (rule 8). */
+/** Returns the questions and answers as schema.org data for search engines (rule 8). */
 export const buildFaqData = (topics: readonly FaqTopic[]) => ({
   '@type': 'FAQPage',
   mainEntity: topics

@@ -1,7 +1,7 @@
 export interface FaqEntry {
   id: string;
   question: string;
-  /** Paragraphs of the answer. */
+  /** One string for each paragraph. */
   answer: string[];
 }
 
@@ -11,7 +11,7 @@ export interface FaqTopic {
   entries: FaqEntry[];
 }
 
-/** The 18 entries on cleaning, insurance, packing and collection, with the facts of the specification (section 9). */
+/** The 18 questions and answers. Their facts come from the specification (section 9). */
 export const faqTopics: FaqTopic[] = [
   {
     id: 'cleaning',

@@ -5,7 +5,10 @@ import { Card, CardBody, CardLink, Grid, Picture, Price } from 'shared/ui';
 import { listProductImages } from 'shared/data';
 import styles from './fit-check-page.module.css';
 
-/** Featured products. A click stores the product and goes to /innerdresses (specification, section 2). */
+/**
+ * A click stores the product as the chosen one and opens /innerdresses, the page of the chosen
+ * product (specification, section 2).
+ */
 export function FeaturedProducts({ products }: { products: readonly Product[] }) {
   const dispatch = useAppDispatch();
   return (

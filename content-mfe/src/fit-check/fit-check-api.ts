@@ -8,7 +8,10 @@ import { type Product, productSchema } from 'contract/catalog/product';
 import { readList, serverApi } from 'shared/data';
 import type { Prefetch } from 'shared/slots';
 
-/** The gallery, the ids of featured products, and the data of these products (specification, section 7). */
+/**
+ * Reads the gallery, the ids of featured products, and the data of these products (specification,
+ * section 7).
+ */
 export const fitCheckApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getFitCheckData: build.query<FitCheckEntry[], void>({

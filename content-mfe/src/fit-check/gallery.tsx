@@ -2,7 +2,7 @@ import { Icon, Picture, TextLink } from 'shared/ui';
 import type { FitCheckEntry } from 'contract/content/fit-check';
 import styles from './gallery.module.css';
 
-/** The gallery: pictures, each with its link (specification, section 3, 'Fit-check entry'). */
+/** Pictures, each with its link (specification, section 3, 'Fit-check entry'). */
 export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
   return (
     <ul className={styles.gallery}>
@@ -28,7 +28,10 @@ export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
   );
 }
 
-/** Links only to http, https and relative addresses. */
+/**
+ * Renders no link for other protocols than http and https, because the address comes from the
+ * backend's data.
+ */
 function Caption({ entry: { url, url_label: label } }: { entry: FitCheckEntry }) {
   if (!/^(https?:\/\/|\/(?!\/))/i.test(url)) return label;
   return (

@@ -2,7 +2,10 @@ import type { Product } from 'contract/catalog/product';
 import type { QueryResult } from 'shared/ui';
 import { useGetFeatureProductDataQuery, useGetProductsForFitCheckQuery } from './fit-check-api';
 
-/** Returns the featured products in their order. One call lists their ids, the other returns their data. */
+/**
+ * One call lists the ids of the featured products in their order, the other returns the products'
+ * data.
+ */
 export function useFeaturedProducts(): QueryResult<Product[]> {
   const featuredQuery = useGetFeatureProductDataQuery();
   const productsQuery = useGetProductsForFitCheckQuery();

@@ -1,6 +1,6 @@
 import type { BuildTerms } from './terms-section';
 
-/** Sections on the care of items that customers hand over. */
+/** Sections about the care of items that customers hand over to the firm. */
 export const careTerms: BuildTerms = () => [
   {
     id: 'cleaning',

@@ -1,6 +1,5 @@
 import type { BuildTerms } from './terms-section';
 
-/** Sections on the firm, the contract and its prices. */
 export const contractTerms: BuildTerms = ({ brand, company, phone, email, warehouse }) => [
   {
     id: 'about-us',

@@ -1,6 +1,5 @@
 import type { BuildTerms } from './terms-section';
 
-/** Sections on insurance, responsibility, claims, personal data and the law. */
 export const generalTerms: BuildTerms = (shop) => [
   {
     id: 'insurance',

@@ -8,11 +8,11 @@ import { rightsTerms } from './rights-terms';
 import styles from './terms-page.module.css';
 import type { BuildTerms, TermsSection } from './terms-section';
 
-/** Returns the 19 sections of legal text, in order (specification, section 2). */
+/** Returns the 19 sections of the terms, in order (specification, section 2). */
 export const buildTerms: BuildTerms = (shop) =>
   [contractTerms, rightsTerms, careTerms, generalTerms].flatMap((buildPart) => buildPart(shop));
 
-/** The page /terms: a table of contents, and sections with anchors for links from other pages. */
+/** The page /terms: a table of contents and the sections. Other pages link to single sections. */
 export function TermsPage() {
   const shop = useConfig();
   const sections = buildTerms(shop);

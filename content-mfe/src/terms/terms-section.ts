@@ -1,6 +1,6 @@
 import type { ShopConfig } from 'shared/session';
 
-/** A numbered section of the terms. Its id is the anchor for links from other pages. */
+/** A numbered section of the terms. Other pages link to it by its id. */
 export interface TermsSection {
   id: string;
   title: string;

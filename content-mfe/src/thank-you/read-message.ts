@@ -1,4 +1,7 @@
-/** Returns the typed message in a page's history state, or '' (rule 6). */
+/**
+ * Returns the text that the visitor typed on the page before, from the history state, or '' (rule
+ * 6).
+ */
 export function readMessage(state: unknown): string {
   if (!state || typeof state !== 'object' || !('message' in state)) return '';
   return typeof state.message === 'string' ? state.message : '';

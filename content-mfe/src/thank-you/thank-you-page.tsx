@@ -5,12 +5,12 @@ import { readMessage } from './read-message';
 import styles from './thank-you-page.module.css';
 
 /**
- * The page /thankyou, after a contact or query message (specification, section 2). It can pass the text of the query
- * form, which was not sent, on to /contact (rule 6).
+ * The page /thankyou, which follows the contact form and the query form (specification, section 2).
+ * The text of the query form was not sent yet, so the page can pass it on to /contact (rule 6).
  */
 export function ThankYouPage() {
   const { state } = useLocation();
-  // The server does not know the browser's history state.
+  // Ignored before hydration, because the server does not know the browser's history state.
   const restored = useAppSelector((state) => state.restored);
   const message = restored ? readMessage(state) : '';
   return (

@@ -5,10 +5,10 @@ import type { Phone } from './phone.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import { readVitals } from './vitals.ts';
 
-/** Minimum duration of an interaction that the browser measures, in ms. */
+/** Shortest interaction that the browser reports, in ms. */
 const MIN_INTERACTION_MS = 16;
 
-/** Adds a product to the basket on a slow phone. Waits until the button has changed and the basket is open. */
+/** Measures how fast a slow phone reacts to 'Add to cart' (INP, in ms). */
 export async function addToBasket(phone: Phone, variant: Variant): Promise<Figures> {
   const { page, traffic } = phone;
   await phone.setSlow(true);

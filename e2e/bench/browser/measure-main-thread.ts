@@ -6,7 +6,7 @@ import type { Variant } from '../variants/variants.ts';
 import { openPhone, CPU_SLOWDOWN } from './phone.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
-/** Duration of a task that does not block, in ms. */
+/** Longer tasks block the page, in ms. */
 const BLOCKING_THRESHOLD_MS = 50;
 
 interface TraceEvent {
@@ -16,14 +16,14 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** CPU time of the thread in microseconds. */
+  /** CPU time of the task, in microseconds. */
   tdur?: number;
 }
 
 /**
  * Measures the CPU time of the page's main thread after the first paint, multiplied by the slowdown
- * of a phone. Other work on the machine has no influence, so results of a shared machine can be
- * compared.
+ * of a phone. CPU time does not depend on other work of the machine, so results from a shared
+ * machine are comparable.
  */
 export async function measureMainThread(
   browser: Browser,
@@ -63,7 +63,10 @@ async function recordTrace(cdp: CDPSession, openPage: () => Promise<void>): Prom
   return events;
 }
 
-/** Returns the outermost tasks of the thread that painted the page's content, from that paint on. */
+/**
+ * Returns the main thread's tasks after the first content was painted. Tasks within another task
+ * are left out, because their time is part of it.
+ */
 function findTopLevelTasks(events: TraceEvent[]): TraceEvent[] {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('The trace has no paint of the page.');

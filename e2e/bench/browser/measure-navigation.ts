@@ -5,14 +5,14 @@ import type { Variant } from '../variants/variants.ts';
 import type { Phone } from './phone.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
-/** Time without traffic after which a hover counts as finished, in ms. */
+/** The prefetches after a hover count as finished after this time without traffic, in ms. */
 const HINT_QUIET_MS = 500;
 /** Longest wait for a navigation, in ms. */
 const NAVIGATION_TIMEOUT_MS = 60_000;
 
 /**
- * Measures the time from a click on a link until its page is painted, in ms. `isHinted`: the pointer hovers over the
- * link first, and its prefetches have finished.
+ * Measures the time from a click on a link until its page is painted, in ms. If `isHinted`, the
+ * pointer hovers over the link first, and the click waits until the prefetches have finished.
  */
 export async function measureNavigation(
   phone: Phone,
@@ -42,8 +42,8 @@ export async function measureNavigation(
 }
 
 /**
- * Starts measuring at the next click. Ends when another heading at another address has been painted. The final address
- * may differ from the link's (specification, section 5).
+ * Measures from the next click until a page with another address and another heading is painted.
+ * The address may differ from the link's, because some links redirect (specification, section 5).
  */
 const watchArrival = (page: Page): Promise<void> =>
   page.evaluate((limit) => {
@@ -67,7 +67,7 @@ const watchArrival = (page: Page): Promise<void> =>
           readHeading() !== '' &&
           readHeading() !== previousHeading;
         if (!hasArrived) return void requestAnimationFrame(checkPainted);
-        // Runs after this frame is painted and before any other task.
+        // This timer runs after the frame is painted and before any other task.
         setTimeout(() => resolve(performance.now()));
       };
       requestAnimationFrame(checkPainted);

@@ -5,14 +5,13 @@ import type { Variant } from '../variants/variants.ts';
 import { type Traffic, recordTraffic } from './traffic.ts';
 import { recordVitals } from './vitals.ts';
 
-/** A tab on an emulated phone with an empty cache. */
+/** A tab of an emulated phone. Its cache is empty at first. */
 export interface Phone {
   page: Page;
   cdp: CDPSession;
   traffic: Traffic;
-  /** Errors and warnings in the console of the tab's pages. */
   consoleErrors: string[];
-  /** Sets the network and CPU speed of a phone, or of this machine. */
+  /** Sets network and CPU to the speed of a slow phone, or back to the speed of this machine. */
   setSlow(isSlow: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,12 +22,15 @@ const SLOW_NETWORK = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Factor by which the CPU is slower. */
+/** Factor by which the CPU of the phone is slower than this machine's. */
 export const CPU_SLOWDOWN = 4;
 
 export const SLOWNESS_TEXT = '150 ms, 1.6 Mbit/s, processor × 4';
 
-/** Opens a tab with these contents of local storage. */
+/**
+ * `storedState` is put into local storage. With `savesData` the browser reports that the visitor
+ * saves data.
+ */
 export async function openPhone(
   browser: Browser,
   { url }: Variant,
@@ -42,7 +44,7 @@ export async function openPhone(
     isMobile: true,
     hasTouch: true,
     locale: 'en-GB',
-    // Without animations, so that every visit fetches the same pictures.
+    // Animations could load different pictures in each visit.
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();

@@ -1,6 +1,9 @@
 import type { RequestedFile } from './traffic.ts';
 
-/** Returns each file's depth in the chain of requests. The document is 0, and a file that it requests is 1. */
+/**
+ * Returns the number of consecutive requests that each file needs. The document has 0, a file that
+ * it requests has 1.
+ */
 export function computeRounds(requests: RequestedFile[]): Map<string, number> {
   const rounds = new Map<string, number>();
   for (const { url, kind, initiators } of requests) {

@@ -5,22 +5,20 @@ export interface RequestedFile {
   url: string;
   /** The browser's resource type, for example 'Script'. */
   kind: string;
-  /** Addresses of the initiators, the nearest first. */
+  /** Addresses of the files that caused the request, the nearest first. */
   initiators: string[];
-  /** Transferred bytes, including headers. 0 from the browser's cache. */
+  /** Transferred bytes, including headers. 0 if the file came from the browser's cache. */
   bytes: number;
   isCached: boolean;
 }
 
 export interface Traffic {
-  /** Removes all recorded requests. */
   clear(): void;
   listRequests(): RequestedFile[];
-  /** Resolves after this time without pending requests, in ms. */
+  /** Resolves when no request has been pending for this time. */
   waitForQuiet(ms: number): Promise<void>;
 }
 
-/** Records the requests of a tab. */
 export async function recordTraffic(cdp: CDPSession): Promise<Traffic> {
   const requestsById = new Map<string, RequestedFile>();
   const pendingIds = new Set<string>();

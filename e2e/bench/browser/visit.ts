@@ -6,10 +6,10 @@ import { computeRounds } from './rounds.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import { type Vitals, readVitals } from './vitals.ts';
 
-/** Duration of a task that does not block, in ms. */
+/** Longer tasks block the page, in ms. */
 const BLOCKING_THRESHOLD_MS = 50;
 
-/** Opens a page twice on a slow phone: with an empty cache and with a filled one. */
+/** Measures a page twice on a slow phone: first with an empty cache, then with a filled one. */
 export async function measureTwoVisits(
   phone: Phone,
   variant: Variant,
@@ -67,7 +67,6 @@ function toTimings({ FCP, LCP, CLS = 0, hydratedAt, tasks, scripts }: Vitals): F
   };
 }
 
-/** Returns the addresses of files that blocked the first paint. */
 const findBlockingFiles = ({ page }: Phone): Promise<string[]> =>
   page.evaluate(() =>
     performance

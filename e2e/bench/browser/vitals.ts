@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** Metrics that a page records. Times are in ms since the start of its navigation. */
+/** Metrics that a page records about itself. Times are in ms since the start of the navigation. */
 export interface Vitals {
   FCP?: number;
   LCP?: number;
   CLS?: number;
   INP?: number;
-  /** Address of the largest painted picture, or '' for text. */
+  /** Address of the picture that is the largest painted element, or '' if that is text. */
   largestPicture: string;
   /** Time at which the page was hydrated and local storage was read. */
   hydratedAt?: number;
@@ -23,7 +23,10 @@ const webVitalsSource = readFileSync(
   'utf8',
 );
 
-/** Makes every page of this tab record its metrics from the start. */
+/**
+ * Makes every page of this tab record its metrics from the start. Call it before the first page
+ * opens.
+ */
 export async function recordVitals(page: Page): Promise<void> {
   await page.addInitScript({
     content: `${webVitalsSource}\n(${installRecorder.toString()})(webVitals);`,
@@ -40,7 +43,7 @@ interface Metric {
 }
 type MetricListener = (report: (metric: Metric) => void, options: object) => void;
 
-/** Runs in the page. */
+/** Runs in the page, so it must not use anything outside its own body. */
 function installRecorder(webVitals: Record<string, MetricListener>): void {
   const vitals: Vitals = { largestPicture: '', tasks: [], scripts: [] };
   Object.assign(globalThis, { vitals });

@@ -1,10 +1,13 @@
 import type { Variant } from '../variants/variants.ts';
 import type { Phone } from './phone.ts';
 
-/** Time without traffic after which a page counts as settled, in ms. */
+/** A page is settled after this time without traffic, in ms. */
 const QUIET_MS = 1000;
 
-/** Waits until a page is loaded, hydrated (if it has scripts) and sends no more requests. */
+/**
+ * Waits until a page is loaded and sends no more requests. If the variant has scripts, also waits
+ * for hydration.
+ */
 export async function waitUntilSettled(
   { page, traffic }: Phone,
   { isHydrated }: Variant,

@@ -1,7 +1,6 @@
-/** Results of one measurement of a route, by name. Times are in ms. */
+/** Results of one measurement of a page, by the names in `FIGURES`. Times are in ms. */
 export type Figures = Record<string, number | undefined>;
 
-/** A figure with its label and unit. */
 export interface FigureDefinition {
   name: string;
   label: string;
@@ -12,7 +11,7 @@ const ms = (name: string, text: string): FigureDefinition => ({ name, label: tex
 const kB = (name: string, text: string): FigureDefinition => ({ name, label: text, unit: 'kB' });
 const count = (name: string, label: string): FigureDefinition => ({ name, label, unit: '' });
 
-/** All figures, in the order of the tables. */
+/** In the order of the report's tables. */
 export const FIGURES: FigureDefinition[] = [
   kB('js', 'JavaScript'),
   kB('bytes', 'all bytes'),

@@ -19,7 +19,10 @@ const AUDITS = {
   scoredCls: 'cumulative-layout-shift',
 };
 
-/** Runs Lighthouse for phones on a page, in its own browser with these contents of local storage. */
+/**
+ * Runs Lighthouse with its settings for phones, in a browser of its own. `storedState` is put into
+ * local storage.
+ */
 export async function runLighthouse(
   { url }: Variant,
   { path }: Route,
@@ -34,7 +37,7 @@ export async function runLighthouse(
   try {
     const page = context.pages()[0] ?? (await context.newPage());
     await storeState(page, storedState);
-    // This page has the shop's origin, but loads none of its files.
+    // Opens a file of the shop's origin, to fill its local storage without loading the shop.
     await page.goto(`${url}/robots.txt`);
     await page.goto('about:blank');
     const result = await lighthouse(url + path, {

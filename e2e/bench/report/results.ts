@@ -2,11 +2,10 @@ import type { Variant } from '../variants/variants.ts';
 import type { Figures } from '../figures/figures.ts';
 import { type Spread, calculateSpread } from './spread.ts';
 
-/** All results by run. */
+/** Collects the figures of all runs, by route and variant. */
 export class Results {
   private readonly runs = new Map<string, Figures[]>();
 
-  /** Adds the results of one run for a route of a variant. */
   add(route: string, variantName: Variant['name'], run: number, figures: Figures): void {
     const runsKey = createKey(route, variantName);
     const runs = this.runs.get(runsKey) ?? [];
@@ -19,8 +18,8 @@ export class Results {
   }
 
   /**
-   * Compares two variants within each run and returns the median. Noise in a run affects both
-   * alike.
+   * Combines the figures of two variants from the same run and returns the median over all runs. A
+   * slow phase of the machine affects both figures of a run alike.
    */
   compare(
     route: string,

@@ -1,13 +1,12 @@
 import type { FigureDefinition } from '../figures/figures.ts';
 
-/** The median, minimum and maximum of repeated measurements. */
 export interface Spread {
   median: number;
   min: number;
   max: number;
 }
 
-/** Returns null without any measurement. */
+/** Returns null if there is no measurement. */
 export function calculateSpread(values: (number | undefined)[]): Spread | null {
   const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   const [min] = sorted;
@@ -18,7 +17,9 @@ export function calculateSpread(values: (number | undefined)[]): Spread | null {
   return { min, max, median: ((upper ?? max) + (lower ?? min)) / 2 };
 }
 
-/** Formats a spread as '1,240 (1,180–1,300)', or as one number if all are equal. */
+/**
+ * Returns for example '1,240 (1,180–1,300)', or only one number if minimum and maximum are equal.
+ */
 export function formatSpread(spread: Spread | null, unit: FigureDefinition['unit']): string {
   if (!spread) return '';
   const [median, min, max] = [spread.median, spread.min, spread.max].map((value) =>

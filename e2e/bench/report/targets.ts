@@ -11,7 +11,6 @@ interface Target {
 const subtract = (first: number, second: number) => first - second;
 const divide = (first: number, second: number) => first / second;
 
-/** Targets of the shop. */
 const TARGETS: Target[] = [
   {
     label: 'JavaScript, ours minus one bundle, kB',
@@ -66,7 +65,7 @@ const TARGETS: Target[] = [
   createOwnTarget('coming by a hinted link, unthrottled, ms', 'under 50', 'hintedFast', 'ms'),
 ];
 
-/** Returns the lines of a table: each target with the results of each route. */
+/** Returns the lines of a Markdown table with one row per target and one column per route. */
 export function formatTargets(results: Results, routes: string[]): string[] {
   const lines = TARGETS.flatMap(({ label, goal, measure, unit }) => {
     const values = routes.map((route) => measure(results, route));
@@ -93,7 +92,7 @@ function createOwnTarget(
   return { label: what, goal: reached, measure: measured, unit };
 }
 
-/** A target relative to the same page without scripts. */
+/** Compares the shop's figure with that of the same page without scripts. */
 function createTargetBesideStaticPage(
   label: string,
   goal: string,

@@ -1,4 +1,4 @@
-/** Returns the document without scripts and their preloads. Keeps data for scripts and search engines. */
+/** Removes scripts and their preloads. Keeps JSON, for example data for search engines. */
 export const removeScripts = (html: string): string =>
   html
     .replaceAll(/<script\b(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>.*?<\/script>/gs, '')

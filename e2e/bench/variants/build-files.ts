@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** The part of a remote's federation manifest from which `edge` names the files of a page. */
+/**
+ * The parts of a remote's federation manifest from which the page server `edge` finds out which
+ * files a page needs.
+ */
 export interface Manifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[];
 }
 
-/** Files of the shell that `edge` links and preloads, and other files of a build. */
+/**
+ * The shell's files by purpose. `edge` links or preloads those of the first four keys in every
+ * page.
+ */
 export type EntryFiles = Record<'js' | 'preload' | 'css' | 'fonts', string[]> &
   Record<string, string[]>;
 

@@ -7,9 +7,9 @@ import { type EntryFiles, type Manifest, readJson } from './build-files.ts';
 import { type BundleFiles, buildOneBundle } from './one-bundle.ts';
 
 /**
- * Changes copies of the builds so that `edge` serves the one bundle instead. The shell's build gets the bundle's files,
- * and the manifests of remotes name them. Server builds, stylesheets and contracts stay the same. Returns the folders
- * to release.
+ * Copies the builds of shell and remotes, and replaces their browser scripts by one bundle. The
+ * bundle is part of the shell's copy, and the manifests of the remotes name its files. Server
+ * builds, stylesheets and contracts stay the same. Resolves to the folders to release.
  */
 export async function bundleReleases(
   shell: string,
@@ -31,7 +31,10 @@ export async function bundleReleases(
   return [shellCopy, ...remoteCopies];
 }
 
-/** Copies a package: its version, these files of its build, and its server build. */
+/**
+ * Copies what a release needs: package.json, the server build, and the needed files of the browser
+ * build.
+ */
 function copyPackage(folder: string, output: string, isNeeded: (file: string) => boolean): string {
   const copyFolder = join(output, basename(folder));
   mkdirSync(join(copyFolder, 'dist'), { recursive: true });
@@ -46,7 +49,8 @@ function copyPackage(folder: string, output: string, isNeeded: (file: string) =>
 }
 
 /**
- * Returns a function that tests whether a file of the shell's build is needed beside the bundle.
+ * The returned function decides whether the copy needs a file of the shell's build besides the
+ * bundle.
  */
 function createShellFileFilter(shell: string) {
   const { js, preload, css, fonts, ...others } = readEntryFiles(shell);
@@ -68,7 +72,9 @@ function writeEntry(shell: string, shellCopy: string, { entry }: BundleFiles): v
   writeFileSync(join(shellCopy, 'dist/entry.json'), JSON.stringify(entryFiles));
 }
 
-/** Writes a remote's manifest. Its scripts are chunks of the bundle beside the shell, and it has no entry. */
+/**
+ * Changes the remote's manifest, so that it names the chunks of the bundle in the shell's folder.
+ */
 function writeManifest(
   remoteCopy: string,
   { entry, chunks }: BundleFiles,
@@ -84,7 +90,7 @@ function writeManifest(
       return [expose, scriptFiles.map((file) => `${bundleUrl}/${file}`)];
     }),
   );
-  // Names a file that every page loads anyway.
+  // A remote must have an entry script. This one is loaded by every page anyway.
   const [firstScript] = scripts['./MiniBasket'] ?? scripts['./routes'] ?? [];
   if (!firstScript) throw new Error(`The one bundle has no script of ${name}.`);
   const manifest = {

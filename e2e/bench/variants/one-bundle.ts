@@ -3,15 +3,17 @@ import { createSingleBundle } from 'build/single-bundle';
 import webpack, { type Stats } from 'webpack';
 import { type Manifest, readJson } from './build-files.ts';
 
-/** File names of the one bundle. */
 export interface BundleFiles {
   /** Files that every page needs. */
   entry: string[];
-  /** Files that an exposed module needs, by its chunk's name. */
+  /** Files that each exposed module needs, by the name of its chunk. */
   chunks: Record<string, string[]>;
 }
 
-/** Builds the shell and the remotes as one bundle into `output`. Rejects with webpack's errors. */
+/**
+ * Builds the shell and the remotes as one bundle into the folder `output`. Rejects with webpack's
+ * errors.
+ */
 export async function buildOneBundle(
   shell: string,
   remotes: string[],

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** Brotli quality, the same as for `edge`. */
+/** The same Brotli quality as in the page server `edge`. */
 const BROTLI_QUALITY = 5;
 
 export interface PageProxy {
@@ -13,7 +13,7 @@ export interface PageProxy {
   close(): Promise<void>;
 }
 
-/** Starts a proxy to a shop, which can change the HTML of pages. */
+/** Starts a proxy in front of a shop. `transform` can change the HTML of its pages. */
 export async function startPageProxy(
   shopUrl: string,
   transform?: (html: string) => string,

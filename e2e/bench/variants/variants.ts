@@ -10,15 +10,16 @@ import { removeScripts } from '../sides/without-scripts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A compared variant of the shop. */
 export interface Variant {
   name: 'ours' | 'one bundle' | 'the page alone';
   url: string;
-  /** Whether its pages hydrate. */
+  /** False for pages without scripts. */
   isHydrated: boolean;
 }
 
-/** Opens the shop as built, as one bundle, and as pages without scripts. All are served in the same way. */
+/**
+ * Starts the three variants. Each is served through a proxy, so that their times are comparable.
+ */
 export async function openVariants(): Promise<{ variants: Variant[]; close(): Promise<void> }> {
   const builtShop = await startShop();
   const oneBundleShop = await openOneBundleShop();

@@ -8,7 +8,7 @@ import { type BasketItem, createOwnBasket } from './create-own-basket.ts';
 import { type Shopper, toStoredState, newGuest } from './shoppers.ts';
 
 interface CheckoutFixtures {
-  /** The guest who is signed in on the page, with saved shipping details. */
+  /** A signed-in guest with saved delivery details. */
   shopper: Shopper;
   email: string;
 }
@@ -20,7 +20,10 @@ interface CheckoutStart {
   button: string;
 }
 
-/** Creates tests that start at the checkout with a basket. Failed calls do not fail them. */
+/**
+ * Creates a test function whose page starts at the checkout with a basket. Console errors about
+ * failed calls do not fail its tests.
+ */
 const createCheckoutTest = ({ items, method, button }: CheckoutStart) =>
   base.extend<CheckoutFixtures>({
     email: async ({}, use, testInfo) => use(`${method}-${testInfo.testId}@example.com`),
@@ -42,14 +45,18 @@ const createCheckoutTest = ({ items, method, button }: CheckoutStart) =>
     },
   });
 
-/** A veil for £65.00 with £24.00 for the courier. */
+/**
+ * The page has a veil in the basket and card payment chosen: £65.00, and £24.00 for the courier.
+ */
 export const cardTest = createCheckoutTest({
   items: [{ slug: 'veil-clean', quantity: 1 }],
   method: 'online',
   button: 'Pay now £89.00',
 });
 
-/** A full-length dress with two add-ons, and two kits: £195 + £55 + £45 + 2 × £343. */
+/**
+ * The page has a dress with two add-ons and two kits, for collection: £195 + £55 + £45 + 2 × £343.
+ */
 export const collectTest = createCheckoutTest({
   items: [
     {
@@ -66,6 +73,6 @@ export const collectTest = createCheckoutTest({
   button: 'Place order – pay £981.00 on collection',
 });
 
-/** Expects the header to show the initial count of the basket. */
+/** `countText` is the number of items in the header's basket link, for example '2 items'. */
 export const expectBasketCount = (page: Page, countText: string): Promise<void> =>
   expect(findLinkBehindBasket(page, `Basket, ${countText}`)).toBeVisible();

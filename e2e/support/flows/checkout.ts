@@ -1,7 +1,7 @@
 import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 import { readStoredValue } from './stored-state.ts';
 
-/** Shipping details by the labels of the specification (section 2). */
+/** Delivery details by the labels of their fields (specification, section 2). */
 export const sampleDetails = {
   'First Name': 'Test',
   'Last Name': 'Shopper',
@@ -11,7 +11,7 @@ export const sampleDetails = {
   'Post Code': 'E16 0AA',
 };
 
-/** The same details as a backend's record, without the user's id. */
+/** The same details in the format of the backend, without the user's id. */
 export const sampleCustomer = {
   name: sampleDetails['First Name'],
   last_name: sampleDetails['Last Name'],
@@ -21,7 +21,7 @@ export const sampleCustomer = {
   postalcode: sampleDetails['Post Code'],
 };
 
-/** Types the shipping details and opens the checkout. */
+/** Types the delivery details and goes on to the checkout. */
 export async function fillDetails(page: Page, details = sampleDetails): Promise<void> {
   for (const [label, value] of Object.entries(details))
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
@@ -29,7 +29,7 @@ export async function fillDetails(page: Page, details = sampleDetails): Promise<
   await expect(page).toHaveURL(/\/checkout$/);
 }
 
-/** Continues as a guest on /login. */
+/** The page must be /login. */
 export async function continueAsGuest(page: Page, email: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Guest checkout' });
   await form.getByRole('textbox', { name: /Email address/ }).fill(email);
@@ -60,14 +60,14 @@ export async function signUp(page: Page, customer: NewCustomer): Promise<void> {
   await form.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Returns the submit button of either payment method. */
+/** The button has another text for each payment method. */
 export const findPayButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Place order – pay|Pay now) £/ });
 
 export const chooseCard = (page: Page): Promise<void> =>
   page.getByRole('radio', { name: 'Card payment' }).check();
 
-/** Expects the red box to contain exactly this text. */
+/** Expects exactly this text in the red error box. */
 export async function expectError(page: Page, text: string): Promise<void> {
   const box = page.getByRole('alert').filter({ hasText: 'Error:' });
   await expect(box.getByText(text, { exact: true })).toBeVisible();
@@ -75,8 +75,8 @@ export async function expectError(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Makes the pages of a context press 'Stay on this page' after an order, because slow machines need more than five
- * seconds.
+ * Presses 'Stay on this page' as soon as it appears after an order. On slow machines the page would
+ * otherwise open the home page before a test has read it.
  */
 export async function stayOnOrderPlacedPage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -88,7 +88,7 @@ export async function stayOnOrderPlacedPage(context: BrowserContext): Promise<vo
   });
 }
 
-/** Returns the order number of the order-placed page, after the shopper's data was removed. */
+/** Returns the order number on the thank-you page. Waits until the shopper's data was deleted. */
 export async function readPlacedNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/thankyouorderplace$/);
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();

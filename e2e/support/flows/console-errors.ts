@@ -1,14 +1,16 @@
-/** Removes console errors that a test causes on purpose, including future ones. */
+/**
+ * Removes console errors that a test expects from the array, and keeps later ones from being added.
+ */
 export function ignoreConsoleErrors(consoleErrors: string[], ...expected: RegExp[]): void {
   const isUnexpected = (text: string) => !expected.some((pattern) => pattern.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter(isUnexpected));
   const push = consoleErrors.push.bind(consoleErrors);
-  // Not enumerable, because the array would otherwise not equal others.
+  // Not enumerable, because `toEqual` would otherwise compare it.
   Object.defineProperty(consoleErrors, 'push', {
     value: (...texts: string[]) => push(...texts.filter(isUnexpected)),
     configurable: true,
   });
 }
 
-/** The browser's own message about a failed call. */
+/** The message that the browser logs for each failed request. */
 export const failedCallPattern = /Failed to load resource/;

@@ -1,11 +1,11 @@
 import type { StoredState } from './stored-state.ts';
 import { callBackend } from './shoppers.ts';
 
-/** A product for a basket of the shop's own catalogue. */
+/** A product of the shop's own seed data, as a basket line. */
 export interface BasketItem {
   slug: string;
   quantity: number;
-  /** Add-ons by id. 'personalised' is for add-on 1 only. */
+  /** Add-ons by id. Only add-on 1 can be 'personalised'. */
   addons?: { id: number; option: 'standard' | 'personalised' }[];
 }
 
@@ -29,7 +29,7 @@ export interface Addon {
 
 const toPence = (pounds: number) => Math.round(pounds * 100);
 
-/** Returns a basket in the format of local storage (amounts in pence), at the catalogue's prices. */
+/** Returns a basket at current prices, in the format of local storage (amounts in pence). */
 export async function createOwnBasket(
   shop: { url: string },
   items: BasketItem[],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Delays a page's calls to an address until the returned function is called. */
+/** Holds back the page's requests to matching addresses. The returned function lets them go. */
 export async function delayCalls(page: Page, urlPattern: string | RegExp): Promise<() => void> {
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => (release = resolve));

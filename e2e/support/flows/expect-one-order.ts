@@ -9,11 +9,11 @@ interface ExpectedOrder {
   email: string;
 }
 
-/** Expects the order on the page to be the shopper's only one. */
+/** Expects the order on the thank-you page to be the shopper's only one. */
 export const expectOneOrder = async (page: Page, expected: ExpectedOrder): Promise<void> =>
   expectOnlyOrder(await readPlacedNumber(page), expected);
 
-/** Expects exactly one order of £981.00 and one confirmation email. */
+/** Expects exactly one order, of £981.00, and exactly one confirmation email. */
 export async function expectOnlyOrder(
   orderno: string,
   { shop, shopper, email }: ExpectedOrder,

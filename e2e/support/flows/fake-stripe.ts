@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Replaces the card payment script by one that records its calls and opens a page of the shop. With `error` its
- * redirect fails with that message. With `missing` the script cannot be loaded.
+ * Replaces Stripe's script by a fake, which redirects to a page of the shop. With `error`, its
+ * redirect fails with this message. With `isMissing`, the script cannot be loaded. Returns the
+ * addresses of the loaded scripts.
  */
 export async function fakeStripe(
   page: Page,

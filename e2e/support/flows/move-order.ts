@@ -6,12 +6,11 @@ interface OpenDay {
   afternoon: number;
 }
 
-/** A move of half a day with van and crew. */
+/** The product 'half a day with van and crew'. */
 const VAN_LINE = { productid: 50, packages: '[]', cartquantity: 1 };
 
 const address = { postcode: 'E16 0AA', floor: 1, lift: false, parking: 'outside' };
 
-/** Returns the free days for a move. */
 export async function readMoveDays(shop: { url: string }, { token }: Shopper): Promise<OpenDay[]> {
   const { data } = await callBackend<{ data: { trade: string; days: OpenDay[] }[] }>(
     shop,
@@ -21,7 +20,7 @@ export async function readMoveDays(shop: { url: string }, { token }: Shopper): P
   return data.find(({ trade }) => trade === 'move')?.days ?? [];
 }
 
-/** Places an order of a move for later payment on the tenth free day. */
+/** Orders a move for the tenth free day, to be paid later. */
 export async function placeMoveOrder(shop: { url: string }, shopper: Shopper) {
   const date = (await readMoveDays(shop, shopper))[9]?.day ?? '';
   const { orderno } = await callBackend<{ orderno: string }>(shop, 'users/orderplace', {

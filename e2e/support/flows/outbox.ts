@@ -2,7 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Returns the emails about an order to this address in a shop's outbox, decoded. */
+/**
+ * Returns the decoded emails to `recipient` about an order. The shop writes its emails into the
+ * folder `outbox`.
+ */
 export function findMails(dataDir: string, orderno: string, recipient: string): string[] {
   const folder = join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
@@ -12,10 +15,13 @@ export function findMails(dataDir: string, orderno: string, recipient: string): 
     .filter((mail) => mail.includes(orderno) && new RegExp(`^To: .*${recipient}`, 'm').test(mail));
 }
 
-/** Time for which an email stays assigned to a worker, in ms, even if that worker was killed. */
+/**
+ * If a worker process is killed while it sends an email, no other worker sends it before this time,
+ * in ms.
+ */
 const MAIL_LEASE_MS = 180_000;
 
-/** Returns the confirmation email of an order once the worker has written it. Expects exactly one. */
+/** Waits for the confirmation email of an order and returns it. Expects exactly one. */
 export async function readConfirmation(
   dataDir: string,
   orderno: string,
@@ -29,7 +35,7 @@ export async function readConfirmation(
   return mails[0] ?? '';
 }
 
-/** Decodes quoted-printable text. */
+/** Decodes the quoted-printable encoding. */
 const decodeMail = (mail: string): string =>
   Buffer.from(
     mail

@@ -1,9 +1,9 @@
 import { type Shopper, callBackend } from './shoppers.ts';
 
-/** The cheapest product. */
+/** The cheapest product of the seed data; `price` is in pounds. */
 export const TAPE = { productid: 34, price: 12 };
 
-/** Places a small order for collection and returns its number. */
+/** Orders one roll of tape for collection. Returns the order number. */
 export async function placeSmallOrder(
   shop: { url: string },
   { id: userid, token }: Shopper,

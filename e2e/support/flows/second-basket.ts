@@ -1,8 +1,9 @@
 import type { StoredState } from './stored-state.ts';
 
 /**
- * A basket of the second backend's products in the format of local storage (pence). It has one gown with 'Keepsake Box'
- * personalised and 'Express', and two book boxes. Its total is £206.40, or £224.40 by card.
+ * A basket of products of the second backend, in the format of local storage (pence): one gown with
+ * a personalised 'Keepsake Box' and 'Express', and two book boxes. Its total is £206.40, or £224.40
+ * by card.
  */
 const options =
   '[{"id":1,"name":"Keepsake Box","amount":55,"option":"personalised"},' +
@@ -52,7 +53,9 @@ export const secondBasket: StoredState = {
   checkoutstatus: 1,
 };
 
-/** The same lines in the wire format: amounts in pounds, flags as numbers (rules 14 and 41). */
+/**
+ * The same lines in the format of API calls: amounts in pounds, flags as numbers (rules 14 and 41).
+ */
 export const apiSecondBasket = {
   products: [
     { ...gown, status: 1, price: 120.5, cartamount: 120.5 },

@@ -8,7 +8,7 @@ export interface Shopper {
   token: string;
 }
 
-/** Calls the shop's own backend. Rejects if the call is refused. */
+/** Rejects if the backend refuses the call. */
 export async function callBackend<ResponseBody>(
   shop: { url: string },
   path: string,
@@ -26,7 +26,7 @@ export async function callBackend<ResponseBody>(
   return (await response.json()) as ResponseBody;
 }
 
-/** Creates a guest, with saved shipping details by default. */
+/** Signs in a guest, with saved delivery details unless `details` is false. */
 export async function newGuest(
   shop: { url: string },
   email: string,
@@ -54,7 +54,6 @@ const saveDetails = (shop: { url: string }, { id, token }: Shopper): Promise<unk
     },
   });
 
-/** Returns a guest in the format of local storage. */
 export const toStoredState = ({ id, token }: Shopper): StoredState => ({
   user: { id, role: 'guest' },
   token,
@@ -67,11 +66,10 @@ export interface OwnOrder {
   state: string;
 }
 
-/** Returns the orders of a shopper from the backend. */
 export const readOrders = (shop: { url: string }, { token }: Shopper): Promise<OwnOrder[]> =>
   callBackend<OwnOrder[]>(shop, 'users/getorders', { token });
 
-/** Returns the signed-in user of a page. */
+/** Reads the signed-in user from the page's local storage. */
 export const readShopper = (page: Page): Promise<Shopper> =>
   page.evaluate(() => ({
     id: (JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number }).id,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Contents of local storage when a page opens, by the key names of the specification (section 3). */
+/**
+ * Entries of local storage before a page opens. The keys are those of the specification (section
+ * 3).
+ */
 export interface StoredState {
   cart?: object[];
   packages?: object[];
@@ -12,7 +15,7 @@ export interface StoredState {
 
 const sliceNames = ['cart', 'packages', 'personalised', 'checkoutstatus'];
 
-/** Puts a basket or a signed-in shopper into local storage, once, before the first page opens. */
+/** Puts the state into local storage before the first page of the tab opens. */
 export async function storeState(page: Page, state: StoredState): Promise<void> {
   const storageEntries = Object.entries(state).map(([key, content]) => [
     key,
@@ -23,13 +26,12 @@ export async function storeState(page: Page, state: StoredState): Promise<void> 
         : JSON.stringify(content),
   ]);
   await page.addInitScript((entries) => {
-    // Once per tab, so that a reload does not undo changes of the page.
+    // Only once per tab, so that a reload does not undo what the page has changed.
     if (location.protocol === 'about:' || sessionStorage.getItem('kept')) return;
     sessionStorage.setItem('kept', 'yes');
     for (const [key, value] of entries) localStorage.setItem(key as string, value as string);
   }, storageEntries);
 }
 
-/** Returns the current value of a key in local storage. */
 export const readStoredValue = (page: Page, name: string): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), name);

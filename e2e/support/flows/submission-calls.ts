@@ -3,7 +3,7 @@ import type { BackendCall } from '../../backend/second-backend.ts';
 const submissionPathPattern =
   /^users\/(getorders|orderplace|orderproducts|addtopackage|getmail|create-stripe-session)\b/;
 
-/** Returns the calls of a checkout submission in order, as 'METHOD path' and body. */
+/** Returns the calls that place an order, in sequence, each as 'METHOD path' and body. */
 export const listSubmissionCalls = (calls: BackendCall[]): [string, unknown][] =>
   calls
     .filter(({ path }) => submissionPathPattern.test(path))

@@ -1,5 +1,8 @@
 import type { Locator } from '@playwright/test';
 
-/** Finds visible text only. After a hover over a link, its page is prerendered, hidden beside the current one. */
+/**
+ * Ignores hidden text. After a hover over a link, the link's page is already in the document, but
+ * hidden.
+ */
 export const findVisibleText = (scope: Locator, text: string | RegExp): Locator =>
   scope.getByText(text).filter({ visible: true });

@@ -15,15 +15,19 @@ import { readChosenState, storeBeforeOpening } from './shopper.ts';
 
 interface HeadTestOptions {
   catalogue: Catalogue;
-  /** Local storage of a signed-in user. */
+  /** Signs in and returns the entries of local storage for it. */
   signIn: (page: Page) => Promise<Record<string, unknown>>;
 }
 
-/** Tests the heads of all routes, from the server and after a navigation (rule 8). */
+/**
+ * Defines tests of the titles, meta data and headings of all routes, both in the server's HTML and
+ * after a navigation (rule 8).
+ */
 export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTestOptions): void {
   const screens = publicScreens(catalogue);
   const { category, product } = catalogue;
-  // With the second backend, the short form navigates only to pages with a head from the catalogue.
+  // With the second backend, the short form opens only the pages whose heads depend on the
+  // catalogue.
   const navigatedScreens =
     isLongForm || catalogue === ownCatalogue
       ? screens
@@ -115,7 +119,7 @@ export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTest
       await expect(page.getByRole('main').getByRole('link', { name: /home page/ })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /services/ })).toBeVisible();
     }
-    // Browsers log the status of the documents themselves.
+    // Browsers log an error for each document with the status 404.
     await expect
       .poll(() => consoleErrors)
       .toEqual(unknownAddresses.map(() => expect.stringContaining('404')));
@@ -146,7 +150,7 @@ export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTest
   });
 }
 
-/** Returns the facts of pages from the server's HTML, without scripts. */
+/** Reads title, meta data and headings from the server's HTML, in a browser without JavaScript. */
 async function readServedFacts(
   browser: Browser,
   baseURL: string,

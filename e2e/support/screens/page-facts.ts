@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Data in the head and headings of a page. */
+/** What search engines read in a page: title, headings, meta data. */
 export interface PageFacts {
   title: string;
   h1: string[];
@@ -13,7 +13,6 @@ export interface PageFacts {
   images: string[];
 }
 
-/** Reads the current data. */
 export const readPageFacts = (page: Page): Promise<PageFacts> =>
   page.evaluate(() => {
     const readAttributes = (selector: string, attribute: string) =>
@@ -36,14 +35,17 @@ export const readPageFacts = (page: Page): Promise<PageFacts> =>
     };
   });
 
-/** Starts a navigation within the document, as a link does. */
+/** Starts a client-side navigation, as a click on a link does. Does not wait for the page. */
 export const startNavigation = (page: Page, path: string): Promise<void> =>
   page.evaluate((targetPath) => {
     history.pushState({}, '', targetPath);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
-/** Navigates within the document to a page with another heading, and waits until it is ready. */
+/**
+ * Navigates on the client side and waits until the new page is ready. Its heading must differ from
+ * the current one.
+ */
 export async function navigateWithin(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[data-restored]')).toBeAttached();
   const heading = findMainHeading(page);
@@ -53,14 +55,14 @@ export async function navigateWithin(page: Page, path: string): Promise<void> {
   await waitUntilLoaded(page);
 }
 
-/** Waits until the page is hydrated, has its heading, and nothing is loading. */
+/** Waits until the page is hydrated, has its heading, and shows no 'Loading …' text. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.locator('html[data-restored]')).toBeAttached();
   await expect(findMainHeading(page)).toBeVisible();
   await expect(page.getByText(/^Loading .*(…|\.\.\.)$/)).toHaveCount(0);
 }
 
-/** Waits until the browser is idle and the work of idle time has finished. */
+/** Waits three times for idle time, so that work which the page does in idle time has finished. */
 export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let round = 0; round < 3; round += 1)

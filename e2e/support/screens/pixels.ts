@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Largest tolerated difference of a channel between equal pixels, of 255. */
+/** Pixels count as equal up to this difference in a colour channel (0 to 255). */
 const CHANNEL_TOLERANCE = 48;
 
-/** Returns a screenshot of an element without focus and hover. */
+/** Returns a screenshot as base64. Removes focus and hover first. */
 export async function takePicture(element: Locator): Promise<string> {
   const page = element.page();
   await element.scrollIntoViewIfNeeded();
@@ -13,8 +13,8 @@ export async function takePicture(element: Locator): Promise<string> {
 }
 
 /**
- * Returns the share of different pixels in two screenshots, from 0 to 1. The smaller screenshot determines the compared
- * area.
+ * Returns the share of different pixels, from 0 to 1. If the screenshots differ in size, compares
+ * the area that both have.
  */
 export const measureDifference = (
   element: Locator,

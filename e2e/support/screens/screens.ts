@@ -1,26 +1,25 @@
-/** A route with the expected data of its page. */
+/** A route, and what its page must contain. */
 export interface Screen {
   path: string;
-  /** The page's only first-level heading. */
+  /** The only h1 of the page. */
   h1: RegExp;
-  /** Start of the document's title. */
+  /** Matches the document's title. */
   title: RegExp;
-  /** Whether it is hidden from search engines (rules 8 and 10). */
+  /** Whether search engines must not index the page (rules 8 and 10). */
   noindex?: boolean;
-  /** Whether only the browser knows its content, so that its heading differs from the server's. */
+  /** Whether the content depends on the browser's storage, so that the server's heading differs. */
   hasBrowserContent?: boolean;
-  /** Types of its JSON-LD (rule 8). */
+  /** Expected types of its JSON-LD data (rule 8). */
   jsonLd?: string[];
 }
 
-/** Differences between the shop's own catalogue and the second backend's. */
+/** What differs between the shop's own catalogue and that of the second backend. */
 export interface Catalogue {
   home: RegExp;
   category: { path: string; name: string; title: RegExp };
   product: { path: string; name: string; title: RegExp };
 }
 
-/** The shop's own seed data. */
 export const ownCatalogue: Catalogue = {
   home: /Moved with care/,
   category: {
@@ -35,7 +34,7 @@ export const ownCatalogue: Catalogue = {
   },
 };
 
-/** The catalogue of `e2e/backend`. */
+/** The catalogue of the second backend, in `e2e/backend`. */
 export const secondCatalogue: Catalogue = {
   home: /Moved with care/,
   category: { path: '/gown-care', name: 'Gown Care', title: /^Gown care in London/ },
@@ -46,7 +45,7 @@ export const secondCatalogue: Catalogue = {
   },
 };
 
-/** Routes that a link can open for everyone. */
+/** Routes that need neither a sign-in nor an earlier choice. */
 export const publicScreens = ({ home, category, product }: Catalogue): Screen[] => [
   {
     path: '/',
@@ -87,7 +86,7 @@ export const publicScreens = ({ home, category, product }: Catalogue): Screen[] 
   },
 ];
 
-/** Routes that show an earlier choice (rule 10). */
+/** Routes whose content depends on what the shopper has chosen before (rule 10). */
 export const chosenScreens = ({ category, product }: Catalogue): Screen[] => [
   { path: '/subservices', h1: new RegExp(category.name), title: /./, noindex: true },
   { path: '/dresses', h1: new RegExp(category.name), title: /./, noindex: true },
@@ -95,7 +94,6 @@ export const chosenScreens = ({ category, product }: Catalogue): Screen[] => [
   { path: '/innerdresses', h1: new RegExp(product.name), title: /./, noindex: true },
 ];
 
-/** Routes for signed-in shoppers. */
 export const signedInScreens: Screen[] = [
   { path: '/details', h1: /./, title: /./, noindex: true },
   { path: '/profile', h1: /./, title: /./, noindex: true },
@@ -114,10 +112,10 @@ export const signedInScreens: Screen[] = [
 ];
 
 /**
- * Paths that render the same component with the same controls as another path, for example Removal Kit B.
- * Other tests open them, so the short form leaves them out of slow checks of every page.
+ * Paths whose pages have the same component and controls as another page, for example Removal Kit
+ * B. The short form leaves them out of slow checks, because other tests open them.
  */
 export const repeatedScreens = ['/RemovalKitB', '/RemovalKitC', '/profile'];
 
-/** Unknown addresses at several depths (rule 1). */
+/** Addresses that do not exist, at several depths (rule 1). */
 export const unknownPaths = ['/no-such-page', '/no/such-page', '/no/such/page/at/all'];

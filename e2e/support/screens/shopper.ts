@@ -1,12 +1,15 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { Catalogue } from './screens.ts';
 
-/** Contents of local storage before a page opens. */
+/** Entries of local storage, by key. */
 type StorageEntries = Record<string, unknown>;
 
 const addVersion = (content: unknown) => ({ version: 1, content });
 
-/** Stores values by the key names of the specification (section 3) before any page of the context opens. */
+/**
+ * Fills local storage once, before the first page of the context opens. The keys are those of the
+ * specification (section 3).
+ */
 export async function storeBeforeOpening(
   context: BrowserContext,
   storageEntries: StorageEntries,
@@ -19,7 +22,10 @@ export async function storeBeforeOpening(
   }, storageEntries);
 }
 
-/** Returns the catalogue's service and product, chosen and in the basket, in the format of local storage. */
+/**
+ * Returns entries for local storage: the catalogue's service and product are chosen and in the
+ * basket.
+ */
 export async function readChosenState(
   request: APIRequestContext,
   { category, product }: Catalogue,
@@ -53,7 +59,10 @@ export async function readChosenState(
   };
 }
 
-/** Returns the category's first sub-service as the chosen one, in the format of local storage. */
+/**
+ * Returns an entry for local storage, in which the first sub-service of the chosen service is
+ * chosen.
+ */
 export async function readChosenSubservice(
   request: APIRequestContext,
   storageEntries: StorageEntries,
@@ -66,7 +75,10 @@ export async function readChosenSubservice(
 
 type Row = Record<string, unknown>;
 
-/** Signs in at the shop's own backend, by default as a guest. Returns the contents of local storage. */
+/**
+ * Signs in at the shop's own backend, as a guest unless `credentials` are given. Returns entries
+ * for local storage.
+ */
 export async function signInByApi(
   request: APIRequestContext,
   credentials?: { username: string; password: string },

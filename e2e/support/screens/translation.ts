@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Text nodes that the translation took off the page, each with its text at that time. */
+    /** Text nodes that the translation has removed, and their texts at that moment. */
     replacedTexts?: { node: Text; text: string }[];
   }
 }
 
 /**
- * Changes the page like Chrome's translation: replaces every text node by a `<font>` element with a copy of its text.
- * Does so now and after every change of the page. React still refers to the removed nodes.
+ * Imitates Chrome's page translation, now and after every change of the page: replaces each text
+ * node by a `<font>` element with a copy of its text. React still refers to the removed nodes.
  */
 export const translatePage = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -36,7 +36,9 @@ export const translatePage = (page: Page): Promise<void> =>
     });
   });
 
-/** Returns texts that React changed in removed nodes, so that the shopper still sees the old ones. */
+/**
+ * Returns texts that React has changed only in removed nodes. The shopper still sees the old texts.
+ */
 export const staleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window.replacedTexts ?? [])

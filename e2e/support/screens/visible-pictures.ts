@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** A visible picture with the file that the browser chose. */
+/** A visible picture, and the file that the browser has chosen for it. */
 export interface VisiblePicture {
   file: string;
   /** Width of the chosen file, in px. */
   width: number;
   /** Widths of all available files, in px. */
   availableWidths: number[];
-  /** Width that fills its box at two device pixels per CSS pixel at most, in px. */
+  /**
+   * Width that the picture needs to look sharp, in px. Screens count with at most two pixels per
+   * CSS pixel.
+   */
   neededWidth: number;
 }
 
-/** Returns the loaded catalogue pictures in the viewport. */
+/** Reads the loaded pictures of the catalogue that are in the viewport. */
 export const readVisiblePictures = (page: Page): Promise<VisiblePicture[]> =>
   page.evaluate(() => {
     const pixelRatio = Math.min(devicePixelRatio, 2);
@@ -32,7 +35,10 @@ export const readVisiblePictures = (page: Page): Promise<VisiblePicture[]> =>
     });
   });
 
-/** Returns the styles of a page's elements by their classes, without properties that depend on the window. */
+/**
+ * Returns the computed styles by element and class. Leaves out properties that depend on the size
+ * of the window.
+ */
 export const readStyles = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const properties = [
@@ -53,15 +59,16 @@ export const readStyles = (page: Page): Promise<Record<string, string>> =>
     ];
     const elements = document.querySelectorAll('header [class], main [class], footer [class]');
     const styleEntries = [...elements].flatMap((element) => {
-      // Focused and current links have other styles on purpose.
+      // Elements with focus or hover, and links to the current page, have other styles on purpose.
       if (element.matches('[aria-current], :focus, :focus *, :hover')) return [];
       const style = getComputedStyle(element);
-      // The specified value, because the value of 'auto' depends on the font, which may be late.
+      // Reads the specified value. The computed value of 'auto' depends on the font, which may load
+      // late.
       const margin = `margin-top: ${String(element.computedStyleMap().get('margin-top'))}`;
       const declarations = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
       const styleText = [...declarations, margin].join('; ');
       return [[`${element.tagName} ${element.getAttribute('class')}`, styleText] as const];
     });
-    // The first element of each class, because later ones may differ by their position in a list.
+    // Keeps the first element of each class. Later ones may differ by their position in a list.
     return Object.fromEntries(styleEntries.toReversed());
   });

@@ -4,7 +4,8 @@ import axe from 'axe-core';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Returns axe's violations of WCAG 2.2 AA, one line each. Injects axe once per document, and transfers only violations.
+ * Checks the page with axe and returns one line for each violation of WCAG 2.2 AA. Transfers only
+ * the violations, because complete results are large.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
@@ -18,7 +19,8 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns selectors of elements beyond the right edge of the window. Returns none if the page does not scroll sideways.
+ * Returns selectors of elements that stick out at the right edge of the window. Returns none if the
+ * page does not scroll sideways.
  */
 export const findOverflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -32,8 +34,8 @@ export const findOverflowingElements = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Returns selectors of touch targets lower than 24 px: links, buttons, fields and labels. Excludes links within
- * sentences (WCAG 2.5.8) and invisible elements.
+ * Returns links, buttons, fields and labels that are lower than 24 px. Leaves out invisible
+ * elements and links within sentences, which WCAG 2.5.8 exempts.
  */
 export const findLowTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -43,7 +45,7 @@ export const findLowTargets = (page: Page): Promise<string[]> =>
       [...(node.parentElement?.childNodes ?? [])].some(
         (sibling) => sibling.nodeType === Node.TEXT_NODE && sibling.textContent?.trim(),
       );
-    // A card's link covers the whole card.
+    // The link of a card is small, but its ::after covers the whole card.
     const isStretched = (node: Element) =>
       node.localName === 'a' && getComputedStyle(node, '::after').position === 'absolute';
     return [
@@ -52,7 +54,7 @@ export const findLowTargets = (page: Page): Promise<string[]> =>
       .filter((node) => {
         const { width, height } = node.getBoundingClientRect();
         const isVisible = width > 1 && height > 1 && (node as HTMLElement).checkVisibility();
-        // The label of a check box or radio button is a touch target too.
+        // A click on the label also works, so the label is measured instead of the input.
         const isLabelled = Boolean(node.closest('label')) && node.localName === 'input';
         return (
           isVisible &&
@@ -68,7 +70,7 @@ export const findLowTargets = (page: Page): Promise<string[]> =>
       });
   });
 
-/** Adds up layout shifts from the first paint on. Call before the page opens. */
+/** Records layout shifts from the first paint on. Call it before the page opens. */
 export const recordShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: { value: number; movedElements: string[] }[] = [];
@@ -90,7 +92,7 @@ export const recordShifts = (page: Page): Promise<unknown> =>
     }
   });
 
-/** Returns the sum of the page's layout shifts so far, and the moved elements. */
+/** Returns the sum of the layout shifts so far, and the elements that moved. */
 export const readShifts = (page: Page): Promise<{ sum: number; movedElements: string[] }> =>
   page.evaluate(() => {
     const { shifts: recordedShifts } = globalThis as unknown as {
@@ -104,7 +106,7 @@ export const readShifts = (page: Page): Promise<{ sum: number; movedElements: st
     };
   });
 
-/** Waits for the fonts and for visible pictures, then for a painted frame. */
+/** Waits until fonts and visible pictures are loaded and painted. */
 export const waitUntilPainted = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,18 +1,17 @@
 import { type Page, type Request, expect } from '@playwright/test';
 
-/** Transferred data of a page. */
+/** The data that a page transfers. */
 export interface Weight {
-  /** Compressed bytes of scripts' bodies. */
+  /** Compressed bytes of all scripts, without headers. */
   jsBytes: number;
-  /** Compressed bytes of all bodies, including the document and pictures. */
+  /** Compressed bytes of all files, including the document and pictures, without headers. */
   allBytes: number;
-  /** Number of responses, including the document's. */
   requests: number;
 }
 
 /**
- * Records the responses of a page from now on. Returns a function that adds them up once the page sends no more
- * requests, with a line for each file.
+ * Records the responses of a page from now on. The returned function waits until the page sends no
+ * more requests, adds up the responses, and lists them with one line per file.
  */
 export function recordWeight(page: Page): () => Promise<Weight & { files: string[] }> {
   const pendingRequests = new Set<Request>();
@@ -43,7 +42,7 @@ export function recordWeight(page: Page): () => Promise<Weight & { files: string
   };
 }
 
-/** Returns visible pictures that are not loaded yet. */
+/** Returns visible pictures that have not loaded yet. */
 const findMissingPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

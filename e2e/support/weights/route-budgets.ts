@@ -1,12 +1,14 @@
 import type { Weight } from './record-weight.ts';
 
-/** Limits of a page's transferred data before any interaction, on a phone with an empty cache. */
+/**
+ * Limits for the data that a page transfers before any interaction, on a phone with an empty cache.
+ */
 interface RouteBudget extends Weight {
   name: string;
   path: string;
 }
 
-/** Lower a number when a page needs less, so that it cannot grow again. */
+/** If a page needs less than before, lower its number, so that it cannot grow again. */
 export const routeBudgets: RouteBudget[] = [
   { name: 'home', path: '/', jsBytes: 170_900, allBytes: 396_900, requests: 19 },
   { name: 'services', path: '/services', jsBytes: 170_900, allBytes: 364_400, requests: 17 },
@@ -25,8 +27,8 @@ export const routeBudgets: RouteBudget[] = [
     requests: 10,
   },
   { name: 'cart', path: '/cart', jsBytes: 158_500, allBytes: 221_900, requests: 9 },
-  // The last request follows a second after the user has loaded (specification, section 7). On a
-  // fast machine the count may end before it.
+  // The page sends its last request one second after the user has loaded (specification, section
+  // 7). On a fast machine the measurement may end before.
   { name: 'checkout', path: '/checkout', jsBytes: 195_600, allBytes: 262_400, requests: 16 },
   { name: 'FAQ', path: '/faq', jsBytes: 170_900, allBytes: 234_400, requests: 9 },
   { name: 'kit', path: '/RemovalKitA', jsBytes: 170_900, allBytes: 251_900, requests: 10 },

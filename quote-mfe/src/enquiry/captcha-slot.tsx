@@ -4,7 +4,10 @@ import remote from '../../remote.json';
 import type { CaptchaProps, Shows } from '../shows';
 import styles from './enquiry.module.css';
 
-/** The captcha of the content remote, as in its contact form (rule 39). */
+/**
+ * Embeds the captcha from the content micro-frontend, which also uses it in its contact form (rule
+ * 39).
+ */
 export const CaptchaSlot = (props: CaptchaProps) => (
   <div className={styles.captcha}>
     <RemoteSlot<Shows['captcha']>

@@ -18,7 +18,7 @@ export interface EnquiryFormProps {
   recommendation: Recommendation;
 }
 
-/** The form that requests a quote. It sends the list of items as a contact message for the firm's staff. */
+/** The form that asks for a quote. It sends the list of items to the firm as a contact message. */
 export function EnquiryForm({ plan, recommendation }: EnquiryFormProps) {
   const { email, phone } = useConfig();
   const formRef = useRef<HTMLFormElement>(null);
@@ -30,7 +30,7 @@ export function EnquiryForm({ plan, recommendation }: EnquiryFormProps) {
     onFailure: () => captchaRef.current?.reset(),
   });
 
-  // Focuses the first field, because the button that opened the form was removed.
+  // The focus would be lost otherwise, because the button that opened the form was removed.
   useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -124,7 +124,7 @@ const bindField = (name: ContactField, plan: Plan) => ({
     changePlan(() => ({ [name]: target.value })),
 });
 
-/** Returns the id of the first invalid field, or null. */
+/** Returns the element id of the first field with an error, or null. */
 function findFirstInvalid(plan: Plan): string | null {
   const [invalidField] = Object.keys({ ...findJourneyErrors(plan), ...findContactErrors(plan) });
   return invalidField === undefined ? null : `quote-${invalidField}`;

@@ -9,16 +9,14 @@ import type { MoveAddress, Plan } from '../plan/plan';
 import { cleanContact } from './clean-contact';
 import { formatVans } from '../total/vans';
 
-/** Maximum lengths for `POST users/contactus`, in characters (specification, section 7). */
+/** Maximum lengths that the call accepts, in characters (specification, section 7). */
 export const MAX_LENGTHS = { name: 200, email: 254, phone: 50, note: 2000 };
 
-/** Returns the subject of the message to the firm. */
 export function buildEnquirySubject({ counts, from, to }: Plan): string {
   const postcodes = [from, to].map(({ postcode }) => formatPostcode(postcode) || 'somewhere');
   return `Quote for a move of ${formatCubicMetres(sumLitres(counts))}, ${postcodes.join(' to ')}`;
 }
 
-/** Returns the text of the message to the firm. */
 export function buildEnquiryText(plan: Plan, recommendation: Recommendation): string {
   const litres = sumLitres(plan.counts);
   const summary = [

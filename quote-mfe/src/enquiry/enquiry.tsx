@@ -4,12 +4,17 @@ import { Button, Card } from 'shared/ui';
 import type { EnquiryFormProps } from './enquiry-form';
 import styles from './enquiry.module.css';
 
-/** Lazy, because with its captcha it is most of the page's code, and many visitors only estimate their move. */
+/**
+ * Lazy, because the form and its captcha are most of the page's code, and many visitors only
+ * estimate their move.
+ */
 const EnquiryForm = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-enquiry" */ './enquiry-form')).EnquiryForm,
 );
 
-/** The button 'Ask for a quote', which opens the form. After a reload the form is open if it contains typed text. */
+/**
+ * A button that opens the enquiry form. After a reload, the form is open if it contains typed text.
+ */
 export function Enquiry(props: EnquiryFormProps) {
   const { name, email, phone, note } = props.plan;
   const [isFormOpen, setIsFormOpen] = useState(false);

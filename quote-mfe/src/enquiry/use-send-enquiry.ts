@@ -11,13 +11,14 @@ import { buildEnquirySubject, buildEnquiryText } from './enquiry-message';
 interface SendEnquiryOptions {
   /** The captcha's solution, or null while it is unsolved. */
   solution: string | null;
-  /** Called if the enquiry was not sent. The captcha's solution may be spent. */
+  /** Called if the enquiry could not be sent. The captcha must then be solved again. */
   onFailure: () => void;
 }
 
 /**
- * Returns a function that sends the enquiry as a contact message (specification, section 7), then goes to /thankyou.
- * `failure` is the sentence for the shopper if it was not sent. The typed text stays.
+ * Returns a function that sends the enquiry as a contact message (specification, section 7) and
+ * then opens /thankyou. If the call fails, `failure` is the error for the shopper, and the typed
+ * text stays.
  */
 export function useSendEnquiry({ solution, onFailure }: SendEnquiryOptions) {
   const toast = useToast();
@@ -42,7 +43,7 @@ export function useSendEnquiry({ solution, onFailure }: SendEnquiryOptions) {
         captcha: solution,
       }).unwrap();
     } catch (cause) {
-      // The call carries the phone as `password` (specification, section 7).
+      // The API's name for the phone number is `password` (specification, section 7).
       const refusal = toFormError(cause, form, { password: 'phone' });
       if (refusal === null) console.error('The enquiry could not be sent.', cause);
       setFailure(refusal ?? { field: '', text: UNSENT_TEXT });
@@ -50,7 +51,7 @@ export function useSendEnquiry({ solution, onFailure }: SendEnquiryOptions) {
       return;
     }
     toast({ kind: 'success', text: 'Submitted!' });
-    // Keeps the list for a later visit, but removes the personal data.
+    // The list of items stays for a later visit. Personal data is deleted.
     changePlan(() => ({ name: '', email: '', phone: '', note: '' }));
     void navigate('/thankyou');
   };

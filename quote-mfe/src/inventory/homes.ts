@@ -1,6 +1,6 @@
 import type { Counts } from './counts';
 
-/** A size of home with its typical items. */
+/** A home of a certain size, with the items that such a home typically contains. */
 export interface Home {
   id: 'studio' | 'one' | 'two' | 'three' | 'four' | 'five';
   name: string;
@@ -52,7 +52,6 @@ const fiveBedrooms: Counts = {
   ...{ tools: 5, suitcase: 6, box: 130 },
 };
 
-/** Ordered by size, the smallest first. */
 export const homes: readonly Home[] = [
   { id: 'studio', name: 'Studio', counts: studio },
   { id: 'one', name: '1 bedroom', counts: oneBedroom },

@@ -4,7 +4,7 @@ export interface Item {
   name: string;
   /** Volume in a van, wrapped and stacked, in litres. 1000 litres are a cubic metre. */
   litres: number;
-  /** Number by which one press changes the count. Default: 1. */
+  /** Change of the count by one press of plus or minus. Default: 1. */
   step?: number;
 }
 
@@ -18,10 +18,10 @@ const createItem = (id: string, name: string, litres: number, step?: number): It
   ...(step !== undefined && { step }),
 });
 
-/** Id of the item that removal kits contain. */
+/** Id of the moving box, the item that removal kits contain. */
 export const BOX_ID = 'box';
 
-/** Items by room. Browsers save the ids, so the meaning of an id must never change. */
+/** Never change the meaning of an id, because browsers save counts by these ids. */
 export const rooms: readonly Room[] = [
   {
     name: 'Living room',
@@ -98,5 +98,4 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** Items of all rooms. */
 export const items: readonly Item[] = rooms.flatMap((room) => room.items);

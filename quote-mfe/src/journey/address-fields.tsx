@@ -6,15 +6,13 @@ import styles from './journey.module.css';
 interface AddressFieldsProps {
   direction: 'from' | 'to';
   address: MoveAddress;
-  /** Error of the postcode. */
+  /** Error message for the postcode. */
   error?: string;
   onChange: (changes: Partial<MoveAddress>) => void;
-  /** Called when the postcode field gets the focus. */
   onFocus: () => void;
   onBlur: () => void;
 }
 
-/** One address of a move: its postcode, floor and lift. */
 export function AddressFields({
   direction,
   address,

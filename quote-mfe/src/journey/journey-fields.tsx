@@ -8,11 +8,11 @@ import { findJourneyErrors } from './journey-errors';
 import styles from './journey.module.css';
 import { AddressFields } from './address-fields';
 
-/** The fields for both addresses and the date. All are optional. */
 export function JourneyFields({ plan }: { plan: Plan }) {
-  // Uses today's date only in the browser, because a cached page may be older.
+  // The date limit is set only after hydration, because today's date in a cached page may be
+  // outdated.
   const restored = useAppSelector((state) => state.restored);
-  // Hides the error of a field while it has the focus.
+  // A field shows its error only when it does not have the focus.
   const [focusedField, setFocusedField] = useState<string | null>(null);
   const errors = findJourneyErrors(plan);
   const getVisibleError = (field: keyof typeof errors) =>

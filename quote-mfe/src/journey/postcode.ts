@@ -1,32 +1,34 @@
 import { cleanTypedText } from 'shared/forms';
 
-/** Pattern of a British postcode (BS 7666), with or without its space. */
+/** A British postcode without its space (BS 7666): area, district and inward code. */
 const POSTCODE_PATTERN = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-/** Postcode areas of London and its outskirts, by Royal Mail. */
+/** Postcode areas in London and its outskirts. */
 const LONDON_AREA_PATTERN = /^(E|EC|N|NW|SE|SW|W|WC|BR|CR|EN|HA|IG|KT|RM|SM|TW|UB)$/;
 
-/** Areas and districts that are not on the mainland of England, Wales and Scotland. */
+/** Postcode areas and districts outside the mainland of Great Britain. */
 const OFF_MAINLAND_AREA_PATTERN = /^(BT|GY|IM|JE|HS|ZE)$/;
 const OFF_MAINLAND_DISTRICT_PATTERN =
   /^(PO(3\d|4[01])|TR2[1-5]|KW1[5-7]|KA2[78]|PA(20|4[1-9]|[67]\d)|PH4[1-4])$/;
 
-/** Region of a postcode, which determines whether a move has a fixed price. */
+/** Moves have a fixed price only within London. */
 export type Region = 'london' | 'mainland' | 'off-mainland';
 
 const parsePostcode = (text: string) =>
   POSTCODE_PATTERN.exec(cleanTypedText(text, 'code').toUpperCase().replace(/\s/g, ''));
 
-/** Returns whether a text has the form of a postcode. */
 export const isPostcode = (text: string): boolean => parsePostcode(text) !== null;
 
-/** Formats a postcode as 'SE1 7PB'. Returns other text without invisible characters. */
+/**
+ * Formats a postcode as 'SE1 7PB'. Returns any other text unchanged, except for invisible
+ * characters.
+ */
 export function formatPostcode(text: string): string {
   const [, area, district, inward] = parsePostcode(text) ?? [];
   return area ? `${area}${district} ${inward}` : cleanTypedText(text, 'code');
 }
 
-/** Returns the region of a postcode, or null for other text. */
+/** Returns null for a text that is no postcode. */
 export function getRegion(text: string): Region | null {
   const [, area = '', district = ''] = parsePostcode(text) ?? [];
   if (area === '') return null;

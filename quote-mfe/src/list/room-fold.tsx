@@ -16,11 +16,11 @@ import type { Item, Room } from '../inventory/rooms';
 interface RoomFoldProps {
   room: Room;
   counts: Counts;
-  /** Whether it is open at first. */
+  /** Whether the list is open initially. */
   open?: boolean;
 }
 
-/** A collapsible list of the items in a room. Its sum is visible while it is closed. */
+/** A collapsible list of the items in one room. The heading shows their number and volume. */
 export const RoomFold = memo(function RoomFold({ room, counts, open }: RoomFoldProps) {
   const itemCount = countItems(counts, room);
   return (

@@ -2,7 +2,7 @@ import { useConfig } from 'shared/session';
 import { TextLink } from 'shared/ui';
 import styles from './quote-page.module.css';
 
-/** A message without scripts: counting needs them, contacting the firm does not. */
+/** Shown in browsers without JavaScript, in which the list cannot add up the volumes. */
 export function NoScriptNotice() {
   const { phone, email } = useConfig();
   return (

@@ -12,7 +12,10 @@ import { Result } from './result';
 import { Step } from './step';
 import { NoScriptNotice } from './no-script-notice';
 
-/** The page /how-much-to-move: counts rooms and furniture, and shows the volume and a matching package. */
+/**
+ * The page /how-much-to-move. The visitor counts furniture by room, and sees the volume and a
+ * matching move package.
+ */
 export function QuotePage() {
   const { brand } = useConfig();
   const plan = usePlan();

@@ -9,10 +9,12 @@ import { KitHint } from '../recommendation/kit-hint';
 import { PackageList } from '../recommendation/package-list';
 import { useGetMovePackagesQuery } from '../recommendation/packages-api';
 
-/** The recommendation, the kit for the boxes, and the enquiry, which is available before the packages are loaded. */
+/**
+ * The recommended package, the removal kit and the enquiry. Only the package waits for the backend.
+ */
 export function Result({ plan }: { plan: Plan }) {
   const { data, error, isFetching, refetch } = useGetMovePackagesQuery();
-  // Ignores failures on the server, because the browser reads again.
+  // Ignores a failed request of the server, because the browser repeats it.
   const hasFailed = useAppSelector((state) => state.restored) && error !== undefined;
   const recommendation = recommendPackage(plan, data ?? []);
   return (

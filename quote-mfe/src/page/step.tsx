@@ -3,14 +3,13 @@ import { Card } from 'shared/ui';
 import styles from './quote-page.module.css';
 
 interface StepProps {
-  /** Target of links to this step. */
+  /** The element id, to which links can point. */
   id: string;
   title: string;
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** One step of the page as a card. */
 export const Step = ({ id, title, intro, children }: StepProps) => (
   <Card as="section" padded id={id} aria-labelledby={`${id}-title`} className={styles.step}>
     <h2 id={`${id}-title`} className={styles.title}>

@@ -13,7 +13,7 @@ const emptyAddress = { postcode: '', floor: 0, lift: false };
 const addressSchema = v.fallback(
   v.object({
     postcode: text,
-    /** -1 is the basement, 0 the ground floor. */
+    /** -1 is the basement, 0 is the ground floor. */
     floor: clampedNumber(-1, 30),
     lift: flag,
   }),
@@ -21,9 +21,9 @@ const addressSchema = v.fallback(
 );
 
 export const planSchema = v.object({
-  /** Id of the chosen home, or ''. */
+  /** Id of the chosen size of home, or ''. */
   home: text,
-  /** Number of items to move, by item id. */
+  /** Number of pieces by item id. */
   counts: v.fallback(v.record(v.string(), clampedNumber(0, MAX_ITEM_COUNT)), {}),
   from: addressSchema,
   to: addressSchema,
@@ -35,7 +35,7 @@ export const planSchema = v.object({
   note: text,
 });
 
-/** Everything that a shopper has entered about a move. */
+/** Everything that a shopper has entered on the page. */
 export type Plan = v.InferOutput<typeof planSchema>;
 export type MoveAddress = Plan['from'];
 

@@ -3,7 +3,7 @@ import { createSafeStorage } from 'shared/store';
 import * as v from 'shared/schema';
 import { emptyPlan, type Plan, planSchema } from './plan';
 
-/** Key of the plan in local storage. A logout removes it. */
+/** Key in local storage. A sign-out deletes the entry. */
 const STORAGE_KEY = 'quote';
 const SCHEMA_VERSION = 1;
 
@@ -11,17 +11,16 @@ const storedSchema = v.object({ version: v.number(), content: planSchema });
 const listeners = new Set<() => void>();
 let cachedPlan: { text: string | null; plan: Plan } = { text: null, plan: emptyPlan };
 
-/** Returns the plan. It survives reloads and follows other tabs. */
+/** The plan survives reloads. Changes in other tabs appear here too. */
 export const usePlan = (): Plan => useSyncExternalStore(subscribe, readPlan, () => emptyPlan);
 
-/**
- * Changes the stored plan. Reads the current plan first, so that no change of another tab is lost.
- */
+/** Changes the stored plan. Reads it first, so that changes of other tabs are not lost. */
 export function changePlan(createChanges: (plan: Plan) => Partial<Plan>): void {
   const plan = readPlan();
   const content = { ...plan, ...createChanges(plan) };
   const text = JSON.stringify({ version: SCHEMA_VERSION, content });
-  // Keeps unchanged parts as the same objects, so that their components do not render again.
+  // Cached as an object, because parsing the text would replace unchanged parts and re-render their
+  // components.
   cachedPlan = { text, plan: content };
   createSafeStorage().setItem(STORAGE_KEY, text);
   listeners.forEach((notify) => notify());

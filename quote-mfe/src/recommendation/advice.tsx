@@ -9,7 +9,7 @@ interface AdviceProps {
   litres: number;
 }
 
-/** A sentence with the recommendation. Screen readers announce its changes. */
+/** The recommendation as text. Screen readers announce its changes. */
 export function Advice({ recommendation, litres }: AdviceProps) {
   const { phone } = useConfig();
   return (

@@ -3,7 +3,7 @@ import { Icon, TextLink } from 'shared/ui';
 import styles from './recommendation.module.css';
 import { findKit } from './find-kit';
 
-/** A link to the removal kit with enough boxes (specification, section 9). */
+/** Links to the removal kit with enough boxes (specification, section 9). */
 export function KitHint({ boxes }: { boxes: number }) {
   const kit = findKit(boxes);
   return (

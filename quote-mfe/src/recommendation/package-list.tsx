@@ -3,7 +3,6 @@ import type { Recommendation } from './recommendation';
 import styles from './recommendation.module.css';
 import type { MovePackage } from './packages-api';
 
-/** The move packages of the shop. The recommended one is marked. */
 export const PackageList = ({
   packages,
   recommendation,

@@ -11,21 +11,27 @@ import {
 } from 'shared/data';
 import { readCapacity } from './read-capacity';
 
-/** A move package with its price and capacity. */
+/** A product that moves a home at a fixed price. */
 export interface MovePackage {
   name: string;
-  /** Pages render it as the package's size. */
+  /** Text about the size of the move. */
   description: string;
   price: Pence;
   litres: number;
-  /** Path of the product page. */
+  /** Path of the package's product page. */
   path: string;
 }
 
-/** Maximum number of services whose products are read. A shop has one or two services that move homes. */
+/**
+ * Maximum number of services whose products are read. A shop has only one or two services that move
+ * homes.
+ */
 const MAX_SERVICES = 3;
 
-/** Reads the packages with a known capacity from the lists of section 7, the smallest first. */
+/**
+ * Returns the packages with a known capacity, the smallest first. There is no call for this, so it
+ * reads the services and their products (specification, section 7).
+ */
 export const packagesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getMovePackages: build.query<MovePackage[], void>({
@@ -60,7 +66,7 @@ async function readPackages(dispatch: AppDispatch): Promise<MovePackage[]> {
   return packageLists.flat().toSorted((first, second) => first.litres - second.litres);
 }
 
-/** Excludes storage and office removals, which have the same fulfilment kind. */
+/** Checks the name too, because storage and office removals have the same fulfilment group. */
 const isHomeRemoval = (service: Service) =>
   getFulfilmentGroup({ id: null, name: '' }, service) === 'move' &&
   service.slug !== '' &&

@@ -3,13 +3,19 @@ import { sumLitres } from '../inventory/counts';
 import type { Plan } from '../plan/plan';
 import type { MovePackage } from './packages-api';
 
-/** The recommendation: a package, or to ask for a quote with the reason. */
+/**
+ * Either a package, or the reason why the shopper should ask for a quote, or nothing for an empty
+ * list.
+ */
 export type Recommendation =
   | { kind: 'nothing' }
   | { kind: 'package'; movePackage: MovePackage }
   | { kind: 'ask'; reason: 'too-much' | 'leaves-london' | 'off-mainland' | 'no-packages' };
 
-/** Returns the smallest package with enough capacity. Prices apply within London, so other moves need a quote. */
+/**
+ * Returns the smallest package with enough capacity. The prices of packages apply only within
+ * London, so other moves need a quote.
+ */
 export function recommendPackage(
   plan: Pick<Plan, 'counts' | 'from' | 'to'>,
   packages: MovePackage[],

@@ -27,10 +27,10 @@ const responses: Record<string, FakeResponse> = {
   'POST users/contactus': { body: { status: true } },
 };
 
-/** Counts the resets of the fake captcha. */
+/** The fake captcha counts its resets here. */
 export const captcha = { resets: 0 };
 
-/** Fake of the content remote's captcha. A click solves it. */
+/** Fake captcha, which a click solves. */
 function Captcha({ ref, onChange }: CaptchaProps) {
   useImperativeHandle(ref, () => ({ reset: () => (captcha.resets += 1) }));
   return (
@@ -49,7 +49,7 @@ const createContentRemote = (module: object) => {
 };
 
 /**
- * Renders the remote's page with a mock backend that offers three products. `overrides` replaces
+ * Renders the page with a fake backend that offers three products. `overrides` replaces its
  * responses.
  */
 export function renderQuote(overrides: Record<string, FakeResponse> = {}) {

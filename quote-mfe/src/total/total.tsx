@@ -4,7 +4,7 @@ import styles from './total.module.css';
 import { VanDrawing } from './van-drawing';
 import { calculateFillLevels, formatVans } from './vans';
 
-/** The total, always visible: beside the list, or at the bottom of a narrow window. */
+/** Always visible: beside the list, or at the bottom of a narrow window. */
 export function Total({ litres }: { litres: number }) {
   const volume = formatCubicMetres(litres);
   const vans = formatVans(litres) || 'nothing counted yet';

@@ -1,9 +1,9 @@
 import styles from './total.module.css';
 
-/** Maximum number of drawn vans. A text names the rest. */
+/** Maximum number of drawn vans. If more are needed, a text says how many. */
 const MAX_DRAWN_VANS = 5;
 
-/** Drawings of vans with their fill levels. The text beside them gives the same amount. */
+/** Hidden from screen readers, because the text beside the drawing says the same. */
 export const VanDrawing = ({ vans }: { vans: readonly number[] }) => (
   <div className={styles.vans} aria-hidden="true">
     {vans.slice(0, MAX_DRAWN_VANS).map((fillLevel, index) => (

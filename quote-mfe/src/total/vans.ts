@@ -1,4 +1,4 @@
-/** Capacity of a Luton van in litres. Customers compare a move with this van. */
+/** Capacity of a Luton van, a common removal van, in litres. */
 export const VAN_LITRES = 17_000;
 
 /** Returns the fill level of each van, from 0 to 1. Returns one empty van for 0 litres. */
@@ -9,7 +9,7 @@ export function calculateFillLevels(litres: number): number[] {
   );
 }
 
-/** Returns text such as 'up to half a Luton van' or 'about 1½ Luton vans'. Returns '' for 0 litres. */
+/** Returns for example 'up to half a Luton van' or 'about 1½ Luton vans', and '' for 0 litres. */
 export function formatVans(litres: number): string {
   if (litres <= 0) return '';
   const halves = Math.max(Math.ceil((litres / VAN_LITRES) * 2), 1);

@@ -9,7 +9,7 @@ import styles from './calendar.module.css';
 import { ChangeDate } from './change-date';
 import { SaveErrorNotice } from './save-error-notice';
 
-/** Lists the booked orders with the details for the crew. */
+/** The booked orders, with the details that the crew needs. */
 export const BookedList = ({ bookings }: { bookings: Booked[] }) => (
   <ul className={styles.booked}>
     {bookings.map((booking) => (

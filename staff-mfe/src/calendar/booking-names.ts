@@ -1,6 +1,9 @@
-/** Names of the booking kinds. They hold for every order, in contrast to the titles of one order's days. */
+/**
+ * Names of the booking kinds for staff. Unlike the titles on a shopper's page, they do not depend
+ * on the order.
+ */
 export const bookingNames = { move: 'Move', visit: 'Garments and curtains' };
 
-/** Returns the name of a booking kind. An unknown kind is its own name. */
+/** Returns an unknown kind unchanged. */
 export const getBookingName = (kind: string): string =>
   bookingNames[kind as keyof typeof bookingNames] ?? kind;

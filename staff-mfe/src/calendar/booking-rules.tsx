@@ -16,7 +16,10 @@ const numberFields = [
   { field: 'afternoon', label: 'Places in the afternoon', min: 0, max: 500 },
 ] as const;
 
-/** The normal working days and capacity of a booking kind. Existing bookings stay. */
+/**
+ * A form for the usual working days and the daily capacity of a booking kind. Changes do not affect
+ * existing bookings.
+ */
 export function BookingRules({ rules }: { rules: Rules }) {
   const [changes, setChanges] = useState<Partial<Rules>>({});
   const [saveRules, { error, isLoading, isSuccess }] = useSaveRulesMutation();
@@ -69,7 +72,7 @@ export function BookingRules({ rules }: { rules: Rules }) {
 }
 
 interface WorkingDaysProps {
-  /** Numbers of the weekdays; Monday is 1. */
+  /** Numbers of the working weekdays, from 1 for Monday to 7 for Sunday. */
   days: number[];
   onChange: (days: number[]) => void;
 }

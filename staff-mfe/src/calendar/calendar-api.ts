@@ -7,13 +7,12 @@ import * as v from 'shared/schema';
 
 export type DateChange = NewDayRequest & { orderno: string };
 
-/** Returns a parser for responses that are one record. */
 const createRecordParser =
   <Row>(schema: v.GenericSchema<unknown, Row>) =>
   (response: unknown) =>
     v.parse(schema, response);
 
-/** The calendar calls for staff. Only our own backend has them. */
+/** Calendar calls for staff. Only our own backend has them. */
 const staffCalendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getBookings: build.query<Bookings, string>({

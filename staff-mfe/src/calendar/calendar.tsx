@@ -7,7 +7,7 @@ import { useGetBookingsQuery, useGetCalendarSettingsQuery } from './calendar-api
 import { CalendarSettings } from './calendar-settings';
 import styles from './calendar.module.css';
 
-/** Two weeks of bookings, the orders without a booking, and the settings below. */
+/** The bookings of two weeks, the orders that have no day yet, and the calendar's settings. */
 export function Calendar() {
   const [search, setSearch] = useSearchParams();
   const from = search.get('from') ?? '';

@@ -6,7 +6,7 @@ import { Button, Stack } from 'shared/ui';
 import { useChangeDateMutation } from './calendar-api';
 import { SaveErrorNotice } from './save-error-notice';
 
-/** A dialog that sets another day for an order. The shopper gets an email. */
+/** A dialog that moves a booking to another day. The backend informs the customer by email. */
 export function ChangeDate({ booking, onClose }: { booking: Booked; onClose: () => void }) {
   const { orderno, trade } = booking;
   const [date, setDate] = useState(booking.day);

@@ -17,7 +17,10 @@ const emptyDraft = {
   note: '',
 };
 
-/** Days with their own capacity. Existing bookings on them stay. */
+/**
+ * Lists and adds days that are closed or have another capacity than usual. Changes do not affect
+ * existing bookings.
+ */
 export function SpecialDays({ days }: { days: SpecialDay[] }) {
   const [saveDay, { error, isLoading }] = useSaveDayMutation();
   return (
@@ -125,7 +128,7 @@ interface CapacityFieldsProps {
   onChange: (changes: { morning: string } | { afternoon: string }) => void;
 }
 
-/** The places of both halves of the day. */
+/** Numbers of possible bookings in the morning and the afternoon. */
 const CapacityFields = ({ morning, afternoon, onChange }: CapacityFieldsProps) => (
   <>
     <TextField

@@ -9,7 +9,7 @@ const lazyCalendar = defineLazyModule(
   async () => (await import(/* webpackChunkName: "staff-calendar" */ './calendar')).Calendar,
 );
 
-/** The page /admin/calendar: bookings and working days (rule 47). */
+/** The page /admin/calendar (rule 47). */
 export function StaffCalendarPage() {
   const hasCalendar = useFeature('calendar');
   return (

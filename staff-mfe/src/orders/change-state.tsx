@@ -20,10 +20,13 @@ const transitionTexts = {
 
 type Transition = keyof typeof transitionTexts;
 
-/** Returns whether this page has texts for a transition. Others are omitted, because the confirmation needs a text. */
+/** Transitions without texts get no button, because their confirmation would be empty. */
 const hasTexts = (state: string): state is Transition => Object.hasOwn(transitionTexts, state);
 
-/** Buttons for the transitions that staff may make, each with a confirmation (rule 31). */
+/**
+ * Buttons for the order states to which staff may change the order. Each asks for confirmation
+ * (rule 31).
+ */
 export function ChangeState({ order }: { order: StaffOrder }) {
   const [pendingTransition, setPendingTransition] = useState<Transition | null>(null);
   const [changeState, { isLoading, error, reset }] = useChangeOrderStateMutation();

@@ -16,7 +16,10 @@ const linksApi = serverApi.injectEndpoints({
 
 const { useEndLinksMutation } = linksApi;
 
-/** Ends the links in an order's emails, for example when a stranger got one (rule 50). */
+/**
+ * Makes the links in the emails of an order invalid, for example if a stranger got one of them
+ * (rule 50).
+ */
 export function EndLinks({ orderno }: { orderno: string }) {
   const hasOrderLinks = useFeature('order-link');
   const [endLinks, { isLoading, isSuccess, error }] = useEndLinksMutation();

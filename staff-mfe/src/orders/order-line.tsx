@@ -1,7 +1,6 @@
 import { formatAddon } from 'contract/orders/order-row';
 import type { StaffOrder } from 'contract/staff/staff-order';
 
-/** An ordered product with its quantity, and its add-ons with their personalisation below. */
 export const OrderLine = ({ row }: { row: StaffOrder['lines'][number] }) => (
   <>
     {`${row.name} (qty: ${row.quantity})`}

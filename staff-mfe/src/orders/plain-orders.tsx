@@ -20,7 +20,9 @@ const columns = [
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;
 
-/** Lists the orders of `getorders` for staff. Used with backends that lack the `staff` feature (rule 57). */
+/**
+ * A read-only list of all orders, for staff of backends that lack the `staff` feature (rule 57).
+ */
 export function PlainOrders() {
   const ordersQuery = useGetPlainOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

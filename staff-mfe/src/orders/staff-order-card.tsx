@@ -9,7 +9,6 @@ import { WorkSheet } from '../work-sheet/work-sheet';
 import type { StaffOrder } from 'contract/staff/staff-order';
 import styles from './staff-order-card.module.css';
 
-/** An order for staff: customer, lines, payment, history and possible changes. */
 export function StaffOrderCard({ order }: { order: StaffOrder }) {
   const state = describeOrderState(order.state);
   return (

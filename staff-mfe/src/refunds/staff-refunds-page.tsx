@@ -13,7 +13,9 @@ const columns = [
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;
 
-/** The page /admin/refunds: payments that staff must refund (rule 36). */
+/**
+ * The page /admin/refunds lists payments that staff must refund at the payment provider (rule 36).
+ */
 export const StaffRefundsPage = () => (
   <StaffPage
     title="Refunds"

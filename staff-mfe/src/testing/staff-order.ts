@@ -16,7 +16,6 @@ export const progress = [
   },
 ];
 
-/** An order in the backend's format for staff. */
 export const staffOrder = {
   orderno: 'SLR10001',
   userid: 7,

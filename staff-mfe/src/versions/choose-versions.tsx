@@ -5,7 +5,7 @@ import { timeText } from 'contract/calendar/date-texts';
 import { ConfirmPreviewDialog } from './confirm-preview-dialog';
 import type { PackageVersions, Version } from './versions-api';
 
-/** A select with the versions of each package. The default is the live version. */
+/** Lets staff choose a version of each package for a preview. The live version is preselected. */
 export function ChooseVersions({ packages }: { packages: PackageVersions[] }) {
   const [chosenVersions, setChosenVersions] = useState<Record<string, string>>({});
   const [isDialogOpen, setIsDialogOpen] = useState(false);

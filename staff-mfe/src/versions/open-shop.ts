@@ -1,2 +1,2 @@
-/** Loads the home page as a new document. */
+/** Loads the home page as a new document, so that the previewed versions are loaded. */
 export const openShop = () => window.location.assign('/');

@@ -9,16 +9,16 @@ import {
 } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** A version that the server can serve. */
+/** A released version of a package that can be previewed. */
 export interface Version {
   version: string;
   state: string;
-  /** Time in ISO 8601. */
+  /** Time at which the version got this state, in ISO 8601. */
   since: string;
   by: string;
 }
 
-/** The versions of a package, the live one first. */
+/** `versions` starts with the live version. */
 export interface PackageVersions {
   name: string;
   versions: Version[];
@@ -35,10 +35,10 @@ const listSchema = v.object({
   ),
 });
 
-/** Null if the storefront server does not support previews. */
+/** Null if the page server does not support previews. */
 type VersionList = PackageVersions[] | null;
 
-/** Calls to the storefront server, which checks the user's role with the backend. */
+/** Calls to the page server instead of the backend. It asks the backend for the user's role. */
 const versionsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getVersions: build.query<VersionList, void>({
@@ -58,7 +58,10 @@ const versionsApi = serverApi.injectEndpoints({
 
 export const { useGetVersionsQuery, useBeginPreviewMutation } = versionsApi;
 
-/** Longest wait for a response, in ms. The server first checks a new combination of versions. */
+/**
+ * Longest wait for a response, in ms. The server first checks that the chosen versions work
+ * together.
+ */
 const TIMEOUT_MS = 60_000;
 
 async function callStorefront(

@@ -5,7 +5,10 @@ import { Page, PageNotFound } from 'shared/ui';
 import { lazyOrderScreens } from './order-screens.lazy';
 import { OrderSkeleton } from './order-skeleton';
 
-/** The page /my-order: the order of an emailed link, without a sign-in (rule 50). */
+/**
+ * The page /my-order shows an order to everyone who has its emailed link, without a sign-in (rule
+ * 50).
+ */
 export function LinkedOrderPage() {
   const hasOrderLinks = useFeature('order-link');
   const orderScreens = useLazyModule(lazyOrderScreens, hasOrderLinks);

@@ -2,7 +2,6 @@ import { Card } from 'shared/ui';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
-/** The customer and the payment of an order. */
 export function OrderFacts({ page: { customer, payment, warehouse } }: { page: OrderPage }) {
   const { name, last_name, address, city, postalcode } = customer;
   const addressLines = [`${name} ${last_name}`, address, `${city} ${postalcode}`]

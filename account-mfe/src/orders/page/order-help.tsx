@@ -2,7 +2,6 @@ import { useConfig } from 'shared/session';
 import { Card, Stack, TextLink } from 'shared/ui';
 import styles from './order-view.module.css';
 
-/** Contact details for questions about an order. */
 export function OrderHelp({ orderno }: { orderno: string }) {
   const { email, phone } = useConfig();
   const mailUrl = `mailto:${email}?subject=${encodeURIComponent(`Order ${orderno}`)}`;

@@ -3,7 +3,7 @@ import type { useAppDispatch } from 'shared/store';
 import { serverApi } from 'shared/data';
 import { type OrderPage, type OrderAccess, readOrderPage } from './order-page';
 
-/** Calls of the page of an order. Only our own backend has them (rule 50). */
+/** Calls of the page that shows one order. Only our own backend has them (rule 50). */
 const orderPageApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getOrderPage: build.query<OrderPage, string>({
@@ -11,7 +11,7 @@ const orderPageApi = serverApi.injectEndpoints({
       transformResponse: readOrderPage,
       providesTags: ['Orders'],
     }),
-    /** Reads an order by the token of an emailed link, without the sign-in. */
+    /** Reads an order with the token of an emailed link instead of a sign-in. */
     getOrderByLink: build.query<OrderPage, string>({
       query: (token) => ({
         url: 'users/orderbylink',
@@ -28,7 +28,10 @@ const orderPageApi = serverApi.injectEndpoints({
       onQueryStarted: (access, { dispatch, queryFulfilled }) =>
         updateCachedOrder(access, dispatch, queryFulfilled),
     }),
-    /** Changes the day of one booking kind. If the day is full, the 409 lists the days that are left. */
+    /**
+     * Moves one booking of the order to another day. If that day is full, the call fails with
+     * status 409.
+     */
     moveDay: build.mutation<OrderPage, OrderAccess & NewDayRequest>({
       query: ({ trade, date, half, ...access }) =>
         createChangeCall(access, 'users/changedate', { trade, date, half }),
@@ -44,7 +47,10 @@ const orderPageApi = serverApi.injectEndpoints({
   }),
 });
 
-/** Returns a call that changes an order. With a link it is public, because the sign-in does not matter. */
+/**
+ * Returns a call that changes an order. With the token of an emailed link, the call is sent without
+ * the sign-in.
+ */
 function createChangeCall(access: OrderAccess, url: string, body: object) {
   const isByLink = 'token' in access;
   return {
@@ -55,12 +61,18 @@ function createChangeCall(access: OrderAccess, url: string, body: object) {
   };
 }
 
-/** Refetches own orders, also after a refusal, so that the page shows the current state. */
+/**
+ * Refetches the customer's orders even after a refused change, so that the page shows the current
+ * state.
+ */
 function listInvalidatedTags(_: unknown, _error: unknown, access: OrderAccess) {
   return 'token' in access ? [] : (['Orders'] as const);
 }
 
-/** Replaces the cached order by the one in the response. The caller of the mutation handles a refusal. */
+/**
+ * Puts the order from the response into the cache. Ignores a failed call, which the caller of the
+ * mutation handles.
+ */
 async function updateCachedOrder(
   access: OrderAccess,
   dispatch: Dispatch,

@@ -2,17 +2,20 @@ import { type OrderPageResponse, orderPageSchema } from 'contract/orders/order-p
 import { readRecord } from 'shared/data';
 import { groupOrders, type PlacedOrder } from '../placed-order';
 
-/** An order with all data of its page (rule 50). Amounts are in pence. */
+/** An order with all data that its page shows (rule 50). Amounts are in pence. */
 export interface OrderPage extends Omit<OrderPageResponse, 'lines'> {
   order: PlacedOrder;
 }
 
 export type DayChangeRule = NonNullable<OrderPage['dates']>['changes'][number];
 
-/** How an order is opened and changed: by its owner, or by the token of its emailed link. */
+/**
+ * How a visitor gets access to an order: its owner by its number, others by the token of its
+ * emailed link.
+ */
 export type OrderAccess = { orderno: string } | { token: string };
 
-/** Parses the response. Throws if it contains no order. */
+/** Throws if the response contains no order. */
 export function readOrderPage(response: unknown): OrderPage {
   const page = readRecord(orderPageSchema, response);
   const [order] = groupOrders(page?.lines ?? []);

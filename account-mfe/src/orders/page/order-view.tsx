@@ -19,11 +19,11 @@ interface OrderViewProps {
   page: OrderPage;
   access: OrderAccess;
   breadcrumb?: ReactNode;
-  /** Content at the end, beside the help. */
+  /** Rendered at the end of the page, together with the contact details. */
   children?: ReactNode;
 }
 
-/** An order: progress, lines, customer, payment, help and a printable receipt (rule 50). */
+/** The content of an order's page, which can be printed as a receipt (rule 50). */
 export function OrderView({ page, access, breadcrumb, children }: OrderViewProps) {
   const { order, progress } = page;
   const { orderid, createdat, state, statelabel } = order;

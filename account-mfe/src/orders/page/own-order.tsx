@@ -3,7 +3,7 @@ import { OrderSkeleton } from './order-skeleton';
 import { useGetOrderPageQuery } from './order-page-api';
 import { OrderView } from './order-view';
 
-/** One of the customer's own orders, within My Orders. */
+/** One order of the signed-in customer, on the page My Orders. */
 export function OwnOrder({ orderno }: { orderno: string }) {
   const { currentData, isError, isFetching, refetch } = useGetOrderPageQuery(orderno, {
     refetchOnMountOrArgChange: true,

@@ -3,7 +3,10 @@ import { dateText } from 'contract/calendar/date-texts';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
-/** The firm's details on a printed receipt, which lacks the page's header and footer. */
+/**
+ * The firm's details at the top of a printed receipt, because the page's header and footer are not
+ * printed.
+ */
 export function ReceiptHead({ page: { order, vat } }: { page: OrderPage }) {
   const { brand, company, email, phone } = useConfig();
   return (

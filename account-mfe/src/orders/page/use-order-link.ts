@@ -2,13 +2,19 @@ import { useEffect } from 'react';
 import { type EmailedLink, useLinkToken } from 'shared/router';
 import { useAuth } from 'shared/session';
 
-/** Session storage key of the last token, which must survive the page load of a sign-in. */
+/**
+ * Session storage key of the last opened link's token. It must survive the page load after a
+ * sign-in.
+ */
 const STORAGE_KEY = 'orderlink';
 
-/** The last token, for tabs that cannot use session storage. */
+/** The last token in memory, for browsers that block session storage. */
 let pageToken: string | null = null;
 
-/** Returns the link that this page was opened with, else the tab's last link, else null. Returns undefined before hydration. */
+/**
+ * Returns the link that opened this page, or else the last link that was opened in this tab, or
+ * else null. Returns undefined before hydration.
+ */
 export function useOrderLink(): EmailedLink | null | undefined {
   const link = useLinkToken();
   const { isRestored } = useAuth();
@@ -22,7 +28,7 @@ export function useOrderLink(): EmailedLink | null | undefined {
   return token === null ? null : { token, openedAt: 0 };
 }
 
-/** Deletes the saved token, because it no longer works. */
+/** Call it when the token no longer works. */
 export function deleteSavedToken(): void {
   pageToken = null;
   try {

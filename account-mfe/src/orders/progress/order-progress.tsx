@@ -3,7 +3,7 @@ import type { Progress } from 'contract/orders/progress';
 import { Timeline } from './timeline';
 import styles from './order-progress.module.css';
 
-/** The progress of an order: a timeline for each of its parts. */
+/** A timeline for each part of an order, for example for the garments and for the move. */
 export function OrderProgress({ progress }: { progress: readonly Progress[] }) {
   if (progress.length === 0) return null;
   return (

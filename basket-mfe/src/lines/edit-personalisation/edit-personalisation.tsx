@@ -17,7 +17,10 @@ interface EditPersonalisationProps {
   onClose: () => void;
 }
 
-/** A dialog that changes the text of a personalised add-on in the cart (rule 48). */
+/**
+ * A dialog that changes the text on a personalised add-on, for example the names on a keepsake box
+ * (rule 48).
+ */
 export function EditPersonalisation({ addon, currentText, onClose }: EditPersonalisationProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();

@@ -17,8 +17,9 @@ interface Basket {
 type AddonIdentity = Pick<PackageLine, 'id' | 'productid' | 'ustring'>;
 
 /**
- * Returns the basket with another text on a personalised add-on. The text is part of a line's identity (rule 48), so
- * all add-ons of the line change too. Lines that become equal are merged (rule 19).
+ * Returns the basket with a new text on a personalised add-on. The text is part of the product
+ * line's identity (rule 48), so all add-ons of that product get the new identity too. Lines that
+ * become equal are merged (rule 19).
  */
 export function replacePersonalisation(
   { cart, packages, personalised }: Basket,
@@ -61,8 +62,8 @@ const optionsSchema = v.array(
 );
 
 /**
- * Returns the packages text with the new personalisation. Only texts in our own format have one, so parsing cannot
- * fail.
+ * Returns the packages text (JSON of the chosen options) with the new personalisation. `JSON.parse`
+ * cannot fail, because only texts in our own format have a personalisation.
  */
 const buildPackagesText = (addon: AddonIdentity, newText: string) =>
   createPackagesText(

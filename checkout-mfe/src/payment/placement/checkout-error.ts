@@ -1,10 +1,13 @@
 import { isRequestError } from 'shared/data';
 
-/** A failed checkout. `message` is the text of the red box (specification, section 8). */
+/**
+ * A failed checkout. `message` is shown to the shopper in the red error box (specification, section
+ * 8).
+ */
 export class CheckoutError extends Error {
-  /** The HTTP status of the failed call, or 0. A 409 means that the basket's prices are outdated. */
+  /** HTTP status of the failed call, or 0. A 409 means that prices in the basket are outdated. */
   readonly status: number;
-  /** The error code of our own backend, or ''. 'paid' means that this order is already paid. */
+  /** Error code of our own backend, or ''. 'paid' means that the order is already paid. */
   readonly code: string;
 
   constructor(message: string, cause?: unknown) {
@@ -18,7 +21,7 @@ export class CheckoutError extends Error {
 const readErrorCode = (body: unknown) =>
   body && typeof body === 'object' && 'code' in body ? String(body.code) : '';
 
-/** Returns the backend's error text, else the error's message, else ''. */
+/** Returns the backend's error text if there is one, or else the error's message, or else ''. */
 export function readErrorText(cause: unknown): string {
   if (isRequestError(cause)) return cause.serverError || cause.message;
   const message = cause && typeof cause === 'object' && 'message' in cause ? cause.message : '';

@@ -3,8 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { Order } from './order';
 
 /**
- * Returns a hash of user, basket, address and method. While none of them changes, another submission is the same order
- * (rule 29).
+ * Returns a hash of user, basket, address, days and method. Two submissions with the same hash are
+ * one order (rule 29).
  */
 export function fingerprintOrder(order: Order): string {
   const { userid, method, total, cart, packages, personalised, customer, schedule } = order;
@@ -20,15 +20,16 @@ export function fingerprintOrder(order: Order): string {
       line.cartquantity,
       line.amount,
     ]),
-    // Omitted if there are no days, so that a pending order keeps its idempotency key.
+    // An empty entry would change the hash of orders without days, and so the idempotency key of
+    // pending ones.
     ...(schedule ? [schedule] : []),
   ]);
 }
 
 /**
- * Returns the idempotency key of a new order as a UUID. Two tabs that submit one basket at the same
- * moment derive the same key. A later order of the same products has another advisory number or
- * another minute, and so another key.
+ * Returns the idempotency key of a new order, a UUID. Two tabs that submit the same basket at the
+ * same moment get the same key. A later order of the same products gets another key, because
+ * `orderno` or the minute differs.
  */
 export function createIdempotencyKey(fingerprint: string, orderno: string, now: number): string {
   const hex = digest([fingerprint, orderno, Math.floor(now / 60_000)]);

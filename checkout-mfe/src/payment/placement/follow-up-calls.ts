@@ -6,14 +6,14 @@ import { toApiCartLine, toApiPackage, toApiPersonalised } from './to-api-lines';
 import { listProductImages } from 'shared/data';
 
 interface FollowUpCall {
-  /** Name under which the placement records the success of the call. */
+  /** Name by which the stored placement remembers that the call succeeded. */
   name: string;
   send: (dispatch: AppDispatch) => { unwrap(): Promise<unknown> };
 }
 
 /**
- * Returns the calls that follow a placed order, in sequence (specification, section 4, 'Offline, on
- * success').
+ * Returns the calls to send after the order is placed, in this sequence (specification, section 4,
+ * 'Offline, on success').
  */
 export function listFollowUpCalls(order: Order, orderno: string): FollowUpCall[] {
   const { sendOrderProduct, sendOrderPackage, requestMail } = ordersApi.endpoints;
@@ -44,7 +44,10 @@ export function listFollowUpCalls(order: Order, orderno: string): FollowUpCall[]
   ];
 }
 
-/** Returns the path of the confirmation mail's call below `{host}` (specification, section 7). */
+/**
+ * Returns the path of the call that sends the confirmation email. All data are parts of the path
+ * (specification, section 7).
+ */
 export function buildMailPath(order: Order, orderno: string): string {
   const { userid, customer, total, cart } = order;
   const [firstLine] = cart;
@@ -63,9 +66,7 @@ export function buildMailPath(order: Order, orderno: string): string {
   return ['users/getmail', ...parts.map(encodePathPart)].join('/');
 }
 
-/**
- * Encodes one path part. Adds a space to '.' and '..', because browsers resolve them as folders.
- */
+/** Adds a space to '.' and '..', because browsers would resolve them as relative folders. */
 function encodePathPart(value: string | number): string {
   const text = String(value).replace(/\p{Surrogate}/gu, '\ufffd');
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text);

@@ -1,2 +1,1 @@
-/** Opens a page outside the shop. */
 export const openExternalPage = (url: string): void => window.location.assign(url);

@@ -4,12 +4,12 @@ import type { Id } from 'contract/values/readers';
 import { getPersonalisation } from 'shared/basket';
 import type { PaymentMethod, Order } from './order';
 
-/** Copy of a sent order for its confirmation page, because the basket is empty by then. */
+/** Copy of a sent order. The confirmation page needs it, because the basket is empty by then. */
 export interface OrderSnapshot {
   userid: Id;
   method: PaymentMethod;
   kinds: FulfilmentKind[];
-  /** The chosen days; empty for an order without bookings (rule 47). */
+  /** The chosen days. Empty if the order has no bookings (rule 47). */
   days: ChosenDay[];
   lines: OrderedLine[];
   /** In pence. */
@@ -29,7 +29,7 @@ export interface ChosenDay {
 
 interface OrderedLine {
   label: string;
-  /** The text of a personalised line; null for other lines. */
+  /** The text on a personalised add-on, or null for other lines. */
   personalisation: string | null;
   /** In pence. */
   amount: Pence;
@@ -65,22 +65,19 @@ export function createOrderSnapshot(order: Order, kinds: FulfilmentKind[]): Orde
 
 let lastPlacedOrder: { orderno: string; snapshot: OrderSnapshot } | null = null;
 
-/** Saves a placed order for the next page, in memory only (rule 7). */
+/** Saves the order for the confirmation page, in memory only (rule 7). */
 export function savePlacedOrder(orderno: string, snapshot: OrderSnapshot): void {
   lastPlacedOrder = { orderno, snapshot };
 }
 
-/** Returns the order that was placed under this number; null after a reload. */
+/** Returns null after a reload. */
 export const readPlacedOrder = (orderno: string | null): OrderSnapshot | null =>
   lastPlacedOrder?.orderno === orderno ? lastPlacedOrder.snapshot : null;
 
-/**
- * Key in `sessionStorage`. Local storage would outlive the tab, and the snapshot holds a postal
- * address.
- */
+/** Key in session storage. Local storage would keep the postal address after the tab is closed. */
 export const SNAPSHOT_KEY = 'ordered';
 
-/** Saves an order during the visit to the payment page, under the payment session's ID. */
+/** Saves the order while the shopper is on the payment page. */
 export function savePaidOrder(paymentSessionId: string, orderSnapshot: OrderSnapshot): void {
   try {
     sessionStorage.setItem(

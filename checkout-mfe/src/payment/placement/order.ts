@@ -14,13 +14,13 @@ import { type RootState } from 'shared/store';
 
 export type PaymentMethod = 'offline' | 'online';
 
-/** The data of an order besides its basket. */
+/** The data of an order that are not in the basket. */
 export interface Submission {
   userid: Id;
   customer: Customer;
   method: PaymentMethod;
   delivery: DeliveryCharge | null;
-  /** Note to the firm (rule 48). Null or absent if the backend accepts none. */
+  /** Note to the firm (rule 48). Null or absent if the backend does not accept notes. */
   note?: string | null;
   /** Whether the backend accepts texts of personalised add-ons (rule 48). */
   isPersonalisationSupported?: boolean;
@@ -28,7 +28,10 @@ export interface Submission {
   schedule?: ScheduleRequest | undefined;
 }
 
-/** All data of an order. Amounts are in pence. Texts of lines are in the format of API calls. */
+/**
+ * A complete order. Amounts are in pence. Packages texts (JSON of the chosen options) have the
+ * format of API calls.
+ */
 export interface Order extends Submission {
   cart: CartLine[];
   packages: PackageLine[];
@@ -37,7 +40,7 @@ export interface Order extends Submission {
   total: Pence;
 }
 
-/** Returns the order of the current basket. */
+/** Builds the order from the current basket and the other data. */
 export function buildOrder(state: RootState, submission: Submission): Order {
   const { cart, packages, personalised } = state;
   const { delivery, method, isPersonalisationSupported = false } = submission;

@@ -6,8 +6,8 @@ interface PlacedOrderMessage {
 const CHANNEL = 'order-placed';
 
 /**
- * Notifies other tabs that an order is completely placed. Does nothing in browsers without
- * `BroadcastChannel`.
+ * Tells other tabs that an order was placed and all its calls have succeeded. Does nothing in
+ * browsers without `BroadcastChannel`.
  */
 export function notifyOtherTabs(message: PlacedOrderMessage): void {
   if (!globalThis.BroadcastChannel) return;
@@ -17,9 +17,9 @@ export function notifyOtherTabs(message: PlacedOrderMessage): void {
 }
 
 /**
- * Listens until `stop` is called, and records the order number if another tab places the order with
- * this fingerprint. Local storage cannot pass the number on, because the other tab clears it after
- * an order (rule 7).
+ * Remembers the order number if another tab places the order with this fingerprint. Listens until
+ * `stop` is called. Local storage cannot pass the number on, because the other tab clears it after
+ * the order (rule 7).
  */
 export function watchOtherTabs(fingerprint: string) {
   let orderno: string | null = null;

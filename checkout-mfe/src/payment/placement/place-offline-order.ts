@@ -14,10 +14,10 @@ import { preparePlacement } from './prepare-placement';
 import { toApiBasket, toApiNote } from './to-api-lines';
 
 /**
- * Places an order for collection: the order, each line, each package and personalised line, then
- * the mail (specification, section 4). Resumes an order whose follow-up calls failed, also one from
- * another tab, and never places it twice. Resolves to the order's number. Rejects with the error of
- * a failed call.
+ * Places an order that is paid later: sends the order, each line, each add-on, and the request for
+ * the email (specification, section 4). If an earlier attempt failed after the order was stored,
+ * continues that order, even one of another tab, and never places it twice. Resolves to the order
+ * number. Rejects with the error of the failed call.
  */
 export const placeOfflineOrder =
   (submission: Submission): AppThunk<Promise<string>> =>
@@ -25,8 +25,8 @@ export const placeOfflineOrder =
     const fingerprint = fingerprintOrder(buildOrder(getState(), submission));
     const otherTabs = watchOtherTabs(fingerprint);
     try {
-      // Browsers without locks may submit twice. The idempotency key makes both one order (rule
-      // 29).
+      // In browsers without the Web Locks API two tabs may submit at once. The idempotency key
+      // makes both one order (rule 29).
       return await runInOneTab('place-order', async () => {
         const orderno =
           otherTabs.getOrderNumber() ?? (await dispatch(placeOrderInThisTab(submission)));
@@ -60,11 +60,14 @@ const placeOrderInThisTab =
     return orderno;
   };
 
-/** Returns whether the backend has no such order of this shopper. */
+/** Returns whether the backend does not know this order, or it belongs to another shopper. */
 const isUnknownOrder = (cause: unknown) =>
   isRequestError(cause) && (cause.status === 403 || cause.status === 404);
 
-/** Resets the placement to its idempotency key, so that the next press submits no second order (rule 58). */
+/**
+ * Forgets the order number and the finished calls, but keeps the idempotency key, so that the next
+ * submission does not create a second order (rule 58).
+ */
 const resetPlacement = (): AppThunk => (dispatch, getState) => {
   const { placement } = getState();
   if (placement) {
@@ -73,7 +76,7 @@ const resetPlacement = (): AppThunk => (dispatch, getState) => {
   }
 };
 
-/** Returns the number of this order if the backend already has it, else null. */
+/** Returns the number of the order if the backend has already stored it, or else null. */
 export function findConfirmedNumber(state: RootState, submission: Submission): string | null {
   const { placement } = state;
   if (!placement?.orderno) return null;
@@ -101,14 +104,15 @@ const submitOrder =
         ...toApiNote(order),
       }),
     ).unwrap();
-    // A backend that announces features returns an order number. Without it the order has failed (rule 58).
+    // Backends that announce features always return an order number, so without a number the order
+    // has failed. For others the derived number is used (rule 58).
     const orderno = readOrderNumber(response) ?? (features.length === 0 ? advisoryNumber : null);
     if (orderno === null) throw new Error('We did not get an order number. Please try again.');
     dispatch(orderConfirmed(orderno));
     return orderno;
   };
 
-/** Returns the order number of the response, from the response itself or from `data`, or null (rule 26). */
+/** Returns the order number in the response, or null if it has none (rule 26). */
 function readOrderNumber(response: unknown): string | null {
   const result = v.safeParse(orderNumberSchema, response);
   return result.success ? result.output : null;

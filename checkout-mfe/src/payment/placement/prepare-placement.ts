@@ -8,15 +8,15 @@ import { ordersApi } from './orders-api';
 
 interface PreparedPlacement {
   order: Order;
-  /** The number derived from the count of orders. The response of the backend may contain another. */
+  /** Order number derived from the count of all orders. The backend may return another one. */
   advisoryNumber: string;
-  /** The idempotency key. It stays the same until basket, address or method change (rule 29). */
+  /** Idempotency key. It stays the same until the order's fingerprint changes (rule 29). */
   key: string;
 }
 
 /**
- * Derives the order number and returns the order with its key. Reads the basket after the count, so that it includes
- * changes of other tabs.
+ * Derives the order number and the idempotency key. Reads the basket after the count of orders has
+ * arrived, so that it includes changes of other tabs.
  */
 export const preparePlacement =
   (submission: Submission): AppThunk<Promise<PreparedPlacement>> =>
@@ -38,5 +38,5 @@ export const preparePlacement =
     return { order, advisoryNumber, key };
   };
 
-/** Returns 'SLR' followed by the number of orders plus 10001 (specification, section 9). */
+/** Returns 'SLR' followed by `count` plus 10001 (specification, section 9). */
 export const formatOrderNumber = (count: number): string => `SLR${10000 + count + 1}`;

@@ -24,8 +24,8 @@ const pricesApi = serverApi.injectEndpoints({
 const refetchOptions = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * Updates the prices of the basket from the catalogue after the backend refused its total (rule
- * 30). Removes no line. A failed read is logged, and the lines in question keep their prices.
+ * Reads the current prices and updates the basket, after the backend has refused its outdated total
+ * (rule 30). Removes no line. If a price cannot be read, logs the failure and keeps the old price.
  */
 export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { getCurrentProducts, getCurrentPackages } = pricesApi.endpoints;
@@ -34,7 +34,7 @@ export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, get
       getCurrentProducts.initiate(serviceid, refetchOptions),
     ).unwrap()) {
       dispatch(productRepriced({ productid: product.id, price: product.price }));
-      // Otherwise the product page would add the chosen product at its old price.
+      // Otherwise the product page would add this product at its old price.
       const chosenDress = getState().innerdress;
       if (chosenDress?.id === product.id)
         dispatch(dressChosen({ ...chosenDress, price: product.price }));
@@ -61,8 +61,8 @@ export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, get
 };
 
 /**
- * Returns the service ids of the lines. A line without a service counts for the chosen service
- * (rule 16).
+ * Returns the ids of the services in the basket. A line without a service belongs to the chosen
+ * service (rule 16).
  */
 function listServiceIds({ cart, services }: RootState): Id[] {
   const ids = cart.map((line) => line.serviceid ?? services?.id ?? null);
@@ -70,8 +70,8 @@ function listServiceIds({ cart, services }: RootState): Id[] {
 }
 
 /**
- * Returns the names by which add-ons are read: the sub-service, or else the product's gender (rule
- * 12).
+ * Returns the names for the calls that read add-ons. A name is the chosen sub-service, or else the
+ * gender for which the product is made (rule 12).
  */
 function listPackageNames({ cart, packages, services, subservices }: RootState): string[] {
   const names = cart

@@ -11,9 +11,8 @@ import { preparePlacement } from './prepare-placement';
 import { toApiBasket, toApiNote } from './to-api-lines';
 
 /**
- * Starts a card payment: creates the payment session, calls `onSession` with its id, and opens the
- * provider's hosted page. Rejects with a `CheckoutError`, whose message the specification defines
- * (section 8).
+ * Creates the payment session, calls `onSession` with its id, and opens the provider's payment
+ * page. Rejects with a `CheckoutError` (specification, section 8).
  */
 export const startCardPayment =
   (

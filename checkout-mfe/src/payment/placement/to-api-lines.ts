@@ -8,20 +8,23 @@ import {
 } from 'shared/basket';
 import { toWireObject } from 'shared/data';
 
-/** Lines in the wire format: amounts in pounds, fields of the specification (section 3, rule 14). */
+/**
+ * Converts lines to the format of API calls: amounts in pounds, only the fields of the
+ * specification (section 3; rule 14).
+ */
 
 export const toApiCartLine = (line: CartLine) => toWireObject(cartLineFields, line);
 
 export const toApiPackage = (line: PackageLine) => toWireObject(packageLineFields, line);
 
-/** A personalised line has no `ustring` on the wire, but may have a text (rule 48). */
+/** A personalised line is sent without `ustring`, but with its text if it has one (rule 48). */
 export function toApiPersonalised(line: PersonalisedLine) {
   const { ustring: _, ...rest } = toApiPackage(line);
   const personalisation = getPersonalisation(line);
   return personalisation === '' ? rest : { ...rest, personalisation };
 }
 
-/** The basket in the bodies of `orderplace` and `create-{provider}-session`. */
+/** The basket as sent in `orderplace` and `create-{provider}-session`. */
 export const toApiBasket = (basket: {
   cart: CartLine[];
   packages: PackageLine[];
@@ -32,6 +35,6 @@ export const toApiBasket = (basket: {
   personalised: basket.personalised.map(toApiPersonalised),
 });
 
-/** The note, if the backend accepts one. An empty note is sent too, because it removes the note of an earlier try. */
+/** An empty note is sent too, because it must replace the note of an earlier attempt. */
 export const toApiNote = ({ note }: { note?: string | null }) =>
   typeof note === 'string' ? { note } : {};

@@ -14,8 +14,8 @@ interface AccordionProps {
 }
 
 /**
- * Entries that open and close on their own. Closed text stays in the page, hidden. Entries have no effects, so that a
- * page with many of them hydrates fast.
+ * Each entry opens and closes independently. The text of closed entries stays in the HTML, hidden.
+ * Entries use no effects, so that a page with many entries hydrates fast.
  */
 export const Accordion = ({ items, headingLevel = 3 }: AccordionProps) => (
   <div className={styles.accordion}>

@@ -13,7 +13,10 @@ interface MoveBackDialogProps {
   onClose: () => void;
 }
 
-/** A form for the reason of a backward step. Staff can read the reason in the order's history. */
+/**
+ * Asks why an order goes back to an earlier step. The reason is saved in the order's history, where
+ * staff can read it.
+ */
 export function MoveBackDialog({ orderno, part, previousStep, onClose }: MoveBackDialogProps) {
   const [reason, setReason] = useState('');
   const [moveProgress, { isLoading, error }] = useMoveProgressMutation();

@@ -9,7 +9,7 @@ import type { Progress } from 'contract/orders/progress';
 import { useMoveProgressMutation } from './progress-api';
 import styles from './move-steps.module.css';
 
-/** The progress of each part of an order, with buttons that change it (rule 49). */
+/** Shows the progress of each part of an order, with buttons to change it (rule 49). */
 export function MoveSteps({ order }: { order: StaffOrder }) {
   const hasProgress = useFeature('progress');
   if (!hasProgress || order.progress.length === 0) return null;

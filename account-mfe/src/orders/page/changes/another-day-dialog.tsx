@@ -16,7 +16,7 @@ interface AnotherDayDialogProps {
   onClose: (isMoved: boolean) => void;
 }
 
-/** A dialog with the free days, which moves the order to the chosen one. */
+/** A dialog that moves the booking of an order to another free day. */
 export function AnotherDayDialog({
   bookingKind,
   currentDay,
@@ -35,7 +35,7 @@ export function AnotherDayDialog({
   const send = async () => {
     const result = await moveDay({ ...access, trade: bookingKind, date, half });
     if (!result.error) return onClose(true);
-    // The day is full meanwhile, so the free days are read again.
+    // Somebody else has booked the day meanwhile, so the free days are read again.
     if (isRequestError(result.error) && result.error.status === 409) void refetch();
   };
   return (

@@ -1,7 +1,7 @@
 import { useConfig } from 'shared/session';
 import { TextLink } from 'shared/ui';
 
-/** The firm's phone number, for requests that the page cannot handle. */
+/** Shown if the customer wants something that the page cannot do. */
 export function CallUs() {
   const { phone } = useConfig();
   return (

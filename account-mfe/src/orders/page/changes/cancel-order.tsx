@@ -14,7 +14,9 @@ interface CancelOrderProps {
   access: OrderAccess;
 }
 
-/** The last day to cancel an order and the refund, as the backend states them (rule 17). */
+/**
+ * Offers to cancel an order. The backend decides whether and until when that is possible (rule 17).
+ */
 export function CancelOrder({ page, access }: CancelOrderProps) {
   const { cancel, order } = page;
   const [isDialogOpen, setDialogOpen] = useState<boolean>();
@@ -56,7 +58,7 @@ export function CancelOrder({ page, access }: CancelOrderProps) {
   );
 }
 
-/** The refund of a cancelled order. It takes the focus if the order was cancelled just now. */
+/** The refund of a cancelled order. Takes the focus if the order was cancelled just now. */
 const CancelledNotice = ({
   page: { refund },
   isJustCancelled,
@@ -73,7 +75,7 @@ const CancelledNotice = ({
   </div>
 );
 
-/** Focuses the notice, because the pressed button was removed. */
+/** The focus would be lost otherwise, because the pressed button was removed. */
 function focusNode(node: HTMLElement | null) {
   node?.focus();
 }

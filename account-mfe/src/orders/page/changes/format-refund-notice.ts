@@ -1,6 +1,6 @@
 import { formatMoney } from 'shared/format';
 
-/** Returns a sentence about the refund of a cancelled order. `refund` is in pence. */
+/** `refund` is the amount in pence that is returned after a cancellation. */
 export const formatRefundNotice = (refund: number): string =>
   refund > 0
     ? `We return all that you paid, ${formatMoney(refund)}, to the card you paid with, within 14 days.`

@@ -3,8 +3,8 @@ import { readList, serverApi } from 'shared/data';
 import type { OrderAccess } from '../order-page';
 
 /**
- * Reads the days that can be chosen now, by booking kind, for an order's owner or with the link of its email.
- * Only backends with a calendar have this call.
+ * Reads the free days for each booking kind. An order's owner can call it, or whoever has the link
+ * of its email. Only backends with a calendar have this call.
  */
 const freeDaysApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

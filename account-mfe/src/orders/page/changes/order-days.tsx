@@ -15,7 +15,10 @@ interface OrderDaysProps {
   access: OrderAccess;
 }
 
-/** The days of an order, the states of their bookings, and the last day to change them (rule 47). */
+/**
+ * The booked days of an order, whether they are confirmed, and until when they can be changed (rule
+ * 47).
+ */
 export function OrderDays({ page: { dates, order }, access }: OrderDaysProps) {
   const [requestedRule, setRequestedRule] = useState<DayChangeRule | null>(null);
   const [isMoved, setMoved] = useState(false);
