@@ -16,9 +16,6 @@ const createRoute = (path: string, content: ReactNode): RemoteRoute => ({
   element: <div data-remote="account">{content}</div>,
 });
 
-/**
- * Routes of the sign-in, the account and the customer's orders (specification, section 2; rule 2).
- */
 export const routes: RemoteRoute[] = [
   createRoute('/login', <LoginPage />),
   createRoute('/forgotten-password', <ForgottenPasswordPage />),

@@ -13,7 +13,6 @@ const createRoute = (path: string, content: ReactNode): RemoteRoute => ({
   element: <div data-remote="checkout">{content}</div>,
 });
 
-/** The pages of the checkout and of payment results (specification, section 2). */
 export const routes: RemoteRoute[] = [
   createRoute('/details', <DetailsPage />),
   createRoute('/profile', <DetailsPage />),

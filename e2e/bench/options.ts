@@ -5,7 +5,7 @@ export interface Options {
   routes: Route[];
   runs: number;
   enabledParts: { browser: boolean; lighthouse: boolean };
-  /** Whether all routes and parts are measured. Only then is the report in `docs` written. */
+  /** Whether all routes and parts are measured. Only then is docs/web-benchmark.md written. */
   isFullRun: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** A page to measure. */
 export interface Route {
   name: string;
   path: string;
@@ -13,7 +12,6 @@ export interface Route {
 
 const LISTING_PATH = '/wedding-dress-cleaning';
 
-/** The page of a product that can be put into the basket. */
 export const PRODUCT_PATH = `${LISTING_PATH}/full-length-dress-clean`;
 
 export const routes: Route[] = [

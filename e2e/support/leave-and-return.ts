@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** How a page came back after the visitor had left it. */
 interface ReturnedPage {
-  /** Whether it came from the back-forward cache. */
+  /** Whether the page came from the back-forward cache. */
   persisted: boolean;
   /** The browser's reasons why the page did not come from that cache. */
   reasons: string[];

@@ -5,7 +5,6 @@ import type { Shop } from './shop.ts';
 
 /** A script, stylesheet or preload that was in the page, even if it was removed later. */
 interface LoadedElement {
-  /** Path of the file. */
   path: string;
   kind: string;
   integrity: string;

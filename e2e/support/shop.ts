@@ -10,21 +10,19 @@ const root = join(import.meta.dirname, '../..');
 /** Longest wait for the start of a shop, in ms. An idle machine needs a small part of it. */
 const START_TIMEOUT_MS = 180_000;
 const warmUpPaths = ['/', '/cart', '/details', '/login', '/faq'];
-/** Number of attempts, because another program may take the free port before the shop does. */
+/** Maximum number of starts. A start fails if another program takes the free port first. */
 const MAX_ATTEMPTS = 5;
 
-/** A running shop of one test or test file. */
 export interface Shop {
   url: string;
   dataDir: string;
-  /** Ends the shop regularly, as an operator does. */
+  /** Stops the shop in the normal way, as an operator does. */
   stop(): Promise<void>;
   readProcessIds(): { supervisor: number; edge: number; backend: number };
   /** Kills all processes of the shop at once, as a power cut does. */
   kill(): Promise<void>;
   /** Starts the shop again with the same port and data. */
   restart(): Promise<void>;
-  /** Stops the shop and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -36,7 +34,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   return openShop(dataDir, env);
 }
 
-/** Starts a shop over an existing data folder, on a free port. */
+/** Starts the shop that uses this data folder, on a free port. */
 export async function openShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
   const settings = { ...env, DATA_DIR: dataDir };
   const startedShop = await retryOnTakenPort(async () => {
@@ -89,7 +87,7 @@ function findProcesses({ pid = 0 }: ChildProcess) {
   };
 }
 
-/** Another program may take the free port before the shop opens it. */
+/** Repeats the start if another program has taken the free port first. */
 async function retryOnTakenPort<Result>(open: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

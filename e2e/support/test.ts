@@ -50,7 +50,10 @@ async function throttleCpu(page: Page): Promise<void> {
 const lateFilePattern =
   /\.(js|css|woff2)(\?attempt=\d+)? was preloaded using link preload but not used within a few seconds/;
 
-/** The returned array gets console errors, console warnings and uncaught errors as they occur. */
+/**
+ * Returns an array that is filled as errors occur: console errors, console warnings and uncaught
+ * errors.
+ */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];
   page.on('console', (message) => {

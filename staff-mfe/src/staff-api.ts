@@ -6,7 +6,6 @@ import type { StateRequest } from 'contract/staff/requests';
 import { readList, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** Number of rows on a page of a staff list. */
 export const STAFF_PAGE_SIZE = 25;
 
 /** One page of a list. `total` is the number of rows on all pages. */
@@ -15,10 +14,7 @@ export interface StaffListPage<Row> {
   total: number;
 }
 
-/**
- * Calls of the staff area. Only our own backend has them. It checks the user's role on each call
- * (rule 3).
- */
+/** Only our own backend has these calls. It checks the user's role on each of them (rule 3). */
 export const staffApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getStaffOrders: build.query<StaffListPage<StaffOrder>, { page: number; state: string }>({

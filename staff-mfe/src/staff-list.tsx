@@ -15,7 +15,6 @@ interface StaffListProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** Renders one page of a list. Also handles loading, errors and an empty list. */
 export function StaffList<Row>({ rowNoun, query, children }: StaffListProps<Row>) {
   const { data, isError, isFetching, refetch } = query;
   if (isError)

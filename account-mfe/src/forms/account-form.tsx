@@ -14,11 +14,9 @@ interface AccountFormProps {
   shouldReset?: boolean;
   onSend: (getValue: (name: string) => string) => Promise<unknown>;
   children?: ReactNode;
-  /** Rendered beside the button. */
   secondaryAction?: ReactNode;
 }
 
-/** A form that changes one part of an account. Shows whether the change succeeded. */
 export function AccountForm(props: AccountFormProps) {
   const {
     title,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type FormError, toFormError, isRequestError } from 'shared/data';
 
 interface Refusal extends FormError {
-  /** The error code of the backend, or ''. */
+  /** Error code of the backend, or ''. */
   code: string;
 }
 

@@ -19,8 +19,8 @@ import { useGetOwnOrdersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
 
 /**
- * The page My Orders, at /myaccount and /my-orders (specification, section 2; rule 2). The query
- * parameter `order` opens one order.
+ * The page at /myaccount and /my-orders (specification, section 2; rule 2). The query parameter
+ * `order` opens one order.
  */
 export function MyOrdersPage() {
   const { isRestored, user } = useAuth();

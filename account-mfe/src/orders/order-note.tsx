@@ -6,7 +6,7 @@ interface OrderNoteProps {
   from?: string;
 }
 
-/** A note to the firm in an order. Keeps its line breaks (rule 48). */
+/** The customer's note to the firm. Keeps its line breaks (rule 48). */
 export const OrderNote = ({ note, from = 'you' }: OrderNoteProps) =>
   note ? (
     <section className={styles.note} aria-label={`Note from ${from}`}>

@@ -15,7 +15,7 @@ const columns = [
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;
 
-/** A table with one row per ordered product (specification, section 2). */
+/** Has one row per ordered product (specification, section 2). */
 export function OrdersTable({ orders }: { orders: PlacedOrder[] }) {
   return (
     <div className={styles.orders}>
@@ -46,9 +46,7 @@ function toTableRows(order: PlacedOrder): { id: string; cells: Cells }[] {
   return total === undefined || isTotalRedundant ? rows : [...rows, createTotalRow(order, total)];
 }
 
-/**
- * The row with the total, which is the same amount as at the checkout and in the email (rule 16).
- */
+/** The total is the same amount as at the checkout and in the email (rule 16). */
 const createTotalRow = (order: PlacedOrder, total: number) => ({
   id: `${order.orderid} total`,
   cells: {

@@ -8,7 +8,6 @@ export interface PlacedOrder extends Omit<
   rows: OrderRow[];
 }
 
-/** Groups rows by their order id, in the order of the response. */
 export function groupOrders(rows: OrderRow[]): PlacedOrder[] {
   const orders = new Map<string, PlacedOrder>();
   for (const row of rows) {

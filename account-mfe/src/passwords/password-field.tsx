@@ -11,7 +11,6 @@ interface PasswordFieldProps {
   hint?: string;
 }
 
-/** A password field. A button shows the typed text. */
 export function PasswordField({
   label = 'Password',
   name = 'password',

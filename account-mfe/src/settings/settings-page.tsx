@@ -7,7 +7,6 @@ const lazySettings = defineLazyModule(
   async () => (await import(/* webpackChunkName: "later-settings" */ './settings')).Settings,
 );
 
-/** The page /myaccount/settings (rule 51). */
 export function SettingsPage() {
   const Settings = useLazyModule(lazySettings, true);
   return (

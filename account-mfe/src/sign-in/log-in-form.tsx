@@ -7,7 +7,7 @@ import { useLogInMutation } from './sign-in-api';
 import { SignInForm, type SignInViewProps } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
-/** Does not validate its fields (specification, section 5). */
+/** Sends the fields without validation (specification, section 5). */
 export function LogInForm({
   email,
   onEmailChange,

@@ -3,7 +3,6 @@ import type { FormError } from 'shared/data';
 import { readForm, FormErrorContext } from 'shared/forms';
 import { Button, Card, Notice, Stack } from 'shared/ui';
 
-/** Props of the Log In and Sign Up views. */
 export interface SignInViewProps {
   email: string;
   onEmailChange: (email: string) => void;
@@ -22,11 +21,9 @@ interface SignInFormProps {
   intro: ReactNode;
   buttonLabel: string;
   isBusy: boolean;
-  /** The error of the last call, or null. */
   refusal: FormError | null;
   onSend: (getValue: (name: string) => string, form: HTMLFormElement) => void;
   children: ReactNode;
-  /** Rendered below the button. */
   footer?: ReactNode;
 }
 

@@ -28,8 +28,7 @@ export function startBasketSync(store: AppStore, userid: Id): () => void {
   async function sync(): Promise<void> {
     await runningSync;
     if (abortController.signal.aborted) return;
-    // Runs in one tab at a time, so that each tab sees the changes that the tab before it has
-    // saved.
+    // Runs in one tab at a time, so that a second tab reads what the first has saved.
     runningSync = runInOneTab('kept-basket', async () => {
       if (abortController.signal.aborted) return;
       isRead = await syncBasket(store, syncState, {

@@ -7,11 +7,12 @@ import { accountBasketApi, type AccountBasket } from './account-basket-api';
 import type { SyncState } from './sync-state';
 import { hasSameQuantities, type BasketLines, type Quantities, getQuantities } from './quantities';
 
-/** Maximum number of writes. A write fails if another device has changed the basket meanwhile. */
+/**
+ * Maximum number of writes. A write is refused if another device has changed the basket meanwhile.
+ */
 const MAX_ATTEMPTS = 4;
 
 interface SyncOptions {
-  /** Whether this page has already read the account's basket. */
   hasReadAccount: boolean;
   /** Aborted when the user signs out or changes. No call is sent after that. */
   stopSignal: AbortSignal;
@@ -29,8 +30,8 @@ export async function syncBasket(
 ): Promise<boolean> {
   const { readBasket, writeBasket } = accountBasketApi.endpoints;
   let isAccountKnown = hasReadAccount && syncState.readSyncedBasket() !== null;
-  // Stops while an order is being placed. The backend has removed its lines from the account's
-  // basket, but the remaining calls of the order still need them on this page.
+  // Also stops while an order is being placed. The backend has already removed the ordered lines
+  // from the account's basket, but this page needs them for the remaining calls.
   const isStopped = () => stopSignal.aborted || Boolean(store.getState().placement?.orderno);
   if (isStopped()) return isAccountKnown;
   try {

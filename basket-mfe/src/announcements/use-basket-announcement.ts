@@ -3,8 +3,8 @@ import { useBasket } from '../lines/use-basket';
 import { describeBasketChanges } from './describe-basket-changes';
 
 /**
- * Returns the text that announces the last change of the basket. Reading the basket from local
- * storage is no change.
+ * Returns the text that announces the last change of the basket to screen readers. Reading the
+ * basket from local storage does not count as a change.
  */
 export function useBasketAnnouncement(): string {
   const basket = useBasket();

@@ -82,7 +82,7 @@ function ModalTotal() {
 }
 
 /**
- * The dialog needs its own live region, because an open dialog hides the page's from screen
+ * The dialog has its own live region, because an open dialog hides the rest of the page from screen
  * readers.
  */
 const BasketAnnouncement = () => <LiveRegion text={useBasketAnnouncement()} />;

@@ -12,7 +12,6 @@ interface RowNameProps {
   row: BasketRow;
   /** Whether the shopper can change the text on a personalised add-on here. */
   isEditable?: boolean;
-  /** Called when the shopper clicks the link to the product. */
   onFollow?: () => void;
 }
 

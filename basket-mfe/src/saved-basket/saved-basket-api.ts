@@ -7,7 +7,6 @@ import {
   savedPackageLineSchema,
 } from 'shared/basket';
 
-/** Reads the basket that the backend saved for a user (specification, section 7). */
 export const savedBasketApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getCartItems: build.query<CartLine[], Id>({

@@ -8,14 +8,14 @@ import { mergeSavedBasket } from './merge-saved-basket';
 const FETCH_DELAY_MS = 1000;
 
 /**
- * Key in local storage. Its value is the id of the user whose saved basket has not been merged yet,
- * so that a reload does not lose the merge.
+ * Key in local storage. Its value is the id of the user whose saved basket is still to be merged,
+ * even after a reload.
  */
 const PENDING_USER_KEY = 'savedbasket';
 
 /**
- * Number of sign-ins whose basket was merged, so that a header which mounts again does not merge
- * twice.
+ * Number of sign-ins after which the basket was merged. It prevents a second merge when the header
+ * mounts again.
  */
 const handledSignInCounts = new WeakMap<Session, number>();
 

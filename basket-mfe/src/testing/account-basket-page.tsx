@@ -59,7 +59,6 @@ export function createAccountBackend(cart: object[] = [], packages: object[] = [
 
 const SAVED_BASKET_CONFIG = { features: ['saved-basket'] as const };
 
-/** Renders the header's basket with fake timers. */
 export function openMiniBasket(
   responses: Record<string, FakeResponse>,
   state: object = {},

@@ -1,4 +1,3 @@
-/** Shows the order ID from the page's address. Renders nothing without an ID. */
 export const OrderId = ({ orderId }: { orderId: string | null }) =>
   orderId && (
     <p>

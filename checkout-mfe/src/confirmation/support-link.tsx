@@ -13,7 +13,6 @@ export function SupportLink({ topic, orderId }: { topic: string; orderId: string
   );
 }
 
-/** Returns a mailto link to the support. Its subject contains the order ID. */
 export const buildSupportMailUrl = (
   email: string,
   topic: string,

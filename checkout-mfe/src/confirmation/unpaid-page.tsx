@@ -10,7 +10,7 @@ interface UnpaidPageProps {
   description: string;
   notice: { kind: 'warning' | 'error'; title: string; text: string };
   retryLabel: string;
-  /** Subject of the email that the shopper can write to the support. */
+  /** Subject of an email to the support, without the order ID. */
   supportTopic: string;
   children?: ReactNode;
 }

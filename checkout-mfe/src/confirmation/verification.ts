@@ -29,7 +29,7 @@ const verificationApi = serverApi.injectEndpoints({
 
 export const { useVerifyPaymentQuery } = verificationApi;
 
-/** What the page shows: see specification, sections 4 and 8. */
+/** The four states of the page (specification, sections 4 and 8). */
 export type VerificationState =
   | { kind: 'verifying' }
   | { kind: 'success'; orderno: string; amount: Pence | null; paymentStatus: string }
@@ -42,7 +42,7 @@ interface QueryResult {
   error?: unknown;
 }
 
-/** An undefined `data` without an `error` means that the query is still running. */
+/** If both `data` and `error` are undefined, the query is still running. */
 export function deriveVerificationState({
   orderId,
   sessionId,

@@ -11,10 +11,7 @@ export const addressesApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Addresses'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /**
-       * The user's id is no parameter of the call. It separates the cached addresses of different
-       * users.
-       */
+      /** The user's id is not sent. It only keeps the cached addresses of different users apart. */
       getSavedAddresses: build.query<Address[], Id>({
         query: () => ({ url: 'account/addresses' }),
         transformResponse: (response) => readList(addressSchema, response),

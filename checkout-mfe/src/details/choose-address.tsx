@@ -8,7 +8,6 @@ import { useGetSavedAddressesQuery } from './addresses-api';
 interface ChooseAddressProps {
   className?: string;
   userid: Id | null;
-  /** Fills the form with this address. */
   onChoose: (address: Omit<Address, 'id'>) => void;
 }
 

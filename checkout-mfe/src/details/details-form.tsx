@@ -12,7 +12,6 @@ import { type DetailsState, useDetails } from './use-details';
 
 interface DetailsFormProps {
   userid: Id | null;
-  /** The query for the user's saved details. */
   customerQuery: ReturnType<typeof useGetCustomerQuery>;
   children?: ReactNode;
 }

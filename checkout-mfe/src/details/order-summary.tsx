@@ -63,7 +63,6 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
   );
 }
 
-/** Shows the text on a personalised add-on, if the backend supports it (rule 48). */
 function PersonalisedLabel({ line }: { line: PackageLine }) {
   const isPersonalisationSupported = useFeature('personalisation');
   const text = isPersonalisationSupported && getPersonalisation(line);

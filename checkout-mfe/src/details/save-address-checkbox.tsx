@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSaveTypedAddressMutation } from './addresses-api';
 import styles from './save-address-checkbox.module.css';
 
-/** State of the checkbox 'save this address'. Call `saveIfChecked` after the details were saved. */
+/** Call `saveIfChecked` after the details were saved. */
 export function useAddressSaving() {
   const [isChecked, setChecked] = useState(false);
   const [saveTypedAddress] = useSaveTypedAddressMutation();

@@ -35,7 +35,6 @@ interface ErrorBoxProps {
   recordedOrderNumber: string | null;
 }
 
-/** Shows every error of the checkout (specification, section 8). */
 export function ErrorBox({ error, recordedOrderNumber }: ErrorBoxProps) {
   if (error === null) return null;
   return (

@@ -14,7 +14,8 @@ interface PayButtonProps {
 }
 
 /**
- * The button names the amount. Links to the terms and cancellation rights are below it (rule 17).
+ * The button contains the amount to pay, and the terms and cancellation rights are linked below it
+ * (rule 17).
  */
 export function PayButton({ method, total, busy, disabled }: PayButtonProps) {
   const amount = formatMoney(total);

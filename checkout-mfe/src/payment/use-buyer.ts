@@ -6,7 +6,6 @@ const refetchOptions = { refetchOnMountOrArgChange: true } as const;
 /** Delay before the customer record is read a second time, in ms (specification, section 7). */
 const REFETCH_MS = 1000;
 
-/** Reads the signed-in user and their delivery details. */
 export function useBuyer(userid: Id) {
   const userQuery = useGetUserRecordQuery(userid, refetchOptions);
   const customerQuery = useGetCustomerQuery(userid, refetchOptions);

@@ -18,10 +18,7 @@ import { findConfirmedNumber, placeOfflineOrder } from './placement/place-offlin
 import { refreshPrices } from './placement/refresh-prices';
 import { startCardPayment } from './placement/start-card-payment';
 
-/**
- * Delay between the response to the email call and the thank-you page, in ms (specification,
- * section 9).
- */
+/** Delay before the thank-you page opens, in ms (specification, section 9). */
 const THANK_YOU_MS = 1000;
 
 interface CheckoutData {
@@ -127,7 +124,7 @@ const buildSubmission = (
 
 const refetchOptions = { forceRefetch: true, subscribe: false } as const;
 
-/** Whether somebody else has booked the chosen day meanwhile. */
+/** Whether the chosen day is fully booked meanwhile. */
 const isDayFullError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.code === 'day_full';
 

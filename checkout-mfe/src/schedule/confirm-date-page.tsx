@@ -4,8 +4,8 @@ import { Page, PageHeader, PageNotFound, Skeleton, SkeletonGroup } from 'shared/
 import { LazyConfirmDate } from './lazy-schedule-components';
 
 /**
- * The page that the link in the email about an unpaid order opens (rule 47). Renders 'not found' if
- * the backend has no calendar.
+ * Opened by a link in the email about an unpaid order (rule 47). Renders 'not found' if the backend
+ * has no calendar.
  */
 export function ConfirmDatePage() {
   const hasCalendar = useFeature('calendar');

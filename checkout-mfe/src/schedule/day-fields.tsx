@@ -17,7 +17,10 @@ interface DayFieldsProps {
   onChange: (changes: Partial<DayChoice>) => void;
 }
 
-/** Optional fields for the preferred day, the half of that day, and a second choice. */
+/**
+ * All fields are optional. `half` is the morning or the afternoon of the preferred day, `second` is
+ * another possible day.
+ */
 export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
   const { date, half, second } = choice;
   const chosenDay = days.find(({ day }) => day === date);

@@ -4,7 +4,6 @@ import { useAppSelector } from 'shared/store';
 import { useGetCalendarQuery } from './calendar-api';
 
 interface BasketCalendars {
-  /** Whether the free days are still loading. */
   isPending: boolean;
   /** The booking kinds that the basket needs, each with its free days. */
   calendars: OpenDays[];

@@ -1,6 +1,6 @@
 import { customer, createMinimalResponses } from './minimal-backend';
 
-/** Free days. The numbers are the bookings that are still possible in each half. */
+/** The numbers say how many bookings are still possible in each half of the day. */
 export const openDays = [
   { day: '2031-03-03', morning: 2, afternoon: 1 },
   { day: '2031-03-04', morning: 0, afternoon: 1 },

@@ -1,7 +1,6 @@
 import { type About, aboutSchema } from 'contract/content/about';
 import { readRecord, serverApi } from 'shared/data';
 
-/** Reads the picture and description of the firm (specification, section 7). */
 export const aboutApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getAbout: build.query<About | null, void>({

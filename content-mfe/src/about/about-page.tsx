@@ -15,7 +15,6 @@ import {
 import { useGetAboutQuery } from './about-api';
 import styles from './about-page.module.css';
 
-/** The page /about (specification, section 2, 'About Us'). */
 export function AboutPage() {
   const { brand } = useConfig();
   const aboutQuery = useGetAboutQuery();

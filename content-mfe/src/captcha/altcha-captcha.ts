@@ -2,11 +2,14 @@ import 'altcha';
 import type { AltchaWidgetElement } from 'altcha';
 import type { MountCaptcha } from './mounted-captcha';
 
-/** The page server `edge` creates the challenges, so that they work with any backend (rule 39). */
+/**
+ * The page server `edge` answers this address, not the backend, so that the captcha works with any
+ * backend (rule 39).
+ */
 const CHALLENGE_URL = '/captcha/challenge';
 
 /**
- * Mounts ALTCHA, a self-hosted captcha. The visitor ticks a box, and the browser then solves a
+ * ALTCHA is a self-hosted captcha. After a click on its check box, the browser solves a small
  * computing task.
  */
 export const mountAltcha: MountCaptcha = async ({ host, onChange }) => {

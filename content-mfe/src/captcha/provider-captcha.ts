@@ -40,8 +40,7 @@ function loadProvider(provider: ExternalProvider): Promise<ProviderApi> {
 }
 
 /**
- * Resolves when the script is ready, which calls the global function that the query parameter
- * `onload` names.
+ * Resolves when the script calls `captchaReady`, the function that the parameter `onload` names.
  */
 function loadScript({ script, global }: { script: string; global: string }): Promise<ProviderApi> {
   const globals = window as unknown as Record<string, unknown>;

@@ -6,11 +6,11 @@ import { readMessage } from '../thank-you/read-message';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 
-/** The page /contact (specification, section 2, 'Contact Us'). */
 export function ContactPage() {
   const { brand, phone } = useConfig();
   const { state } = useLocation();
-  // Ignored before hydration, because the server does not know the browser's history state.
+  // The message is unknown before hydration, because the server cannot read the browser's history
+  // state.
   const restored = useAppSelector((state) => state.restored);
   const message = restored ? readMessage(state) : '';
   return (

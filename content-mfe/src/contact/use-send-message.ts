@@ -15,9 +15,9 @@ interface SendMessageOptions {
 }
 
 /**
- * Returns a function that sends a contact message (specification, section 5). A short phone number
- * only causes an error message; the text is sent anyway. Without a solved captcha nothing is sent.
- * A failed call is logged and keeps the typed values (section 8). `refusal` is the error that the
+ * Returns a function that sends a contact message (specification, section 5). A phone number that
+ * is too short causes an error message, but does not prevent sending. An unsolved captcha does. A
+ * failed call is logged and keeps the typed values (section 8). `refusal` is the error that the
  * form must show: a rate limit (rule 53) or a refused field (rule 59).
  */
 export function useSendMessage({ solution, onFailure }: SendMessageOptions) {

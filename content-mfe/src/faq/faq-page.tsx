@@ -5,7 +5,6 @@ import { buildFaqData } from './faq-data';
 import { type FaqEntry, faqTopics } from './faq-entries';
 import styles from './faq-page.module.css';
 
-/** The page /faq (specification, section 2). */
 export function FaqPage() {
   return (
     <Page width="normal">

@@ -8,10 +8,6 @@ import { type Product, productSchema } from 'contract/catalog/product';
 import { readList, serverApi } from 'shared/data';
 import type { Prefetch } from 'shared/slots';
 
-/**
- * Reads the gallery, the ids of featured products, and the data of these products (specification,
- * section 7).
- */
 export const fitCheckApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getFitCheckData: build.query<FitCheckEntry[], void>({

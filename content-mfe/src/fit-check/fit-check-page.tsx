@@ -15,8 +15,8 @@ import { Gallery } from './gallery';
 import { useFeaturedProducts } from './use-featured-products';
 
 /**
- * The page /fitcheck: pictures of customers in their dresses, and featured products (specification,
- * section 2, 'Fit check').
+ * Shows pictures of customers in their dresses, and featured products (specification, section 2,
+ * 'Fit check').
  */
 export function FitCheckPage() {
   const galleryQuery = useGetFitCheckDataQuery();

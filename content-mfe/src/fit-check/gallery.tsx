@@ -2,7 +2,6 @@ import { Icon, Picture, TextLink } from 'shared/ui';
 import type { FitCheckEntry } from 'contract/content/fit-check';
 import styles from './gallery.module.css';
 
-/** Pictures, each with its link (specification, section 3, 'Fit-check entry'). */
 export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
   return (
     <ul className={styles.gallery}>
@@ -29,8 +28,8 @@ export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
 }
 
 /**
- * Renders no link for other protocols than http and https, because the address comes from the
- * backend's data.
+ * The address comes from the backend, so it is only a link if it is relative or starts with http or
+ * https.
  */
 function Caption({ entry: { url, url_label: label } }: { entry: FitCheckEntry }) {
   if (!/^(https?:\/\/|\/(?!\/))/i.test(url)) return label;

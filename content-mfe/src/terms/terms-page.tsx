@@ -12,7 +12,6 @@ import type { BuildTerms, TermsSection } from './terms-section';
 export const buildTerms: BuildTerms = (shop) =>
   [contractTerms, rightsTerms, careTerms, generalTerms].flatMap((buildPart) => buildPart(shop));
 
-/** The page /terms: a table of contents and the sections. Other pages link to single sections. */
 export function TermsPage() {
   const shop = useConfig();
   const sections = buildTerms(shop);

@@ -10,7 +10,8 @@ import styles from './thank-you-page.module.css';
  */
 export function ThankYouPage() {
   const { state } = useLocation();
-  // Ignored before hydration, because the server does not know the browser's history state.
+  // The message is unknown before hydration, because the server cannot read the browser's history
+  // state.
   const restored = useAppSelector((state) => state.restored);
   const message = restored ? readMessage(state) : '';
   return (

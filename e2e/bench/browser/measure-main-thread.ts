@@ -6,7 +6,7 @@ import type { Variant } from '../variants/variants.ts';
 import { openPhone, CPU_SLOWDOWN } from './phone.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
-/** Longer tasks block the page, in ms. */
+/** A task blocks the page from this duration on, in ms. */
 const BLOCKING_THRESHOLD_MS = 50;
 
 interface TraceEvent {

@@ -5,7 +5,7 @@ import type { Variant } from '../variants/variants.ts';
 import { type Traffic, recordTraffic } from './traffic.ts';
 import { recordVitals } from './vitals.ts';
 
-/** A tab of an emulated phone. Its cache is empty at first. */
+/** A browser tab that emulates a phone. Its cache is empty at first. */
 export interface Phone {
   page: Page;
   cdp: CDPSession;

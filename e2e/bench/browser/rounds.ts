@@ -1,8 +1,8 @@
 import type { RequestedFile } from './traffic.ts';
 
 /**
- * Returns the number of consecutive requests that each file needs. The document has 0, a file that
- * it requests has 1.
+ * Returns for each file how many requests had to come one after the other to get it. The document
+ * counts 0, a file that the document names counts 1.
  */
 export function computeRounds(requests: RequestedFile[]): Map<string, number> {
   const rounds = new Map<string, number>();

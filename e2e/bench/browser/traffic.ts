@@ -1,6 +1,5 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A file that a page requested. */
 export interface RequestedFile {
   url: string;
   /** The browser's resource type, for example 'Script'. */

@@ -6,7 +6,7 @@ import { computeRounds } from './rounds.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import { type Vitals, readVitals } from './vitals.ts';
 
-/** Longer tasks block the page, in ms. */
+/** A task blocks the page from this duration on, in ms. */
 const BLOCKING_THRESHOLD_MS = 50;
 
 /** Measures a page twice on a slow phone: first with an empty cache, then with a filled one. */

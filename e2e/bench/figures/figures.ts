@@ -11,7 +11,7 @@ const ms = (name: string, text: string): FigureDefinition => ({ name, label: tex
 const kB = (name: string, text: string): FigureDefinition => ({ name, label: text, unit: 'kB' });
 const count = (name: string, label: string): FigureDefinition => ({ name, label, unit: '' });
 
-/** In the order of the report's tables. */
+/** The report's tables have this order. */
 export const FIGURES: FigureDefinition[] = [
   kB('js', 'JavaScript'),
   kB('bytes', 'all bytes'),

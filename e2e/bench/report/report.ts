@@ -14,7 +14,6 @@ interface ReportContext {
   lighthouse: string;
 }
 
-/** Returns the report for `docs` in Markdown. */
 export function formatReport(results: Results, routes: string[], context: ReportContext): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
   return `# Benchmark of the pages

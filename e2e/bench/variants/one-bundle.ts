@@ -4,7 +4,7 @@ import webpack, { type Stats } from 'webpack';
 import { type Manifest, readJson } from './build-files.ts';
 
 export interface BundleFiles {
-  /** Files that every page needs. */
+  /** Files that every page loads. */
   entry: string[];
   /** Files that each exposed module needs, by the name of its chunk. */
   chunks: Record<string, string[]>;

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** The same Brotli quality as in the page server `edge`. */
+/** Brotli quality. The page server `edge` uses the same. */
 const BROTLI_QUALITY = 5;
 
 export interface PageProxy {

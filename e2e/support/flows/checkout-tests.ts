@@ -8,7 +8,6 @@ import { type BasketItem, createOwnBasket } from './create-own-basket.ts';
 import { type Shopper, toStoredState, newGuest } from './shoppers.ts';
 
 interface CheckoutFixtures {
-  /** A signed-in guest with saved delivery details. */
   shopper: Shopper;
   email: string;
 }

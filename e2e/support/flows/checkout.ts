@@ -21,7 +21,6 @@ export const sampleCustomer = {
   postalcode: sampleDetails['Post Code'],
 };
 
-/** Types the delivery details and goes on to the checkout. */
 export async function fillDetails(page: Page, details = sampleDetails): Promise<void> {
   for (const [label, value] of Object.entries(details))
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
@@ -29,7 +28,6 @@ export async function fillDetails(page: Page, details = sampleDetails): Promise<
   await expect(page).toHaveURL(/\/checkout$/);
 }
 
-/** The page must be /login. */
 export async function continueAsGuest(page: Page, email: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Guest checkout' });
   await form.getByRole('textbox', { name: /Email address/ }).fill(email);

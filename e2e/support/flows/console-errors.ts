@@ -1,6 +1,4 @@
-/**
- * Removes console errors that a test expects from the array, and keeps later ones from being added.
- */
+/** Removes the expected errors from the array. Also keeps later ones from being added to it. */
 export function ignoreConsoleErrors(consoleErrors: string[], ...expected: RegExp[]): void {
   const isUnexpected = (text: string) => !expected.some((pattern) => pattern.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter(isUnexpected));

@@ -1,7 +1,7 @@
 import type { StoredState } from './stored-state.ts';
 import { callBackend } from './shoppers.ts';
 
-/** A product of the shop's own seed data, as a basket line. */
+/** A line of a basket. `slug` names a product of the shop's seed data. */
 export interface BasketItem {
   slug: string;
   quantity: number;

@@ -9,7 +9,7 @@ interface ExpectedOrder {
   email: string;
 }
 
-/** Expects the order on the thank-you page to be the shopper's only one. */
+/** The order on the thank-you page must be the shopper's only one. */
 export const expectOneOrder = async (page: Page, expected: ExpectedOrder): Promise<void> =>
   expectOnlyOrder(await readPlacedNumber(page), expected);
 

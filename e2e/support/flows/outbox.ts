@@ -16,8 +16,8 @@ export function findMails(dataDir: string, orderno: string, recipient: string): 
 }
 
 /**
- * If a worker process is killed while it sends an email, no other worker sends it before this time,
- * in ms.
+ * A worker reserves an email for this time before it sends it, in ms. If the worker is killed,
+ * another one must wait until then.
  */
 const MAIL_LEASE_MS = 180_000;
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { sampleDetails } from './checkout.ts';
 import type { StoredState } from './stored-state.ts';
 
-/** A user of the shop's own backend. */
 export interface Shopper {
   id: number;
   token: string;
@@ -69,7 +68,6 @@ export interface OwnOrder {
 export const readOrders = (shop: { url: string }, { token }: Shopper): Promise<OwnOrder[]> =>
   callBackend<OwnOrder[]>(shop, 'users/getorders', { token });
 
-/** Reads the signed-in user from the page's local storage. */
 export const readShopper = (page: Page): Promise<Shopper> =>
   page.evaluate(() => ({
     id: (JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number }).id,

@@ -119,7 +119,7 @@ export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTest
       await expect(page.getByRole('main').getByRole('link', { name: /home page/ })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /services/ })).toBeVisible();
     }
-    // Browsers log an error for each document with the status 404.
+    // Browsers log an error for each page with the status 404.
     await expect
       .poll(() => consoleErrors)
       .toEqual(unknownAddresses.map(() => expect.stringContaining('404')));

@@ -9,7 +9,7 @@ export interface PageFacts {
   robots: string[];
   ogTitle: string[];
   jsonLd: string[];
-  /** Addresses of pictures in Open Graph and JSON-LD. */
+  /** Addresses of pictures in Open Graph and JSON-LD data. */
   images: string[];
 }
 

@@ -1,9 +1,7 @@
 /** A route, and what its page must contain. */
 export interface Screen {
   path: string;
-  /** The only h1 of the page. */
   h1: RegExp;
-  /** Matches the document's title. */
   title: RegExp;
   /** Whether search engines must not index the page (rules 8 and 10). */
   noindex?: boolean;

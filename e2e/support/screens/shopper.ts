@@ -1,7 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { Catalogue } from './screens.ts';
 
-/** Entries of local storage, by key. */
 type StorageEntries = Record<string, unknown>;
 
 const addVersion = (content: unknown) => ({ version: 1, content });

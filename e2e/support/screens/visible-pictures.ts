@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A visible picture, and the file that the browser has chosen for it. */
 export interface VisiblePicture {
   file: string;
   /** Width of the chosen file, in px. */
@@ -8,8 +7,8 @@ export interface VisiblePicture {
   /** Widths of all available files, in px. */
   availableWidths: number[];
   /**
-   * Width that the picture needs to look sharp, in px. Screens count with at most two pixels per
-   * CSS pixel.
+   * Width that the picture needs to look sharp, in px. At most two device pixels per CSS pixel are
+   * counted.
    */
   neededWidth: number;
 }

@@ -54,7 +54,7 @@ export const findLowTargets = (page: Page): Promise<string[]> =>
       .filter((node) => {
         const { width, height } = node.getBoundingClientRect();
         const isVisible = width > 1 && height > 1 && (node as HTMLElement).checkVisibility();
-        // A click on the label also works, so the label is measured instead of the input.
+        // A click on the label works too, so an input inside a label may be lower.
         const isLabelled = Boolean(node.closest('label')) && node.localName === 'input';
         return (
           isVisible &&

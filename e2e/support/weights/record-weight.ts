@@ -1,6 +1,5 @@
 import { type Page, type Request, expect } from '@playwright/test';
 
-/** The data that a page transfers. */
 export interface Weight {
   /** Compressed bytes of all scripts, without headers. */
   jsBytes: number;
@@ -42,7 +41,6 @@ export function recordWeight(page: Page): () => Promise<Weight & { files: string
   };
 }
 
-/** Returns visible pictures that have not loaded yet. */
 const findMissingPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

@@ -18,7 +18,7 @@ export interface EnquiryFormProps {
   recommendation: Recommendation;
 }
 
-/** The form that asks for a quote. It sends the list of items to the firm as a contact message. */
+/** Sends the list of items to the firm as a contact message. */
 export function EnquiryForm({ plan, recommendation }: EnquiryFormProps) {
   const { email, phone } = useConfig();
   const formRef = useRef<HTMLFormElement>(null);

@@ -9,8 +9,8 @@ import styles from './journey.module.css';
 import { AddressFields } from './address-fields';
 
 export function JourneyFields({ plan }: { plan: Plan }) {
-  // The date limit is set only after hydration, because today's date in a cached page may be
-  // outdated.
+  // Errors and the earliest date are set only after hydration, because a page from the cache may be
+  // older than today.
   const restored = useAppSelector((state) => state.restored);
   // A field shows its error only when it does not have the focus.
   const [focusedField, setFocusedField] = useState<string | null>(null);

@@ -16,11 +16,10 @@ import type { Item, Room } from '../inventory/rooms';
 interface RoomFoldProps {
   room: Room;
   counts: Counts;
-  /** Whether the list is open initially. */
   open?: boolean;
 }
 
-/** A collapsible list of the items in one room. The heading shows their number and volume. */
+/** The number and volume of the items stay visible while the list is closed. */
 export const RoomFold = memo(function RoomFold({ room, counts, open }: RoomFoldProps) {
   const itemCount = countItems(counts, room);
   return (

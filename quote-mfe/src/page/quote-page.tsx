@@ -12,10 +12,7 @@ import { Result } from './result';
 import { Step } from './step';
 import { NoScriptNotice } from './no-script-notice';
 
-/**
- * The page /how-much-to-move. The visitor counts furniture by room, and sees the volume and a
- * matching move package.
- */
+/** The visitor counts furniture by room and sees the volume and a matching move package. */
 export function QuotePage() {
   const { brand } = useConfig();
   const plan = usePlan();

@@ -23,7 +23,6 @@ const addressSchema = v.fallback(
 export const planSchema = v.object({
   /** Id of the chosen size of home, or ''. */
   home: text,
-  /** Number of pieces by item id. */
   counts: v.fallback(v.record(v.string(), clampedNumber(0, MAX_ITEM_COUNT)), {}),
   from: addressSchema,
   to: addressSchema,

@@ -19,8 +19,8 @@ export function changePlan(createChanges: (plan: Plan) => Partial<Plan>): void {
   const plan = readPlan();
   const content = { ...plan, ...createChanges(plan) };
   const text = JSON.stringify({ version: SCHEMA_VERSION, content });
-  // Cached as an object, because parsing the text would replace unchanged parts and re-render their
-  // components.
+  // Caches the plan itself, because parsing the text would create new objects for unchanged parts
+  // and re-render their components.
   cachedPlan = { text, plan: content };
   createSafeStorage().setItem(STORAGE_KEY, text);
   listeners.forEach((notify) => notify());

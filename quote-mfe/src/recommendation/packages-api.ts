@@ -14,11 +14,9 @@ import { readCapacity } from './read-capacity';
 /** A product that moves a home at a fixed price. */
 export interface MovePackage {
   name: string;
-  /** Text about the size of the move. */
   description: string;
   price: Pence;
   litres: number;
-  /** Path of the package's product page. */
   path: string;
 }
 

@@ -3,10 +3,7 @@ import { sumLitres } from '../inventory/counts';
 import type { Plan } from '../plan/plan';
 import type { MovePackage } from './packages-api';
 
-/**
- * Either a package, or the reason why the shopper should ask for a quote, or nothing for an empty
- * list.
- */
+/** Recommends a package, or to ask for a quote for this reason, or nothing if the list is empty. */
 export type Recommendation =
   | { kind: 'nothing' }
   | { kind: 'package'; movePackage: MovePackage }

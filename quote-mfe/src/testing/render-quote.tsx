@@ -30,7 +30,7 @@ const responses: Record<string, FakeResponse> = {
 /** The fake captcha counts its resets here. */
 export const captcha = { resets: 0 };
 
-/** Fake captcha, which a click solves. */
+/** A click solves this fake captcha. */
 function Captcha({ ref, onChange }: CaptchaProps) {
   useImperativeHandle(ref, () => ({ reset: () => (captcha.resets += 1) }));
   return (

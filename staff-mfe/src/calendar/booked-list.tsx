@@ -9,7 +9,6 @@ import styles from './calendar.module.css';
 import { ChangeDate } from './change-date';
 import { SaveErrorNotice } from './save-error-notice';
 
-/** The booked orders, with the details that the crew needs. */
 export const BookedList = ({ bookings }: { bookings: Booked[] }) => (
   <ul className={styles.booked}>
     {bookings.map((booking) => (

@@ -7,7 +7,6 @@ import { SaveErrorNotice } from './save-error-notice';
 import { SpecialDays } from './special-days';
 import { BookingRules } from './booking-rules';
 
-/** Forms for special days, for working days, and for the services that need a booked day. */
 export const CalendarSettings = ({ settings }: { settings: Settings }) => (
   <Stack gap={10}>
     <section className={styles.part} aria-labelledby="special">

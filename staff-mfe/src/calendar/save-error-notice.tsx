@@ -1,7 +1,6 @@
 import { isRequestError } from 'shared/data';
 import { Notice } from 'shared/ui';
 
-/** Shows why a change was not saved. Renders nothing without an error. */
 export const SaveErrorNotice = ({ error }: { error: unknown }) =>
   error ? (
     <Notice kind="error" isAnnounced title="Nothing was changed">

@@ -9,7 +9,6 @@ const lazyCalendar = defineLazyModule(
   async () => (await import(/* webpackChunkName: "staff-calendar" */ './calendar')).Calendar,
 );
 
-/** The page /admin/calendar (rule 47). */
 export function StaffCalendarPage() {
   const hasCalendar = useFeature('calendar');
   return (

@@ -7,7 +7,7 @@ import { StaffPage } from '../staff-page';
 import type { ContactMessage } from 'contract/staff/contact-message';
 import styles from './staff-messages-page.module.css';
 
-/** The page /admin/messages lists the messages of the contact form (rule 39). */
+/** Lists the messages of the contact form (rule 39). */
 export const StaffMessagesPage = () => (
   <StaffPage title="Messages">
     <Messages />

@@ -11,7 +11,7 @@ import { lazyPlainOrders } from './plain-orders.lazy';
 import { StaffOrderCard } from './staff-order-card';
 import styles from './staff-orders-page.module.css';
 
-/** The page /admin lists all orders, filtered by state (rules 3 and 31). */
+/** Lists all orders, filtered by state (rules 3 and 31). */
 export function StaffOrdersPage() {
   const isPlainList = useStaffAccess() === 'orders';
   const plainOrdersModule = useLazyModule(lazyPlainOrders, isPlainList);

@@ -13,9 +13,7 @@ const columns = [
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;
 
-/**
- * The page /admin/refunds lists payments that staff must refund at the payment provider (rule 36).
- */
+/** Lists payments that staff must refund at the payment provider (rule 36). */
 export const StaffRefundsPage = () => (
   <StaffPage
     title="Refunds"

@@ -5,7 +5,7 @@ import { openShop } from './open-shop';
 import { useBeginPreviewMutation } from './versions-api';
 
 interface ConfirmPreviewDialogProps {
-  /** Versions by package name. */
+  /** Version numbers by package name. */
   versions: Record<string, string>;
   onClose: () => void;
 }

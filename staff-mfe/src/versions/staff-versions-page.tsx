@@ -4,7 +4,7 @@ import { ScreenNotFound } from '../staff-not-found-page';
 import { ChooseVersions } from './choose-versions';
 import { useGetVersionsQuery } from './versions-api';
 
-/** The page /admin/versions, on which staff can preview versions that are not live. */
+/** Lets staff preview versions that are not live. */
 export const StaffVersionsPage = () => (
   <StaffPage
     title="Versions"

@@ -19,7 +19,6 @@ interface OrderViewProps {
   page: OrderPage;
   access: OrderAccess;
   breadcrumb?: ReactNode;
-  /** Rendered at the end of the page, together with the contact details. */
   children?: ReactNode;
 }
 

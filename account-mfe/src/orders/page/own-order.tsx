@@ -3,7 +3,6 @@ import { OrderSkeleton } from './order-skeleton';
 import { useGetOrderPageQuery } from './order-page-api';
 import { OrderView } from './order-view';
 
-/** One order of the signed-in customer, on the page My Orders. */
 export function OwnOrder({ orderno }: { orderno: string }) {
   const { currentData, isError, isFetching, refetch } = useGetOrderPageQuery(orderno, {
     refetchOnMountOrArgChange: true,

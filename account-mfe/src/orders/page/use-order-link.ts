@@ -2,13 +2,10 @@ import { useEffect } from 'react';
 import { type EmailedLink, useLinkToken } from 'shared/router';
 import { useAuth } from 'shared/session';
 
-/**
- * Session storage key of the last opened link's token. It must survive the page load after a
- * sign-in.
- */
+/** Key in session storage. The token must survive the page load after a sign-in. */
 const STORAGE_KEY = 'orderlink';
 
-/** The last token in memory, for browsers that block session storage. */
+/** Copy of the token for browsers that block session storage. */
 let pageToken: string | null = null;
 
 /**

@@ -70,7 +70,7 @@ export function savePlacedOrder(orderno: string, snapshot: OrderSnapshot): void 
   lastPlacedOrder = { orderno, snapshot };
 }
 
-/** Returns null after a reload. */
+/** Returns null after a reload, or if another order was placed last. */
 export const readPlacedOrder = (orderno: string | null): OrderSnapshot | null =>
   lastPlacedOrder?.orderno === orderno ? lastPlacedOrder.snapshot : null;
 

@@ -14,7 +14,7 @@ import { type RootState } from 'shared/store';
 
 export type PaymentMethod = 'offline' | 'online';
 
-/** The data of an order that are not in the basket. */
+/** The data of an order, except for its basket. */
 export interface Submission {
   userid: Id;
   customer: Customer;
@@ -40,7 +40,6 @@ export interface Order extends Submission {
   total: Pence;
 }
 
-/** Builds the order from the current basket and the other data. */
 export function buildOrder(state: RootState, submission: Submission): Order {
   const { cart, packages, personalised } = state;
   const { delivery, method, isPersonalisationSupported = false } = submission;

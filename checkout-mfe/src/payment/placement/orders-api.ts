@@ -2,7 +2,6 @@ import type { OfflineOrderRequest, PaymentSessionRequest } from 'contract/orders
 import { readList, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** The calls that place an order (specification, section 7). */
 export const ordersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     countOrders: build.query<number, void>({

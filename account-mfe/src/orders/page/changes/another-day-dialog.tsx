@@ -16,7 +16,6 @@ interface AnotherDayDialogProps {
   onClose: (isMoved: boolean) => void;
 }
 
-/** A dialog that moves the booking of an order to another free day. */
 export function AnotherDayDialog({
   bookingKind,
   currentDay,

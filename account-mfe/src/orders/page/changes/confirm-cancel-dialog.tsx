@@ -11,7 +11,7 @@ interface ConfirmCancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before an order is cancelled, because that cannot be undone. */
+/** A cancellation cannot be undone, so it needs a confirmation. */
 export function ConfirmCancelDialog({ page, access, onClose }: ConfirmCancelDialogProps) {
   const { order, cancel, dates } = page;
   const [cancelOrder, { isLoading, error }] = useCancelOrderMutation();

@@ -1,7 +1,6 @@
 import { isRequestError } from 'shared/data';
 import { Notice } from 'shared/ui';
 
-/** Shows why the backend refused a change. Renders nothing without an error. */
 export function RefusalNotice({ error, title }: { error: unknown; title: string }) {
   if (!error) return null;
   return (
