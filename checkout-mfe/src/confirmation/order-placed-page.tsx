@@ -111,8 +111,8 @@ function PlacedOrder({ orderno }: { orderno: string | null }) {
 }
 
 /**
- * Clears the shopper's data once after an order (rule 7). Only clears it if the store holds the
- * placement of this order, which it no longer does after a reload.
+ * Clears the shopper's data once after an order (rule 7). The store's `placement` must be this
+ * order. After a reload it is empty, so nothing is cleared again.
  */
 function useClearShopperData(orderno: string | null) {
   const placedOrderNumber = useAppSelector(({ placement }) => placement?.orderno ?? null);

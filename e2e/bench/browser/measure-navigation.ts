@@ -43,7 +43,7 @@ export async function measureNavigation(
 
 /**
  * Measures from the next click until a page with another address and another heading is painted.
- * The address may differ from the link's, because some links redirect (specification, section 5).
+ * The address may differ from the link's, because a page can redirect (specification, section 5).
  */
 const watchArrival = (page: Page): Promise<void> =>
   page.evaluate((limit) => {

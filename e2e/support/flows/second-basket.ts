@@ -1,9 +1,9 @@
 import type { StoredState } from './stored-state.ts';
 
 /**
- * A basket of products of the second backend, in the format of local storage (pence): one gown with
- * a personalised 'Keepsake Box' and 'Express', and two book boxes. Its total is £206.40, or £224.40
- * by card.
+ * A basket of the second backend's products, in the format of local storage (pence). It has one
+ * gown with two add-ons, one of them personalised, and two book boxes. Its total is £206.40, or
+ * £224.40 by card.
  */
 const options =
   '[{"id":1,"name":"Keepsake Box","amount":55,"option":"personalised"},' +

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Imitates Chrome's page translation, now and after every change of the page: replaces each text
- * node by a `<font>` element with a copy of its text. React still refers to the removed nodes.
+ * Imitates Chrome's page translation: replaces each text node by a `<font>` element with a copy of
+ * its text, now and after every change. React still refers to the removed nodes.
  */
 export const translatePage = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -6,7 +6,10 @@ import { toApiCartLine, toApiPackage, toApiPersonalised } from './to-api-lines';
 import { listProductImages } from 'shared/data';
 
 interface FollowUpCall {
-  /** Name by which the stored placement remembers that the call succeeded. */
+  /**
+   * Name of the call in the store's `placement`, the order in progress, which records the finished
+   * calls.
+   */
   name: string;
   send: (dispatch: AppDispatch) => { unwrap(): Promise<unknown> };
 }

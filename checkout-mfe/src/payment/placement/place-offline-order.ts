@@ -65,7 +65,7 @@ const isUnknownOrder = (cause: unknown) =>
   isRequestError(cause) && (cause.status === 403 || cause.status === 404);
 
 /**
- * Forgets the order number and the finished calls, but keeps the idempotency key, so that the next
+ * Forgets the order number and the finished calls. Keeps the idempotency key, so that the next
  * submission does not create a second order (rule 58).
  */
 const resetPlacement = (): AppThunk => (dispatch, getState) => {
