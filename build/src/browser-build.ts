@@ -79,7 +79,7 @@ export function createBrowserBuild({
   };
 }
 
-/** The production build of react-router. The package does not select it in production mode. */
+/** The production build of react-router. The package itself never selects this file. */
 const ROUTER_FILE = join(
   import.meta.dirname,
   '../../node_modules/react-router/dist/production/index.mjs',

@@ -29,7 +29,10 @@ export function createBundledLoader(remotes: BundledRemote[]): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/** Source code of this module. It runs in the browser. */
+/**
+ * Source code of the module that `createBundledLoader` returns, apart from its list `known`. It
+ * runs in the browser.
+ */
 const LOADER = `
 export function createBrowserRemotes({ registry }, onLost, onFailed) {
   const loading = new Map();

@@ -26,7 +26,7 @@ export class EntryFilesPlugin {
           http: listChunkFiles([HTTP_CLIENT]),
           css: files.filter((file) => file.endsWith('.css')),
           inline: this.inline,
-          // Sorted, because the order of assets varies between builds.
+          // The order of assets varies between builds.
           fonts: Object.keys(compilation.assets)
             .filter((file) => file.endsWith('.woff2'))
             .sort(),
@@ -41,10 +41,10 @@ export class EntryFilesPlugin {
 }
 
 /**
- * Chunks that each page needs before it renders, with the shell's own styles. The entry imports
- * them dynamically.
+ * Chunks that each page needs before it renders. They contain the shell's own styles. The entry
+ * imports them dynamically.
  */
 const FIRST_CHUNKS = ['page', 'shell'];
 
-/** Chunk of the HTTP client. Pages preload it if only the browser may read their data. */
+/** Chunk of the HTTP client. Only pages whose data the browser must read preload it. */
 const HTTP_CLIENT = 'later-http';

@@ -14,7 +14,7 @@ export function createGalleryBuild(folder: string): Configuration {
   });
   build.plugins?.push(new DevPagePlugin());
   build.devServer = {
-    // Updates use the page's own port, which `--port` may change.
+    // `--port` may change the page's own port.
     ...createDevServerOptions(PORT, 0),
     proxy: [{ context: ['/api'], target: getBackendUrl() }],
   };

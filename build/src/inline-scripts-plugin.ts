@@ -26,10 +26,7 @@ export class InlineScriptsPlugin {
   }
 }
 
-/**
- * Returns the file as a minified script. It is wrapped in a function, so it defines no global
- * variables.
- */
+/** Returns the file as a minified script. A function around it prevents global variables. */
 export function compileInlineScript(file: string): string {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,

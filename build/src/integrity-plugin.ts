@@ -2,8 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * Adds integrity hashes to each script and stylesheet that a build loads (Subresource Integrity).
- * The shell's global function `releasedFile` returns the hash. A standalone remote lacks that
+ * Makes a build load its scripts and stylesheets with integrity hashes (Subresource Integrity). The
+ * shell's global function `releasedFile` returns the hash of a file. A standalone remote lacks that
  * function and loads its files unchecked.
  */
 export class IntegrityPlugin {

@@ -17,8 +17,8 @@ export class LeanFederationPlugin {
 }
 
 /**
- * Returns whether a module is webpack's own sharing module. The federation library replaces it at a
- * later stage by a module of the same name.
+ * Returns whether a module is webpack's own sharing module. At a later stage, the federation
+ * library adds its own module of the same name.
  */
 const isReplaced = ({ name, stage }: RuntimeModule) =>
   name === 'sharing' && stage === webpack.RuntimeModule.STAGE_NORMAL;

@@ -28,8 +28,8 @@ export const menuSchema = pipe(
       role: picklist(['staff']),
       order: pipe(number(), integer()),
       /**
-       * Optional feature of the backend, or 'previews' of the shop's server. The entry is hidden in
-       * shops without this feature.
+       * An optional feature of the backend, or 'previews' of the shop's server. In shops without
+       * that feature the entry is hidden.
        */
       feature: optional(string()),
     }),
@@ -45,7 +45,7 @@ interface Remote {
   routes: readonly { path: string }[];
 }
 
-/** Returns a sentence for each mistake in a remote's menu. A remote without a menu has none. */
+/** Returns a sentence for each mistake in a remote's menu. */
 export function findMenuMistakes({ name, menu = [], routes }: Remote): string[] {
   const { success, output, issues } = safeParse(menuSchema, menu);
   if (!success) return issues.map(({ message }) => `The menu of ${name} is invalid: ${message}`);
@@ -57,6 +57,9 @@ export function findMenuMistakes({ name, menu = [], routes }: Remote): string[] 
     );
 }
 
-/** Returns whether a route has a page at this path. '/admin/*' has every page below /admin. */
+/**
+ * Returns whether a route has a page at this path. The route '/admin/*' has every page below
+ * /admin.
+ */
 export const coversPath = (route: string, path: string): boolean =>
   route === path || (route.endsWith('/*') && path.startsWith(route.slice(0, -1)));

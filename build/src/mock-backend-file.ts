@@ -4,7 +4,7 @@ import type { Slot } from './remote-file.ts';
 
 /**
  * The mock backend of a package and the pages for its smoke check, from `test/stand-in.json`. Each
- * release contains that file.
+ * release contains this file.
  */
 export interface MockBackend {
   /**

@@ -8,8 +8,7 @@ import {
 } from './mock-backend-file.ts';
 
 /**
- * Adds a remote's mock backend to its server build, because the smoke check of any release needs
- * it.
+ * Adds a remote's mock backend to its server build, because the smoke check of a release needs it.
  */
 export class MockBackendPlugin {
   private readonly folder: string;

@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { refreshSignatures } from './development/react-refresh.ts';
 
-/** Rule for TypeScript and TSX. `npm run typecheck` checks the types of all packages. */
+/** Only transpiles. `npm run typecheck` checks the types of all packages. */
 export const createScriptRule = (isServing: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -16,8 +16,7 @@ export const createScriptRule = (isServing: boolean): RuleSetRule => ({
 });
 
 /**
- * Rule for stylesheets. Class names of `*.module.css` contain the build's unique name, so that
- * remotes do not collide.
+ * Class names of `*.module.css` contain the build's unique name, so that remotes do not collide.
  */
 export const createCssRule = (name: string, isServing: boolean): RuleSetRule => ({
   test: /\.css$/,
@@ -25,8 +24,8 @@ export const createCssRule = (name: string, isServing: boolean): RuleSetRule => 
 });
 
 /**
- * Rule for class names without stylesheets, for the server. `folder` is the context of the browser
- * build, so that both builds create the same class names.
+ * Rule for the server, which needs class names but no stylesheets. `folder` is the context of the
+ * browser build, so that both builds create the same class names.
  */
 export const createClassNamesRule = (name: string, folder?: string): RuleSetRule => ({
   test: /\.css$/,

@@ -45,9 +45,7 @@ function findForeignStyles(file: string, name: string): string[] {
   return mistakes;
 }
 
-/**
- * Rules inside such a node need no check. The parent rule limits them, or they are keyframe steps.
- */
+/** Rules in such a node need no check: the parent rule limits them, or they are keyframe steps. */
 const isRuleOrKeyframes = (node: postcss.Node) =>
   node instanceof postcss.Rule ||
   (node instanceof postcss.AtRule && node.name.endsWith('keyframes'));

@@ -41,6 +41,7 @@ export class ReleaseFilePlugin {
 }
 
 /**
- * Runs after the plugins that emit `entry.json` and the manifest, which list the files to measure.
+ * Runs after the plugins that emit `entry.json` and the manifest, in which the files to measure are
+ * listed.
  */
 const LAST_STAGE = { name: 'ReleaseFilePlugin', stage: 5001 };

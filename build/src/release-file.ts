@@ -22,7 +22,7 @@ export interface ReleaseFile extends SharedVersions {
   uses: Record<string, string[]>;
   /** Names that the shell offers to remotes, by module. */
   offers: Record<string, string[]>;
-  /** Missing in builds of an older checkout. */
+  /** Builds of an older checkout have none. */
   weights?: Weights;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MenuEntry } from './menu.ts';
 
-/** An exposed module of a remote. */
+/** An exposed module of a remote. `room` is the name of the remote. */
 export interface Slot {
   room: string;
   expose: string;
@@ -19,9 +19,11 @@ export interface RemoteFile {
   exposes: Record<string, string>;
   /** Modules of other remotes that this package embeds. */
   shows?: Record<string, Slot>;
-  /** Size budget in bytes, compressed with brotli, for the entry, the pages and the slots. */
+  /**
+   * Largest size in bytes, compressed with brotli, of all files that load first. The entry, all
+   * pages and all slots count together.
+   */
   budgets: Record<'js' | 'css', number>;
-  /** Entries in the menu of the header. */
   menu?: MenuEntry[];
   routes: { path: string; access?: 'signed-in'; noindex?: boolean; secret?: boolean }[];
 }

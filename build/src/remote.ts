@@ -55,7 +55,7 @@ export function createRemoteBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/** Returns a function that reads the contract only once, because both builds need it. */
+/** Returns a function that reads the contract only once for both builds. */
 function createContractReader(folder: string, { exposes }: RemoteFile): () => Promise<Contract> {
   let pendingContract: Promise<Contract> | undefined;
   return () => (pendingContract ??= readContract());

@@ -1,15 +1,15 @@
 import webpack from 'webpack';
 
 /**
- * The validation library of `contract`, and the module of the shell that remotes import instead. A
- * page then contains only one copy of the library.
+ * The validation library of `contract`, and the module of the shell that remotes import instead of
+ * it. A page then contains the library only once.
  */
 const LIBRARY = 'valibot';
 const SHARED_MODULE = 'shared/schema';
 
 /**
- * Makes `contract` use the shell's copy of the library when it is compiled into a remote for
- * browsers.
+ * When `contract` is compiled into a remote for browsers, it imports the shell's copy of the
+ * library.
  */
 export const createLibraryReplacement = () =>
   new webpack.NormalModuleReplacementPlugin(new RegExp(`^${LIBRARY}$`), SHARED_MODULE);
@@ -18,6 +18,6 @@ export const createLibraryReplacement = () =>
 export const mapToSharedModule = (request: string): string =>
   request === LIBRARY ? SHARED_MODULE : request;
 
-/** Makes the same replacement in a source, for the compatibility check. */
+/** Makes the same replacement in a source text, for the compatibility check. */
 export const replaceLibraryImports = (source: string): string =>
   source.replaceAll(`from '${LIBRARY}'`, `from '${SHARED_MODULE}'`);

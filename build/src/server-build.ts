@@ -15,8 +15,8 @@ interface ServerBuildInput {
 }
 
 /**
- * Returns a CommonJS build for server rendering: one file that exports modules by exposed name. The
- * server uses no federation, and the loader provides external modules.
+ * Returns a CommonJS build for server rendering: one file that exports modules by exposed name.
+ * There is no federation. The loader provides external modules.
  */
 export function createServerBuild({
   folder,
@@ -70,8 +70,8 @@ export function createServerBuild({
 }
 
 /**
- * Returns the source of the entry. Its paths are relative to `context`, so that the built file does
- * not depend on the folder of the checkout.
+ * The paths of the entry are relative to `context`, so that the built file does not depend on the
+ * folder of the checkout.
  */
 const createEntrySource = (entries: Record<string, string>) =>
   Object.entries(entries)

@@ -15,7 +15,7 @@ const SHARED_FOLDER = join(import.meta.dirname, '../../shared');
 const reactShareKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 /**
- * Returns the federation's shared modules of a remote: React and `shared`, which the shell
+ * Returns the shared modules of a remote for federation: React and `shared`, which the shell
  * provides. A remote that needs a newer `shared` fails only in its own slot.
  */
 export function createRemoteShares(folder: string) {
@@ -46,18 +46,16 @@ export function readShellVersions(folder: string) {
   };
 }
 
-/** Returns whether the shell must provide this module. */
 export const isProvidedModule = (request: string) =>
   /^(react|react-dom|shared)(\/|$)/.test(request);
 
-/** Returns every module that the shell provides to remotes. */
 export const listProvidedModules = () => [...reactEntries, ...listSharedEntries()];
 
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 /**
- * Returns the federation's shared modules of the shell: React and every entry of `shared`. Versions
- * are not compared, because only the shell provides modules.
+ * Returns the shared modules of the shell for federation: React and every entry of `shared`.
+ * Versions are not compared, because only the shell provides modules.
  */
 export const createShellShares = () =>
   Object.fromEntries(

@@ -72,7 +72,7 @@ const isEagerChunk = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.sta
 
 /**
  * Puts React, `shared` with its dependencies and the shell into one file, which compresses better
- * than several. The stylesheet of the file contains only styles of `shared`, because the shell's
+ * than several. The stylesheet of this file contains only styles of `shared`, because the shell's
  * styles must follow them.
  */
 const commonChunks = {
@@ -92,8 +92,8 @@ const commonChunks = {
 };
 
 /**
- * Returns a module that imports every entry of `shared`, so that the page can provide them to
- * remotes. The module is bundled but never runs.
+ * Returns a module that imports every entry of `shared`. It never runs, but makes the bundle
+ * contain all entries for remotes.
  */
 const createProviderModule = () => {
   const imports = listSharedEntries().map((entry) => `() => import(${JSON.stringify(entry)})`);

@@ -59,16 +59,13 @@ export function createSingleBundle({ shell, remotes, output }: OneBundleInput): 
   };
 }
 
-/**
- * Returns a rule that makes the entry's dynamic import static, because only federation needs a
- * dynamic one.
- */
+/** Makes the entry's dynamic import static, because only federation needs a dynamic one. */
 const createEagerEntryRule = (shell: string): RuleSetRule => ({
   include: join(shell, 'src/main.ts'),
   parser: { dynamicImportMode: 'eager' },
 });
 
-/** Returns the rule that creates the same class names as the remote's own build. */
+/** Creates the same class names as the remote's own build. */
 const createRemoteCssRule = (folder: string): RuleSetRule => ({
   ...createClassNamesRule(readRemoteFile(folder).name, folder),
   include: folder,

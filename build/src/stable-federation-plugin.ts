@@ -3,8 +3,8 @@ import type { Compiler, Module } from 'webpack';
 
 /**
  * Sets stable ids for the modules of module federation: the start module, the entry of a remote and
- * provided modules. webpack would derive the ids from absolute paths. A build in another folder
- * would then have another version.
+ * provided modules. webpack would derive their ids from absolute paths, so a build in another
+ * folder would have another version.
  */
 export class StableFederationPlugin {
   apply(compiler: Compiler): void {

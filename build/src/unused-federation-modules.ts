@@ -1,7 +1,5 @@
-/** Replacements for unused modules of the federation runtime. */
-
 /**
- * Does nothing, because the shell registers remotes by the URL of their entry, without manifests.
+ * Does nothing. The shell registers remotes by the URL of their entry, so no manifests are read.
  */
 export class SnapshotHandler {
   manifestCache = new Map();

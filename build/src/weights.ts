@@ -2,8 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Compilation } from 'webpack';
 
 /**
- * Compressed size of the scripts or stylesheets that a package loads first, and their budget. Both
- * are in bytes with brotli.
+ * Compressed size of the scripts or stylesheets that a package loads first, and its limit. Both are
+ * in bytes with brotli.
  */
 export interface Weight {
   bytes: number;
@@ -12,7 +12,7 @@ export interface Weight {
 
 export type Weights = Record<'js' | 'css', Weight>;
 
-/** Brotli quality of releases in `edge`. */
+/** Brotli quality with which releases are compressed. */
 const QUALITY = 11;
 
 /**

@@ -19,11 +19,11 @@ const profiles = {
 };
 
 /**
- * The load benchmark of the storefront. It prints its tables, stores them in
- * `docs/page-benchmark.md` and exits with an error if a target is missed. `--short` takes less than
- * two minutes on an idle machine. `--memory` sets the number of requests and URLs of the memory
- * test. With `--only` (load, together or memory), `--subjects` or `--connections` it stores nothing
- * and checks no target.
+ * The load benchmark of the storefront. It prints its tables and exits with an error if a target is
+ * missed. A full run stores the tables in `docs/page-benchmark.md`. `--short` takes less than two
+ * minutes on an idle machine and stores nothing. `--memory` sets the number of requests and URLs of
+ * the memory test. With `--only` (load, together or memory), `--subjects` or `--connections` it
+ * stores nothing and checks no target.
  */
 const { values: cliOptions } = parseArgs({
   options: {

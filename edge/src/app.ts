@@ -42,7 +42,7 @@ interface EdgeOptions {
 }
 
 /**
- * Builds the storefront's server: releases, pages, sitemap and the captcha's challenge. The caller
+ * Builds the storefront's server: releases, pages, sitemap and captcha challenges. The caller
  * starts listening.
  */
 export async function buildEdge(
@@ -104,7 +104,6 @@ export async function buildEdge(
   return app;
 }
 
-/** Creates the server with its security headers and its log of refused requests. */
 function createApp(settings: Settings): FastifyInstance {
   const app = Fastify(buildFastifyOptions('edge', settings, sendFailure));
   app.setErrorHandler(sendFailure);
@@ -135,7 +134,7 @@ function startPreviewRendering(app: FastifyInstance, settings: Settings) {
   return renderer;
 }
 
-/** Starts the render workers with the server. They load the next releases before these go live. */
+/** Starts the render workers with the server. They load new releases before these go live. */
 function startRendering(
   app: FastifyInstance,
   settings: Settings,

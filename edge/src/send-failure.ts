@@ -14,7 +14,7 @@ export function sendFailure(
 ): void {
   const isNothingLive = error instanceof NothingLiveError;
   const status = isNothingLive ? 503 : (error.statusCode ?? 500);
-  // The registry follower logs once that nothing is live.
+  // The registry follower has already logged that nothing is live.
   if (status >= 500 && !isNothingLive)
     request.log.error({ failure: toLoggable(error) }, 'request failed');
   const [message, code] = isNothingLive ? UNAVAILABLE : status >= 500 ? FAILED : UNREADABLE;
@@ -28,8 +28,8 @@ export function sendFailure(
 }
 
 /**
- * Logs a warning for a refused request. The error handler logs faults. The backend and the release
- * service log their own refusals.
+ * Logs a warning for a refused request. Internal errors are logged by the error handler. The
+ * backend and the release service log their own refusals.
  */
 export const logRefusal: onResponseHookHandler = (request, { statusCode }, done) => {
   const isRefused = statusCode === 503 || (statusCode >= 400 && statusCode < 500);

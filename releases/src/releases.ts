@@ -4,7 +4,6 @@ import { openStore } from './store/open-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import type { StoreLocation } from './store/store-location.ts';
 
-/** The release store and its files on this machine. */
 export interface Releases {
   store: ReleaseStore;
   files: ReleaseFiles;
@@ -22,7 +21,6 @@ export async function openReleases(settings: {
   return { store, files: new ReleaseFiles(store, join(cacheDir, 'releases')), cacheDir };
 }
 
-/** Describes the release store of these settings for messages. */
 export function describeStoreLocation({
   releaseStore,
 }: {

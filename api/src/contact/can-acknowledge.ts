@@ -6,9 +6,10 @@ import { getVisitorSubjects } from '../rate-limit/limit-calls.ts';
 import { isEmailAddress } from './is-email-address.ts';
 
 /**
- * Counts an acknowledgement and resolves to whether it may be sent. Both the sender's IP address
- * and the recipient's mailbox have a limit, so that the form cannot flood a mailbox. After one
- * limit refuses, the others are not counted. Call it in the transaction that stores the message.
+ * Counts an acknowledgement and resolves to whether it may be sent. Both the IP address that sent
+ * the form and the mailbox that gets the acknowledgement have a limit, so that the form cannot
+ * flood a mailbox. After one limit refuses, the others are not counted. Call it in the transaction
+ * that stores the message.
  */
 export async function canAcknowledge(
   tx: Tx,

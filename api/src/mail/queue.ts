@@ -10,9 +10,8 @@ export interface NewMail {
 }
 
 /**
- * Queues mails in the caller's transaction. The mail worker sends them after the commit. Skips
- * unique mails that are already queued before the insert, because a conflicting insert would use up
- * an id.
+ * Queues mails in the caller's transaction. The mail worker sends them after the commit. Leaves out
+ * unique mails that are already queued. A conflicting insert would do that too, but use up an id.
  */
 export async function enqueueMail(tx: Tx, ...newMails: [NewMail, ...NewMail[]]): Promise<void> {
   const uniqueNames = newMails.flatMap(({ once }) => once ?? []);

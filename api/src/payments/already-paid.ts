@@ -23,7 +23,7 @@ import { paymentNotices } from './records/tables.ts';
  */
 const REFUSAL_REPEAT_SECONDS = 60;
 
-/** Hours after a payment from which on the same basket counts as a new order. */
+/** Hours that must pass after a payment before the same basket counts as a new order. */
 const SAME_BASKET_HOURS = 24;
 
 /** A 409 error for a basket that the shopper has already paid. Its message names the paid order. */
@@ -72,8 +72,8 @@ export async function recordPaidSeen(tx: Tx, orderid: number): Promise<void> {
 
 /**
  * Returns an SQL condition for recently paid orders whose payment the shopper may not have seen.
- * `key` is the key of the new submission. The query must left-join `paymentNotices`. Another
- * submission never makes an order count as seen, so concurrent submissions need no lock.
+ * `key` is the key of the new submission. The query must left-join `paymentNotices`. Submissions
+ * with other keys are refused for a minute too, so concurrent submissions need no lock.
  */
 export function buildUnseenPaidCondition(
   db: Pick<Tx, 'select'>,

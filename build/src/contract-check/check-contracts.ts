@@ -9,7 +9,7 @@ export interface CheckRequest {
   shell: CheckedRelease;
   /** Remotes that are live together. */
   remotes: CheckedRelease[];
-  /** Names of the remotes to compile. The modules that they embed are checked with them. */
+  /** Names of the remotes to compile. The modules that they embed are checked too. */
   check: string[];
 }
 
@@ -30,8 +30,8 @@ export interface CheckCache {
 }
 
 /**
- * Returns the incompatibilities between remotes and the shell. Caches the findings. Throws if a
- * type bundle is unreadable or the compiler exceeds its time limit.
+ * Returns the incompatibilities between remotes and the shell, from the cache if possible. Throws
+ * if a type bundle is unreadable or the compiler exceeds its time limit.
  */
 export async function checkContracts(
   { shell, remotes, check }: CheckRequest,
@@ -92,5 +92,5 @@ export const localCheckCache: CheckCache = {
   remember: (key, findings) => cacheResult(CACHE, key, findings),
 };
 
-/** Time limit for each remote, in ms. An idle processor needs two to three seconds. */
+/** Time limit for each remote, in ms. On an idle processor a remote needs two to three seconds. */
 const LIMIT_MS = 60_000;

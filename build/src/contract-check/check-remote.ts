@@ -5,8 +5,8 @@ import { type LoadedRelease, getRemoteFolder } from './loaded-release.ts';
 import { createVirtualHost } from './virtual-host.ts';
 
 /**
- * Compiles a remote against the shell's declarations and the remotes that it embeds. Its own build
- * had no errors, so every error is an incompatibility.
+ * Compiles a remote against the declarations of the shell and of the remotes that this remote
+ * embeds. The remote's own build had no errors, so every error is an incompatibility.
  */
 export function checkRemote(
   remote: LoadedRelease,
@@ -51,7 +51,8 @@ export function checkRemote(
 }
 
 /**
- * Returns whether a file is compiled into the remote: its own files and the sources of `contract`.
+ * Returns whether a file is compiled. These are the remote's own files (below `room/`) and the
+ * sources of `contract`. All others are declarations.
  */
 const isSource = (path: string) =>
   /\.(tsx?|mts)$/.test(path) && (path.startsWith('room/') || !/\.d\.m?ts$/.test(path));

@@ -13,8 +13,8 @@ export interface Change {
 
 /**
  * Returns the differences between the types of two versions of `shared`: removed, incompatible and
- * new exports. It cannot detect changed behaviour. Generic types and some generic functions are
- * only compared as text.
+ * new exports. Changed behaviour is not detected. Generic types and some generic functions are only
+ * compared as text.
  */
 export function compareShared(before: TypeBundle, after: TypeBundle): Change[] {
   const [oldEntries, newEntries] = [listEntries(before), listEntries(after)];
@@ -74,8 +74,7 @@ function compareSymbols(
       checker.getTypeOfSymbol(newSymbol),
     ];
     if (!checker.isTypeAssignableTo(newType, oldType)) {
-      // The compiler cannot relate conditional types of different type parameters, so the text is
-      // compared.
+      // The compiler cannot relate conditional types of different type parameters.
       const isComparedByText = checker
         .getSignaturesOfType(oldType, ts.SignatureKind.Call)
         .some(({ typeParameters }) => typeParameters);
@@ -95,7 +94,7 @@ function compareSymbols(
     checker.getDeclaredTypeOfSymbol(oldSymbol),
     checker.getDeclaredTypeOfSymbol(newSymbol),
   ];
-  // Remotes read and create values of the type, so both directions must be assignable.
+  // Remotes both read and create values of the type.
   const isCompatible =
     checker.isTypeAssignableTo(newType, oldType) && checker.isTypeAssignableTo(oldType, newType);
   if (!isCompatible) return [{ step: 'major', sentence: `${label}, a type, is another.` }];

@@ -2,7 +2,7 @@ import type { Compiler } from 'webpack';
 import type { Contract } from './shell-contract.ts';
 import { TYPE_BUNDLE_FILE } from './type-bundle.ts';
 
-/** Adds the type bundle to the server build, which browsers cannot fetch. */
+/** Adds the type bundle to the server build, whose files browsers cannot fetch. */
 export class ContractPlugin {
   private readonly readContract: () => Promise<Contract>;
 
@@ -13,7 +13,7 @@ export class ContractPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
       const pendingContract = this.readContract();
-      // Prevents an unhandled rejection. The awaiting hook reports the error.
+      // Prevents an unhandled rejection. The hook below awaits the promise and reports the error.
       pendingContract.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise('ContractPlugin', async () => {
         const { pack } = await pendingContract;

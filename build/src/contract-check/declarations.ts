@@ -77,7 +77,7 @@ export function emitDeclarations(shellFolder: string, keys: string[]): ShellDecl
 
 /**
  * Creates a program with linked workspace packages as additional roots. TypeScript emits no
- * declarations for files that it found in node_modules, where workspaces are linked.
+ * declarations for files in node_modules, where workspaces are linked.
  */
 function createLinkedProgram(roots: string[], options: ts.CompilerOptions): ts.Program {
   const program = ts.createProgram(roots, options);

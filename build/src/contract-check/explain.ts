@@ -3,7 +3,7 @@ import { findImportUse } from './import-use.ts';
 import type { TypeCheckFile } from './type-check-files.ts';
 import { type LoadedRelease, getRemoteFolder, toPlaceholder } from './loaded-release.ts';
 
-/** An incompatibility of a remote. Findings with the same `about` are reported once. */
+/** An incompatibility of the remote `room`. Findings with the same `about` are reported once. */
 export interface Finding {
   room: string;
   about: string;
@@ -73,7 +73,7 @@ const NO_MODULE = [2307, 2792, 7016, 2882];
 
 const NO_EXPORT = [2305, 2614, 2724, 2459, 2460, 2497, 2694, 1192];
 
-/** Returns the last message of a chain, which is the most specific one, without import paths. */
+/** Returns the last and most specific message of a chain, without import paths. */
 function shortenMessage(message: string | ts.DiagnosticMessageChain): string {
   const lines = ts.flattenDiagnosticMessageText(message, '\n').split('\n');
   const lastReason = (lines.at(-1) ?? '').trim().replaceAll(/import\("[^"]*"\)\.?/g, '');

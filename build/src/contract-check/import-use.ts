@@ -38,7 +38,6 @@ function findNode(file: ts.SourceFile, start: number): ts.Node {
   return node;
 }
 
-/** Describes an import or export statement. */
 function describeSpecifier(node: ts.Node): ImportUse | undefined {
   if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) {
     const declaration = ts.isImportSpecifier(node) ? node.parent.parent.parent : node.parent.parent;
@@ -84,8 +83,8 @@ function describeName(node: ts.Node, checker: ts.TypeChecker): ImportUse | undef
 }
 
 /**
- * Returns whether a node is the function or component of its parent. Such a use is described by the
- * parent, which also knows the arguments.
+ * Returns whether a node is the called function or the component of its parent. The parent then
+ * describes the use, because it also knows the arguments.
  */
 const isCalleeOrTag = (node: ts.Node, parent: ts.Node) =>
   (ts.isCallExpression(parent) && parent.expression === node) ||
@@ -93,8 +92,8 @@ const isCalleeOrTag = (node: ts.Node, parent: ts.Node) =>
     parent.tagName === node);
 
 /**
- * Finds the import at the start of an expression, like `api` in `api.getOrder()`. It follows
- * variables to their initial values.
+ * Finds the import with which an expression starts, like `api` in `api.getOrder()`. Variables are
+ * followed to their initial values.
  */
 function findImport(
   node: ts.Node,

@@ -7,7 +7,7 @@ export interface LoadedRelease {
   typeBundle: TypeBundle;
 }
 
-/** Returns a placeholder for a release, so that cached sentences do not depend on versions. */
+/** Returns a placeholder for a release. Cached sentences then do not contain versions. */
 export const toPlaceholder = ({ name }: Pick<LoadedRelease, 'name'>) => `«${name}»`;
 
 /** Replaces the placeholders by names like 'catalog 1.2.0-ab12cd34'. */
@@ -17,6 +17,6 @@ export const replacePlaceholders = (sentence: string, names: Record<string, stri
 /** Returns the folder of a remote's files in the virtual file system of a check. */
 export const getRemoteFolder = (remote: LoadedRelease) => `/rooms/${remote.name}`;
 
-/** Returns the remote's `remote.json`. Releases from before December 2026 call it `room.json`. */
+/** Releases from before December 2026 call the file `room.json`. */
 export const parseRemoteFile = ({ typeBundle: { files } }: Pick<LoadedRelease, 'typeBundle'>) =>
   JSON.parse(files['room/remote.json'] ?? files['room/room.json'] ?? '{}') as RemoteFile;

@@ -23,7 +23,7 @@ export function readConfig(folder: string): Config {
 }
 
 /**
- * Returns the compiler options that affect whether code compiles. It omits paths, outputs and style
+ * Returns the compiler options that decide whether code compiles, without paths, outputs and style
  * checks.
  */
 export const pickPortableOptions = (options: ts.CompilerOptions): ts.CompilerOptions => ({

@@ -38,10 +38,10 @@ export const readVersions = (folders: string[]): Record<string, string> =>
 
 /**
  * Returns the path of a file in a type bundle. Files of `remoteFolder` are below 'room'. Files of
- * other workspaces get the paths of installed packages.
+ * other workspaces have the paths of installed packages.
  */
 export function toBundlePath(file: string, remoteFolder?: string): string {
-  // An installed package may be a link to another location.
+  // An installed package may be a link to a folder elsewhere.
   const installedPath = /\/(node_modules\/.*)$/.exec(file)?.[1];
   const path = relative(ROOT, file);
   if (path.startsWith('..') && installedPath) return installedPath;
@@ -56,8 +56,8 @@ export function toBundlePath(file: string, remoteFolder?: string): string {
 }
 
 /**
- * Returns the fields of a package.json that locate its modules, as JSON. For 'declarations', the
- * paths of a workspace's sources become paths of declarations.
+ * Returns the fields of a package.json that locate its modules, as JSON. With 'declarations', paths
+ * of a workspace's sources become paths of declarations.
  */
 export function readModuleFields(
   folder: string,

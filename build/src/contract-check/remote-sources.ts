@@ -22,8 +22,8 @@ export interface RemoteSources {
 
 /**
  * Returns the sources that the exposed modules of a remote import, and the declarations of their
- * packages. It omits modules that the shell provides (`isProvided`). Throws if the remote does not
- * declare the expected types of embedded slots.
+ * packages. Modules that the shell provides (`isProvided`) are left out. Throws if the remote does
+ * not declare the expected types of embedded slots.
  */
 export function collectRemoteSources(
   folder: string,
@@ -73,7 +73,7 @@ export function collectRemoteSources(
   };
 }
 
-/** Reads a source and makes the same replacement of imports as the remote's build. */
+/** Reads a source and replaces imports in the same way as the remote's build. */
 function readSource(path: string, folder: string): string {
   const text = readFileSync(path, 'utf8');
   return isSource(path) && !path.startsWith(`${folder}/`) ? replaceLibraryImports(text) : text;

@@ -20,7 +20,10 @@ export async function readCachedResult<Result>(
   }
 }
 
-/** Writes a result to the cache atomically. The folder keeps the 500 most recently used results. */
+/**
+ * Writes a result to the cache. Readers never see an incomplete file. Only the 500 most recently
+ * used results stay.
+ */
 export async function cacheResult(folder: string, key: string, result: unknown): Promise<void> {
   const path = join(folder, `${key}.json`);
   const draft = `${path}.${randomUUID()}.draft`;
@@ -38,7 +41,7 @@ export async function cacheResult(folder: string, key: string, result: unknown):
 
 /**
  * Returns a cache key for inputs and the contents of files. The key also depends on the code of
- * this folder and on the compiler's version.
+ * this folder.
  */
 export async function computeCacheKey(inputs: unknown, files: string[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(inputs));

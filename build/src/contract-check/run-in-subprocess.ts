@@ -8,7 +8,7 @@ const run = promisify(execFile);
 export class SubprocessError extends Error {}
 
 /**
- * Runs a file as a separate process with `input` as JSON, and returns its output. `file` is a name
+ * Runs a file in a separate process with `input` as JSON and returns its output. `file` is a name
  * in this folder or a path. Throws a `SubprocessError` on failure or after `limitMs` milliseconds.
  */
 export async function runInSubprocess<Output>(
@@ -27,7 +27,8 @@ export async function runInSubprocess<Output>(
       env: { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') },
     },
   );
-  // Ignores the write error of a process that ended early, because its exit rejects the promise.
+  // A process that ended early cannot be written to. Its exit rejects the promise, so this error is
+  // ignored.
   pendingRun.child.stdin?.on('error', () => undefined);
   pendingRun.child.stdin?.end(JSON.stringify(input));
   try {

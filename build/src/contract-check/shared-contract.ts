@@ -16,7 +16,7 @@ export interface SharedContract {
   sentences: string[];
 }
 
-/** Compares the `shared` of a shell folder with the type bundle of a released shell. */
+/** Compares the working tree of `shared` with the type bundle of a released shell. */
 export async function readSharedContract(
   shellFolder: string,
   releasedBundleFile: string,

@@ -8,7 +8,9 @@ import { cacheResult, computeCacheKey, readCachedResult } from './result-cache.t
 import { runInSubprocess } from './run-in-subprocess.ts';
 import { findSlotMistakes } from './slot-types.ts';
 
-/** The contract of a build: its type bundle, and the exported or imported names by module. */
+/**
+ * The contract of a build: its type bundle (`pack`), and the exported or imported names by module.
+ */
 export interface Contract {
   pack: Buffer;
   offers?: Record<string, string[]>;
@@ -23,8 +25,8 @@ interface CachedContract {
 }
 
 /**
- * Returns the declarations of the modules that the shell provides. Emitting them takes seconds, so
- * it runs in a separate process, and only if an input file has changed.
+ * Returns the declarations of the modules that the shell provides. They are emitted in a separate
+ * process, because that takes seconds, and only if an input file has changed.
  */
 export async function readShellContract(folder: string, keys: string[]): Promise<Contract> {
   refuseUntypedSlots(folder);
@@ -46,7 +48,10 @@ export async function readShellContract(folder: string, keys: string[]): Promise
   return { pack: bytes, offers };
 }
 
-/** Throws if the shell embeds a remote whose expected type is not declared in `Shows`. */
+/**
+ * Throws if the shell embeds a remote without a type in the interface `Shows`, which declares what
+ * each slot of the shell expects.
+ */
 function refuseUntypedSlots(folder: string): void {
   const sources = readConfig(folder).files.filter((file) => !/\.test\.tsx?$/.test(file));
   const files = [join(folder, 'remote.json'), ...sources].map(
@@ -57,8 +62,8 @@ function refuseUntypedSlots(folder: string): void {
 }
 
 /**
- * Resolves to the cache key, or to '' if an input file is missing. New files need no check, because
- * they only have an effect if an input file imports them.
+ * Resolves to the cache key, or to '' if an input file is missing. New files have no effect unless
+ * an input file imports them.
  */
 const computeContractKey = (folder: string, keys: string[], inputs: string[]) =>
   inputs.every((file) => existsSync(file))

@@ -3,8 +3,8 @@ import type { CompilerOptions } from 'typescript';
 
 /**
  * The types of a release for the contract check: the declarations of the shell, or the sources of a
- * remote. A bundle also contains all needed libraries, so that the check does not depend on
- * installed packages.
+ * remote. All needed libraries are included, so that the check does not depend on installed
+ * packages.
  */
 export interface TypeBundle {
   typescript: string;
@@ -19,8 +19,8 @@ export interface TypeBundle {
 export const TYPE_BUNDLE_FILE = 'server/contract.pack';
 
 /**
- * Serialises a type bundle. Equal bundles result in equal bytes, because the version of a release
- * contains a hash of its files.
+ * Equal type bundles result in equal bytes, because a release's version contains a hash of its
+ * files.
  */
 export function serializeTypeBundle(typeBundle: TypeBundle): Buffer {
   const files = Object.fromEntries(

@@ -14,15 +14,15 @@ interface Registry {
   microFrontends: Record<string, unknown>;
 }
 
-/** Paths of the page data, with functions that return the registry in the data. */
+/** Readers of the registry in the page data, by path of the data. */
 const registryReaders: Record<string, (answer: unknown) => Registry> = {
   '/boot.json': (answer) => (answer as { registry: Registry }).registry,
   '/registry.json': (answer) => answer as Registry,
 };
 
 /**
- * Returns middlewares that serve the page data of the storefront's server. In that data, remotes on
- * local dev servers replace the released ones.
+ * Returns middlewares that fetch the page data from the storefront's server. In that data, they
+ * replace released remotes by those on local dev servers.
  */
 export const createBootMiddlewares = (
   backendUrl: string,
@@ -66,7 +66,7 @@ async function fetchPageData(url: string, host: string): Promise<unknown> {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
-      // `fetch` cannot set the Host header, which must be that of the page.
+      // `fetch` cannot set the Host header to that of the page.
       const [response] = (await once(get(url, { headers: { host } }), 'response')) as [
         IncomingMessage,
       ];

@@ -12,7 +12,7 @@ const EMPTY_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Emits the page of a dev server. It is empty, because the browser renders its content. */
+/** Emits the empty page of a dev server. The browser renders its content. */
 export class DevPagePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('DevPagePlugin', (compilation) => {

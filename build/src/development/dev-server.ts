@@ -17,7 +17,7 @@ export const createDevServerOptions = (port: number, updatesPort = port): Config
   headers: ({ headers }) => ({ Vary: 'Origin', ...createCorsHeaders(headers.origin) }),
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: false },
-    // A remote gets hot updates from its own dev server, even on pages of another server.
+    // A remote gets hot updates from its own dev server, even on a page of another server.
     webSocketURL: { protocol: 'ws', hostname: 'localhost', port: updatesPort },
   },
 });

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * Address of dev servers. It is a loopback address, because they serve source code without
- * authentication.
- */
+/** Dev servers serve source code without authentication, so they listen on this address only. */
 export const LOOPBACK = '127.0.0.1';
 
 const MAX_PORTS = 100;

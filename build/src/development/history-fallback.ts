@@ -1,2 +1,2 @@
-/** Serves the page for every path without a file. Slugs may contain dots. */
+/** Slugs may contain dots. */
 export const HISTORY_FALLBACK = { index: '/index.html', disableDotRule: true } as const;

@@ -9,8 +9,8 @@ import { createStandaloneBuild } from './standalone-build.ts';
 
 /**
  * Serves a package's build with hot reload: `serve-package.ts <folder> <port> [--alone]`. `--alone`
- * serves a remote without the shell. If the port is in use, it uses the next free one. It sends the
- * port to the parent process and exits with that process.
+ * serves a remote without the shell. If the port is in use, the next free one is used. The port is
+ * sent to the parent process, and this process exits with its parent.
  */
 process.env['WEBPACK_SERVE'] = 'true';
 const { values, positionals } = parseArgs({

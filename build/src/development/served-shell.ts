@@ -7,8 +7,8 @@ import { HISTORY_FALLBACK } from './history-fallback.ts';
 import { refreshRuntimeModule } from './react-refresh.ts';
 
 /**
- * Returns the shell's build for its dev server. DEV_REMOTES maps folders of remotes to the ports of
- * their dev servers, as JSON.
+ * Returns the shell's build for its dev server. DEV_REMOTES is a JSON object of remotes' folders
+ * and the ports of their dev servers.
  */
 export function createServedShell(folder: string, browser: Configuration): Configuration {
   const { main = [] } = browser.entry as { main?: string[] };

@@ -17,5 +17,5 @@ export const signInSchema = v.object({
   role: text,
 });
 
-/** A response to a sign-in without a status is a failure, not a refusal. */
+/** A sign-in response that lacks `status` is a technical failure, not a refused sign-in. */
 export const signInStatusSchema = v.object({ status: v.unknown() });

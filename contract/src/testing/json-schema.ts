@@ -33,15 +33,21 @@ function operationOf(call: string): Operation {
   return operation;
 }
 
-/** Returns the backend's schema of a call's body, like 'POST users/contactus'. Throws if there is none. */
+/**
+ * Returns the schema of a call's request body. A call is written like 'POST users/contactus'.
+ * Throws if it has no body.
+ */
 export const bodySchemaOf = (call: string): JsonSchema =>
   schemaIn(operationOf(call).requestBody, `${call} has no body.`);
 
-/** Returns the backend's schema of a successful response. Throws if there is none. */
+/** Returns the schema of a call's successful response. Throws if the response is not JSON. */
 export const responseSchemaOf = (call: string): JsonSchema =>
   schemaIn(operationOf(call).responses['200'], `${call} has no JSON response.`);
 
-/** Returns the schema of the record or of the rows in `data`, else of the response itself. */
+/**
+ * Returns the schema of the record in `data`, or of one row if `data` is a list. Without `data`,
+ * returns the schema of the whole response.
+ */
 export function dataSchemaOf(call: string): JsonSchema {
   const response = responseSchemaOf(call);
   const data = response.properties?.['data'] ?? response;

@@ -13,7 +13,9 @@ export interface VisiblePicture {
   neededWidth: number;
 }
 
-/** Reads the loaded pictures of the catalogue that are in the viewport. */
+/**
+ * Reads all loaded images that begin above the lower edge and left of the right edge of the window.
+ */
 export const readVisiblePictures = (page: Page): Promise<VisiblePicture[]> =>
   page.evaluate(() => {
     const pixelRatio = Math.min(devicePixelRatio, 2);

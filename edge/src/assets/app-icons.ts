@@ -4,7 +4,6 @@ import type { Settings } from '../settings/settings.ts';
 
 const folder = new URL('../../icons/', import.meta.url);
 
-/** Browsers cache icons for a day. */
 const ICON_CACHE_CONTROL = 'public, max-age=86400';
 
 const createIconEntry = (src: string, size: number, purpose = 'any') => ({

@@ -9,26 +9,25 @@ import type { ReleaseFiles } from 'releases/release-files';
 import { RELEASES_PATH, type RegisteredRelease } from 'releases/release';
 import { StoreUnavailableError } from 'releases/release-store';
 
-/** Time for which a browser caches a file of a release, in seconds. */
 const YEAR_S = 31_536_000;
 const EXTENSION_BY_ENCODING: Record<string, string> = { br: '.br', gzip: '.gz' };
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 
 /**
- * Serves the files of releases. Each file is verified, immutable and compressed in advance.
- * Responds with 404 to a missing or damaged file and with 503 if the store is unavailable.
+ * Serves the files of releases. They are verified, immutable and compressed in advance. Responds
+ * with 404 to a missing or damaged file and with 503 if the store is unavailable.
  */
 export async function registerAssets(
   app: FastifyInstance,
   follower: RegistryFollower,
   files: ReleaseFiles,
 ): Promise<void> {
-  /** Files whose last request failed. A failure is logged once, and again only after a success. */
+  /** Files whose last request failed. A failure is logged again only after a success. */
   const failedFiles = new Set<string>();
 
   await app.register(
     (scope, _options, done) => {
-      // A missing file below this path gets a plain 404, not the page of the shop.
+      // A missing file gets a plain 404, not the shop's 'not found' page.
       scope.setNotFoundHandler((request, reply) =>
         isRead(request) ? sendNotFound(reply) : refuseMethod(request, reply),
       );

@@ -27,8 +27,8 @@ interface Dependencies {
 }
 
 /**
- * Rolls back live releases that fail. It finds earlier rollbacks in the registry, so that a restart
- * or another process does not repeat one.
+ * Rolls back live releases that fail. Earlier rollbacks are found in the registry, so that a
+ * restart or another process does not repeat them.
  */
 export class AutomaticRollback {
   private readonly settings: Settings;
@@ -38,7 +38,7 @@ export class AutomaticRollback {
   private readonly log: FastifyBaseLogger;
   private readonly failureCounter = createFailureCounter();
   private readonly rollbackChecks: ReturnType<typeof createRollbackChecks>;
-  /** Folders of releases with a running or waiting check. */
+  /** Folders of releases whose check is running or waiting. */
   private readonly pendingReleases = new Set<string>();
   private readonly loggedOutcomes = new Set<string>();
   private queue = Promise.resolve();
@@ -53,7 +53,7 @@ export class AutomaticRollback {
     this.rollbackChecks = createRollbackChecks(settings, releases.files, log);
   }
 
-  /** Counts a failure on the server and starts a check if failures repeat. */
+  /** Counts a failure on the server and starts a check if failures are frequent. */
   reportServerFailure(failure: ReleaseFailure): void {
     if (!this.settings.automaticRollback) return;
     const count = this.failureCounter.countFailure(failure.release);
@@ -94,7 +94,7 @@ export class AutomaticRollback {
       : { name, release, why };
     const since = liveSinceMs(isShellSuspected ? shell : remote);
     // Failures in browsers cannot be reproduced here. So a split (releases for a share of the
-    // visitors) stays unless it contains a package of the reported pages.
+    // visitors) ends only if it contains a package of the reported pages.
     await this.check(suspect, async (currentRegistry, _nextRegistry, what) =>
       what === 'withdraw' && !isSplitRelevant(currentRegistry, suspect.name)
         ? false
@@ -102,7 +102,7 @@ export class AutomaticRollback {
     );
   }
 
-  /** Checks suspects sequentially, each release only once at a time. */
+  /** Checks suspects sequentially. A release that is being checked is not added again. */
   private check(suspect: Suspect, confirm: ConfirmRollback): Promise<void> {
     if (this.pendingReleases.has(suspect.release) || this.isClosing) return this.queue;
     this.pendingReleases.add(suspect.release);
@@ -120,7 +120,7 @@ export class AutomaticRollback {
     return this.queue;
   }
 
-  /** Logs every rollback. Each other outcome is logged once for each release. */
+  /** Logs every rollback. Other outcomes are logged once for each release. */
   private logOutcome({ name, release, why }: Suspect, outcome: Outcome): void {
     const about = { remote: name, release, why };
     if ('moves' in outcome) {
@@ -146,7 +146,10 @@ const isSplitRelevant = ({ split, microFrontends }: RegistryDocument, name: stri
 
 const liveSinceMs = ({ extras }: RegisteredRelease) => Date.parse(extras.live.since);
 
-/** Returns whether reports may come from pages loaded before a recent automatic rollback. */
+/**
+ * Returns whether reports may still come from pages that were loaded before a recent automatic
+ * rollback.
+ */
 const mayBeResolved = ({ history }: RegistryDocument, since: number): boolean =>
   history.some(({ by, at }) => {
     const changedAt = Date.parse(at);

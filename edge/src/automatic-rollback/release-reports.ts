@@ -20,7 +20,6 @@ const reportSchema = strictObject({
   kind: picklist(['load', 'chunk', 'late', 'render', 'slot']),
 });
 
-/** Largest report, in bytes. */
 const BODY_LIMIT = 512;
 
 interface ReleaseReportsOptions {
@@ -31,14 +30,14 @@ interface ReleaseReportsOptions {
 }
 
 /**
- * Receives browsers' reports of failing releases at POST /release-reports. It logs and stores each
- * report for `npm run status`. It rolls a release back if enough networks report it to this
+ * Receives browsers' reports of failing releases at POST /release-reports. Each report is logged
+ * and stored for `npm run status`. A release is rolled back if enough networks report it to this
  * process.
  */
 export function registerReleaseReports(app: FastifyInstance, options: ReleaseReportsOptions) {
   const reports = new ReleaseReports(options, app.log);
   app.addHook('onClose', () => reports.close());
-  // The response is always empty, so that senders get no information about the limits.
+  // The response is always empty, so that it does not reveal the limits.
   const sendEmpty = (reply: FastifyReply) =>
     reply.code(204).header('Cache-Control', 'no-store').send();
   app.route({
@@ -79,7 +78,10 @@ class ReleaseReports {
     return this.isWithinRate(this.networkOf(ip));
   }
 
-  /** Handles one report of a browser. Ignores reports of other pages and of other releases. */
+  /**
+   * Handles one report of a browser. Ignores it if no page of the shop sent it or its release is
+   * not live.
+   */
   async handle(request: FastifyRequest): Promise<void> {
     const { settings, automaticRollback } = this.options;
     const { success, output } = safeParse(reportSchema, request.body);
@@ -107,7 +109,8 @@ class ReleaseReports {
   }
 
   /**
-   * Counts a sent file of a remote, because in-page navigation loads remotes without a new page.
+   * Counts a sent file of a remote, because navigation within the page loads remotes without a new
+   * page.
    */
   async countFile(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.method !== 'GET' || reply.statusCode !== 200) return;
@@ -131,7 +134,6 @@ class ReleaseReports {
     return this.failingReporter.close();
   }
 
-  /** Resolves to the live releases and, during a split, to those of the split. */
   private async readLiveSets(): Promise<LiveReleases[]> {
     const { follower } = this.options;
     const split = follower.readSplit()?.live;
@@ -139,7 +141,7 @@ class ReleaseReports {
   }
 }
 
-/** Returns the counter key. Pages of a remote and its slots on other pages count separately. */
+/** Returns the counter key. A remote's pages and its modules on other pages count separately. */
 const createPartKey = (release: string, part: 'page' | 'slot') => `${release} ${part}`;
 
 const listFolders = ({ shell, registry }: LiveReleases) => [

@@ -11,19 +11,19 @@ import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const IMPORT_LIMIT_MS = 10_000;
-/** Time that the process gets beyond the time limit of the page, in ms. */
+/** Time between the page's time limit and the kill of its process, in ms. */
 const GRACE_MS = 500;
 /**
- * Time for which a page is rendered repeatedly, in ms. Repetition reveals memory growth and
- * occasional failures.
+ * Time for which a page is rendered repeatedly, in ms. Memory growth and occasional failures need
+ * repetition.
  */
 const REPEAT_MS = 1000;
-/** Wait for late failures after a page, in ms. */
+/** Wait for failures after the page is complete, in ms. */
 const LATE_FAILURE_MS = 250;
 
 /**
- * Result of a check. 'fails' means that a watched release failed. 'unsure' means another failure or
- * no response of the backend.
+ * Result of a check. 'fails' means that a watched release failed. 'unsure' means that other code
+ * failed or the backend did not respond.
  */
 type Verdict = 'renders' | 'fails' | 'unsure';
 
@@ -109,7 +109,7 @@ export class RollbackCheck {
     return this.workerEnd || status === 503 ? 'unsure' : 'renders';
   }
 
-  /** Renders the page once, like for a visitor. */
+  /** Renders the page once as for a visitor. */
   private async render({ url, boot, builds, page, slots }: RenderRequest) {
     const { timeoutMs } = this.settings.render;
     const { shell } = builds;
@@ -129,7 +129,7 @@ export class RollbackCheck {
   }
 
   /**
-   * Imports the builds. The worker reports a failed import, and the page renders without that
+   * Imports the builds. The worker reports a failed import, and the page is rendered without that
    * build.
    */
   private async load(builds: ServerBuild[], shell: ServerBuild): Promise<void> {

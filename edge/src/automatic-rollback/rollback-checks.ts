@@ -42,14 +42,16 @@ export function createRollbackChecks(
     if ((await controlCheck.renderRepeatedly(pagePath)) !== 'renders') return false;
     const failingCheck = startCheck(currentLive, [release]);
     if ((await failingCheck.renderRepeatedly(pagePath)) !== 'fails') return false;
-    // Renders with the next releases again. If that fails now, the machine is overloaded.
+    // Renders with the next releases again. If that fails now, the machine is overloaded and the
+    // result is worthless.
     return (await controlCheck.renderRepeatedly(pagePath, { once: true })) === 'renders';
   }
 
   return {
     /**
-     * Resolves to whether the page fails with the current registry and renders with the next one,
-     * both before and after the failure. Resolves to false if the backend does not respond.
+     * Resolves to whether the page fails with the current registry and renders with the next one.
+     * The next one must render both before and after that failure. Resolves to false if the backend
+     * does not respond.
      */
     async isNextBetter(...parameters: Parameters<typeof compareReleases>): Promise<boolean> {
       try {
@@ -69,7 +71,10 @@ export function createRollbackChecks(
 const listLiveFolders = ({ microFrontends }: RegistryDocument) =>
   Object.values(microFrontends).flatMap(([live]) => live?.extras.folder ?? []);
 
-/** Returns the path of a page without parameters, for failures that happened outside a page. */
+/**
+ * Returns the path of a page without parameters. It is checked if a failure happened outside a
+ * page.
+ */
 function findOwnPage({ microFrontends }: RegistryDocument, name: string): string {
   const paths = (microFrontends[name]?.[0]?.extras.routes ?? []).map(({ path }) => path);
   return paths.find((path) => !/[:*]/.test(path)) ?? UNKNOWN_PATH;

@@ -1,4 +1,3 @@
-/** Longest wait for a response of the backend, in ms. */
 const TIMEOUT_MS = 800;
 
 /**

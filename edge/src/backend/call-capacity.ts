@@ -1,13 +1,13 @@
 import { isPublicRead } from '../rendering/public-reads.ts';
 
 /**
- * Largest number of concurrent calls of each kind. Further calls are refused, so that they do not
- * wait for a slow backend.
+ * Largest number of concurrent calls of each kind. Further calls are refused, because they would
+ * only wait for a slow backend.
  */
 const MAX_CALLS = {
   /**
-   * All calls of a checkout, from the guest's e-mail to the payment. Their limit is separate, so
-   * that other calls cannot block orders.
+   * All calls of a checkout, from the guest's e-mail to the payment. Other calls have separate
+   * limits, so that they cannot block orders.
    */
   order: 200,
   /** Reads of the catalogue, which the backend serves from memory. */

@@ -4,7 +4,6 @@ import { toLoggable } from 'server/loggable';
 import { array, looseObject, object, optional, parseJson, pipe, safeParse, string } from 'valibot';
 import { type BackendLocation, createBackendReader } from '../rendering/backend-reader.ts';
 
-/** Longest wait for the backend's OpenAPI document, in ms. */
 const TIMEOUT_MS = 800;
 
 /** Poll intervals in ms: after the backend's first response, and before it. */
@@ -13,7 +12,7 @@ const FIRST_POLL_MS = 1000;
 
 /**
  * Polls the optional features of the backend. Its OpenAPI document lists them in `x-features` (rule
- * 46). The last known features stay valid while the backend does not respond.
+ * 46). While the backend does not respond, the last known features stay valid.
  */
 export function followFeatures(
   backend: BackendLocation,
@@ -45,16 +44,16 @@ export function followFeatures(
       timer = setTimeout(() => void pollFeatures(), hasResponded ? POLL_MS : FIRST_POLL_MS).unref();
   };
   return {
-    /** Returns the last known features, in the order of the contract. */
     getFeatures: (): readonly Feature[] => knownFeatures ?? [],
     /**
-     * Resolves after the first request, so that a ready shop renders its pages with all features.
+     * Resolves after a first request. A shop that is ready then renders its pages with all
+     * features.
      */
     waitForFeatures: async (): Promise<void> => {
       if (knownFeatures === null) await pollFeatures();
     },
     /**
-     * Polls for the first time. The server waits for it, because the keys of cached pages contain
+     * Polls for the first time before the server starts, because the keys of cached pages contain
      * the features.
      */
     start: pollFeatures,

@@ -16,8 +16,8 @@ const TIMEOUT_MS = 30_000;
 const RETRY_SECONDS = 5;
 
 /**
- * Forwards every call below /api to the backend at this Unix socket, byte for byte. Responds with
- * 503 in the error shape of the backend while it is down or silent.
+ * Forwards every call below /api unchanged to the backend at this Unix socket. While the backend is
+ * down or silent, responds with 503 and a body like the backend's errors.
  */
 export async function forwardApiCalls(
   app: FastifyInstance,
@@ -81,8 +81,8 @@ export async function forwardApiCalls(
 }
 
 /**
- * Responds with 413 to a body over the limit. Such a body is not forwarded, because a refusal by
- * the backend in mid-body would break the connection.
+ * Responds with 413 to a body over the limit. The backend would refuse such a body before its end
+ * and break the connection.
  */
 function sendBodyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return sendFailure(error, request, reply);
@@ -92,7 +92,7 @@ function sendBodyError(error: FastifyError, request: FastifyRequest, reply: Fast
     .send({ status: false, error: 'The request is too large.', code: 'unreadable' });
 }
 
-/** Forwards the body unchanged, because signatures of payment providers cover its exact bytes. */
+/** The body stays byte for byte the same, because payment providers sign it. */
 const toBackendRequest = (
   request: FastifyRequest,
   settings: Settings,
@@ -104,8 +104,8 @@ const toBackendRequest = (
 });
 
 /**
- * Buffers the complete response before sending it. Otherwise a slow visitor would occupy a
- * connection to the backend.
+ * Buffers the complete response before sending it. A slow visitor then does not occupy a connection
+ * to the backend.
  */
 const sendResponse = async (
   reply: FastifyReply,

@@ -4,8 +4,8 @@ import { getRequestOrigin } from 'server/site-origin';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Headers of a single connection (RFC 9110, section 7.6.1), and `Expect`, which this server has
- * already handled.
+ * Headers of a single connection (RFC 9110, section 7.6.1), and `Expect`, which this server handles
+ * itself.
  */
 const CONNECTION_HEADERS = [
   'connection',
@@ -32,7 +32,7 @@ const ADDRESS_HEADERS = [
   'x-forwarded-proto',
 ];
 
-/** Returns the headers for the backend, with the visitor's address as this server determined it. */
+/** Returns the headers for the backend, with the visitor's address as determined by this server. */
 export function toBackendHeaders(request: FastifyRequest, settings: Settings): IncomingHttpHeaders {
   const { headers, ip, body } = request;
   const { protocol, host } = new URL(getRequestOrigin(settings, request));

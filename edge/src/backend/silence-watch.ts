@@ -9,8 +9,8 @@ const CHECK_INTERVAL_MS = 1_000;
 const HEALTH_LIMIT_MS = 4_000;
 
 /**
- * Detects that the backend at a Unix socket is silent: it responds to no call and not to /healthz.
- * The caller reports the start, the response and the end of every call.
+ * Detects that the backend at a Unix socket is silent: it responds neither to calls nor to
+ * /healthz. The caller reports the start, the response and the end of every call.
  */
 export class SilenceWatch {
   isSilent = false;
@@ -75,8 +75,8 @@ export class SilenceWatch {
 }
 
 /**
- * Resolves to false only on silence. A refused connection resolves to true, because then calls fail
- * at once anyway.
+ * Resolves to false only on silence. A refused connection is not silence, because calls then fail
+ * at once.
  */
 function isHealthy(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {

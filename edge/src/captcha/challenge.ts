@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const VALID_MS = 20 * 60_000;
 
 /**
- * Serves GET /captcha/challenge, a signed proof-of-work challenge. This server issues it, so that
- * the contact page works with any backend (rule 39).
+ * Serves signed proof-of-work challenges at GET /captcha/challenge. This server issues them, so
+ * that the contact page works with any backend (rule 39).
  */
 export function registerChallenge(app: FastifyInstance, hmacKey: string): void {
   app.get('/captcha/challenge', async (_request, reply) => {

@@ -4,7 +4,7 @@ import type { LinkedFile, PageFiles } from './page-files.ts';
 interface DocumentInput {
   /** Title, meta and link elements of the rendering. */
   head: string;
-  /** Markup of #root. It is empty if the browser renders the page. */
+  /** Markup of #root. Empty if the browser renders the page. */
   html: string;
   files: PageFiles;
   /** Settings, registry, manifests and data for the page's scripts. */
@@ -13,7 +13,8 @@ interface DocumentInput {
 
 /**
  * Returns the HTML document of a page. Its scripts wait in a template until the first paint
- * (`shell/src/event-replay/start-scripts.ts`). A shell without that script starts them at once.
+ * (`shell/src/event-replay/start-scripts.ts`). An older shell lacks that code, so its scripts start
+ * at once.
  */
 export const renderDocument = ({
   head,
@@ -43,8 +44,8 @@ ${renderInlineScript(files.inline[1])}</body>
 `;
 
 /**
- * Renders the script and preload elements. Scripts in the template get a high priority, because the
- * rest of the page is loaded before them.
+ * Renders the script and preload elements. Scripts in the template get a high priority, because
+ * they start after the rest of the page is loaded.
  */
 function renderScripts({ inline, preloads, scripts }: PageFiles): string {
   const isDelayed = inline.length > 1;
@@ -66,7 +67,7 @@ const LOW_PRIORITY = ' fetchpriority="low"';
 
 const renderInlineScript = (text: string | undefined) => (text ? `<script>${text}</script>\n` : '');
 
-/** A preload needs the same integrity as its element, or the browser fetches the file twice. */
+/** Without the integrity of its element, a preloaded file is fetched twice. */
 const renderIntegrity = (file: LinkedFile) =>
   file.integrity ? ` integrity="${file.integrity}"` : '';
 

@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router';
 import type { Registry } from 'releases/registry';
 
 /**
- * Returns the live remote and route of a path, or null. It uses the same route matcher as the
- * shell, so that server and browser agree.
+ * Returns the live remote and route of a path, or null. The shell uses the same route matcher, so
+ * server and browser agree.
  */
 export function findRemote(registry: Registry, pathname: string) {
   const routeTable = Object.entries(registry.microFrontends).flatMap(([remote, [release]]) =>
@@ -20,7 +20,7 @@ export function findRemote(registry: Registry, pathname: string) {
 
 /**
  * Returns a URL with its path spelt as in the live route. Routes ignore case, encoding and a
- * trailing slash, so one page has many URLs. A URL without a route is returned unchanged.
+ * trailing slash, so one page has many URLs. A URL without a route stays the same.
  */
 export function canonicalUrl(registry: Registry, url: string): string {
   const [pathname = '/', ...query] = url.split('?');

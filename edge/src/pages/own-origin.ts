@@ -9,15 +9,12 @@ export const getShopOrigin = (request: FastifyRequest, settings: Settings) =>
   settings.publicUrl ?? getRequestOrigin(settings, request);
 
 /**
- * Returns whether the Host header is valid. An invalid one could make links lead to another site.
+ * Returns whether the Host header is valid. With an invalid one, links could lead to another site.
  */
 export const hasReadableHost = ({ protocol, host }: FastifyRequest) =>
   isOrigin(`${protocol}://${host}`);
 
-/**
- * Returns whether a page of the shop sent this request. Links and forms of other sites fail the
- * check.
- */
+/** Returns whether a page of the shop sent this request, and not a link or form of another site. */
 export function isSentByShopPage(request: FastifyRequest, settings: Settings): boolean {
   const { 'sec-fetch-site': fetchSite, origin } = request.headers;
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;

@@ -27,9 +27,7 @@ export function createPageConfig(
   };
 }
 
-/**
- * Returns the manifests of these remotes by URL. The browser fetches other manifests on demand.
- */
+/** Returns the manifests of these remotes by URL. The browser fetches the others on demand. */
 export const pickManifests = (live: LiveReleases, remotes: string[]) =>
   Object.fromEntries(
     remotes.flatMap((name) => {

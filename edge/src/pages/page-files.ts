@@ -25,7 +25,7 @@ export interface PageFiles {
 
 /**
  * Returns the files that a page needs: those of the shell and of the page's slots. With
- * `readsInBrowser` it includes the HTTP client, because the browser must read the page's data.
+ * `readsInBrowser` they include the HTTP client, because then the browser reads the page's data.
  */
 export function listPageFiles(
   live: LiveReleases,
@@ -56,8 +56,8 @@ export function listPageFiles(
 }
 
 /**
- * Returns the integrity hashes of the files that the shell loads on demand, by URL. The manifests
- * of remotes contain the hashes of their files.
+ * Returns the integrity hashes of files that the shell loads on demand, by URL. The files of
+ * remotes have their hashes in the remotes' manifests.
  */
 export function collectLazyHashes(
   { shell }: LiveReleases,

@@ -28,7 +28,7 @@ import type { Visit } from './visit.ts';
 interface PageSourceOptions {
   settings: Settings;
   rendering: Rendering;
-  /** Renders pages for staff who preview a release. */
+  /** Renders the pages of staff who preview a release. */
   previewRendering: Pick<Rendering, 'render'>;
   features: () => readonly Feature[];
   /** Null if pages are not cached. */
@@ -78,7 +78,7 @@ export function createPageSource(options: PageSourceOptions) {
     const url = removeTrackingParameters(request.url);
     const path = removeQuery(url);
     const key = cache && isRead(request) && !preview ? createKey(pageInputs, path) : null;
-    // A network address that has reached its share bypasses the cache. The cache would pass its
+    // A network address that has reached its share bypasses the cache, which would pass its
     // rejection to requests of other addresses.
     if (cache && key !== null && (cache.has(key) || !renderShares.isFull(request.ip))) {
       const page = await cache.get(key, {
@@ -93,7 +93,6 @@ export function createPageSource(options: PageSourceOptions) {
   };
 }
 
-/** Shortest time between two log lines about stale pages, in ms. */
 const STALE_LOG_MS = 60_000;
 
 /** Logs at most once a minute that pages are served stale, with the age of one page. */

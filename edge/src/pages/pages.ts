@@ -41,7 +41,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const handler = new PageHandler(options, app.log);
   app.setNotFoundHandler((request, reply) => handler.respond(request, reply));
 
-  /** Serves the boot data to a shell on its dev server. */
+  /** Boot data for a shell on its dev server. */
   app.get('/boot.json', async (request, reply) => {
     const { live, isPrivate, preview } = await handler.findVisit(request);
     if (isPrivate) void reply.header('Cache-Control', PRIVATE_CACHE_CONTROL);
@@ -63,7 +63,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   });
 }
 
-/** Responds to page requests, from the cache or with a new rendering. */
 class PageHandler {
   private readonly options: PagesOptions;
   private readonly findCachedPage: ReturnType<typeof createCachedPageFinder>;
@@ -108,7 +107,7 @@ class PageHandler {
       const { live } = await this.findVisit(request);
       if (!hasPage(live, url)) return reply.code(404).send(NOT_FOUND_BODY);
     }
-    // A browser reads two leading slashes as the start of another host's URL.
+    // Browsers read a path with two leading slashes as the URL of another host.
     const singleSlashUrl = request.url.replace(/^[/\\]{2,}/, '/');
     if (singleSlashUrl !== url) return reply.redirect(singleSlashUrl, 301);
     if (settings.publicUrl === null && !hasReadableHost(request)) {
@@ -128,8 +127,7 @@ class PageHandler {
     const { live, isPrivate, cookie, preview } = visit;
     const encoding = negotiateEncoding(request);
     const page = await this.getPage(request, visit, getShopOrigin(request, settings), encoding);
-    // The page is rendered even for other methods, because only the rendering shows whether it
-    // exists.
+    // Other methods are rendered too, because only the rendering shows whether the page exists.
     if (!isRead(request)) {
       if (page.status === 404) return reply.code(404).send(NOT_FOUND_BODY);
       return refuseMethod(request, reply);

@@ -24,7 +24,6 @@ interface PageRequest {
   features?: readonly Feature[];
   /** The staff preview that the page shows. Default: none. */
   preview?: PreviewInfo | null;
-  /** Cache of 'not found' renderings. Default: none. */
   notFound?: NotFoundCache;
   onError(cause: unknown): void;
 }
@@ -45,8 +44,8 @@ export interface Page {
 
 /**
  * Renders one page. If the rendering fails, the page has no content and the browser renders it. Its
- * status is then 404 without a route, else 503. Search engines would remove a page with status 200
- * and no content.
+ * status is then 404 without a route, else 503, because search engines would remove an empty page
+ * with status 200.
  */
 export async function renderPage(
   settings: Settings,
@@ -75,8 +74,7 @@ export async function renderPage(
       state: rendered.state,
     },
   });
-  // The status is 503, because the remote may be available in a moment. The page has a 'Try again'
-  // button.
+  // 503, because the remote may be available again soon. The page has a 'Try again' button.
   const isRemoteMissing = route !== null && !live.remotes[route.remote];
   const status = isRemoteMissing ? 503 : rendered.status;
   // A 404 is cached once for all addresses without a route. Other 404 pages are not cached.
@@ -88,7 +86,8 @@ export async function renderPage(
 }
 
 /**
- * Renders the content, or returns a cached 'not found' content. A failure results in empty content.
+ * Renders the content, or returns a cached 'not found' content. If the rendering fails, the content
+ * is empty.
  */
 async function renderContent(
   live: LiveReleases,
@@ -124,7 +123,7 @@ type Content = Pick<
 
 const EMPTY_CONTENT = {
   isUnrendered: false,
-  // A failure does not depend on the query.
+  // Every query results in the same empty content.
   isQueryIgnored: true,
   head: '',
   html: '',

@@ -1,7 +1,7 @@
 import { getNetwork } from 'server/network';
 import type { RenderLimits } from '../settings/settings.ts';
 
-/** Largest share of the render queue and workers for one network address. */
+/** Largest share of the rendered and waiting pages for one network address. */
 const MAX_SHARE = 1 / 4;
 
 /**

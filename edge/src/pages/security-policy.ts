@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 
 /**
  * Returns the content security policy. It permits the shop, its backend and the configured
- * providers. It permits no inline scripts except those in `inline`.
+ * providers, but no inline scripts except `inline`.
  */
 export function contentSecurityPolicy(
   { apiHost, page, publicUrl }: Settings,
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
-  // Plain http without a proxy must not be upgraded, because then nothing would load.
+  // Over plain http nothing would load with this directive.
   if (publicUrl?.startsWith('https:')) policy['upgrade-insecure-requests'] = [];
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))

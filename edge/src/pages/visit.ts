@@ -7,7 +7,9 @@ import { BUCKETS, isInSplit } from 'releases/split';
 /** The releases that one visitor gets. */
 export interface Visit {
   live: LiveReleases;
-  /** Whether other visitors may get other releases. Caches must then not store the response. */
+  /**
+   * Whether other visitors may get other releases. Shared caches must then not store the response.
+   */
   isPrivate: boolean;
   /** Value of the Set-Cookie header, or null. */
   cookie: string | null;
@@ -15,7 +17,6 @@ export interface Visit {
   preview: PreviewInfo | null;
 }
 
-/** The preview data in the boot data of a page. */
 export interface PreviewInfo {
   /** Previewed versions by package name. */
   versions: Record<string, string>;
@@ -24,19 +25,19 @@ export interface PreviewInfo {
 }
 
 /**
- * Name of the cookie with the visitor's random bucket number. The cookie contains nothing else and
- * is set only during a traffic split (rule 54).
+ * Cookie with the visitor's random bucket number and nothing else. It is set only during a traffic
+ * split (rule 54).
  */
 const COOKIE_NAME = 'bucket';
 
 /**
- * Lifetime of the cookie, in seconds. Each split selects different buckets, so visitors who keep
- * the cookie are not selected every time.
+ * Lifetime of the cookie, in seconds. Each split selects different buckets, so a lasting cookie
+ * does not put a visitor into every split.
  */
 const MAX_AGE_S = 30 * 86_400;
 
 /**
- * Resolves to the releases for a visitor with these cookies. During a split the visitor's bucket
+ * Resolves to the releases for a visitor with these cookies. During a split, the visitor's bucket
  * determines them. Visitors without the cookie, such as crawlers, get the live releases.
  */
 export async function resolveVisit(

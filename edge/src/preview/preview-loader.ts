@@ -22,7 +22,7 @@ export function findReleases(
 }
 
 /**
- * Returns a function that loads the live releases with some releases replaced. The result is null
+ * Returns a function that loads the live releases with some of them replaced. It resolves to null
  * if a release is no longer served or cannot be loaded.
  */
 export function createPreviewLoader(files: ReleaseFiles) {

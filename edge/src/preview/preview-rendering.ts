@@ -9,8 +9,8 @@ const IDLE_MS = 10 * 60_000;
 const PAGE_TIMEOUT_MS = 15_000;
 
 /**
- * Renders previewed pages in a separate worker, started on demand. A faulty preview then cannot
- * delay visitors' pages.
+ * Renders previewed pages in a separate worker, which starts on demand. A faulty preview then
+ * cannot delay visitors' pages.
  */
 export function createPreviewRendering(
   settings: Pick<Settings, 'render' | 'apiInternalUrl'>,

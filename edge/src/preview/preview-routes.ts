@@ -9,7 +9,6 @@ import { PREVIEW_MS, type PreviewCookie } from './preview-cookie.ts';
 import { createStaffCheck } from './staff-check.ts';
 import { listVersions } from './versions.ts';
 
-/** Largest request body, in bytes. */
 const BODY_LIMIT = 10_000;
 
 const previewRequestSchema = object({
@@ -23,7 +22,7 @@ interface PreviewDependencies {
 }
 
 /**
- * Serves the version list and the preview for staff. Only a page of the shop can begin a preview,
+ * Serves the version list and the preview for staff. A preview begins only from a page of the shop,
  * with the bearer token of a staff member.
  */
 export function registerPreviewRoutes(
@@ -88,7 +87,7 @@ export function registerPreviewRoutes(
 }
 
 /**
- * A page with a button that ends the preview. The previewed shell may fail to render its own
+ * A page with a button that ends the preview, in case the previewed shell cannot render its own
  * button.
  */
 const END_PAGE = `<!doctype html>
@@ -122,8 +121,8 @@ const refuseForeignPage = (reply: FastifyReply) =>
     .send({ status: false, error: 'Only a page of the shop may ask for this.', code: 'forbidden' });
 
 /**
- * Returns the path of the page on which the preview was ended, or '/'. It never leads to another
- * host.
+ * Returns the path of the page on which the preview was ended, or '/'. The path never leads to
+ * another host.
  */
 function getRedirectPath({ headers: { referer = '' } }: FastifyRequest, origin: string): string {
   const refererUrl = URL.canParse(referer) ? new URL(referer) : null;

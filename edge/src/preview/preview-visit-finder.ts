@@ -8,7 +8,7 @@ import { createPreviewLoader } from './preview-loader.ts';
 
 /**
  * Returns a function that resolves to the preview of a browser with these cookies. It resolves to
- * null if there is no preview or if its releases cannot be loaded.
+ * null without a preview or if its releases cannot be loaded.
  */
 export function createPreviewVisitFinder(
   cookie: Pick<PreviewCookie, 'read'>,

@@ -5,12 +5,16 @@ import { readText } from '../rendering/backend-reader.ts';
 const TIMEOUT_MS = 3000;
 const MAX_CONCURRENT_CHECKS = 10;
 
-/** 'unknown' means that the backend is unavailable or too many checks are running. */
+/**
+ * Whether a visitor is staff. 'signed out' means that the token is missing or rejected. 'no staff'
+ * means that the backend did not confirm a staff member, for example because the user is a
+ * customer. 'unknown' means that the backend is unavailable or too many checks are running.
+ */
 export type StaffStatus = 'staff' | 'signed out' | 'no staff' | 'unknown';
 
 /**
  * Returns a function that checks whether a bearer token belongs to staff. It calls an API that the
- * shop's own backend serves to staff only. Other backends lack it.
+ * shop's own backend serves only to staff. Other backends lack it.
  */
 export function createStaffCheck(host: string) {
   let runningChecks = 0;
@@ -29,7 +33,7 @@ export function createStaffCheck(host: string) {
       if (response.status >= 500 || response.status === 429) return 'unknown';
       return response.status === 200 && isStaffResponse(text) ? 'staff' : 'no staff';
     } catch {
-      // If the call is refused, breaks or times out, the caller does not count as staff.
+      // If the request fails or times out, the visitor does not count as staff.
       return 'unknown';
     } finally {
       runningChecks -= 1;
@@ -39,7 +43,7 @@ export function createStaffCheck(host: string) {
 
 const staffResponseSchema = looseObject({ status: literal(true), total: number() });
 
-/** Checks the shape too, because another backend may respond with 200 to any path. */
+/** Also checks the shape, because another backend may respond with 200 to any path. */
 function isStaffResponse(text: string): boolean {
   try {
     return is(staffResponseSchema, JSON.parse(text));

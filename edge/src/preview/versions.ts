@@ -1,12 +1,12 @@
 import type { RegistryDocument } from 'releases/registry';
 import type { RegisteredRelease } from 'releases/release';
 
-/** A version that staff can preview. */
 export interface Version {
   version: string;
   state: 'live' | 'split' | 'kept';
   /**
-   * Time at which the version went live, joined the split or was stored (ISO 8601), and its author.
+   * Time at which the version went live, joined the split or was stored (ISO 8601), and author of
+   * that change.
    */
   since: string;
   by: string;

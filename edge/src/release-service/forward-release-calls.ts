@@ -11,8 +11,8 @@ import type { ReleaseService } from './release-service.ts';
 const RETRY_SECONDS = 5;
 
 /**
- * Forwards every call below /release-api to the release service. Bodies are streamed both ways: a
- * team uploads many MB, and the response to a change may take minutes.
+ * Forwards every call below /release-api to the release service. Bodies are streamed in both
+ * directions, because uploads have many MB and a response may take minutes.
  */
 export async function forwardReleaseCalls(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ const callOf = (request: FastifyRequest, settings: Settings): Dispatcher.Request
   method: request.method as Dispatcher.HttpMethod,
   path: request.raw.url ?? '/',
   headers: toBackendHeaders(request, settings),
-  // A failed call destroys its body. The copy keeps the request open for the response.
+  // A failed call destroys its body. With a copy, the request stays open for the response.
   body: request.body === undefined ? null : request.raw.pipe(new PassThrough()),
 });
 
@@ -69,7 +69,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
       code: 'unavailable',
     });
 
-/** Closes the connection if the response comes before the end of the request body. */
+/** Closes the connection if the response is sent before the request body has been read. */
 function closeIfUnread({ body, raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   return body === undefined || raw.readableEnded ? reply : reply.header('connection', 'close');
 }

@@ -10,8 +10,7 @@ const findings = object({ sentences: array(string()) });
 
 /**
  * Returns a function that asks the release service whether releases are compatible, because this
- * process has no compiler. The function throws a `ServiceAwayError` if the service cannot check
- * them now.
+ * process has no compiler. That function throws a `ServiceAwayError` if the service is unavailable.
  */
 export const misfitFinder =
   (service: Pick<ReleaseService, 'call'>): FindMisfits =>

@@ -9,14 +9,14 @@ export type BackendLocation = Pick<Settings, 'apiInternalUrl'> &
 
 type BackendReader = (path: string, signal: AbortSignal) => Promise<ReadResponse>;
 
-/** Returns a function that sends GET requests to the backend, without data of a shopper. */
+/** Returns a function that sends GET requests to the backend. They contain no data of a shopper. */
 export const createBackendReader = ({
   apiSocket,
   apiInternalUrl,
 }: BackendLocation): BackendReader =>
   apiSocket ? createSocketReader(apiSocket) : createHttpReader(apiInternalUrl);
 
-/** Compression between local processes costs more than it saves. */
+/** Not compressed, because between local processes compression costs more than it saves. */
 const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
 
 const createHttpReader =
@@ -26,7 +26,7 @@ const createHttpReader =
     return { status: response.status, text: await readText(response) };
   };
 
-/** Reads from the shop's own backend at its socket, which avoids this server's proxy. */
+/** Reads from the socket of the shop's own backend, without this server's proxy. */
 function createSocketReader(socketPath: string): BackendReader {
   const pool = new Pool('http://backend', { socketPath, connections: MAX_CONNECTIONS });
   return async (path, signal) => {

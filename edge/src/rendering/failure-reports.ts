@@ -2,16 +2,17 @@ import type { createThrottledWarning } from 'server/now-and-then';
 import type { Failure, FailureKind } from 'releases/sandbox/messages';
 import type { ReleaseHealth } from './release-health.ts';
 
-/** A failure of a release's code on the server. */
 export interface ReleaseFailure {
   /** Name of the remote, or 'shell'. */
   name: string;
   /** The release's folder, like 'catalog/1.0.0-3f9c2a1b'. */
   release: string;
   kind: FailureKind;
-  /** Path and query of the page, or null before a rendering. Logs must not contain it. */
+  /**
+   * Path and query of the page, or null if the failure happened before any page. Logs must not
+   * contain it.
+   */
   url: string | null;
-  /** Description of the failure for the log. */
   failure: object;
   at: Date;
 }
@@ -42,7 +43,7 @@ export function createFailureReports(
   return {
     /**
      * Records that a page is rendered with these releases. Their later failures are attributed to
-     * this page.
+     * it.
      */
     recordPage(releases: string[], url: string): void {
       for (const release of releases) {
@@ -52,8 +53,8 @@ export function createFailureReports(
       for (const oldest of [...lastPages.keys()].slice(0, -MAX_RELEASES)) lastPages.delete(oldest);
     },
     /**
-     * Reports failures that affected only their page. Several failures of one release are passed on
-     * once.
+     * Reports failures that affected only their page. Of several failures of one release, one is
+     * passed on.
      */
     reportPageFailures(failures: Failure[], url: string): void {
       failures.forEach(logFailure);

@@ -11,10 +11,10 @@ export interface RenderOrder {
   url: string;
   boot: object;
   shell: ServerBuild;
-  /** Remotes that the page may embed. The browser renders the others. */
+  /** Remotes that the page may embed here. The browser renders the others. */
   remotes: ServerBuild[];
   /**
-   * Whether the 'not found' page is cached. The worker then does not render a page that is 'not
+   * Whether a 'not found' page is cached. The worker then does not render a page that is 'not
    * found'.
    */
   isNotFoundKnown?: boolean;
@@ -26,7 +26,7 @@ export interface RenderedPage {
   status: number;
   /** Whether the rendering was skipped, because the page is 'not found' and cached. */
   isUnrendered?: boolean;
-  /** Whether the page is the same for every query. Missing in older shells. */
+  /** Whether the page is the same for every query. Older shells do not report it. */
   isQueryIgnored?: boolean;
   head: string;
   html: string;
@@ -49,7 +49,6 @@ export interface BrokenPage {
   broken: Failure;
 }
 
-/** Calls that the parent sends to a render worker. */
 export interface RenderFunctions extends WorkerFunctions {
   render(order: RenderOrder): Promise<RenderedPage | BrokenPage>;
 }
@@ -60,7 +59,6 @@ export interface ReadResponse {
   text: string;
 }
 
-/** Calls and events that a render worker sends to its parent. */
 export interface RenderParentFunctions extends ParentFunctions {
   read(path: string): Promise<ReadResponse>;
 }

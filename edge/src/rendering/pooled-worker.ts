@@ -6,7 +6,7 @@ import { RenderWorker } from './render-worker.ts';
 export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];
 
 /**
- * The builds for new pages, and the folders that a worker may read. During a split a remote has
+ * The builds for new pages, and all folders that a worker may read. During a split a remote has
  * several folders.
  */
 export interface WorkerBuilds {
@@ -18,7 +18,7 @@ export interface StartOptions {
   /** Heap limit of a worker, in MB. */
   memoryMb: number;
   /**
-   * Selects the remotes that a worker imports before its first page. It imports the others on
+   * Selects the remotes that a worker imports before its first page. The others are imported on
    * demand.
    */
   selectPreloaded(remotes: ServerBuild[]): ServerBuild[];

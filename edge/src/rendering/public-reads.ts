@@ -2,8 +2,8 @@ import { type BackendLocation, createBackendReader } from './backend-reader.ts';
 import type { ReadResponse } from './messages.ts';
 
 /**
- * API paths that remotes may read on the server: public catalogue and content, no personal data
- * (rules 44 and 56).
+ * API paths that remotes may read on the server. They contain public catalogue and content, but no
+ * personal data (rules 44 and 56).
  */
 const PUBLIC_PATH =
   /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges|getstartingprices)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages|getproductdetails)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;

@@ -4,12 +4,16 @@ import { pause } from './pause.ts';
 const WINDOW_MS = 60_000;
 /** Number of failures that suspend a release from server rendering. */
 const MAX_FAILURES = 3;
-/** Duration of the suspension, in ms. Then one page tries the release again. */
+/**
+ * Time for which a failing release is not rendered on the server, in ms. Then one page tries it
+ * again.
+ */
 const SUSPENSION_MS = 60_000;
-/** Time after which a page counts as stuck, in ms. Its release may not occupy the last worker. */
+/**
+ * Time after which a page counts as stuck, in ms. Its release then may not occupy the last worker.
+ */
 const SLOW_MS = 1000;
 
-/** Largest number of releases in memory. Far fewer are live. */
 const MAX_RELEASES = 500;
 
 interface Health {
@@ -19,11 +23,11 @@ interface Health {
   isImported: boolean;
   /** Whether the release rendered a page since its last failure. */
   isProven: boolean;
-  /** Pages that are rendered with the release now. */
+  /** Pages that are being rendered with the release. */
   pages: Set<{ since: number }>;
 }
 
-/** Permits one page to use a release. */
+/** Lets one page use a release. */
 export interface RenderPermit {
   /** Reports that the rendering of the page starts. */
   reportStart(): void;
@@ -36,7 +40,7 @@ export interface RenderPermit {
 
 /**
  * Decides which releases may render on the server. A release that fails repeatedly is suspended for
- * a while. A release that is unproven or seems stuck cannot occupy all workers.
+ * a while. A release that has proved nothing yet or seems stuck cannot occupy all workers.
  */
 export class ReleaseHealth {
   private readonly workers: number;
@@ -71,9 +75,7 @@ export class ReleaseHealth {
     };
   }
 
-  /**
-   * Waits up to `ms` milliseconds for a permit. Resolves to null if the release may not render now.
-   */
+  /** Like `requestPermit`, but waits up to `ms` milliseconds. */
   async waitForPermit(id: string, ms: number): Promise<RenderPermit | null> {
     const deadline = this.now() + ms;
     for (;;) {

@@ -21,13 +21,13 @@ interface RenderRequest {
   page: string | null;
   /** Names of other remotes that the page may embed. */
   slots: string[];
-  /** Whether the 'not found' rendering is cached. Such a page is then not rendered. */
+  /** Whether a 'not found' page is cached. The page is then not rendered if it is 'not found'. */
   isNotFoundKnown?: boolean;
 }
 
 /** Time between the page's time limit and the kill of its worker, in ms. */
 const GRACE_MS = 500;
-/** Memory outside the heap after which a worker is replaced, in MB. */
+/** Memory outside the heap at which a worker is replaced, in MB. */
 const MAX_NON_HEAP_MB = 128;
 
 type RenderingSettings = Pick<Settings, 'render' | 'apiInternalUrl'> &
@@ -38,7 +38,7 @@ type RenderingSettings = Pick<Settings, 'render' | 'apiInternalUrl'> &
  * affects only its page and is passed to `onFailure`.
  */
 export class Rendering {
-  /** Reads a public API of the backend through the read cache of all pages. */
+  /** Reads a public API of the backend through the cache that all pages share. */
   readonly read: ReturnType<typeof createSharedReader>;
   private readonly settings: Settings['render'];
   private readonly log: FastifyBaseLogger;
@@ -71,7 +71,7 @@ export class Rendering {
     this.pool = this.createPool();
   }
 
-  /** Starts the workers. It omits remotes that cannot be imported. */
+  /** Starts the workers without remotes that cannot be imported. */
   async start(...allBuilds: AllBuilds): Promise<void> {
     this.isStarting = true;
     this.pool.setBuilds(...allBuilds);
@@ -136,9 +136,7 @@ export class Rendering {
     });
   }
 
-  /**
-   * Retries the start, because a failed import ends its worker. The next worker omits the remote.
-   */
+  /** A failed import ends its worker, so the start is repeated without that remote. */
   private async fillWithoutFailing({ shell, remotes }: LiveBuilds): Promise<void> {
     for (let attempt = 0; attempt <= remotes.length; attempt += 1) {
       if ((await this.pool.fill()) || this.health.hasFailed(shell.id)) return;
@@ -196,10 +194,9 @@ export class Rendering {
   }
 }
 
-/** The remotes that may render a page, with their permits. */
 type Permits = Map<ServerBuild, RenderPermit>;
 
-/** Returns the remotes that the page may embed, its own first. */
+/** Returns the remotes that the page may embed, the page's own remote first. */
 function listRemotes({ builds, page, slots }: RenderRequest): ServerBuild[] {
   const ownRemotes = builds.remotes.filter(({ name }) => name === page);
   return [
@@ -209,8 +206,8 @@ function listRemotes({ builds, page, slots }: RenderRequest): ServerBuild[] {
 }
 
 /**
- * Records a success of each release that rendered, and a failure of each release that was still
- * suspended at the time limit.
+ * Records a success of each release that rendered, and a failure of each release that still waited
+ * for a promise at the time limit.
  */
 function reportToHealth(permits: Permits, { failures, usedBuilds }: RenderedPage): void {
   const suspended = failures.filter(({ kind }) => kind === 'suspended');
@@ -220,7 +217,7 @@ function reportToHealth(permits: Permits, { failures, usedBuilds }: RenderedPage
   }
 }
 
-/** Describes the failure of a worker that ended without reporting one. */
+/** Describes the failure of a worker that ended without a report. */
 const describeWorkerFailure = (cause: unknown, shellId: string) =>
   cause instanceof WorkerEndedError
     ? {

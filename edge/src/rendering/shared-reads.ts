@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { ReadResponse } from './messages.ts';
 
-/** Time for which pages share a response, in ms. */
 const CACHE_MS = 1000;
 
 /** Size of the response cache, in characters. */
 const MAX_CACHE_CHARACTERS = 2 ** 24;
-/** Largest number of cached responses, because invented paths may get many short responses. */
+/** Largest number of cached responses. Invented paths may cause many short ones. */
 const MAX_RESPONSES = 1000;
 
 /** Returns a function that caches reads for a second. Failed reads are not cached. */

@@ -17,12 +17,12 @@ interface PoolOptions extends StartOptions {
 /** Time limit for creating a worker, in ms. */
 const START_LIMIT_MS = 30_000;
 
-/** Time after the last use of a build during which new workers may still read it, in ms. */
+/** Time since the last use of a build for which new workers may still read it, in ms. */
 const MAX_UNUSED_MS = 60_000;
 
 /**
- * Manages the render workers for the live releases. Workers that ended or have other releases are
- * replaced.
+ * Manages the render workers for the live releases. Replaces workers that ended or have other
+ * releases.
  */
 export class WorkerPool {
   private readonly options: PoolOptions;
@@ -57,8 +57,8 @@ export class WorkerPool {
   }
 
   /**
-   * Sets the builds for the next pages, the most used ones first. Workers that may not read all
-   * of them are replaced.
+   * Sets the builds for the next pages, the most used ones first. Replaces workers that may not
+   * read all of them.
    */
   setBuilds(...allBuilds: AllBuilds): void {
     this.markUsed(allBuilds.flatMap(listFolders));
@@ -69,13 +69,13 @@ export class WorkerPool {
   }
 
   /**
-   * Starts workers for builds that go live next, while the current workers still run. Pages then do
-   * not wait for the new workers.
+   * Starts workers for builds that go live next, while the current workers still run. Pages then
+   * need not wait for them.
    */
   async prepare(...allBuilds: AllBuilds): Promise<void> {
     if (!this.currentBuilds || this.canReadAll(allBuilds) || this.isClosing) return;
     const nextFolders = allBuilds.flatMap(listFolders);
-    // The new workers also read the present builds, for pages until the switch.
+    // Until the switch, the new workers may also render pages with the present builds.
     const presentFolders = [...this.listRecentFolders(), ...listFolders(this.currentBuilds.builds)];
     const nextBuilds = {
       builds: allBuilds[0],
@@ -84,7 +84,7 @@ export class WorkerPool {
     const startedWorkers = await this.startSpareWorkers(nextBuilds);
     this.killSpareWorkers();
     this.spareWorkers = startedWorkers;
-    // If the start took long, pages may already use these builds.
+    // During a long start, pages may already have switched to these builds.
     if (this.isClosing || this.canReadAll(allBuilds)) return this.killSpareWorkers();
     this.markUsed(nextFolders);
     this.currentBuilds = nextBuilds;
@@ -92,7 +92,7 @@ export class WorkerPool {
   }
 
   /**
-   * Starts missing workers. Resolves to whether all are running. Calls `onStartFailed` for each
+   * Starts missing workers and resolves to whether all are running. Calls `onStartFailed` for each
    * failed start.
    */
   fill(): Promise<boolean> {
@@ -138,7 +138,7 @@ export class WorkerPool {
     const worker = await pendingWorker.finally(() => {
       const { resolve } = this.nextStart;
       this.nextStart = Promise.withResolvers();
-      // Resolves after the pool has registered the worker.
+      // Waits until the pool has registered the worker.
       setImmediate(resolve);
     });
     this.readyWorkers.add(worker);
@@ -150,7 +150,8 @@ export class WorkerPool {
   }
 
   /**
-   * Starts a worker. It is replaced as soon as it retires, so that the next page does not wait.
+   * Starts a worker. When it retires, another one starts at once, so that the next page does not
+   * wait.
    */
   private startWorker(builds: WorkerBuilds): Promise<PooledWorker> {
     return startReadyWorker(builds, this.options, () =>
@@ -162,9 +163,9 @@ export class WorkerPool {
 
   private async startMissing(): Promise<boolean> {
     const { workers } = this.options;
-    // The first passes may only discover ended workers.
+    // In the first passes, the pool may only notice that workers have ended.
     for (let pass = 0; pass < workers + 2 && !this.hasAllWorkers() && !this.isClosing; pass += 1) {
-      // Requesting all workers at once makes the pool start the missing ones.
+      // The pool starts missing workers only if all are requested at once.
       const requests = Array.from({ length: workers }, () =>
         this.pool.acquire().promise.then((worker) => this.pool.release(worker)),
       );

@@ -1,4 +1,3 @@
-/** Placeholder links for missing settings. */
 const demoUrl = (path: string) => `https://example.com/${path}`;
 
 export const demoSocial = [

@@ -13,7 +13,6 @@ const entries = {
   PAYPAL_CLIENT_ID: nullIfUnset(text),
 };
 
-/** Reads the settings for brand, contact, menus, payments and captcha. */
 export function readPageConfig(
   env: Environment,
   { production, captcha, shop }: CommonSettings,
@@ -31,7 +30,7 @@ export function readPageConfig(
       providerName: 'Stripe',
       publishableKey,
       paypalClientId: values.PAYPAL_CLIENT_ID,
-      /** Whether the shop serves the payment page of the sandbox. It never does in production. */
+      /** Whether the shop serves the sandbox's payment page, which it never does in production. */
       sandbox: !production && !secretKey,
     },
     captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
@@ -40,7 +39,7 @@ export function readPageConfig(
 
 /**
  * Reads an external menu: SHOP_MENU_MOVING is its URL, SHOP_MENU_MOVING_ITEMS are its items. A menu
- * with an own URL shows no demo items.
+ * with a configured URL shows no demo items.
  */
 function readMenu(env: Environment, { label, href, items }: (typeof demoMenus)[number]) {
   const name = `SHOP_MENU_${label.toUpperCase().replaceAll(' ', '_')}`;

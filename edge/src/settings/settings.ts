@@ -26,7 +26,7 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   apiHost: string;
   /** URL of the backend for this server. */
   apiInternalUrl: string;
-  /** Whether the backend is the shop's own and reached under /api of this server. */
+  /** Whether the backend is the shop's own, which this server forwards under /api. */
   hasOwnBackend: boolean;
   /** Unix socket of the shop's own backend, or null for another backend. */
   apiSocket: string | null;
@@ -44,7 +44,6 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   pageCacheBytes: number;
 }
 
-/** The release service at a Unix socket of this machine, or at an origin. */
 export type ServiceLocation = { socketPath: string } | { origin: string };
 
 export interface RenderLimits {

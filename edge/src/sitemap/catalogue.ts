@@ -2,11 +2,11 @@ import { readList } from 'contract/responses/answers';
 import { createWireSchema, idField, textField } from 'contract/values/fields';
 import { findKit } from 'contract/catalog/kits';
 
-/** Paths of all category and product pages, as segments. */
+/** Paths of all category and product pages. Each path is a list of segments. */
 export type Catalogue = string[][];
 
 /**
- * Reads the pages of the backend's public catalogue. It omits unreadable categories and passes them
+ * Reads the pages of the backend's public catalogue. Unreadable categories are left out and passed
  * to `onFailed`. Throws if the list of categories is unreadable.
  */
 export async function readCatalogue(
@@ -35,5 +35,5 @@ async function readSlugs(url: string): Promise<string[]> {
   );
 }
 
-/** A category or product. Kits are excluded, because their pages have fixed addresses (rule 5). */
+/** A category or product. Kits are left out, because their pages have fixed addresses (rule 5). */
 const entrySchema = createWireSchema({ id: idField, name: textField, slug: textField });

@@ -82,7 +82,6 @@ export function createBuildAssembler(releases: Releases, uploadStore: UploadStor
   };
 }
 
-/** Maps the hash of each released file of a package to its release and path. */
 async function indexReleasedFiles(
   name: string,
   { store, files }: Releases,

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * Largest number of bytes that one token may upload or release in an hour. A faulty pipeline then
- * cannot fill the store.
+ * Largest number of bytes that one token may upload or release in an hour. It prevents a faulty
+ * pipeline from filling the store.
  */
 const MAX_BYTES_PER_HOUR = 512 * 2 ** 20;
 const WINDOW_MS = 3_600_000;

@@ -26,7 +26,10 @@ import {
 } from 'valibot';
 import { Refusal } from './refusal.ts';
 
-/** Limits of a change: files of one build, bytes of one file, bytes of all files, and packages. */
+/**
+ * Limits of a change: number of files of one build, bytes of one file, bytes of all files, and
+ * number of packages.
+ */
 const MAX_FILES = 2000;
 export const MAX_FILE_BYTES = 16 * 2 ** 20;
 const MAX_TOTAL_BYTES = 64 * 2 ** 20;
@@ -39,8 +42,8 @@ const createLineSchema = (maxCharacters: number) =>
   pipe(string(), trim(), minLength(1), maxLength(maxCharacters), regex(/^[^\p{C}]+$/u));
 
 /**
- * A file's path below `dist`. It has no `..`, no leading `/`, no hidden files and no names that a
- * store reserves. Compressed files and the record are excluded, because the server creates them.
+ * A file's path below `dist`. It has no `..`, leading `/`, hidden files or names that a store
+ * reserves. Compressed files and the release record are excluded, because the server creates them.
  */
 const filePathSchema = pipe(
   string(),
@@ -56,7 +59,7 @@ const fileSchema = object({
 
 const buildDescriptionSchema = object({
   name: packageNameSchema,
-  /** The package's version and the hash of its content. */
+  /** The package's version and a hash of its content. */
   version: pipe(string(), maxLength(64), regex(/^\d+\.\d+\.\d+(-[\w.-]+)?-[0-9a-f]{8}$/)),
   files: pipe(
     record(filePathSchema, fileSchema),
@@ -103,7 +106,6 @@ const changeRequestSchema = variant('what', [
   object({ ...commonFields, what: literal('promote') }),
 ]);
 
-/** A build described by the hashes of its files. */
 export type BuildDescription = InferOutput<typeof buildDescriptionSchema>;
 
 export type ChangeRequest = InferOutput<typeof changeRequestSchema>;

@@ -23,7 +23,6 @@ import type { UploadStore } from './upload-store.ts';
 const MAX_CHANGES = 8;
 const MAX_CHANGES_PER_TOKEN = 2;
 
-/** Result of a change: the releases that went live, or the hashes of files to upload first. */
 export type ChangeResult =
   { live: Pick<RegisteredRelease, 'metadata' | 'url'>[] } | { missing: MissingFiles };
 
@@ -110,7 +109,7 @@ async function deleteUploads(
 type ReleaseRequest = Extract<ChangeRequest, { what: 'release' }>;
 
 /**
- * Returns the author for the registry: the holder of the token and the user whom the client states.
+ * Returns the author for the registry: the holder of the token, and the user named by the client.
  * `confirm` throws if the token was revoked while the change waited.
  */
 const toAuthor = (

@@ -4,13 +4,12 @@ import type { ReleaseToken } from '../tokens/token-document.ts';
 import { Refusal } from './refusal.ts';
 import { createWrongTokenCounter } from './wrong-token-counter.ts';
 
-/** Longest token that is searched in the store, in characters. */
 const MAX_TOKEN_LENGTH = 200;
 
 /**
  * Returns a function that resolves to the caller of a request. It throws the same 401 `Refusal` for
- * missing, wrong, expired and revoked tokens. An address that sent many of them gets 429, and the
- * store is not read.
+ * missing, wrong, expired and revoked tokens. An address that sent many such tokens gets 429, and
+ * the store is not read for it.
  */
 export function createAuthenticator(tokenLookup: TokenLookup) {
   const wrongTokenCounter = createWrongTokenCounter();
@@ -19,7 +18,7 @@ export function createAuthenticator(tokenLookup: TokenLookup) {
     const [, secret = ''] = /^Bearer +([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
     const waitSeconds = wrongTokenCounter.getWaitSeconds(ip);
     if (secret.length > 0 && secret.length <= MAX_TOKEN_LENGTH) {
-      // The cached list may lack a new token, so the store is read again.
+      // The cached list may lack a new token.
       const token =
         (await tokenLookup.find(secret)) ??
         (waitSeconds === 0 ? await tokenLookup.findUncached(secret) : null);
@@ -38,14 +37,13 @@ export function createAuthenticator(tokenLookup: TokenLookup) {
 
 export interface Caller {
   token: ReleaseToken;
-  /** The token as the caller sent it. It must never be logged or sent. */
+  /** The token as the caller sent it. It must never be logged or returned. */
   secret: string;
 }
 
 export const INVALID_TOKEN_MESSAGE =
   'A valid token is required. Create one with npm run token and set it as RELEASE_TOKEN.';
 
-/** Throws unless the token is bound to all of these packages. */
 export function refuseUnpermittedPackages(
   { packages, holder }: ReleaseToken,
   names: string[],

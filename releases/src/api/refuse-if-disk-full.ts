@@ -5,7 +5,6 @@ import { Refusal } from './refusal.ts';
 /** Smallest free disk space for a release, in bytes. The database may be on the same disk. */
 const MIN_FREE_BYTES = 512 * 2 ** 20;
 
-/** Throws a `Refusal` if the store is on a disk with less than `minFreeBytes` free. */
 export async function refuseIfDiskFull(
   { store }: Pick<Releases, 'store'>,
   minFreeBytes = MIN_FREE_BYTES,

@@ -29,7 +29,6 @@ const PREFIX = '/release-api';
  */
 const MAX_CHANGE_BODY_BYTES = 2 ** 20;
 
-/** Largest number of concurrent calls, in total and for one token. */
 const MAX_CALLS = 16;
 const MAX_CALLS_PER_TOKEN = 8;
 
@@ -65,9 +64,6 @@ export async function registerReleaseApi(
 
 type FindCaller = (request: FastifyRequest) => Caller;
 
-/**
- * Returns a hook that authenticates a call, and a function for handlers that returns the caller.
- */
 function createCallAuthentication(tokenLookup: ReturnType<typeof createTokenLookup>) {
   const authenticateCaller = createAuthenticator(tokenLookup);
   const enterCall = createConcurrencyLimit(MAX_CALLS, MAX_CALLS_PER_TOKEN);
@@ -104,7 +100,6 @@ function addBodyParsers(scope: FastifyInstance): void {
   );
 }
 
-/** Mounts the calls that upload files and change releases. */
 function registerChangeRoutes(
   scope: FastifyInstance,
   releases: Releases,

@@ -8,8 +8,8 @@ import type { FastifyReply } from 'fastify';
 const KEEP_ALIVE_MS = 5000;
 
 /**
- * Sends a JSON response that may take minutes. It sends a space every five seconds until the result
- * is available. The status is always 200, because it is sent first.
+ * Sends a JSON response that may take minutes, preceded by spaces that keep the connection open.
+ * The status is always 200, because it is sent before the result is known.
  */
 export function sendSlowResponse(
   reply: FastifyReply,

@@ -40,7 +40,7 @@ export function createTaskQueue(maxTasks: number, maxTasksPerKey: number) {
 
 /**
  * Limits concurrent calls in total and for each key. The returned function counts a call and
- * returns a function that ends it, or throws a `Refusal`.
+ * returns a function that ends it. It throws a `Refusal` over a limit.
  */
 export function createConcurrencyLimit(maxCalls: number, maxCallsPerKey: number) {
   const activeKeys: string[] = [];

@@ -6,8 +6,8 @@ import { StoreUnavailableError } from '../store/release-store.ts';
 import { Refusal, toErrorBody } from './refusal.ts';
 
 /**
- * Returns the error response of a failed change. It logs unknown errors, and the response does not
- * contain their message.
+ * Returns the error response of a failed change. An unknown error is logged, and its message is not
+ * sent.
  */
 export function toErrorResponse(cause: unknown, log: FastifyBaseLogger): object {
   const errorCode =

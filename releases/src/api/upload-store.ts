@@ -3,7 +3,6 @@ import { integrityOf, integrityToHex } from '../builds/integrity.ts';
 import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
 import { Refusal } from './refusal.ts';
 
-/** Folder of uploaded files in the store, by package and hash. */
 const FOLDER = 'uploads/';
 
 const UPLOAD_LIFETIME_MS = 86_400_000;
@@ -39,7 +38,6 @@ export function createUploadStore(store: ReleaseStore) {
         concurrency: MAX_CONCURRENT_DELETIONS,
       });
     },
-    /** Deletes uploads that no release used within their lifetime. */
     async deleteExpiredUploads(): Promise<void> {
       const expiredEntries = (await store.list(FOLDER)).filter(
         ({ storedAt }) => storedAt < Date.now() - UPLOAD_LIFETIME_MS,

@@ -1,14 +1,16 @@
 import { getNetwork } from 'server/network';
 
-/** Largest number of wrong tokens from one address, and its time window in ms. */
+/** Largest number of wrong tokens from one address within `WINDOW_MS`. */
 const MAX_WRONG_TOKENS = 60;
 const WINDOW_MS = 900_000;
 
-/** Largest number of counted addresses. The one counted longest ago is dropped first. */
+/**
+ * Largest number of counted addresses. The address that was counted longest ago is dropped first.
+ */
 const MAX_ADDRESSES = 10_000;
 
 /**
- * Counts wrong tokens by network address. The limit only prevents load, because tokens cannot be
+ * Counts wrong tokens by network address. The limit only reduces load, because tokens cannot be
  * guessed. A valid token is accepted from any address.
  */
 export function createWrongTokenCounter() {
@@ -20,7 +22,7 @@ export function createWrongTokenCounter() {
   };
 
   return {
-    /** Returns the seconds for which an address is refused, or 0. */
+    /** Returns for how many seconds an address is refused, or 0. */
     getWaitSeconds(ip: string): number {
       const entry = findCurrentCount(getNetwork(ip));
       if (!entry || entry.count < MAX_WRONG_TOKENS) return 0;

@@ -4,10 +4,12 @@ import { createThrottledWarning } from 'server/now-and-then';
 import { type FailingRelease, storeFailingReleases } from './failing-releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Shortest time between two writes to the store, in ms. Anybody can send reports. */
+/**
+ * Shortest time between two writes to the store, in ms. It is needed because anybody can send
+ * reports.
+ */
 const MIN_WRITE_INTERVAL_MS = 10_000;
 
-/** Largest number of releases that wait to be stored. Far fewer are live. */
 const MAX_WAITING = 100;
 
 interface Report {
@@ -37,7 +39,7 @@ export class FailingReleaseReporter {
     this.warnThrottled = createThrottledWarning(log);
   }
 
-  /** Handles one report. `networks` is the number of networks that reported the release so far. */
+  /** `networks` is the number of networks that have reported the release so far. */
   report({ remote, version, kind }: Report, networks: number): void {
     this.warnThrottled({
       message: 'a release fails in browsers',

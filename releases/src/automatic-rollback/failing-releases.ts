@@ -18,7 +18,9 @@ const timestampSchema = pipe(string(), isoTimestamp());
 const failingReleaseSchema = object({
   /** Kinds of failure that browsers reported, such as 'render' or 'load'. */
   kinds: array(string()),
-  /** Largest number of reporting networks that one `edge` process counted within five minutes. */
+  /**
+   * Largest number of networks that reported the release to one `edge` process within five minutes.
+   */
   networks: number(),
   first: timestampSchema,
   last: timestampSchema,
@@ -29,8 +31,8 @@ export type FailingRelease = InferOutput<typeof failingReleaseSchema>;
 const failingDocumentSchema = object({ releases: record(string(), failingReleaseSchema) });
 
 /**
- * The stored document of failing releases, by folder. It is in the release store, so that
- * `npm run status` can read it on any machine.
+ * The stored list of failing releases, by release folder. It is in the release store, so that `npm
+ * run status` can read it on any machine.
  */
 export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingDocumentSchema>> = {
   key: 'failing-releases.json',
@@ -43,8 +45,8 @@ export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingD
 };
 
 /**
- * Merges the counts of this process into the store and deletes releases that are no longer served.
- * The highest number of networks stays, because each `edge` process counts separately. Throws a
+ * Merges the reports of this process into the store and deletes releases that are no longer served.
+ * Keeps the higher number of networks, because each `edge` process counts separately. Throws a
  * `StoreUnavailableError` or a `TooManyConflictsError`.
  */
 export async function storeFailingReleases(

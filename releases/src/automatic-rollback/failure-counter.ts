@@ -1,13 +1,12 @@
 /**
- * Time window in which failures of a release are summed, in ms. It is longer than a suspension from
- * rendering.
+ * Time window in which failures of a release are summed, in ms. A failing release is not rendered
+ * on the server for a minute. The window is longer, so that failures before and after that minute
+ * count together.
  */
 const WINDOW_MS = 300_000;
 /** Number of failures that starts a rollback check. */
 const MIN_FAILURES = 3;
-/** Shortest time between two checks of a release, in ms. */
 const MIN_CHECK_INTERVAL_MS = 30_000;
-/** Largest number of releases in memory. Far fewer are live. */
 const MAX_RELEASES = 500;
 
 /** Detects releases that fail repeatedly. */

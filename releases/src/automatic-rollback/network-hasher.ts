@@ -5,8 +5,8 @@ import { getNetwork, getWiderNetwork } from 'server/network';
 const MAX_CACHED_HASHES = 10_000;
 
 /**
- * Returns a function that maps an address to a salted hash of its network. The network is the first
- * 24 bits of IPv4 or 48 of IPv6, because one customer may own such a network.
+ * Returns a function that maps an address to a salted hash of its network: the first 24 bits of
+ * IPv4, or 48 of IPv6. One customer may own such a network.
  */
 export function createNetworkHasher() {
   const salt = randomBytes(16);

@@ -4,7 +4,6 @@ import { WINDOW_MS } from './report-counter.ts';
 const MAX_REPORTS_PER_NETWORK = 1000;
 const MAX_NETWORKS = 10_000;
 
-/** Returns a function that counts a report of a network and returns whether it is permitted. */
 export function createRateLimit(now: () => number = performance.now.bind(performance)) {
   let windowStart = now();
   const countByNetwork = new Map<string, number>();

@@ -1,10 +1,13 @@
 /** Time window in which loads and reports are summed, in ms. */
 export const WINDOW_MS = 300_000;
-/** Length of one time slice, in ms. Counts are dropped slice by slice. */
+/** Length of one time slice, in ms. Counts expire with their slice. */
 const SLICE_MS = 30_000;
 /** Smallest number of reporting networks for a rollback. */
 export const MIN_NETWORKS = 5;
-/** Smallest share of reports among loads, and of reporting networks, for a rollback. */
+/**
+ * Smallest share for a rollback: of reports among loads, and of reporting networks among all
+ * networks.
+ */
 const MIN_SHARE = 1 / 5;
 /** Largest number of counters, one for each network and part of a release. */
 const MAX_COUNTERS = 50_000;
@@ -15,11 +18,11 @@ interface NetworkCounts {
 }
 
 /**
- * Sums of the loads and failure reports of one part of a release. A part is its pages, or its slots
- * on other pages.
+ * Sums of the loads and failure reports of one part of a release. A part is either the release's
+ * own pages, or its modules on the pages of other remotes.
  */
 export interface ReportTotals {
-  /** Number of networks that loaded the part, and number of those that reported it. */
+  /** Number of networks that loaded the part, and number of those that also reported it. */
   networks: number;
   reportingNetworks: number;
   loads: number;
@@ -31,7 +34,10 @@ interface Slice {
   since: number;
   /** Counters by part, then by network. */
   countsByPart: Map<string, Map<string, NetworkCounts>>;
-  /** Number of loads by part that have no counter, because the limit of counters was reached. */
+  /**
+   * Number of loads by part that were not counted by network, because the limit of counters was
+   * reached.
+   */
   uncountedLoads: Map<string, number>;
 }
 
@@ -51,7 +57,7 @@ export function createReportCounter(now: () => number = performance.now.bind(per
 
   function getCurrentSlice(): Slice {
     const time = now();
-    // Runs for every page, so old slices are dropped only when the first one has expired.
+    // Called for every page, so old slices are dropped only when the first one has expired.
     if (slices[0] && time - slices[0].since >= WINDOW_MS) {
       slices = slices.filter(({ since }) => time - since < WINDOW_MS);
       counterCount = slices.reduce((sum, { countsByPart }) => sum + countCounters(countsByPart), 0);
@@ -94,8 +100,8 @@ export function createReportCounter(now: () => number = performance.now.bind(per
   return {
     countLoad,
     /**
-     * Counts a load if the network has none yet. Call it when a file is served, because the page
-     * load before it may have been counted.
+     * Counts a load if the network has none yet. Call it when a file is served. A load of the whole
+     * page may have been counted before.
      */
     countFirstLoad(part: string, network: string): void {
       getCurrentSlice();

@@ -11,24 +11,23 @@ import {
   wasLastChangeAutomatic,
 } from './rollback-candidates.ts';
 
-/** A release that fails, live or in a split. */
+/** A failing release. It is live for all visitors or for a share of them (a split). */
 export interface Suspect {
-  /** Name of the remote, or 'shell'. */
   name: string;
   /** The release's folder, like 'catalog/1.0.0-3f9c2a1b'. */
   release: string;
-  /** The evidence, for the registry and the log. */
   why: string;
 }
 
-/** Result of a check. */
 export type Outcome =
   | { what: 'rollback' | 'withdraw'; moves: Move['moves'] }
-  /** The release is no longer in use, because a person or another process has replaced it. */
+  /** The release is no longer in use, because somebody or another process has replaced it. */
   | { what: 'gone' }
-  /** The package was rolled back before and not released since. */
+  /**
+   * The package's last change was an automatic rollback. A person must decide about the next one.
+   */
   | { what: 'held' }
-  /** No former release is good, undamaged and compatible. */
+  /** No former release is undamaged and compatible. */
   | { what: 'nothing good' }
   /** The check did not confirm that the release is at fault. */
   | { what: 'not confirmed' };
@@ -71,7 +70,8 @@ export async function rollBackAutomatically(
     return isLive ? findRollback(currentRegistry) : null;
   });
   if (id === null) return outcome;
-  // The split was ended, because no former release was compatible with it. Now retry the rollback.
+  // The rollback is incompatible with the split, so this change only ended the split. Now roll
+  // back.
   if (isSplitIncompatible) return rollBackAutomatically(releases, suspect, confirm, findMisfits);
   const { what, moves } = registry.history.find((move) => move.id === id) ?? MISSING_MOVE;
   return { what: what === 'withdraw' ? what : 'rollback', moves };
@@ -98,7 +98,7 @@ export async function rollBackAutomatically(
 
 const WITHDRAW_CHANGE: Change = { what: 'withdraw', live: {}, split: null };
 
-/** Never used in practice, because the history keeps a change long after it was written. */
+/** Only for the compiler: the history still contains the change that was just written. */
 const MISSING_MOVE: Pick<Move, 'what' | 'moves'> = { what: 'rollback', moves: [] };
 
 async function isCompatible(

@@ -3,16 +3,14 @@ import { affectsAllVisitors } from '../registry/affects-all-visitors.ts';
 import type { Change } from '../registry/update.ts';
 import type { Move, RegistryDocument } from '../registry/registry.ts';
 
-/** Author of automatic rollbacks in the registry. */
 export const AUTOMATIC_AUTHOR = 'automatic return';
 
-/** Largest number of former releases that are candidates for a rollback. */
 const MAX_FORMER_RELEASES = 3;
 
 /**
- * Returns the candidates for a rollback, the best first: the package's former release, alone or
- * with the former releases of packages from the same change, then older releases. It skips releases
- * that were rolled back automatically.
+ * Returns the candidates for a rollback, the best first. They are the package's former release,
+ * alone or with the former releases of packages from the same change, then older releases. Releases
+ * that were rolled back automatically are skipped.
  */
 export function listRollbackCandidates(registry: RegistryDocument, name: string): Change['live'][] {
   const listGoodReleases = (packageName: string) =>
@@ -35,8 +33,8 @@ export function listRollbackCandidates(registry: RegistryDocument, name: string)
 }
 
 /**
- * Returns whether the last change of the package was an automatic rollback. A second one would need
- * a person's decision.
+ * Returns whether the last change of the package was an automatic rollback. Only a person may
+ * decide about a second one.
  */
 export const wasLastChangeAutomatic = ({ history }: RegistryDocument, name: string): boolean =>
   listLiveChanges(history, name).at(-1)?.by === AUTOMATIC_AUTHOR;

@@ -3,8 +3,8 @@ import type { RegisteredRelease } from './release.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
 /**
- * Returns the stylesheets of a release by name, ready for inlining. It omits files that the release
- * lacks.
+ * Returns the stylesheets of a release by name, ready for inlining. Files that the release lacks
+ * are left out.
  */
 export async function readInlineStyles(
   files: ReleaseFiles,

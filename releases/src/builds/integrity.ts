@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the Subresource Integrity hash of a file. */
 export const integrityOf = (body: Uint8Array): string =>
   `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
@@ -13,7 +12,7 @@ export const MANIFEST = 'mf-manifest.json';
 
 /**
  * Adds the hashes of all scripts and stylesheets to the federation manifest of a build, if it has
- * one. The manifest's hash in a page then covers all files of the remote.
+ * one. A page that verifies the manifest's hash then covers all files of the remote.
  */
 export function addIntegrityHashes(files: Map<string, Buffer>): Map<string, Buffer> {
   const manifest = files.get(MANIFEST);
@@ -34,7 +33,6 @@ function parseManifest(manifest: Buffer): object {
   }
 }
 
-/** Returns the integrity hashes of the recorded scripts and stylesheets, by file name. */
 export const pickCodeHashes = (files: Record<string, { integrity: string }>) =>
   Object.fromEntries(
     Object.entries(files)

@@ -6,10 +6,9 @@ import { RELEASE_FILE, parseReleaseFile } from './parse-release-file.ts';
 import { addIntegrityHashes } from './integrity.ts';
 import { nullIfMissing } from '../store/null-if-missing.ts';
 
-/** The build of a package, read from its `dist` folder. */
 export interface LocalBuild {
   releaseFile: ReleaseFile;
-  /** The package's version and eight hex digits: a hash of all files. */
+  /** The package's version and eight hex digits of the hash of all files. */
   version: string;
   /** File contents by path below `dist`. */
   files: Map<string, Buffer>;
@@ -55,7 +54,7 @@ function hashContent(files: LocalBuild['files']): string {
 }
 
 /**
- * Returns whether the content hash omits a file. Such files differ between equal builds: source
- * maps, compressed files and the unsorted `mf-stats.json`.
+ * Returns whether the content hash ignores a file. Source maps, compressed files and the unsorted
+ * `mf-stats.json` differ between equal builds.
  */
 export const isDerived = (path: string) => /((^|\/)mf-stats\.json|\.(map|br|gz))$/.test(path);

@@ -20,13 +20,13 @@ type ReleaseReference = Pick<RegisteredRelease, 'extras'>;
 
 const MISSING_FINGERPRINT = '-';
 
-/** Time for which files of an unregistered release stay on this machine, in ms. */
+/** Time for which downloaded files of an unregistered release stay on this machine, in ms. */
 const UNUSED_FILES_MS = 3_600_000;
 
 /**
  * Reads and verifies files of releases. Each file is compared with its recorded hash when it is
- * read from disk. A folder store is read directly. Files of other stores are downloaded into
- * `cacheDir`.
+ * read from disk. The files of a folder store are read in place. Files of other stores are
+ * downloaded into `cacheDir`.
  */
 export class ReleaseFiles {
   private readonly store: ReleaseStore;
@@ -88,7 +88,7 @@ export class ReleaseFiles {
     return join(this.root, release.extras.folder);
   }
 
-  /** Returns a fingerprint of the release's files on disk. It changes if a file was written. */
+  /** Returns a fingerprint of the release's files on disk. It changes if a file is written. */
   async computeFingerprint({ extras }: ReleaseReference): Promise<string> {
     const cachedRecord = this.records.get(extras.record);
     const paths = Object.keys(cachedRecord?.files ?? {}).filter((path) => !isDerived(path));
@@ -136,9 +136,6 @@ export class ReleaseFiles {
   }
 }
 
-/**
- * Returns whether a folder is new. It may belong to a release that is checked before it is
- * registered.
- */
+/** Returns whether a folder is new. Its release may be under a check before its registration. */
 const isRecent = async (folder: string) =>
   ((await stat(folder).catch(nullIfMissing))?.mtimeMs ?? 0) > Date.now() - UNUSED_FILES_MS;

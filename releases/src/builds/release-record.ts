@@ -2,7 +2,7 @@ import type { ReleaseFile } from 'build/release-file';
 import { MANIFEST } from './integrity.ts';
 import { RELEASES_PATH, type RegisteredRelease, type Release } from './release.ts';
 
-/** The record of a version. It is written once and never changes. */
+/** The description of a stored version. It is written once and never changes. */
 export interface ReleaseRecord extends ReleaseFile {
   version: string;
   /** Time at which the files were stored (ISO 8601). */
@@ -14,10 +14,9 @@ export interface ReleaseRecord extends ReleaseFile {
   size: {
     /** Size of all stored files. */
     bytes: number;
-    /** Size of the browser's scripts with brotli. */
+    /** Size of the browser's scripts, compressed with brotli. */
     scriptBytes: number;
   };
-  /** Files by path in the release's folder. */
   files: Record<string, RecordedFile>;
 }
 
@@ -32,7 +31,6 @@ export const folderOf = ({ name, version }: Pick<ReleaseRecord, 'name' | 'versio
 
 export const recordKey = (folder: string) => `${folder}/record.json`;
 
-/** Converts a record into a release as pages get it. */
 export function toRelease(record: ReleaseRecord): Release {
   const { name, version, routes, menu, exposes, shows, needs, gives } = record;
   const folder = folderOf(record);
@@ -46,9 +44,7 @@ export function toRelease(record: ReleaseRecord): Release {
   };
 }
 
-/**
- * Converts a record into a registry entry. `integrity` is the hash of the record itself.
- */
+/** `integrity` is the hash of the record itself. */
 export function toRegisteredRelease(record: ReleaseRecord, integrity: string): RegisteredRelease {
   const release = toRelease(record);
   const live = { since: record.storedAt, by: record.by, until: null };

@@ -5,14 +5,14 @@ export interface Release {
   /** URL of the federation manifest of a remote, or of the shell's entry script. */
   url: string;
   fallbackUrl: string | null;
-  /** `integrity` covers the file at `url`. A release of an older shell has none. */
+  /** `integrity` covers the file at `url`. Releases of an older shell have none. */
   metadata: { version: string; integrity: string | null };
   deployment: { traffic: number; default: boolean };
   extras: ReleaseExtras;
 }
 
 /**
- * Fields of `release.json` in the registry. Every page contains them, so large fields are omitted.
+ * Fields of `release.json` in the registry. Every page contains them, so large fields are left out.
  */
 export interface ReleaseExtras extends Omit<ReleaseFile, 'name' | 'uses' | 'offers' | 'weights'> {
   /** Folder in the store and below RELEASES_PATH, like 'catalog/1.0.0-3f9c2a1b'. */
@@ -24,7 +24,7 @@ export interface RegisteredRelease extends Release {
     /** Integrity hash of the record. It covers the record and through it all files. */
     record: string;
     live: {
-      /** Time at which the release last went live (ISO 8601), and the author of that change. */
+      /** Time at which the release last went live (ISO 8601), and author of that change. */
       since: string;
       by: string;
       /** Time at which the release stopped being live, or null. */
@@ -33,12 +33,9 @@ export interface RegisteredRelease extends Release {
   };
 }
 
-/** The author of a release or rollback, with an optional reason. */
 export interface Author {
   by: string;
-  /**
-   * Commit of the release, or of the checkout in which the command ran. Without git: 'unknown'.
-   */
+  /** Commit of the release, or of the checkout in which the command ran. 'unknown' without git. */
   commit: string;
   why?: string | undefined;
   /** Whether the smoke check ran before. Undefined for rollbacks. */

@@ -19,8 +19,8 @@ interface StoredBuild {
 
 /**
  * Stores a build under its version. The record is written last and completes the version. If the
- * version exists, it restores missing and damaged files, and a record whose hash differs from
- * `recordIntegrity`. Throws a `RegistryError` if the version exists with other content, and an
+ * version exists, missing and damaged files are restored, and so is a record whose hash differs
+ * from `recordIntegrity`. Throws a `RegistryError` if the version exists with other content, and an
  * `OverBudgetError` if the build exceeds its size budget.
  */
 export async function storeBuild(
@@ -102,8 +102,8 @@ function requireUnchanged(
 }
 
 /**
- * Stores a file. An equal file of an interrupted release stays. So does any derived file, like a
- * source map, unless the version is damaged.
+ * Stores a file. If it exists with the same content, it stays. A derived file, like a source map,
+ * may differ and stays unless the version is damaged.
  */
 async function storeFile(
   store: ReleaseStore,

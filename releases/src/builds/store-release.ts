@@ -4,7 +4,6 @@ import { toRegisteredRelease } from './release-record.ts';
 import type { Author, RegisteredRelease } from './release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Stores or repairs a build with `storeBuild`. Returns its release for the registry. */
 export async function storeRelease(
   store: ReleaseStore,
   build: LocalBuild,

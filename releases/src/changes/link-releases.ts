@@ -21,7 +21,7 @@ export async function readLiveFolders({ store, files }: Releases): Promise<strin
 
 /**
  * Makes the releases in these folders live in another store, which must be a folder. It links their
- * files, or copies them if a link fails.
+ * files, or copies them if linking fails.
  */
 export async function linkReleases(
   { store }: Releases,

@@ -11,10 +11,6 @@ export interface PackageConsumer {
   isCompatible: boolean;
 }
 
-/**
- * Returns the live remotes that use a package of the shell, and whether its new version is in their
- * version range.
- */
 export const listPackageConsumers = (
   releases: Pick<ReleaseStatus, 'name' | 'version' | 'state' | 'needs'>[],
   packageName: string,

@@ -25,7 +25,7 @@ export async function publishInitialBuilds(
     await publishBuilds(releases, builds, author, { shouldPublish: isEmpty });
     return [];
   } catch (cause) {
-    // The shop starts with the releases that it used last, so this is no error.
+    // No error, because the shop then starts with the releases that it used last.
     if (cause instanceof StoreUnavailableError || cause instanceof UnreadableRegistryError)
       return [cause.message];
     throw cause;

@@ -15,7 +15,9 @@ export interface PublishOptions {
   share?: number | undefined;
   /** Whether to store the releases for staff previews only. */
   preview?: boolean | undefined;
-  /** Called with the current registry just before the change. False cancels the release. */
+  /**
+   * Called with the current registry just before the change. Returning false cancels the release.
+   */
   shouldPublish?: (registry: RegistryDocument) => boolean;
 }
 
@@ -85,7 +87,8 @@ export async function publishBuilds(
 }
 
 /**
- * Throws if a version was marked for deletion while it was stored again. Its files may be missing.
+ * Throws if a version was marked for deletion while it was being stored again. Its files may be
+ * missing.
  */
 function refusePendingDeletions(
   registry: RegistryDocument,

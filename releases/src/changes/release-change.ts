@@ -27,9 +27,9 @@ export async function createReleaseChange(
 }
 
 /**
- * Returns the change that splits traffic: a share of the visitors (above 0, below 1) gets the
- * stored versions. Returns null if that split exists. The same versions with another share change
- * the current split. Throws like `createReleaseChange`.
+ * Returns the change that gives the stored versions to a share of the visitors (above 0, below 1).
+ * Returns null if that split exists. The same versions with another share change the current split.
+ * Throws like `createReleaseChange`.
  */
 export async function createSplitChange(
   releaseStorage: Pick<Releases, 'store' | 'files'>,

@@ -66,10 +66,7 @@ function findRetainedRelease(
   );
 }
 
-/**
- * Returns the release that was live before the current one. It skips releases that were rolled
- * back.
- */
+/** Skips releases that were rolled back. */
 function findFormerRelease(registry: RegistryDocument, name: string): RegisteredRelease {
   const [release] = listFormerReleases(registry, name);
   if (release) return release;

@@ -15,8 +15,8 @@ export interface ReleaseStatus {
   version: string;
   state: 'live' | 'split' | 'kept';
   /**
-   * Time at which the version went live or joined a split (ISO 8601), its author, and the time of
-   * its end or null.
+   * Time at which the version went live or joined a split (ISO 8601), author of that change, and
+   * time of its end or null.
    */
   since: string;
   by: string;
@@ -24,10 +24,10 @@ export interface ReleaseStatus {
   needs: Record<string, string>;
   gives: Record<string, string>;
   shows: { room: string; expose: string }[];
-  /** Data of the record, or null if it is unreadable. `problem` then says why. */
+  /** Data of the version's record. Null if the record is unreadable; `problem` then says why. */
   recorded: Pick<ReleaseRecord, 'storedAt' | 'by' | 'commit' | 'seen' | 'size'> | null;
   problem: string | null;
-  /** Failure reports of browsers since the version went live, at most a day old. Null if none. */
+  /** Failure reports of browsers since the version went live, at most a day old. */
   failing: FailingRelease | null;
 }
 

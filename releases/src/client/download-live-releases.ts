@@ -42,7 +42,7 @@ function createReadOnlyStore(shop: Shop): ReleaseStore {
     read(key) {
       const laneIndex = (readCount += 1) % MAX_CONCURRENT_DOWNLOADS;
       const entry = (lanes[laneIndex] ?? Promise.resolve()).then(() => fetchEntry(key));
-      // The caller gets the error, and the next read in this lane still runs.
+      // Only the caller handles the error. The next read in this lane must still run.
       lanes[laneIndex] = entry.catch(() => undefined);
       return entry;
     },

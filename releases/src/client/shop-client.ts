@@ -8,16 +8,16 @@ import type { readStatus } from '../changes/status.ts';
 import { downloadLiveReleases } from './download-live-releases.ts';
 import { type Shop, ShopError, callShop } from './call-shop.ts';
 
-/**
- * Time limits in ms: for one file, for a change including its wait in the queue, for the status.
- */
 const FILE_TIMEOUT_MS = 60_000;
 const CHANGE_TIMEOUT_MS = 1_800_000;
 const STATUS_TIMEOUT_MS = 60_000;
 
 const MAX_CONCURRENT_UPLOADS = 4;
 
-/** Largest number of upload rounds. The server may delete expired uploads between two rounds. */
+/**
+ * Largest number of upload rounds. Another round is needed if the server deletes expired uploads
+ * meanwhile.
+ */
 const MAX_UPLOAD_ROUNDS = 4;
 
 type LiveRelease = Pick<RegisteredRelease, 'metadata' | 'url'>;
@@ -101,7 +101,6 @@ export function createShopClient(shop: Shop) {
   };
 }
 
-/** Describes a build by the hashes of its files. */
 const describeBuild = ({ releaseFile: { name }, version, files }: LocalBuild) => ({
   name,
   version,

@@ -1,10 +1,9 @@
 import { type CheckCache, localCheckCache } from 'build/contract';
 import { ConflictError, type ReleaseStore, StoreUnavailableError } from '../store/release-store.ts';
 
-/** Folder of the results in the store. */
 const CACHE_FOLDER = 'contract-answers/';
 
-/** Lifetime of a cached result, in ms. It exceeds the lifetime of unused releases. */
+/** Lifetime of a cached result, in ms. It exceeds the time for which unused releases are stored. */
 const RESULT_LIFETIME_MS = 30 * 86_400_000;
 
 /**
@@ -29,8 +28,8 @@ export const createCheckCache = (
       await store.create(keyOf(key), Buffer.from(JSON.stringify(findings)));
       await deleteOldResults(store);
     } catch (cause) {
-      // Another machine may have stored the same result. If the store is unavailable, the next
-      // check compiles again.
+      // Another machine may have stored the same result. Without the store, the next check compiles
+      // again.
       if (!(cause instanceof ConflictError || cause instanceof StoreUnavailableError)) throw cause;
     }
   },

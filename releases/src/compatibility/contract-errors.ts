@@ -7,10 +7,9 @@ import { findMissingNames, findRetainedNeeds } from './contract-names.ts';
 
 /**
  * Returns a sentence for each incompatibility that would arise if `next` were live instead of
- * `live`. A remote is compiled against the shell's declarations if it, the shell or an embedded
- * remote changes. `listRetained` resolves to the releases that a rollback may choose.
- * Incompatibilities that exist already are omitted. Throws if the compiler fails or exceeds its
- * time limit.
+ * `live`. Incompatibilities that exist already are left out. A remote is compiled against the
+ * shell's declarations if it, the shell or an embedded remote changes. `listRetained` resolves to
+ * the releases that a rollback may choose. Throws if the compiler fails or exceeds its time limit.
  */
 export async function findContractErrors(
   checkCache: CheckCache,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { LocalRelease } from './release-contract.ts';
 import type { ReleaseRecord } from '../builds/release-record.ts';
 
-/** Reads name and version of the releases in these folders from their records. */
 export const readLocalReleases = (folders: string[]): Promise<LocalRelease[]> =>
   Promise.all(
     folders.map(async (folder) => {

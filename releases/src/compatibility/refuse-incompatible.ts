@@ -15,7 +15,7 @@ type ReleaseStorage = Pick<Releases, 'store' | 'files'>;
 
 /**
  * Throws an `IncompatibleError` if a change would break the live releases or those of a split.
- * Releases that were live together before pass at once, unless files are damaged.
+ * Undamaged releases that were live together before need no check.
  */
 export async function refuseIncompatible(
   releases: ReleaseStorage,
@@ -46,14 +46,13 @@ export async function allMisfits(
   return nextProblems.length > 0 ? nextProblems : splitMisfits(releases, registry, live);
 }
 
-/** Returns the incompatibilities for the visitors of the split. Without a split there are none. */
 async function splitMisfits(
   releases: ReleaseStorage,
   registry: RegistryDocument,
   live: Change['live'],
 ): Promise<string[]> {
   if (!registry.split) return [];
-  // The history is left out, because it does not record which releases a split combined.
+  // The history is left out, because it does not record which releases were combined by a split.
   return findIncompatibilities(releases, { ...withSplitLive(registry), history: [] }, live);
 }
 
@@ -92,8 +91,8 @@ const listFirstReleases = (microFrontends: RegistryDocument['microFrontends']) =
   Object.values(microFrontends).flatMap((releases) => releases.slice(0, 1));
 
 /**
- * Downloads and verifies releases, and returns their folders. It omits damaged releases, because
- * another check reports them.
+ * Downloads and verifies releases, and returns their folders. Damaged releases are left out,
+ * because another check reports them.
  */
 async function readLocalReleases(
   files: ReleaseFiles,

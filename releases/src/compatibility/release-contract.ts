@@ -16,7 +16,6 @@ export interface LocalRelease {
 /** The contract of a release: the names that it uses and offers. */
 export type ReleaseContract = LocalRelease &
   Pick<ReleaseFile, 'uses' | 'offers' | 'shows'> & {
-    /** Whether the release contains a type bundle for the compiler. */
     hasTypeBundle: boolean;
   };
 

@@ -64,8 +64,8 @@ const findUnloadableBuilds = (inspected: Map<string, BuildInspection>) =>
   );
 
 /**
- * Compares the routes in `remote.json` with those of the build. The server finds pages by the former,
- * and the browser by the latter.
+ * Compares the routes in `remote.json`, by which the server finds pages, with those of the build,
+ * by which the browser finds them.
  */
 const findRouteDifferences = ({ remotes }: LiveReleases, inspected: Map<string, BuildInspection>) =>
   Object.entries(remotes).flatMap(([remote, { release }]) => {

@@ -13,7 +13,7 @@ export interface CurrentReleases {
   split: LiveSplit | null;
 }
 
-/** Prepares the next releases before they go live in this process. */
+/** Called with the next releases before they go live in this process. */
 export type PrepareReleases = (next: [LiveReleases, ...LiveReleases[]]) => Promise<void>;
 
 /**
@@ -34,7 +34,7 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
   });
 
   /**
-   * Loads all releases. It computes the fingerprints first, so that a file that changes during the
+   * Loads all releases. The fingerprints are computed first, so that a file that changes during the
    * load causes another load.
    */
   async function loadAll(registry: RegistryDocument): Promise<CurrentReleases> {
@@ -107,7 +107,7 @@ function logMissingRemotes(
   }
 }
 
-/** Longest preparation of new releases, in ms. After this time they go live unprepared. */
+/** Longest preparation of new releases, in ms. Afterwards they go live unprepared. */
 const MAX_PREPARE_MS = 10_000;
 
 /** Time between two attempts to load missing or damaged releases, in ms. */

@@ -23,7 +23,7 @@ import { nullIfMissing } from '../store/null-if-missing.ts';
 
 const NOTHING_LIVE = "Nothing is live: run 'npm start', which publishes what was built.";
 
-/** Shortest time between two polls for unknown files, in ms. */
+/** Shortest time between two polls for unknown releases, in ms. */
 const MIN_PAUSE_MS = 250;
 
 /** Longest wait for the store if a file of an unknown release is requested, in ms. */
@@ -49,7 +49,8 @@ export class RegistryFollower {
   private readonly currentReleases: ReturnType<typeof createCurrentReleases>;
   private readonly failureLog: ReturnType<typeof createStateChangeLog>;
   /**
-   * The current registry and its tag in the store. The tag is null after a start without the store.
+   * The current registry and its tag in the store. The tag is null if the shop started without the
+   * store.
    */
   private current: { registry: RegistryDocument; tag: string | null } | null = null;
   private polling: Promise<void> | null = null;
@@ -88,7 +89,6 @@ export class RegistryFollower {
     return live ? Promise.resolve(live) : Promise.reject(new NothingLiveError(NOTHING_LIVE));
   }
 
-  /** Returns the live releases, or null if none can be rendered. */
   getLive(): LiveReleases | null {
     return this.currentReleases.getCurrent()?.live ?? null;
   }
@@ -108,21 +108,19 @@ export class RegistryFollower {
   }
 
   /**
-   * Finds a live, split or retained release by its folder. Reads the registry once more if the
-   * folder is unknown.
+   * Finds a live, split or retained release by its folder. If the folder is unknown, reads the
+   * registry once more.
    */
   async find(folder: string): Promise<RegisteredRelease | null> {
     const knownRelease = this.findKnown(folder);
     if (knownRelease || Date.now() - this.polledAt <= MIN_PAUSE_MS) return knownRelease;
-    // Another process may know a newer registry and have sent its files' URLs to a browser.
+    // Another process may know a newer registry, so that browsers request files of its releases
+    // here.
     await Promise.race([this.poll(), pause(MAX_STORE_WAIT_MS, undefined, { ref: false })]);
     return this.findKnown(folder);
   }
 
-  /**
-   * Sets a function that prepares the next releases before they go live in this process. The
-   * releases go live after ten seconds even if it has not finished.
-   */
+  /** Sets a function that prepares the next releases before they go live in this process. */
   setPrepare(prepare: PrepareReleases): void {
     this.currentReleases.setPrepare(prepare);
   }
@@ -138,7 +136,7 @@ export class RegistryFollower {
     this.timer = setTimeout(pollAndReschedule, this.releases.store.pollMs).unref();
   }
 
-  /** Runs one poll at a time. Logs the first failure and the recovery. */
+  /** Runs one poll at a time. Logs only the first failure and the recovery. */
   private poll(): Promise<void> {
     this.polledAt = Date.now();
     this.polling ??= this.readStore()
@@ -168,8 +166,8 @@ export class RegistryFollower {
   ): Promise<void> {
     const { files, cacheDir } = this.releases;
     const nextReleases = await this.currentReleases.load(registry);
-    // Set even if the load failed, because another process may render these releases and browsers
-    // may request their files from this one.
+    // Set even if the load failed. Another process may render these releases, and browsers may
+    // request their files here.
     this.current = { registry, tag };
     if (!nextReleases) return;
     await this.currentReleases.activate(nextReleases);
@@ -177,7 +175,7 @@ export class RegistryFollower {
     if (tag !== null) await writeAtomically(join(cacheDir, REGISTRY_KEY), body);
   }
 
-  /** Uses the registry that this machine stored last, if the store is unavailable at the start. */
+  /** If the store is unavailable at the start, uses the registry that this machine saved last. */
   private async useStoredRegistry(): Promise<void> {
     const { cacheDir } = this.releases;
     const body = await readFile(join(cacheDir, REGISTRY_KEY)).catch(nullIfMissing);

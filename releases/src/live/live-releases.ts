@@ -28,7 +28,7 @@ export interface InlineScript {
 }
 
 /**
- * The live releases as the renderer needs them. A remote with missing or damaged files is omitted.
+ * The live releases as the renderer needs them. Remotes with missing or damaged files are left out.
  */
 export interface LiveReleases {
   registry: Registry;
@@ -48,7 +48,6 @@ export interface LiveReleases {
 export interface LiveRemote {
   release: Release;
   manifest: Manifest;
-  /** Integrity hashes of the scripts and stylesheets, by name. */
   hashes: Record<string, string>;
   /** Inline stylesheets that pages need at once, by name. */
   styles: Record<string, string>;
@@ -57,7 +56,6 @@ export interface LiveRemote {
   integrity: string;
 }
 
-/** The fields of a federation manifest that this package reads. */
 export interface Manifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { path: string; assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];

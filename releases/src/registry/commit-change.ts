@@ -13,7 +13,7 @@ interface CommittedChange {
 
 /**
  * Changes the live releases of several packages in one compare-and-swap. `decide` gets the current
- * registry and resolves to the change, or to null for none. After a conflict it is called again.
+ * registry and resolves to the change, or to null for none. It is called again after a conflict.
  */
 export async function commitChange(
   store: ReleaseStore,

@@ -1,7 +1,7 @@
 import { affectsAllVisitors } from './affects-all-visitors.ts';
 import type { RegistryDocument } from './registry.ts';
 
-/** Number of changes that are searched. The history is complete for that many. */
+/** Number of changes to search. The history contains at least that many. */
 const MAX_CHANGES = 50;
 
 type Versions = Record<string, string>;
@@ -25,7 +25,7 @@ function listLiveVersions({ microFrontends, history }: RegistryDocument): Versio
   let versions = versionsOf(microFrontends);
   const versionSets = [versions];
   for (const { moves } of history.slice(-MAX_CHANGES).filter(affectsAllVisitors).toReversed()) {
-    // A change that did not lead to the later versions shows a gap in the history.
+    // The later versions do not result from this change, so the history has a gap here.
     if (moves.some(({ name, to }) => versions[name] !== to)) break;
     const formerVersions = moves.map(({ name, from }) => [name, from] as const);
     const mergedVersions = { ...versions, ...Object.fromEntries(formerVersions) };

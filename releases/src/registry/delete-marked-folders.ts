@@ -10,8 +10,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { compareAndSwapRegistry } from './compare-and-swap.ts';
 
 /**
- * Age at which a version without a registry entry counts as left over from an interrupted release,
- * in ms.
+ * Age in ms at which a version without a registry entry counts as the rest of an interrupted
+ * release.
  */
 const ABANDONED_AFTER_MS = 86_400_000;
 
@@ -46,8 +46,8 @@ export async function listAbandonedFolders(
 }
 
 /**
- * Deletes the folders that the registry marks for deletion, and then records the deletion. It skips
- * folders that another process has just begun to delete.
+ * Deletes the folders that the registry marks for deletion, and then records the deletion. Folders
+ * that another process has just begun to delete are skipped.
  */
 export async function deleteMarkedFolders(
   store: ReleaseStore,

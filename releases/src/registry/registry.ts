@@ -4,7 +4,10 @@ import type { RegisteredRelease, Release } from '../builds/release.ts';
 import type { ReleaseStore, StoredEntry } from '../store/release-store.ts';
 import { type StoredDocument, readDocument } from '../store/compare-and-swap-document.ts';
 
-/** The live release of each micro-frontend as pages get it (frontend-discovery schema, v1-pre). */
+/**
+ * The live release of each micro-frontend in the form that pages get (frontend-discovery schema,
+ * v1-pre).
+ */
 export interface Registry {
   schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
   /** The first release of each package is live. */
@@ -15,7 +18,7 @@ export interface Registry {
 export interface RegistryDocument extends Registry {
   /** Number of changes so far. */
   revision: number;
-  /** The first release is live. The others stay served, the most recently live one first. */
+  /** The first release is live. The others are still served, the most recently live one first. */
   microFrontends: Record<string, RegisteredRelease[]>;
   /** The latest changes, the oldest first. */
   history: Move[];
@@ -27,7 +30,7 @@ export interface RegistryDocument extends Registry {
 
 /** Versions of packages that a share of the visitors gets together. */
 export interface Split {
-  /** Unique id of the split. `isInSplit` selects the visitors by it. */
+  /** Unique id. `isInSplit` selects the visitors by it. */
   id: string;
   /** Above 0 and below 1. */
   share: number;
@@ -38,7 +41,7 @@ export interface Split {
 }
 
 export interface Move {
-  /** Lets a writer recognise its own change. */
+  /** A writer recognises its own change by this id. */
   id: string;
   revision: number;
   /** ISO 8601. */
@@ -48,8 +51,8 @@ export interface Move {
   token?: string | undefined;
   commit: string;
   /**
-   * 'split' gives versions to a share of the visitors or changes the share. 'promote' gives them to
-   * everyone, and 'withdraw' ends the split. 'preview' stores versions for staff only.
+   * 'split' gives versions to a share of the visitors or changes the share. 'promote' gives these
+   * versions to everyone, and 'withdraw' ends the split. 'preview' stores versions for staff only.
    */
   what: 'release' | 'rollback' | 'split' | 'promote' | 'withdraw' | 'preview';
   why?: string | undefined;
@@ -64,9 +67,9 @@ export interface PendingDeletion {
   folder: string;
   /** ISO 8601. */
   since: string;
-  /** Id of the change that marked the folder for deletion. Its author deletes the folder. */
+  /** Id of the change that marked the folder. Its author deletes the folder. */
   move: string;
-  /** Revision that recorded the deletion, or null before that. */
+  /** Revision of the registry that recorded the deletion, or null before that. */
   gone: number | null;
 }
 

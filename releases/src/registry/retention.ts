@@ -8,7 +8,10 @@ const RETENTION_MS = 7 * 86_400_000;
 /** Smallest number of former live releases that are retained for rollbacks. */
 const MIN_ROLLBACK_RELEASES = 5;
 
-/** Returns the retained releases of a package. Releases that new pages use are always retained. */
+/**
+ * Returns the releases of a package that stay stored. Releases that new pages use are always among
+ * them.
+ */
 export function selectRetainedReleases(
   name: string,
   releases: RegisteredRelease[],

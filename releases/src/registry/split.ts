@@ -35,6 +35,5 @@ export function describeSplit({ releases, share }: Pick<Split, 'releases' | 'sha
 
 export const formatPercent = (share: number) => `${Number((share * 100).toFixed(4))}%`;
 
-/** Hint in the error of a command that a split prevents. */
 export const END_SPLIT_HINT =
   "End that first: 'npm run promote' gives it to all, 'npm run rollback' of one of its packages withdraws it.";

@@ -5,7 +5,7 @@ export type ChangeInfo = Pick<Move, 'id' | 'at' | 'by' | 'token' | 'commit' | 'w
 
 export type SplitRequest = Pick<Split, 'share' | 'releases'>;
 
-/** Returns the split after a change: unchanged, with another share, new, or null. */
+/** Returns the split after a change: the same one, one with another share, a new one, or null. */
 export function updateSplit(
   { split: currentSplit }: RegistryDocument,
   splitRequest: SplitRequest | null | undefined,
@@ -31,8 +31,8 @@ export function updateSplit(
 type ReleasesByName = Record<string, RegisteredRelease>;
 
 /**
- * Returns the live release of each package after a change, followed by its retained releases. It
- * omits releases of `split`, the split after the change.
+ * Returns the live release of each package after a change, followed by its retained releases.
+ * `split` is the split after the change. Its releases are left out.
  */
 export function updateReleases(
   { microFrontends, split: formerSplit }: RegistryDocument,

@@ -22,18 +22,16 @@ const DELETED_ENTRY_MS = 86_400_000;
 
 export interface Change {
   what: Move['what'];
-  /** Releases that go live, by package name. */
   live: Record<string, RegisteredRelease>;
-  /** New releases that are stored without going live. */
   previewReleases?: Record<string, RegisteredRelease>;
-  /** The next split, or null to end it. If undefined, the split stays. */
+  /** The next split, or null to end the current one. Undefined leaves the split unchanged. */
   split?: SplitRequest | null;
-  /** Unreferenced folders that may be deleted. */
+  /** Folders without a registry entry. */
   foldersToDelete?: string[];
 }
 
 /**
- * Returns the registry after a change. Releases that are no longer needed are marked for deletion.
+ * Returns the registry after a change. Marks releases for deletion if they are no longer needed.
  */
 export function updateRegistry(
   registry: RegistryDocument,
@@ -79,7 +77,6 @@ export function updateRegistry(
 const isExpired = ({ since, gone }: PendingDeletion, now: number) =>
   gone !== null && Date.parse(since) < now - DELETED_ENTRY_MS;
 
-/** Returns the releases that a change affects, by package name. */
 export function listChangedReleases({ split }: RegistryDocument, change: Change): Change['live'] {
   if (change.what === 'withdraw') return split?.releases ?? {};
   return change.split?.releases ?? change.previewReleases ?? change.live;
@@ -110,7 +107,7 @@ function toMove(
 
 /**
  * Returns the latest changes of each package. Changes of live releases are counted separately from
- * splits and previews.
+ * changes of splits and previews.
  */
 function trimHistory(history: Move[]): Move[] {
   const countByKind = new Map<string, number>();

@@ -56,7 +56,7 @@ async function startWorker(shell: ServerBuild, remotes: ServerBuild[]) {
   }
 }
 
-/** Ignores all events of the worker, because the result of `load` reports an import failure. */
+/** The result of `load` reports an import failure, so events of the worker are ignored. */
 const NO_LISTENERS = {
   entering: () => undefined,
   failed: () => undefined,

@@ -24,35 +24,32 @@ export type FailureKind =
   | 'late throw'
   /** The code exceeded the time limit and its worker was killed. */
   | 'time'
-  /** The rendering waited for a promise that did not settle within the time limit. */
+  /** The rendering still waited for a promise at the time limit. */
   | 'suspended'
   /** The code exceeded the memory limit. */
   | 'memory'
   /** The code ended its process. */
   | 'exit';
 
-/** A failure of released code on the server. */
 export interface Failure {
-  /** Id of the build whose code ran. It is the shell's if no remote's code had started. */
+  /** Id of the build whose code ran last, or of the shell if no remote's code had started. */
   release: string;
   kind: FailureKind;
-  /** Description of the failure for the log. */
   failure: object;
 }
 
 export interface LoadedBuild {
-  /** Paths of the build's pages. */
   routes: string[];
   /** Reason why the import failed; null if it succeeded. */
   failure: string | null;
 }
 
-/** Calls that the parent sends to a worker. A program may add its own. */
+/** Calls from the parent to a worker. A program may add its own. */
 export interface WorkerFunctions {
   load(build: ServerBuild, shell: ServerBuild): Promise<LoadedBuild>;
 }
 
-/** Calls and events that a worker sends to its parent. A program may add its own. */
+/** Calls and events from a worker to its parent. A program may add its own. */
 export interface ParentFunctions {
   /** Reports that code of this release runs from now on. */
   entering(release: string): void;

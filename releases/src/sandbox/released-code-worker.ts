@@ -5,10 +5,9 @@ import { bundleProgram } from './bundle-program.ts';
 import type { FailureKind, ParentFunctions, WorkerFunctions } from './messages.ts';
 
 interface WorkerOptions {
-  /** Entry file of the worker's program. */
   program: string;
   folders: string[];
-  /** Heap limit, in MB. */
+  /** In MB. */
   memoryMb: number;
 }
 
@@ -26,7 +25,6 @@ export class WorkerEndedError extends Error {
   }
 }
 
-/** A process that runs released code. */
 export class ReleasedCodeWorker<
   Worker extends WorkerFunctions = WorkerFunctions,
   Parent extends ParentFunctions = ParentFunctions,
@@ -34,7 +32,6 @@ export class ReleasedCodeWorker<
   readonly ended: Promise<WorkerEndedError>;
   private readonly child: ChildProcess;
   private readonly functions: BirpcReturn<Worker, Parent>;
-  /** The release whose code ran last, or null. */
   private lastRelease: string | null = null;
   private isTimedOut = false;
   private hasEnded = false;
@@ -97,7 +94,7 @@ export class ReleasedCodeWorker<
 
 /**
  * Starts the process. It has an empty environment, gets its program through stdin, and may only
- * read the given folders (Node's permission model).
+ * read `folders` (Node's permission model).
  */
 function spawnWorker({ program, folders, memoryMb }: WorkerOptions): ChildProcess {
   const child = spawn(
@@ -106,7 +103,7 @@ function spawnWorker({ program, folders, memoryMb }: WorkerOptions): ChildProces
       '--permission',
       // The asterisk permits folders that are created later.
       ...folders.map((folder) => `--allow-fs-read=${folder}*`),
-      // The worker starts one thread and then drops this permission.
+      // The worker starts one thread and then drops this permission; see `endWithParent`.
       '--allow-worker',
       `--max-old-space-size=${memoryMb}`,
       '--input-type=module',
@@ -137,5 +134,5 @@ async function waitForEnd(child: ChildProcess): Promise<FailureKind> {
   return kind;
 }
 
-/** Exit code of a process that V8 aborted for lack of memory. */
+/** Exit code of a process that V8 aborts when the memory is used up. */
 const ABORTED = 134;

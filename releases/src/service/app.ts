@@ -35,8 +35,8 @@ export async function buildReleaseService(settings: ServiceSettings): Promise<Fa
 }
 
 /**
- * Returns the Fastify options. Only `edge` calls at the socket. The address that it forwards is
- * trusted, because `edge` has already applied TRUST_PROXY.
+ * Only `edge` connects to the socket. The visitor's address that it forwards is trusted, because
+ * `edge` has already applied TRUST_PROXY.
  */
 const serverOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =>
   buildFastifyOptions(

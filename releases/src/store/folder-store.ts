@@ -15,8 +15,8 @@ import { nullIfMissing } from './null-if-missing.ts';
 
 /**
  * Stores releases in a folder, which several machines may mount. A file is written as a draft and
- * then linked to its name, which fails if the name exists. It needs no locks, and a crash leaves
- * either the old or the new state. A replaced entry gets a new file with the next number.
+ * then linked to its name, which fails if the name exists. So no locks are needed, and a crash
+ * leaves either the old or the new state. A replaced entry gets a new file with the next number.
  */
 export class FolderStore implements ReleaseStore {
   readonly folder: string;
@@ -31,7 +31,7 @@ export class FolderStore implements ReleaseStore {
     return (await this.readIfChanged(key)) as StoredEntry | null;
   }
 
-  /** A folder that exists but cannot be read counts as an unavailable store. */
+  /** A folder that cannot be read counts as an unavailable store. A missing folder does not. */
   async readIfChanged(key: string, tag?: string): Promise<StoredEntry | 'unchanged' | null> {
     const path = this.pathOf(key);
     try {
@@ -107,7 +107,7 @@ export class FolderStore implements ReleaseStore {
     }
     const newest = (await listCopyNumbers(path)).at(-1) ?? number;
     if (newest - number < MAX_COPIES) return String(number);
-    // Other writers used and deleted this number meanwhile, so this write came too late.
+    // Other writers have used and deleted this number meanwhile.
     await rm(numberedPath(path, number), { force: true });
     throw new ConflictError(key);
   }
@@ -122,14 +122,13 @@ async function readLatest(
     if (number === undefined) return null;
     if (String(number) === knownTag) return 'unchanged';
     const body = await readFile(numberedPath(path, number)).catch(nullIfMissing);
-    // If the file was deleted after the listing, the loop lists again.
+    // The file was deleted after it was listed, so list again.
     if (body) return { body, tag: String(number) };
   }
 }
 
 /**
- * Links the draft to a name that must be free. Creates the folder again if another process deletes
- * it meanwhile.
+ * Links the draft to a new name. Creates the folder again if another process deletes it meanwhile.
  */
 async function linkInto(draft: string, path: string, key: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

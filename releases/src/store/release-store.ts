@@ -24,7 +24,6 @@ export interface ReleaseStore {
   readonly folder: string | null;
   /** Describes an entry for messages: its location, and how to restore its former content. */
   describeEntry(key: string, tag: string): { location: string; remedy: string };
-  /** Poll interval for changes, in ms. */
   readonly pollMs: number;
 }
 

@@ -28,9 +28,7 @@ export interface BucketLocation {
 }
 
 interface Limits {
-  /** Time limit of a call with its retries, in ms. */
   callMs?: number;
-  /** Poll interval for changes, in ms. */
   pollMs?: number | undefined;
 }
 

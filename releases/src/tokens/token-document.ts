@@ -21,12 +21,10 @@ const tokenSchema = object({
 
 const tokenDocumentSchema = object({ tokens: array(tokenSchema) });
 
-/** A token with which a team can release its packages into a running shop. */
 export type ReleaseToken = InferOutput<typeof tokenSchema>;
 
 export type TokenDocument = InferOutput<typeof tokenDocumentSchema>;
 
-/** The stored document with all tokens. It is in the release store. */
 export const tokenDocument: StoredDocument<TokenDocument> = {
   key: 'tokens.json',
   empty: { tokens: [] },

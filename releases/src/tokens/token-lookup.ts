@@ -10,9 +10,9 @@ const CACHE_MS = 1000;
  * unavailable.
  */
 export interface TokenLookup {
-  /** Resolves to the valid token of this secret, or to null. The cache may be a second old. */
+  /** Resolves to the valid token of this secret, or to null. The result may be a second old. */
   find(secret: string): Promise<ReleaseToken | null>;
-  /** Does the same as `find`, but reads the store first. */
+  /** Does the same as `find`, but without the cache. */
   findUncached(secret: string): Promise<ReleaseToken | null>;
 }
 
@@ -31,7 +31,7 @@ export function createTokenLookup(store: ReleaseStore): TokenLookup {
       cachedList.tag === null
         ? await store.read(key)
         : await store.readIfChanged(key, cachedList.tag);
-    // A later read may have finished first.
+    // A read that started later may have finished first.
     if (startedAt < readAt) return;
     readAt = startedAt;
     if (stored === null) cachedList = { document: empty, tag: null };

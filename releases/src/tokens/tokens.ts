@@ -42,7 +42,7 @@ export async function addToken(
     revoked: null,
   };
   await compareAndSwapDocument(store, tokenDocument, ({ tokens }) => {
-    // An earlier attempt wrote the token, but its response was lost.
+    // An earlier attempt has written the token, but its response was lost.
     if (tokens.some(({ hash }) => hash === token.hash)) return null;
     if (tokens.filter((listedToken) => isTokenValid(listedToken, now)).length >= MAX_TOKENS)
       throw new TokenError(

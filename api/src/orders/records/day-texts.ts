@@ -5,8 +5,8 @@ import { type OrderDetail, getOrderOutline } from './load-orders.ts';
 const generalDayTexts = { title: 'Your day', nounPhrase: 'your order', workTitle: 'Day' };
 
 /**
- * Returns the texts for the days of an order. A day gets general texts if its part was removed from
- * the order.
+ * Returns the texts for the days of an order. A day gets general texts if the service for which it
+ * was booked was removed from the order.
  */
 export function getDayTexts(order: OrderDetail) {
   const { kinds, method } = getOrderOutline(order);
@@ -16,7 +16,10 @@ export function getDayTexts(order: OrderDetail) {
 const createTitlesSchema = (description: string) =>
   Type.Object({ move: Type.String(), visit: Type.String() }, { description });
 
-/** Titles of an order's days, by service and payment method. */
+/**
+ * Titles of an order's days, one for each booking kind. They depend on the ordered services and the
+ * payment method.
+ */
 export const DayTitles = createTitlesSchema('What each day is for the shopper.');
 export const WorkDayTitles = createTitlesSchema('What each day is for staff.');
 

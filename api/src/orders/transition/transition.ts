@@ -8,7 +8,11 @@ import { findTransition, stateAfter } from '../state/order-states.ts';
 import type { Actor, EventName } from '../state/order-transitions.ts';
 import { effects } from './effects.ts';
 
-/** An event of an order. `moveDay` contains the new day and the hold of its booking. */
+/**
+ * An event of an order. `moveDay` contains the new day and the `hold` of its booking. The hold
+ * identifies the visitor of an unconfirmed booking. It is null for a confirmed booking, and
+ * 'unchanged' keeps the former hold.
+ */
 export type OrderEvent =
   { name: Exclude<EventName, 'moveDay'> } | { name: 'moveDay'; slot: BookingSlot; hold: MovedHold };
 

@@ -6,8 +6,8 @@ interface PlacedOrderMessage {
 const CHANNEL = 'order-placed';
 
 /**
- * Tells other tabs that an order was placed and all its calls have succeeded. Does nothing in
- * browsers without `BroadcastChannel`.
+ * Tells other tabs that an order was placed. Call it after all requests of the placement have
+ * succeeded. Does nothing in browsers without `BroadcastChannel`.
  */
 export function notifyOtherTabs(message: PlacedOrderMessage): void {
   if (!globalThis.BroadcastChannel) return;

@@ -18,7 +18,10 @@ export type PartName = 'goods' | 'care' | 'move' | 'storage';
 
 export interface OrderPart {
   name: PartName;
-  /** The things in care, for example 'garments and curtains'. */
+  /**
+   * All things in care in this order, for example 'garments and curtains'. It is the same text in
+   * every part, and empty if nothing is in care.
+   */
   noun: string;
 }
 

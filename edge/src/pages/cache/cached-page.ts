@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Page } from '../render-page.ts';
 
-/** Brotli quality of cached pages. They are smaller than with the best quality of gzip. */
+/** Brotli quality of cached pages. They are smaller than with the best gzip quality. */
 const CACHED_QUALITY = 5;
 /**
- * Brotli quality of uncached pages. Such pages are a few per cent larger, but compressing them
- * takes half the time.
+ * Brotli quality of pages that are not cached. They are a few per cent larger than cached ones, but
+ * compression takes half the time.
  */
 export const UNCACHED_QUALITY = 4;
 
@@ -19,13 +19,14 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** A rendered page with its body in one or more encodings. */
 export interface CompressedPage extends Omit<Page, 'html'> {
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** Hash of the HTML before compression. */
+  /** Hash of the uncompressed HTML. */
   digest: string;
 }
 
 export interface CachedPage extends CompressedPage {
   /**
-   * Times in ms: of the rendering, of the last check, and of the last check that found no change.
+   * Times in ms: of the rendering, of the last check of its data, and of the last check that found
+   * no change.
    */
   renderedAt: number;
   checkedAt: number;
@@ -57,8 +58,8 @@ export async function compressPage(
 }
 
 /**
- * Copies a buffer out of a larger block. Otherwise a cached page would keep the whole block of up
- * to 64 KiB in memory.
+ * Copies a buffer out of a larger block, because a cached page would keep the whole block (up to 64
+ * KiB) in memory.
  */
 function copyToOwnMemory(sourceBuffer: Buffer): Buffer {
   if (sourceBuffer.byteLength === sourceBuffer.buffer.byteLength) return sourceBuffer;
@@ -67,6 +68,5 @@ function copyToOwnMemory(sourceBuffer: Buffer): Buffer {
   return copy;
 }
 
-/** Returns the memory use of a page in bytes, with an estimate for its metadata. */
 export const computePageBytes = ({ bodies }: CompressedPage): number =>
   Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 1024);

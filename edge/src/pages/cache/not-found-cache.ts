@@ -3,18 +3,15 @@ import type { RenderedPage } from '../../rendering/messages.ts';
 import type { LiveReleases } from 'releases/live-releases';
 import { serializeVersions } from './page-key.ts';
 
-/** Time to live of a cached rendering, in ms. */
 const TTL_MS = 60_000;
 
 /** Largest number of cached renderings. The shop has far fewer routes. */
 const MAX_RENDERINGS = 200;
 
-/** The cached parts of a 'not found' rendering. */
 export type NotFoundRendering = Pick<RenderedPage, 'head' | 'html' | 'headerSlots'>;
 
 /**
- * Caches the 'not found' rendering of each live route. Requests for invented addresses then cost no
- * rendering.
+ * Caches the 'not found' rendering of each live route. Invented addresses then need no rendering.
  */
 export function createNotFoundCache() {
   const renderings = new LRUCache<string, NotFoundRendering>({ max: MAX_RENDERINGS, ttl: TTL_MS });
@@ -22,7 +19,7 @@ export function createNotFoundCache() {
     const key = `${serializeVersions(live)} ${origin} ${route}`;
     return {
       get: () => renderings.get(key),
-      /** Caches a rendering without its state, because each page has its own state. */
+      /** The state is not cached, because each page has its own. */
       set: ({ head, html, headerSlots }: NotFoundRendering) =>
         void renderings.set(key, { head, html, headerSlots }),
     };

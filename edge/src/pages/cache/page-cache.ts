@@ -5,26 +5,25 @@ import { type CachedPage, ENCODINGS, compressPage, computePageBytes } from './ca
 
 /** Time for which a cached page is served without a check, in ms. */
 export const FRESH_MS = 2000;
-/** Time after `FRESH_MS` for which a cached page is served while a check runs, in ms. */
+/** Time after `FRESH_MS` for which a cached page is served while it is checked, in ms. */
 export const STALE_MS = 8000;
 /**
- * Age at which a page is rendered again even if its data is unchanged, in ms. Pages depend on the
+ * Age at which a page is rendered again even with unchanged data, in ms. Pages depend on the
  * current date.
  */
 const MAX_AGE_MS = 60_000;
-/** Longest time for which an outdated page is served if the rendering fails, in ms. */
+/** Longest time for which an outdated page is served if a new one cannot be rendered, in ms. */
 const MAX_FALLBACK_MS = 60_000;
-/** Longest time for which a page is served stale while the backend does not respond, in ms. */
+/** Longest time for which an outdated page is served while the backend does not respond, in ms. */
 const MAX_STALE_MS = 12 * 3_600_000;
 /** Longest wait for a new page before the outdated one is served, in ms. */
 const MAX_RENDER_WAIT_MS = 1000;
 
-/** Renders one page and checks its data. */
 export interface PageSource {
   render(): Promise<Page>;
   /** Resolves to null if the backend does not respond. */
   isUnchanged(reads: Record<string, string>): Promise<boolean | null>;
-  /** Called when a page is served stale, with the time since it was last up to date, in ms. */
+  /** Called when an outdated page is served, with the time since it was last up to date, in ms. */
   onStale(ageMs: number): void;
 }
 
@@ -32,8 +31,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Caches rendered pages by key, up to `maxBytes`. Concurrent requests for a page share one
- * rendering. If the rendering fails or the backend does not respond, the cache serves the last
- * complete page. `now` returns the time in ms.
+ * rendering. If the rendering fails or the backend does not respond, the last complete page is
+ * served. `now` returns the time in ms.
  */
 export function createPageCache(
   maxBytes: number,
@@ -43,7 +42,7 @@ export function createPageCache(
   const pendingKeys = new Set<string>();
   const cache = new LRUCache<string, CachedPage, PageSource>({
     maxSize: maxBytes,
-    // If the cache evicts a page during its rendering, the waiting requests still get it.
+    // If a page is evicted during its rendering, the waiting requests still get it.
     ignoreFetchAbort: true,
     // A size above the maximum prevents caching. Waiting requests still get the incomplete page.
     sizeCalculation: (page) => (page.reads ? computePageBytes(page) : maxBytes + 1),

@@ -5,7 +5,6 @@ import type { LiveReleases } from 'releases/live-releases';
 const TRACKING_PARAMETER =
   /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|mc_cid|mc_eid|_ga|_gl)$/;
 
-/** Longest path of a cached page, in characters. */
 const MAX_PATH_LENGTH = 500;
 
 /** Returns a URL without tracking parameters and empty parameters. */
@@ -29,11 +28,11 @@ export interface PageInputs {
 
 export const removeQuery = (url: string): string => url.split('?', 1)[0] ?? '/';
 
-/** Returns the cache key of a page, or null if the path is too long for a page. */
+/** Returns the cache key of a page, or null if the path is too long. */
 export const pageKey = (inputs: PageInputs, path: string): string | null =>
   path.length > MAX_PATH_LENGTH ? null : `${serializeInputs(inputs)}${path}`;
 
-/** Returns the shared cache key of all addresses without a route. */
+/** Returns the cache key that all addresses without a route share. */
 export const notFoundKey = (inputs: PageInputs): string => `${serializeInputs(inputs)} nobody's`;
 
 const serializeInputs = ({ live, origin, features }: PageInputs) =>
@@ -41,9 +40,7 @@ const serializeInputs = ({ live, origin, features }: PageInputs) =>
 
 const versionsByLive = new WeakMap<LiveReleases, string>();
 
-/**
- * Returns the folders of the live releases as one text, cached for each set of live releases.
- */
+/** Returns the folders of the live releases as one text. */
 export function serializeVersions(live: LiveReleases): string {
   const cachedVersions = versionsByLive.get(live);
   if (cachedVersions !== undefined) return cachedVersions;

@@ -6,8 +6,8 @@ export interface PageStyle {
 }
 
 /**
- * Returns the style elements of a page. Inline styles make the first paint faster. Loaders in the
- * page find a style by its `data-href` and do not fetch it again.
+ * Returns the style elements of a page. Inline styles make the first paint faster. Scripts find a
+ * style by its `data-href` and do not fetch it again.
  */
 export const renderStyles = (styles: PageStyle[]): string =>
   styles

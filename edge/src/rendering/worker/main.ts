@@ -9,8 +9,8 @@ import type { RenderFunctions, RenderParentFunctions } from '../messages.ts';
 import { renderPage } from './render.ts';
 
 /*
- * The program of a render worker, in which released code runs. It has no settings and may read only
- * the folders of live releases. Its parent kills it at the time limit.
+ * The program of a render worker, in which released code runs. It has no settings, and may read
+ * only the folders of live releases. Its parent kills it at the time limit.
  */
 
 endWithParent(Number(process.argv[2]));
@@ -23,8 +23,7 @@ const parent = connectParent<RenderParentFunctions, RenderFunctions>({
       const shell = await buildLoader.loadModules(order.shell, order.shell);
       const remotes: Record<string, ServerModules> = {};
       for (const build of order.remotes) {
-        // The loader has reported a failed import to the parent. The page is rendered without that
-        // remote.
+        // The loader has already reported the failure. The page is rendered without that remote.
         const modules = await buildLoader.loadModules(build, order.shell).catch(() => null);
         if (modules) remotes[build.name] = modules;
       }

@@ -68,7 +68,7 @@ export async function renderPage(
     },
     onError(cause, errorInfo) {
       const { name: errorName } = cause instanceof Error ? cause : { name: '' };
-      // Thrown for a remote that may not render now. Its earlier failure has been reported.
+      // Thrown for a remote that may not render now. Its earlier failure was reported.
       if (errorName === 'RoomMissing') return;
       const isTimeout = errorName === 'TimeoutError';
       // Waiting for the backend is not the remote's fault.

@@ -7,8 +7,8 @@ import type { CodeTracker } from './code-tracker.ts';
 const RETRY_AFTER_MS = 2000;
 
 /**
- * Loads and caches server builds. A remote is loaded once for each shell, because it uses that
- * shell's React.
+ * Loads and caches server builds. A remote is loaded again for each shell, because it uses the
+ * shell's copy of React.
  */
 export function createBuildLoader(
   codeTracker: CodeTracker,

@@ -13,9 +13,7 @@ export function createCodeTracker(onEnter: (release: string) => void) {
       // Notifies before the code runs, because an endless loop would prevent it.
       onEnter(id);
     },
-    /**
-     * Returns the release whose folder is named first in the stack traces, else the current one.
-     */
+    /** Returns the release whose folder appears first in the stack traces, else the current one. */
     findFailingRelease(cause: unknown, componentStack = ''): string {
       const stack = `${(cause instanceof Error && cause.stack) || ''}\n${componentStack}`;
       const matches = [...idByFolder]

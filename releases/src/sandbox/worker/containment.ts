@@ -9,8 +9,8 @@ const MAX_TEXT_LENGTH = 200;
 const MAX_TEXTS_PER_MINUTE = 30;
 
 /**
- * Protects the process from released code: it catches late errors and `process.exit`, and limits
- * the console. It reports errors to the parent, which replaces the worker after its page.
+ * Protects the process from released code: catches late errors and `process.exit`, and limits the
+ * console. Errors are reported to the parent, which then replaces this worker.
  */
 export function containReleasedCode(
   codeTracker: CodeTracker,
@@ -18,7 +18,7 @@ export function containReleasedCode(
 ): void {
   const exitProcess = process.exit.bind(process);
   process.on('disconnect', () => exitProcess());
-  // A terminal sends these signals to all processes, but the parent decides when a worker ends.
+  // A terminal sends these signals to all processes, but only the parent may end a worker.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.exit = () => {
     throw new ExitRefusedError();

@@ -14,7 +14,7 @@ export const toFailureKind = (cause: unknown, defaultKind: FailureKind): Failure
   cause instanceof ExitRefusedError ? 'exit' : defaultKind;
 
 /**
- * Returns a failure as plain data for the log, like `server/loggable`. That package must not be
+ * Returns a failure as plain data for the log. `server/loggable` does the same, but must not be
  * part of a worker's program.
  */
 export const describeError = (cause: unknown): object =>

@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-/** Interval of the parent check, in ms. */
 const CHECK_INTERVAL_MS = 1000;
 
 /**
  * Kills this process when its parent has ended, even if released code loops endlessly. A separate
- * thread checks for the parent. After this call the process can start no more threads.
+ * thread watches the parent. Afterwards the process can start no more threads.
  */
 export function endWithParent(parentId: number): void {
   // Plain JavaScript, because a thread that loads TypeScript takes twice the memory.

@@ -12,7 +12,7 @@ const COMMON_JS_PARAMETERS = ['module', 'exports', 'require', '__filename', '__d
 
 /**
  * Loads a server build. A remote gets React and `shared` from `shellModules`, so that only one copy
- * exists. For the shell `shellModules` is empty. Throws if the file differs from the release.
+ * exists. `shellModules` is empty for the shell itself. Throws if the file is not the released one.
  */
 export async function loadServerBuild(
   { id, folder, integrity }: ServerBuild,
@@ -31,11 +31,11 @@ export async function loadServerBuild(
     return nodeRequire(request);
   };
   const source = readFileSync(file);
-  // The file may have changed since its last check, so the hash is checked before the code runs.
+  // The file may have changed since it was last verified.
   const hash = createHash('sha384').update(source).digest('base64');
   if (`sha384-${hash}` !== integrity)
     throw new Error(`The server build of ${id} is not what was released.`);
-  // Passes the variables of a CommonJS module, because some builds need `__filename`.
+  // Some builds need `__filename` and the other variables of a CommonJS module.
   const runModule = compileFunction(source.toString(), COMMON_JS_PARAMETERS, { filename: file });
   runModule(module, module.exports, requireModule, file, dirname(file));
   // A module with a top-level await exports a promise.
