@@ -20,7 +20,6 @@ export interface BrowserBuildInput {
 
 export type Configuration = WebpackConfiguration & { devServer?: DevServerConfiguration };
 
-/** Returns the webpack configuration that all browser builds share. */
 export function createBrowserBuild({
   folder,
   name,

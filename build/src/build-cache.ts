@@ -2,10 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 
-/**
- * Returns the options of a persistent webpack cache. A change of this package or of the lock file
- * invalidates the cache.
- */
+/** A change of this package or of the lock file invalidates the cache. */
 export const createBuildCache = (folder: string, name: string): Configuration['cache'] => ({
   type: 'filesystem',
   name,

@@ -26,7 +26,7 @@ export class InlineScriptsPlugin {
   }
 }
 
-/** Returns the file as a minified script. A function around it prevents global variables. */
+/** A function around the script prevents global variables. */
 export function compileInlineScript(file: string): string {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,

@@ -22,7 +22,7 @@ export const menuSchema = pipe(
   array(
     looseObject({
       label: pipe(string(), minLength(1), maxLength(40)),
-      /** One of the remote's own pages. */
+      /** Must be one of the remote's own pages. */
       path: pipe(string(), startsWith('/'), maxLength(200)),
       /** Only users with this role see the entry. */
       role: picklist(['staff']),
@@ -45,7 +45,6 @@ interface Remote {
   routes: readonly { path: string }[];
 }
 
-/** Returns a sentence for each mistake in a remote's menu. */
 export function findMenuMistakes({ name, menu = [], routes }: Remote): string[] {
   const { success, output, issues } = safeParse(menuSchema, menu);
   if (!success) return issues.map(({ message }) => `The menu of ${name} is invalid: ${message}`);

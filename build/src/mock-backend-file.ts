@@ -28,7 +28,6 @@ export interface SmokeCheckPage {
   path: string;
   /** Name of a visitor in `shoppers`. Default: a new visitor. */
   as?: string;
-  /** Names of buttons to press in sequence. */
   press?: string[];
   /** Text that must be visible at the end. */
   sees?: string;
@@ -41,10 +40,7 @@ export const MOCK_BACKEND_SOURCE = 'test/stand-in.json';
 /** `edge` does not serve this folder. */
 export const MOCK_BACKEND_RELEASED = 'server/stand-in.json';
 
-/**
- * Reads the mock backend of a package or release. Returns null if there is none. Throws if it is
- * unreadable.
- */
+/** Returns null if there is no file. Throws if it is unreadable. */
 export function readMockBackend(folder: string, path = MOCK_BACKEND_SOURCE): MockBackend | null {
   try {
     const content = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Partial<MockBackend>;

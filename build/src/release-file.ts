@@ -2,18 +2,13 @@ import type { MenuEntry } from './menu.ts';
 import type { RemoteFile, Slot } from './remote-file.ts';
 import type { Weights } from './weights.ts';
 
-/**
- * The content of `release.json`, the description of a build. This package writes it, and the
- * `releases` package reads it.
- */
+/** This package writes the file, and the `releases` package reads it. */
 export interface ReleaseFile extends SharedVersions {
-  /** 'shell' or the remote's container name. */
   name: string;
   routes: RemoteFile['routes'];
   /** Releases from before menus have none. */
   menu?: MenuEntry[];
   exposes: string[];
-  /** Modules of other remotes that this package embeds. */
   shows: Slot[];
   /**
    * Names that this package imports from the shell's modules, by module. '*' means the whole

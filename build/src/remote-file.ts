@@ -8,7 +8,6 @@ export interface Slot {
   expose: string;
 }
 
-/** The content of `remote.json`, the description of a package. */
 export interface RemoteFile {
   /** Container name, like 'catalog'. */
   name: string;
@@ -17,7 +16,6 @@ export interface RemoteFile {
   devPort: number;
   /** Exposed modules: './routes' and named slots. */
   exposes: Record<string, string>;
-  /** Modules of other remotes that this package embeds. */
   shows?: Record<string, Slot>;
   /**
    * Largest size in bytes, compressed with brotli, of all files that load first. The entry, all

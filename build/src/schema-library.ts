@@ -14,7 +14,6 @@ const SHARED_MODULE = 'shared/schema';
 export const createLibraryReplacement = () =>
   new webpack.NormalModuleReplacementPlugin(new RegExp(`^${LIBRARY}$`), SHARED_MODULE);
 
-/** Returns the module that a remote's server build imports instead of `request`. */
 export const mapToSharedModule = (request: string): string =>
   request === LIBRARY ? SHARED_MODULE : request;
 

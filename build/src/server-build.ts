@@ -6,7 +6,6 @@ import { createBuildCache } from './build-cache.ts';
 interface ServerBuildInput {
   folder: string;
   name: string;
-  /** Source file by exposed name. */
   entries: Record<string, string>;
   /** Returns whether the server's loader provides this module at run time. */
   isExternal: (request: string) => boolean;

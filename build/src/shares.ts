@@ -32,7 +32,6 @@ export function createRemoteShares(folder: string) {
   };
 }
 
-/** Returns the version ranges of React and `shared` that a remote needs. */
 export function readRemoteNeeds(folder: string) {
   const { dependencies = {}, peerDependencies = {} } = readPackage(folder);
   return { react: `^${dependencies['react']}`, shared: peerDependencies['shared'] ?? '*' };

@@ -1,10 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Compilation } from 'webpack';
 
-/**
- * Compressed size of the scripts or stylesheets that a package loads first, and its limit. Both are
- * in bytes with brotli.
- */
+/** In bytes, compressed with brotli. */
 export interface Weight {
   bytes: number;
   budget: number;
@@ -39,7 +36,6 @@ interface Manifest {
   exposes: { assets: Record<'js' | 'css', { sync: string[] }> }[];
 }
 
-/** Returns the files from the shell's `entry.json` or from the manifest of a remote. */
 function listEagerFiles(compilation: Compilation): string[] {
   if (compilation.getAsset('entry.json')) {
     const entryFile = readAsset(compilation, 'entry.json').toString();

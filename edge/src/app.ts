@@ -41,10 +41,7 @@ interface EdgeOptions {
   onReleaseFailure?: (failure: ReleaseFailure) => void;
 }
 
-/**
- * Builds the storefront's server: releases, pages, sitemap and captcha challenges. The caller
- * starts listening.
- */
+/** The caller starts listening. */
 export async function buildEdge(
   settings: Settings,
   options: EdgeOptions,

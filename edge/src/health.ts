@@ -18,5 +18,4 @@ export function registerHealthRoutes(
   });
 }
 
-/** Value of the Retry-After header, in seconds. */
 const RETRY_SECONDS = 5;

@@ -11,7 +11,7 @@ import { forwardApiCalls } from './backend/forward-api-calls.ts';
 import { describeStoreLocation } from 'releases/releases';
 import { readSettings } from './settings/settings.ts';
 
-/** Runs the storefront on `PORT`. On SIGTERM it completes running requests and exits. */
+/** On SIGTERM, completes running requests and exits. */
 async function startServer(): Promise<void> {
   const settings = readSettings(process.env);
   const { hasOwnBackend, apiSocket } = settings;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Returns whether the request only reads. Pages and files accept no other method. */
+/** Pages and files accept no other method. */
 export const isRead = ({ method }: Pick<FastifyRequest, 'method'>) =>
   method === 'GET' || method === 'HEAD';
 

@@ -38,7 +38,6 @@ export const logRefusal: onResponseHookHandler = (request, { statusCode }, done)
   done();
 };
 
-/** Value of the Retry-After header, in seconds. */
 const RETRY_SECONDS = 10;
 
 const UNAVAILABLE = [

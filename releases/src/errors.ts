@@ -1,4 +1,4 @@
-/** Thrown if a file of a release is missing or damaged. Such a file is never used. */
+/** Thrown if a file of a release is missing or damaged. */
 export class DamagedError extends Error {}
 
 /** Thrown if a release is incompatible with the live releases. Nothing has changed. */

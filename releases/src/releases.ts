@@ -7,7 +7,6 @@ import type { StoreLocation } from './store/store-location.ts';
 export interface Releases {
   store: ReleaseStore;
   files: ReleaseFiles;
-  /** Local folder for downloaded files. */
   cacheDir: string;
 }
 

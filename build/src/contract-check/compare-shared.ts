@@ -113,7 +113,7 @@ const isGeneric = ({ declarations = [] }: ts.Symbol) =>
 const readText = ({ declarations = [] }: ts.Symbol) =>
   declarations.map((declaration) => declaration.getText()).join('\n');
 
-/** Maps keys like 'shared/money' to their declaration files. */
+/** Maps keys like 'shared/money' to declaration files. */
 function listEntries({ files }: TypeBundle): Map<string, string> {
   const { exports = {} } = JSON.parse(files['node_modules/shared/package.json'] ?? '{}') as {
     exports?: Record<string, string>;

@@ -12,9 +12,6 @@ export interface Finding {
   place?: string;
 }
 
-/**
- * Explains a compiler error in a remote's code by a sentence that names the remote and the shell.
- */
 export function explainUse(
   error: ts.Diagnostic,
   program: ts.Program,
@@ -48,7 +45,6 @@ export function explainUse(
   };
 }
 
-/** Explains a compiler error in a type check file by a sentence that names both remotes. */
 export function explainSlot(error: ts.Diagnostic, { by, shown, expose }: TypeCheckFile): Finding {
   const text = ts.flattenDiagnosticMessageText(error.messageText, '\n');
   const missingExport = MISSING_EXPORT.exec(text)?.[1];

@@ -1,10 +1,8 @@
 import ts from 'typescript';
 
-/** A use of an import in the code of a remote. */
 export interface ImportUse {
   /** Module of the import, like 'shared/money'. */
   key: string;
-  /** Name of the export in that module. */
   name: string;
   /** Description such as "calls 'formatMoney'" or "passes 'tone' to <Button>". */
   usage: string;

@@ -14,7 +14,6 @@ export const toPlaceholder = ({ name }: Pick<LoadedRelease, 'name'>) => `«${nam
 export const replacePlaceholders = (sentence: string, names: Record<string, string>) =>
   sentence.replaceAll(/«([^»]+)»/g, (_, name: string) => names[name] ?? name);
 
-/** Returns the folder of a remote's files in the virtual file system of a check. */
 export const getRemoteFolder = (remote: LoadedRelease) => `/rooms/${remote.name}`;
 
 /** Releases from before December 2026 call the file `room.json`. */

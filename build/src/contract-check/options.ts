@@ -8,7 +8,7 @@ export interface Config {
   configFiles: string[];
 }
 
-/** Reads a package's tsconfig. Throws if it is missing or invalid. */
+/** Throws if the tsconfig is missing or invalid. */
 export function readConfig(folder: string): Config {
   const file = join(folder, 'tsconfig.json');
   const source = ts.readJsonConfigFile(file, ts.sys.readFile);

@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Returns the cached result for a key, or undefined. Updates the result's time of last use. */
+/** Updates the result's time of last use. */
 export async function readCachedResult<Result>(
   folder: string,
   key: string,
@@ -41,7 +41,7 @@ export async function cacheResult(folder: string, key: string, result: unknown):
 
 /**
  * Returns a cache key for inputs and the contents of files. The key also depends on the code of
- * this folder.
+ * this folder and on the compiler's version.
  */
 export async function computeCacheKey(inputs: unknown, files: string[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(inputs));
@@ -62,7 +62,7 @@ const checkerFiles = [
   createRequire(import.meta.url).resolve('typescript/package.json'),
 ];
 
-/** Returns the last modification in ms since 1970, or 0 if another process has deleted the file. */
+/** Returns 0 if another process has deleted the file. */
 const readLastUse = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

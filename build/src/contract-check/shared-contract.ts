@@ -9,14 +9,11 @@ import { parseTypeBundle } from './type-bundle.ts';
 export interface SharedContract {
   /** The largest step of all changes, or 'patch' if the types are equal. */
   step: VersionStep;
-  /** The version of `shared` in the released shell. */
   before: string;
-  /** The next version of `shared`. */
   after: string;
   sentences: string[];
 }
 
-/** Compares the working tree of `shared` with the type bundle of a released shell. */
 export async function readSharedContract(
   shellFolder: string,
   releasedBundleFile: string,

@@ -18,7 +18,7 @@ export interface Contract {
 }
 
 interface CachedContract {
-  /** Type bundle in base64. */
+  /** In base64. */
   pack: string;
   offers: Record<string, string[]>;
   inputs: string[];

@@ -9,13 +9,12 @@ import type { CompilerOptions } from 'typescript';
 export interface TypeBundle {
   typescript: string;
   versions: Record<string, string>;
-  /** Compiler options of the package, without paths. */
   options: CompilerOptions;
   /** Contents by path, like 'room/src/routes.tsx' or 'node_modules/react/package.json'. */
   files: Record<string, string>;
 }
 
-/** Path of the type bundle in a release. `edge` serves no file below `server/`. */
+/** `edge` serves no file below `server/`. */
 export const TYPE_BUNDLE_FILE = 'server/contract.pack';
 
 /**
@@ -31,7 +30,7 @@ export function serializeTypeBundle(typeBundle: TypeBundle): Buffer {
   });
 }
 
-/** Parses a type bundle. Throws if it is invalid or larger than 64 MB. */
+/** Throws if the bundle is invalid or larger than 64 MB. */
 export const parseTypeBundle = (bytes: Uint8Array) =>
   JSON.parse(
     brotliDecompressSync(bytes, { maxOutputLength: MAX_BYTES }).toString('utf8'),

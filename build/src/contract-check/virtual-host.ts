@@ -1,10 +1,7 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/**
- * Returns a compiler host that reads only these files. `parsedFiles` caches syntax trees for
- * further programs.
- */
+/** `parsedFiles` caches syntax trees for further programs. */
 export function createVirtualHost(
   files: Map<string, string>,
   parsedFiles = new Map<string, ts.SourceFile>(),

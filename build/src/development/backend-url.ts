@@ -1,2 +1,2 @@
-/** Returns the URL of the storefront's server for dev servers. `npm run dev` sets it. */
+/** `npm run dev` sets the URL. */
 export const getBackendUrl = () => process.env['DEV_BACKEND'] ?? 'http://127.0.0.1:3100';

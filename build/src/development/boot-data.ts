@@ -6,7 +6,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { ExpressRequestHandler, Middleware } from 'webpack-dev-server';
 import { readRemoteFile } from '../remote-file.ts';
 
-/** Longest wait for the storefront's server, and pause between two attempts, in ms. */
 const TIMEOUT_MS = 60_000;
 const RETRY_PAUSE_MS = 250;
 
@@ -14,7 +13,6 @@ interface Registry {
   microFrontends: Record<string, unknown>;
 }
 
-/** Readers of the registry in the page data, by path of the data. */
 const registryReaders: Record<string, (answer: unknown) => Registry> = {
   '/boot.json': (answer) => (answer as { registry: Registry }).registry,
   '/registry.json': (answer) => answer as Registry,
@@ -50,7 +48,6 @@ export const createBootMiddlewares = (
     }) satisfies ExpressRequestHandler,
   }));
 
-/** Returns the registry entry for the working tree of a remote. */
 function createDevRelease(folder: string, port: number) {
   const { name, routes, exposes } = readRemoteFile(folder);
   const release = {
@@ -61,7 +58,7 @@ function createDevRelease(folder: string, port: number) {
   return [name, [release]] as const;
 }
 
-/** Fetches page data and retries until the server responds. Throws after 60 seconds. */
+/** Retries until the server responds. Throws after 60 seconds. */
 async function fetchPageData(url: string, host: string): Promise<unknown> {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {

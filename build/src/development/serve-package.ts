@@ -29,7 +29,6 @@ await new WebpackDevServer(
 ).start();
 process.send?.({ port });
 
-/** Returns the package's browser build, which is the first one. */
 async function readBrowserBuild(): Promise<Configuration> {
   const config = (await import(join(folder, 'webpack.config.ts'))) as { default: Configuration[] };
   const [browser] = config.default;

@@ -13,7 +13,6 @@ const createIconEntry = (src: string, size: number, purpose = 'any') => ({
   purpose,
 });
 
-/** Serves the favicon, the icons for home screens and the web app manifest. */
 export function registerAppIcons(app: FastifyInstance, { page }: Pick<Settings, 'page'>): void {
   const serveFile = (path: string, file: string, type: string) => {
     const body = readFileSync(new URL(file, folder));

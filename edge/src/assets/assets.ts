@@ -13,10 +13,7 @@ const YEAR_S = 31_536_000;
 const EXTENSION_BY_ENCODING: Record<string, string> = { br: '.br', gzip: '.gz' };
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 
-/**
- * Serves the files of releases. They are verified, immutable and compressed in advance. Responds
- * with 404 to a missing or damaged file and with 503 if the store is unavailable.
- */
+/** Responds with 404 to a missing or damaged file and with 503 if the store is unavailable. */
 export async function registerAssets(
   app: FastifyInstance,
   follower: RegistryFollower,
@@ -74,7 +71,6 @@ interface FileRequest {
   acceptEncoding: string | undefined;
 }
 
-/** Sends the compressed file if the client accepts it and the release has it. */
 async function sendFile(
   reply: FastifyReply,
   { files, release, path, acceptEncoding }: FileRequest,

@@ -38,7 +38,6 @@ export class AutomaticRollback {
   private readonly log: FastifyBaseLogger;
   private readonly failureCounter = createFailureCounter();
   private readonly rollbackChecks: ReturnType<typeof createRollbackChecks>;
-  /** Folders of releases whose check is running or waiting. */
   private readonly pendingReleases = new Set<string>();
   private readonly loggedOutcomes = new Set<string>();
   private queue = Promise.resolve();
@@ -53,7 +52,6 @@ export class AutomaticRollback {
     this.rollbackChecks = createRollbackChecks(settings, releases.files, log);
   }
 
-  /** Counts a failure on the server and starts a check if failures are frequent. */
   reportServerFailure(failure: ReleaseFailure): void {
     if (!this.settings.automaticRollback) return;
     const count = this.failureCounter.countFailure(failure.release);

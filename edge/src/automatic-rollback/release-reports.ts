@@ -61,7 +61,6 @@ export function registerReleaseReports(app: FastifyInstance, options: ReleaseRep
   return reports;
 }
 
-/** Counts the loads and the reported failures of each live release, by visitor network. */
 class ReleaseReports {
   private readonly options: ReleaseReportsOptions;
   private readonly failingReporter: FailingReleaseReporter;
@@ -78,10 +77,7 @@ class ReleaseReports {
     return this.isWithinRate(this.networkOf(ip));
   }
 
-  /**
-   * Handles one report of a browser. Ignores it if no page of the shop sent it or its release is
-   * not live.
-   */
+  /** Ignores a report if no page of the shop sent it or its release is not live. */
   async handle(request: FastifyRequest): Promise<void> {
     const { settings, automaticRollback } = this.options;
     const { success, output } = safeParse(reportSchema, request.body);

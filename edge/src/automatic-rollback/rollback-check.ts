@@ -109,7 +109,6 @@ export class RollbackCheck {
     return this.workerEnd || status === 503 ? 'unsure' : 'renders';
   }
 
-  /** Renders the page once as for a visitor. */
   private async render({ url, boot, builds, page, slots }: RenderRequest) {
     const { timeoutMs } = this.settings.render;
     const { shell } = builds;

@@ -7,7 +7,6 @@ import type { ReleaseFailure } from '../rendering/failure-reports.ts';
 import type { Settings } from '../settings/settings.ts';
 import { RollbackCheck } from './rollback-check.ts';
 
-/** Renders pages in separate processes to find out whether a release fails. */
 export function createRollbackChecks(
   settings: Settings,
   files: ReleaseFiles,

@@ -19,13 +19,11 @@ export type CallKind = keyof typeof MAX_CALLS;
 
 const CALL_KINDS = Object.keys(MAX_CALLS) as CallKind[];
 
-/** Number of connections to the backend by kind of call. Further calls wait for a connection. */
 export const CONNECTIONS: Record<CallKind, number> = { order: 200, catalogue: 64, other: 500 };
 
 const ORDER_PATH =
   /^\/(?:admin\/guest|payments\/webhook|users\/(?:getusers|getcustomers|addcustomers|getcalendar|getorders|orderplace|orderproducts|addtopackage|getmail|create-stripe-session|verify-payment))(?:[/?]|$)/i;
 
-/** Returns the kind of a call by its method and its address below /api. */
 export function classifyCall(method: string, url: string): CallKind {
   const path = url.replace(/^\/api(?=\/)/, '');
   if (ORDER_PATH.test(path)) return 'order';

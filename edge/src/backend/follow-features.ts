@@ -35,7 +35,6 @@ export function followFeatures(
       isSilent = false;
     } catch (cause) {
       if (isTimeout(cause)) knownFeatures ??= [];
-      // Logged once for each outage.
       if (knownFeatures && !isSilent)
         log.warn({ failure: toLoggable(cause) }, "the backend's openapi.json cannot be read");
       isSilent = knownFeatures !== null;

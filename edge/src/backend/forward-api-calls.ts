@@ -12,7 +12,6 @@ import { SilenceWatch } from './silence-watch.ts';
 /** Longest wait for the headers or the next part of a response, in ms. */
 const TIMEOUT_MS = 30_000;
 
-/** Value of the Retry-After header, in seconds. */
 const RETRY_SECONDS = 5;
 
 /**
@@ -104,8 +103,8 @@ const toBackendRequest = (
 });
 
 /**
- * Buffers the complete response before sending it. A slow visitor then does not occupy a connection
- * to the backend.
+ * Buffers the complete response, so that a slow visitor does not occupy a connection to the
+ * backend.
  */
 const sendResponse = async (
   reply: FastifyReply,

@@ -46,7 +46,6 @@ export function toBackendHeaders(request: FastifyRequest, settings: Settings): I
   };
 }
 
-/** Returns the headers of the backend's response without those of its connection. */
 export const toClientHeaders = (headers: IncomingHttpHeaders) => filterHeaders(headers, []);
 
 function filterHeaders(

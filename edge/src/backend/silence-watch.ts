@@ -2,7 +2,6 @@ import { get } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { startTimeLimit } from 'server/time-limit';
 
-/** Time between two checks while calls are running, in ms. */
 const CHECK_INTERVAL_MS = 1_000;
 
 /** Longest wait for the response of /healthz, in ms. A busy backend responds in less. */

@@ -2,7 +2,6 @@ import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 
-/** Time for which a challenge can be solved and sent, in ms. */
 const VALID_MS = 20 * 60_000;
 
 /**

@@ -2,7 +2,6 @@ import { renderStyles } from './first-view/style-elements.ts';
 import type { LinkedFile, PageFiles } from './page-files.ts';
 
 interface DocumentInput {
-  /** Title, meta and link elements of the rendering. */
   head: string;
   /** Markup of #root. Empty if the browser renders the page. */
   html: string;

@@ -2,9 +2,6 @@ import type { Feature } from 'contract/features';
 import type { LiveReleases } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 
-/**
- * Returns the settings in the boot data of every page, for a shop at `publicUrl`.
- */
 export function createPageConfig(
   { page, apiHost }: Settings,
   publicUrl: string,
@@ -27,7 +24,7 @@ export function createPageConfig(
   };
 }
 
-/** Returns the manifests of these remotes by URL. The browser fetches the others on demand. */
+/** The browser fetches all other manifests on demand. */
 export const pickManifests = (live: LiveReleases, remotes: string[]) =>
   Object.fromEntries(
     remotes.flatMap((name) => {

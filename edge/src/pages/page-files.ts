@@ -6,7 +6,7 @@ import type { PageStyle } from './first-view/style-elements.ts';
 
 export interface LinkedFile {
   url: string;
-  /** Subresource integrity hash. It is empty if the release does not have the file. */
+  /** Empty if the release does not have the file. */
   integrity: string;
 }
 

@@ -28,15 +28,12 @@ import type { Visit } from './visit.ts';
 interface PageSourceOptions {
   settings: Settings;
   rendering: Rendering;
-  /** Renders the pages of staff who preview a release. */
   previewRendering: Pick<Rendering, 'render'>;
   features: () => readonly Feature[];
-  /** Null if pages are not cached. */
   cache: PageCache | null;
   log: FastifyBaseLogger;
 }
 
-/** Returns a function that resolves to the page of a request, from the cache or newly rendered. */
 export function createPageSource(options: PageSourceOptions) {
   const { settings, rendering, previewRendering, features, cache, log } = options;
   const warnThrottled = createThrottledWarning(log);

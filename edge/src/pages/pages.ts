@@ -20,7 +20,7 @@ import { type Visit, resolveVisit } from './visit.ts';
 const RETRY_AFTER_S = 60;
 
 export interface Previews {
-  /** Resolves to the preview of a browser with these cookies, or to null. */
+  /** Null without a preview. */
   findVisit(cookies: string | undefined): Promise<Visit | null>;
   rendering: Pick<Rendering, 'render'>;
 }
@@ -31,11 +31,10 @@ interface PagesOptions {
   rendering: Rendering;
   features: () => readonly Feature[];
   previews: Previews;
-  /** Called for each page that is sent to a visitor. */
   onSent(request: FastifyRequest, live: LiveReleases, page: Pick<Page, 'slots'>): void;
 }
 
-/** Serves a page for every URL without another handler. Unknown pages get a 404. */
+/** Serves a page for every URL without another handler. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { settings, features } = options;
   const handler = new PageHandler(options, app.log);

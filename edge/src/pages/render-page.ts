@@ -12,7 +12,7 @@ import { collectLazyHashes, listPageFiles } from './page-files.ts';
 import { createPageRegistry } from './page-registry.ts';
 import type { PreviewInfo } from './visit.ts';
 
-/** Returns whether a remote has a page at this URL, a path with or without a query. */
+/** `url` is a path with or without a query. */
 export const hasPage = (live: LiveReleases, url: string): boolean =>
   findRemote(live.registry, url.split('?')[0] ?? '/') !== null;
 
@@ -20,9 +20,7 @@ interface PageRequest {
   /** Path and query. */
   url: string;
   origin: string;
-  /** Optional features of the backend. Default: none. */
   features?: readonly Feature[];
-  /** The staff preview that the page shows. Default: none. */
   preview?: PreviewInfo | null;
   notFound?: NotFoundCache;
   onError(cause: unknown): void;

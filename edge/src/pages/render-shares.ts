@@ -19,7 +19,6 @@ export class RenderShares {
     return (this.#underWay.get(getNetwork(ip)) ?? 0) >= this.#max;
   }
 
-  /** Runs `render` and counts it for this address until it ends. */
   async run<Result>(ip: string, render: () => Promise<Result>): Promise<Result> {
     const network = getNetwork(ip);
     this.#add(network, 1);

@@ -2,8 +2,8 @@ import type { InlineScript } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Returns the content security policy. It permits the shop, its backend and the configured
- * providers, but no inline scripts except `inline`.
+ * Permits the shop, its backend and the configured providers, but no inline scripts except
+ * `inline`.
  */
 export function contentSecurityPolicy(
   { apiHost, page, publicUrl }: Settings,

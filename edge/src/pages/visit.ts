@@ -13,14 +13,12 @@ export interface Visit {
   isPrivate: boolean;
   /** Value of the Set-Cookie header, or null. */
   cookie: string | null;
-  /** The preview of a staff member, or null. */
   preview: PreviewInfo | null;
 }
 
 export interface PreviewInfo {
-  /** Previewed versions by package name. */
   versions: Record<string, string>;
-  /** End of the preview (ISO 8601). */
+  /** ISO 8601. */
   until: string;
 }
 

@@ -4,9 +4,8 @@ import { is, number, object, record, string } from 'valibot';
 
 /** The releases that one browser gets instead of the live ones. */
 export interface Preview {
-  /** Folders of releases by package name. */
   folders: Record<string, string>;
-  /** End of the preview, in ms since 1970. */
+  /** In ms since 1970. */
   until: number;
 }
 
@@ -38,12 +37,12 @@ export function createPreviewCookie(secret: string) {
   }
 
   return {
-    /** Returns the preview in these cookies, or null if it is missing, expired or forged. */
+    /** Returns null if the cookie is missing, expired or forged. */
     read(cookies: string | undefined): Preview | null {
       const value = parseCookie(cookies ?? '')[COOKIE_NAME];
       return value === undefined ? null : verifyCookie(value);
     },
-    /** Returns the Set-Cookie value that begins a preview. */
+    /** Returns a Set-Cookie value. */
     begin(preview: Preview, isSecure: boolean): string {
       const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
       const value = `${text}.${computeSignature(text).toString('base64url')}`;

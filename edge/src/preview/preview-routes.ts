@@ -35,7 +35,7 @@ export function registerPreviewRoutes(
   const isSecure = (request: FastifyRequest) =>
     getShopOrigin(request, settings).startsWith('https:');
 
-  /** Sends a refusal unless the caller is staff. Resolves to whether it was sent. */
+  /** Resolves to whether a refusal was sent. */
   async function refuseUnlessStaff(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     void reply.header('Cache-Control', 'private, no-store');
     const staffStatus = await checkStaff(request.headers.authorization);

@@ -1,7 +1,6 @@
 import { is, literal, looseObject, number } from 'valibot';
 import { readText } from '../rendering/backend-reader.ts';
 
-/** Longest wait for the backend in ms, and largest number of concurrent checks. */
 const TIMEOUT_MS = 3000;
 const MAX_CONCURRENT_CHECKS = 10;
 

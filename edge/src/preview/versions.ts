@@ -14,7 +14,6 @@ export interface Version {
 
 export interface PackageVersions {
   name: string;
-  /** The live version first. */
   versions: Version[];
 }
 

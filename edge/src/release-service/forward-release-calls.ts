@@ -7,12 +7,11 @@ import { toBackendHeaders, toClientHeaders } from '../backend/forwarded-headers.
 import type { Settings } from '../settings/settings.ts';
 import type { ReleaseService } from './release-service.ts';
 
-/** Value of the Retry-After header, in seconds. */
 const RETRY_SECONDS = 5;
 
 /**
- * Forwards every call below /release-api to the release service. Bodies are streamed in both
- * directions, because uploads have many MB and a response may take minutes.
+ * Bodies are streamed in both directions, because uploads have many MB and a response may take
+ * minutes.
  */
 export async function forwardReleaseCalls(
   app: FastifyInstance,

@@ -1,10 +1,8 @@
 import { type Dispatcher, Pool } from 'undici';
 import type { ServiceLocation } from '../settings/settings.ts';
 
-/** Connections to the release service. Further calls wait for one. */
 const CONNECTIONS = 64;
 
-/** Largest number of running and waiting calls. Further calls are refused. */
 const MAX_CALLS = 500;
 
 /** Longest wait for the next part of a response, in ms. It exceeds the time limit of an upload. */
@@ -21,7 +19,7 @@ export class ReleaseService {
     this.#pool = location && openPool(location);
   }
 
-  /** Calls the service. Throws a `ServiceAwayError` if it does not respond. */
+  /** Throws a `ServiceAwayError` if the service does not respond. */
   async call(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
     if (this.#pool === null)
       throw new ServiceAwayError('neither RELEASE_SERVICE_URL nor RELEASE_SERVICE_SOCKET is set');

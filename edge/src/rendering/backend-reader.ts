@@ -9,7 +9,7 @@ export type BackendLocation = Pick<Settings, 'apiInternalUrl'> &
 
 type BackendReader = (path: string, signal: AbortSignal) => Promise<ReadResponse>;
 
-/** Returns a function that sends GET requests to the backend. They contain no data of a shopper. */
+/** The requests contain no data of a shopper. */
 export const createBackendReader = ({
   apiSocket,
   apiInternalUrl,
@@ -42,7 +42,7 @@ function createSocketReader(socketPath: string): BackendReader {
 
 const MAX_CONNECTIONS = 32;
 
-/** Reads the body of a response as text. Throws if it exceeds the size limit. */
+/** Throws if the body exceeds the size limit. */
 export const readText = (response: Response): Promise<string> =>
   readBodyText(new URL(response.url).pathname, response.body ?? []);
 

@@ -3,7 +3,6 @@ import type { Failure, FailureKind } from 'releases/sandbox/messages';
 import type { ReleaseHealth } from './release-health.ts';
 
 export interface ReleaseFailure {
-  /** Name of the remote, or 'shell'. */
   name: string;
   /** The release's folder, like 'catalog/1.0.0-3f9c2a1b'. */
   release: string;

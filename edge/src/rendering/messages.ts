@@ -40,7 +40,7 @@ export interface RenderedPage {
   hasMissingRead: boolean;
   /** Ids of the builds whose code ran. */
   usedBuilds: string[];
-  /** Memory use of the worker, in MB. */
+  /** In MB. */
   memoryMb: number;
 }
 

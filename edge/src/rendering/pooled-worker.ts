@@ -15,7 +15,7 @@ export interface WorkerBuilds {
 }
 
 export interface StartOptions {
-  /** Heap limit of a worker, in MB. */
+  /** In MB. */
   memoryMb: number;
   /**
    * Selects the remotes that a worker imports before its first page. The others are imported on
@@ -36,7 +36,6 @@ export class PooledWorker extends RenderWorker {
   private readonly onRetired: () => void;
   private isRetired = false;
 
-  /** Calls `onRetired` at most once. */
   constructor(workerBuilds: WorkerBuilds, options: StartOptions, onRetired: () => void) {
     const parent = options.createParent(() => this.retire());
     super({ folders: workerBuilds.folders, memoryMb: options.memoryMb }, parent);
@@ -56,7 +55,7 @@ export class PooledWorker extends RenderWorker {
   }
 }
 
-/** Starts a worker and loads the shell. Rejects if that fails. */
+/** Rejects if the shell cannot be loaded. */
 export async function startReadyWorker(
   workerBuilds: WorkerBuilds,
   options: StartOptions,

@@ -8,7 +8,7 @@ import type { ReadResponse } from './messages.ts';
 const PUBLIC_PATH =
   /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges|getstartingprices)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages|getproductdetails)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;
 
-/** Returns whether a path without its leading slash is a public read of catalogue or content. */
+/** `path` has no leading slash. */
 export const isPublicRead = (path: string): boolean => PUBLIC_PATH.test(path);
 
 const NO_RESPONSE: ReadResponse = { status: 0, text: '' };

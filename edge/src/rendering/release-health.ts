@@ -29,7 +29,6 @@ interface Health {
 
 /** Lets one page use a release. */
 export interface RenderPermit {
-  /** Reports that the rendering of the page starts. */
   reportStart(): void;
   /**
    * Reports the end of the page. Only the first call counts. `hasSucceeded` is null if it is
@@ -54,7 +53,7 @@ export class ReleaseHealth {
     this.now = now;
   }
 
-  /** Returns a permit, or null if the release may not render now. */
+  /** Returns null if the release may not render now. */
   requestPermit(id: string): RenderPermit | null {
     const health = this.getHealth(id);
     const isStuck = [...health.pages].some(({ since }) => this.now() - since > SLOW_MS);

@@ -46,7 +46,6 @@ export class Rendering {
   private readonly reports: ReturnType<typeof createFailureReports>;
   private readonly pool: WorkerPool;
   private isStarting = false;
-  /** Number of pages that are rendered or wait for a worker. */
   private pendingPages = 0;
 
   constructor(
@@ -103,7 +102,6 @@ export class Rendering {
     }
   }
 
-  /** Starts workers for releases that go live next. */
   prepare(...allBuilds: AllBuilds): Promise<void> {
     return this.pool.prepare(...allBuilds);
   }
@@ -196,7 +194,6 @@ export class Rendering {
 
 type Permits = Map<ServerBuild, RenderPermit>;
 
-/** Returns the remotes that the page may embed, the page's own remote first. */
 function listRemotes({ builds, page, slots }: RenderRequest): ServerBuild[] {
   const ownRemotes = builds.remotes.filter(({ name }) => name === page);
   return [
@@ -217,7 +214,6 @@ function reportToHealth(permits: Permits, { failures, usedBuilds }: RenderedPage
   }
 }
 
-/** Describes the failure of a worker that ended without a report. */
 const describeWorkerFailure = (cause: unknown, shellId: string) =>
   cause instanceof WorkerEndedError
     ? {

@@ -3,12 +3,11 @@ import type { ReadResponse } from './messages.ts';
 
 const CACHE_MS = 1000;
 
-/** Size of the response cache, in characters. */
 const MAX_CACHE_CHARACTERS = 2 ** 24;
-/** Largest number of cached responses. Invented paths may cause many short ones. */
+/** Invented paths may cause many short responses. */
 const MAX_RESPONSES = 1000;
 
-/** Returns a function that caches reads for a second. Failed reads are not cached. */
+/** Failed reads are not cached. */
 export function createSharedReader(read: (path: string) => Promise<ReadResponse>) {
   const responses = new LRUCache<string, ReadResponse>({
     max: MAX_RESPONSES,

@@ -14,16 +14,12 @@ interface PoolOptions extends StartOptions {
   waitMs: number;
 }
 
-/** Time limit for creating a worker, in ms. */
 const START_LIMIT_MS = 30_000;
 
 /** Time since the last use of a build for which new workers may still read it, in ms. */
 const MAX_UNUSED_MS = 60_000;
 
-/**
- * Manages the render workers for the live releases. Replaces workers that ended or have other
- * releases.
- */
+/** Replaces workers that ended or have other releases. */
 export class WorkerPool {
   private readonly options: PoolOptions;
   private readonly pool: Pool<PooledWorker>;
@@ -34,7 +30,6 @@ export class WorkerPool {
   private readonly readyWorkers = new Set<PooledWorker>();
   /** Workers for the releases that go live next. */
   private spareWorkers: PooledWorker[] = [];
-  /** Resolves when the next start of a worker succeeds or fails. */
   private nextStart = Promise.withResolvers<void>();
   private pendingFill: Promise<boolean> | null = null;
   private isClosing = false;
@@ -110,7 +105,7 @@ export class WorkerPool {
     return hasSecondWorker();
   }
 
-  /** Runs a task with a worker. Rejects if no worker is free in time. */
+  /** Rejects if no worker is free in time. */
   async withWorker<Result>(task: (worker: PooledWorker) => Promise<Result>): Promise<Result> {
     const worker = await this.pool.acquire().promise;
     try {

@@ -28,19 +28,18 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   apiInternalUrl: string;
   /** Whether the backend is the shop's own, which this server forwards under /api. */
   hasOwnBackend: boolean;
-  /** Unix socket of the shop's own backend, or null for another backend. */
+  /** Null for another backend. */
   apiSocket: string | null;
-  /** Location of the release store, or null for the data folder. */
+  /** Null for the data folder. */
   releaseStore: StoreLocation | null;
-  /** Poll interval of the release store in ms, or null for the store's default. */
+  /** Null for the store's default. */
   releasePollMs: number | null;
-  /** Location of the release service, or null without one. */
+  /** Null without a release service. */
   releaseService: ServiceLocation | null;
-  /** Whether failing releases are rolled back automatically. */
   automaticRollback: boolean;
   page: PageConfig;
   render: RenderLimits;
-  /** Size of the page cache in bytes, or 0 to disable it. */
+  /** In bytes. 0 disables the cache. */
   pageCacheBytes: number;
 }
 
@@ -52,7 +51,7 @@ export interface RenderLimits {
   queue: number;
   /** Longest wait for a worker and longest rendering, in ms. */
   timeoutMs: number;
-  /** Heap limit of a worker, in MB. */
+  /** In MB. */
   memoryMb: number;
 }
 
@@ -76,7 +75,7 @@ const entries = {
   PAGE_CACHE_MB: optional(integerBetween(0, 16_384), '64'),
 };
 
-/** Reads the settings. Throws a `SettingError` that names the first invalid one. */
+/** Throws a `SettingError` that names the first invalid setting. */
 export function readSettings(env: Environment): Settings {
   const { shop, ...common } = readCommonSettings(env);
   const values = readValues(env, entries);

@@ -6,8 +6,8 @@ import { findKit } from 'contract/catalog/kits';
 export type Catalogue = string[][];
 
 /**
- * Reads the pages of the backend's public catalogue. Unreadable categories are left out and passed
- * to `onFailed`. Throws if the list of categories is unreadable.
+ * Unreadable categories are left out and passed to `onFailed`. Throws if the list of categories is
+ * unreadable.
  */
 export async function readCatalogue(
   apiHost: string,
@@ -26,7 +26,7 @@ export async function readCatalogue(
   return (await Promise.all(categories)).flat();
 }
 
-/** Reads the slugs of a list. Throws if the response contains an error (rule 9). */
+/** Throws if the response contains an error (rule 9). */
 async function readSlugs(url: string): Promise<string[]> {
   const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
   if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`);

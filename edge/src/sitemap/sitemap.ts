@@ -5,10 +5,9 @@ import type { LiveReleases } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 
-/** Time to live of the cached catalogue, in ms. */
 const FRESH_MS = 60_000;
 
-/** Serves /sitemap.xml and /robots.txt. The sitemap lists the pages of the catalogue (rule 8). */
+/** The sitemap lists the pages of the catalogue (rule 8). */
 export function registerSitemap(
   app: FastifyInstance,
   settings: Settings,

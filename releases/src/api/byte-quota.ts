@@ -9,7 +9,6 @@ const WINDOW_MS = 3_600_000;
 
 export type ConsumeQuota = ReturnType<typeof createByteQuota>;
 
-/** Returns a function that counts bytes by token and throws a `Refusal` over the limit. */
 export function createByteQuota() {
   const usageByToken = new Map<string, { since: number; bytes: number }>();
   return function consumeQuota(token: string, bytes: number): void {

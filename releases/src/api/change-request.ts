@@ -59,7 +59,6 @@ const fileSchema = object({
 
 const buildDescriptionSchema = object({
   name: packageNameSchema,
-  /** The package's version and a hash of its content. */
   version: pipe(string(), maxLength(64), regex(/^\d+\.\d+\.\d+(-[\w.-]+)?-[0-9a-f]{8}$/)),
   files: pipe(
     record(filePathSchema, fileSchema),
@@ -85,7 +84,6 @@ const changeRequestSchema = variant('what', [
   object({
     ...commonFields,
     what: literal('release'),
-    /** Share of the visitors. Default: all. */
     share: optional(pipe(number(), gtValue(0), ltValue(1))),
     /** Whether to store the release without making it live. */
     preview: optional(boolean()),
@@ -110,7 +108,6 @@ export type BuildDescription = InferOutput<typeof buildDescriptionSchema>;
 
 export type ChangeRequest = InferOutput<typeof changeRequestSchema>;
 
-/** Validates a requested change. Throws a `Refusal` that names the invalid field. */
 export function parseChangeRequest(body: unknown): ChangeRequest {
   const { success, output, issues } = safeParse(changeRequestSchema, body, { abortEarly: true });
   if (success) return output;

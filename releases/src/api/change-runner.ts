@@ -19,7 +19,6 @@ import type { ConsumeQuota } from './byte-quota.ts';
 import { createTaskQueue } from './task-queue.ts';
 import type { UploadStore } from './upload-store.ts';
 
-/** Largest number of waiting and running changes, in total and for one token. */
 const MAX_CHANGES = 8;
 const MAX_CHANGES_PER_TOKEN = 2;
 
@@ -90,7 +89,7 @@ export function createChangeRunner(
   }
 }
 
-/** Deletes the uploads of a release. If the store is unavailable, they expire after a day. */
+/** If the store is unavailable, the uploads expire after a day. */
 async function deleteUploads(
   publishedBuilds: BuildDescription[],
   uploadStore: UploadStore,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Thrown to refuse a call. The message is sent to the caller. */
+/** The message is sent to the caller. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;

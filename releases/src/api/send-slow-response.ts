@@ -2,9 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/**
- * Interval of the keep-alive spaces, in ms. Proxies close a connection after a minute of silence.
- */
+/** Proxies close a connection after a minute of silence. */
 const KEEP_ALIVE_MS = 5000;
 
 /**

@@ -1,6 +1,5 @@
 import { Refusal } from './refusal.ts';
 
-/** Longest wait in the queue and longest duration of one task, in ms. */
 const MAX_WAIT_MS = 600_000;
 const MAX_TASK_MS = 900_000;
 

@@ -5,10 +5,7 @@ import { DamagedError, IncompatibleError, RegistryError } from '../errors.ts';
 import { StoreUnavailableError } from '../store/release-store.ts';
 import { Refusal, toErrorBody } from './refusal.ts';
 
-/**
- * Returns the error response of a failed change. An unknown error is logged, and its message is not
- * sent.
- */
+/** An unknown error is logged, and its message is not sent. */
 export function toErrorResponse(cause: unknown, log: FastifyBaseLogger): object {
   const errorCode =
     cause instanceof Error && ERROR_CODES.find(([errorClass]) => cause instanceof errorClass);

@@ -14,7 +14,7 @@ export function createUploadStore(store: ReleaseStore) {
   const keyOf = (name: string, hash: string) => `${FOLDER}${name}/${hash}`;
 
   return {
-    /** Stores a file of a package. Throws a `Refusal` if the content does not match the hash. */
+    /** Throws a `Refusal` if the content does not match the hash. */
     async saveUpload(name: string, hash: string, body: Buffer): Promise<void> {
       if (integrityToHex(integrityOf(body)) !== hash)
         throw new Refusal(400, 'wrong_hash', 'A file is not what its hash says: send it again.');
@@ -22,13 +22,11 @@ export function createUploadStore(store: ReleaseStore) {
         if (!(cause instanceof ConflictError)) throw cause;
       });
     },
-    /** Returns the hashes of a package's uploaded files, in hexadecimal digits. */
     async listHashes(name: string): Promise<Set<string>> {
       const prefix = keyOf(name, '');
       const entries = await store.list(prefix);
       return new Set(entries.map(({ key }) => key.slice(prefix.length)));
     },
-    /** Returns a file, or null if it is missing or damaged. */
     async readUpload(name: string, integrity: string): Promise<Buffer | null> {
       const stored = await store.read(keyOf(name, integrityToHex(integrity)));
       return stored && integrityOf(stored.body) === integrity ? stored.body : null;

@@ -1,17 +1,14 @@
 import { getNetwork } from 'server/network';
 
-/** Largest number of wrong tokens from one address within `WINDOW_MS`. */
 const MAX_WRONG_TOKENS = 60;
 const WINDOW_MS = 900_000;
 
-/**
- * Largest number of counted addresses. The address that was counted longest ago is dropped first.
- */
+/** The address that was counted longest ago is dropped first. */
 const MAX_ADDRESSES = 10_000;
 
 /**
- * Counts wrong tokens by network address. The limit only reduces load, because tokens cannot be
- * guessed. A valid token is accepted from any address.
+ * The limit only reduces load, because tokens cannot be guessed. A valid token is accepted from any
+ * address.
  */
 export function createWrongTokenCounter() {
   const counts = new Map<string, { since: number; count: number }>();
@@ -22,7 +19,6 @@ export function createWrongTokenCounter() {
   };
 
   return {
-    /** Returns for how many seconds an address is refused, or 0. */
     getWaitSeconds(ip: string): number {
       const entry = findCurrentCount(getNetwork(ip));
       if (!entry || entry.count < MAX_WRONG_TOKENS) return 0;

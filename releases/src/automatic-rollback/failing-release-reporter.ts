@@ -4,10 +4,7 @@ import { createThrottledWarning } from 'server/now-and-then';
 import { type FailingRelease, storeFailingReleases } from './failing-releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/**
- * Shortest time between two writes to the store, in ms. It is needed because anybody can send
- * reports.
- */
+/** Writes are limited, because anybody can send reports. */
 const MIN_WRITE_INTERVAL_MS = 10_000;
 
 const MAX_WAITING = 100;
@@ -58,7 +55,6 @@ export class FailingReleaseReporter {
     if (!this.isPausing) this.writePendingReports();
   }
 
-  /** Stores the pending reports and ignores further ones. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.pendingWrite;

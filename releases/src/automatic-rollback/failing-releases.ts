@@ -16,7 +16,6 @@ import { type StoredDocument, compareAndSwapDocument } from '../store/compare-an
 const timestampSchema = pipe(string(), isoTimestamp());
 
 const failingReleaseSchema = object({
-  /** Kinds of failure that browsers reported, such as 'render' or 'load'. */
   kinds: array(string()),
   /**
    * Largest number of networks that reported the release to one `edge` process within five minutes.
@@ -30,10 +29,7 @@ export type FailingRelease = InferOutput<typeof failingReleaseSchema>;
 
 const failingDocumentSchema = object({ releases: record(string(), failingReleaseSchema) });
 
-/**
- * The stored list of failing releases, by release folder. It is in the release store, so that `npm
- * run status` can read it on any machine.
- */
+/** The list is in the release store, so that `npm run status` can read it on any machine. */
 export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingDocumentSchema>> = {
   key: 'failing-releases.json',
   empty: { releases: {} },

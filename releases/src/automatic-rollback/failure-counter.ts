@@ -4,12 +4,10 @@
  * count together.
  */
 const WINDOW_MS = 300_000;
-/** Number of failures that starts a rollback check. */
 const MIN_FAILURES = 3;
 const MIN_CHECK_INTERVAL_MS = 30_000;
 const MAX_RELEASES = 500;
 
-/** Detects releases that fail repeatedly. */
 export function createFailureCounter(now: () => number = performance.now.bind(performance)) {
   const failuresByRelease = new Map<string, { failureTimes: number[]; checkedAt: number }>();
 

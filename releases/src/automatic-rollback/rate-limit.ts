@@ -1,6 +1,5 @@
 import { WINDOW_MS } from './report-counter.ts';
 
-/** Largest number of reports from one network in five minutes, and largest number of networks. */
 const MAX_REPORTS_PER_NETWORK = 1000;
 const MAX_NETWORKS = 10_000;
 

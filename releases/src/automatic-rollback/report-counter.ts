@@ -2,14 +2,12 @@
 export const WINDOW_MS = 300_000;
 /** Length of one time slice, in ms. Counts expire with their slice. */
 const SLICE_MS = 30_000;
-/** Smallest number of reporting networks for a rollback. */
 export const MIN_NETWORKS = 5;
 /**
  * Smallest share for a rollback: of reports among loads, and of reporting networks among all
  * networks.
  */
 const MIN_SHARE = 1 / 5;
-/** Largest number of counters, one for each network and part of a release. */
 const MAX_COUNTERS = 50_000;
 
 interface NetworkCounts {
@@ -26,13 +24,12 @@ export interface ReportTotals {
   networks: number;
   reportingNetworks: number;
   loads: number;
-  /** Number of reports. A network counts at most as many reports as its loads. */
+  /** A network counts at most as many reports as its loads. */
   reports: number;
 }
 
 interface Slice {
   since: number;
-  /** Counters by part, then by network. */
   countsByPart: Map<string, Map<string, NetworkCounts>>;
   /**
    * Number of loads by part that were not counted by network, because the limit of counters was
@@ -50,7 +47,6 @@ export const isFailing = ({ networks, reportingNetworks, loads, reports }: Repor
   reportingNetworks >= networks * MIN_SHARE &&
   reports >= loads * MIN_SHARE;
 
-/** Counts loads and reports of parts of releases within five minutes, by network. */
 export function createReportCounter(now: () => number = performance.now.bind(performance)) {
   let slices: Slice[] = [];
   let counterCount = 0;
@@ -69,7 +65,6 @@ export function createReportCounter(now: () => number = performance.now.bind(per
     return slice;
   }
 
-  /** Returns the network's counters, or null if the limit of counters is reached. */
   function findOrAddCounts(
     { countsByPart }: Slice,
     part: string,
@@ -107,10 +102,7 @@ export function createReportCounter(now: () => number = performance.now.bind(per
       getCurrentSlice();
       if (!hasLoaded(part, network)) countLoad(part, network);
     },
-    /**
-     * Counts a report and returns the totals. Returns null and counts nothing if the network has
-     * not loaded the part.
-     */
+    /** Returns null and counts nothing if the network has not loaded the part. */
     countReport(part: string, network: string): ReportTotals | null {
       const counts = findOrAddCounts(getCurrentSlice(), part, network);
       if (!counts || !hasLoaded(part, network)) return null;

@@ -29,7 +29,6 @@ export type Outcome =
   | { what: 'held' }
   /** No former release is undamaged and compatible. */
   | { what: 'nothing good' }
-  /** The check did not confirm that the release is at fault. */
   | { what: 'not confirmed' };
 
 /** Resolves to whether the page fails with the current registry and renders with the next one. */

@@ -32,10 +32,7 @@ export function listRollbackCandidates(registry: RegistryDocument, name: string)
   ];
 }
 
-/**
- * Returns whether the last change of the package was an automatic rollback. Only a person may
- * decide about a second one.
- */
+/** Only a person may decide about a second automatic rollback. */
 export const wasLastChangeAutomatic = ({ history }: RegistryDocument, name: string): boolean =>
   listLiveChanges(history, name).at(-1)?.by === AUTOMATIC_AUTHOR;
 

@@ -2,10 +2,6 @@ import { posix } from 'node:path';
 import type { RegisteredRelease } from './release.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
-/**
- * Returns the stylesheets of a release by name, ready for inlining. Files that the release lacks
- * are left out.
- */
 export async function readInlineStyles(
   files: ReleaseFiles,
   release: RegisteredRelease,

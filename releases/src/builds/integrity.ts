@@ -3,11 +3,9 @@ import { createHash } from 'node:crypto';
 export const integrityOf = (body: Uint8Array): string =>
   `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** Returns an integrity hash in hexadecimal digits, for URLs and store keys. */
 export const integrityToHex = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
 
-/** Name of a remote's federation manifest. */
 export const MANIFEST = 'mf-manifest.json';
 
 /**

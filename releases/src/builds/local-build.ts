@@ -14,7 +14,7 @@ export interface LocalBuild {
   files: Map<string, Buffer>;
 }
 
-/** Reads the build of a package. Throws if there is none. */
+/** Throws if there is no build. */
 export async function readBuild(packageFolder: string): Promise<LocalBuild> {
   const dist = join(packageFolder, 'dist');
   const hasBuild = (await stat(join(dist, RELEASE_FILE)).catch(nullIfMissing)) !== null;
@@ -25,10 +25,7 @@ export async function readBuild(packageFolder: string): Promise<LocalBuild> {
   return assembleBuild(version, await readFiles(dist));
 }
 
-/**
- * Assembles a build from its files and the package's version. Throws if `release.json` is missing
- * or invalid.
- */
+/** Throws if `release.json` is missing or invalid. */
 export function assembleBuild(
   packageVersion: string,
   entries: Iterable<[string, Buffer]>,

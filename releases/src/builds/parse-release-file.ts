@@ -12,7 +12,6 @@ import {
   string,
 } from 'valibot';
 
-/** Name of the file in which a build describes itself. */
 export const RELEASE_FILE = 'release.json';
 
 const slotSchema = looseObject({ room: string(), expose: string() });
@@ -40,9 +39,7 @@ const releaseFileSchema = looseObject({
   offers: namesSchema,
 });
 
-/**
- * Parses the `release.json` of a build. Throws if it is invalid, because every page depends on it.
- */
+/** Throws if the file is invalid, because every page depends on it. */
 export function parseReleaseFile(body: Uint8Array | undefined): ReleaseFile {
   const content: unknown = JSON.parse(Buffer.from(body ?? []).toString() || 'null');
   const { success, output, issues } = safeParse(releaseFileSchema, content);

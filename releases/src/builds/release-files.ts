@@ -13,7 +13,6 @@ import { nullIfMissing } from '../store/null-if-missing.ts';
 
 const MAX_DOWNLOADS = 8;
 
-/** Size of the memory cache for verified files, in bytes. */
 const CACHE_BYTES = 32 * 2 ** 20;
 
 type ReleaseReference = Pick<RegisteredRelease, 'extras'>;
@@ -24,15 +23,13 @@ const MISSING_FINGERPRINT = '-';
 const UNUSED_FILES_MS = 3_600_000;
 
 /**
- * Reads and verifies files of releases. Each file is compared with its recorded hash when it is
- * read from disk. The files of a folder store are read in place. Files of other stores are
- * downloaded into `cacheDir`.
+ * Each file is compared with its recorded hash when it is read from disk. The files of a folder
+ * store are read in place. Files of other stores are downloaded into `cacheDir`.
  */
 export class ReleaseFiles {
   private readonly store: ReleaseStore;
   private readonly cacheDir: string;
   private readonly root: string;
-  /** Records by their integrity hash. */
   private readonly records = new Map<string, ReleaseRecord>();
   private readonly cache = new LRUCache<string, { body: Buffer; fingerprint: string }>({
     maxSize: CACHE_BYTES,
@@ -57,7 +54,7 @@ export class ReleaseFiles {
     return record;
   }
 
-  /** Reads a file, or null if the release has none at that path. Throws a `DamagedError`. */
+  /** Returns null if the release has no file at that path. Throws a `DamagedError`. */
   async read(release: ReleaseReference, path: string): Promise<Buffer | null> {
     const { files } = await this.record(release);
     const recordedFile = Object.hasOwn(files, path) ? files[path] : undefined;
@@ -66,10 +63,7 @@ export class ReleaseFiles {
       : null;
   }
 
-  /**
-   * Does the same as `read`, but caches the file in memory until it changes on disk. Reading from
-   * disk is slow while pages render.
-   */
+  /** Does the same as `read`, but caches the file in memory until it changes on disk. */
   async readCached(release: ReleaseReference, path: string): Promise<Buffer | null> {
     const key = `${release.extras.record} ${path}`;
     const fingerprint = await this.computeFileFingerprint(release.extras.folder, path);
@@ -80,7 +74,7 @@ export class ReleaseFiles {
     return body;
   }
 
-  /** Verifies all files of a release and returns their folder. Throws a `DamagedError`. */
+  /** Verifies all files and returns their folder. Throws a `DamagedError`. */
   async verifyFolder(release: ReleaseReference): Promise<string> {
     const { files } = await this.record(release);
     const needed = Object.keys(files).filter((path) => !path.endsWith('.map'));
@@ -88,7 +82,7 @@ export class ReleaseFiles {
     return join(this.root, release.extras.folder);
   }
 
-  /** Returns a fingerprint of the release's files on disk. It changes if a file is written. */
+  /** The fingerprint changes if a file of the release is written. */
   async computeFingerprint({ extras }: ReleaseReference): Promise<string> {
     const cachedRecord = this.records.get(extras.record);
     const paths = Object.keys(cachedRecord?.files ?? {}).filter((path) => !isDerived(path));
@@ -117,7 +111,7 @@ export class ReleaseFiles {
     }
   }
 
-  /** Reads the local file. If it is missing or damaged, reads it from the store. */
+  /** If the local file is missing or damaged, reads it from the store. */
   private async readVerified(key: string, integrity: string): Promise<Buffer> {
     const { store } = this;
     const path = join(this.root, key);

@@ -2,17 +2,16 @@ import type { ReleaseFile } from 'build/release-file';
 import { MANIFEST } from './integrity.ts';
 import { RELEASES_PATH, type RegisteredRelease, type Release } from './release.ts';
 
-/** The description of a stored version. It is written once and never changes. */
+/** The stored record of a version. It is written once and never changes. */
 export interface ReleaseRecord extends ReleaseFile {
   version: string;
-  /** Time at which the files were stored (ISO 8601). */
+  /** ISO 8601. */
   storedAt: string;
   by: string;
   commit: string;
   /** Whether the smoke check ran in a browser before the release. */
   seen: boolean;
   size: {
-    /** Size of all stored files. */
     bytes: number;
     /** Size of the browser's scripts, compressed with brotli. */
     scriptBytes: number;

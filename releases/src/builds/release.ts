@@ -27,7 +27,7 @@ export interface RegisteredRelease extends Release {
       /** Time at which the release last went live (ISO 8601), and author of that change. */
       since: string;
       by: string;
-      /** Time at which the release stopped being live, or null. */
+      /** Null while the release is live. */
       until: string | null;
     };
   };
@@ -40,7 +40,6 @@ export interface Author {
   why?: string | undefined;
   /** Whether the smoke check ran before. Undefined for rollbacks. */
   seen?: boolean | undefined;
-  /** Id of the release token, if one was used. */
   token?: string | undefined;
   /** Id of the change, so that a retry after a lost response does not apply it twice. */
   move?: string | undefined;
@@ -48,5 +47,4 @@ export interface Author {
   confirm?: ((names: string[]) => Promise<void>) | undefined;
 }
 
-/** Path of the releases below the site's root. */
 export const RELEASES_PATH = '/releases';

@@ -34,7 +34,6 @@ export async function repairFiles(
   );
 }
 
-/** Ignores a conflict, because another process has then restored the file. */
 function ignoreConflict(cause: unknown): void {
   if (!(cause instanceof ConflictError)) throw cause;
 }

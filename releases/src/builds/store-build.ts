@@ -72,7 +72,7 @@ export async function storeBuild(
   }
 }
 
-/** Reads a stored version. Its record is null if it is damaged. */
+/** The record is null if it is damaged. */
 async function readStoredBuild(store: ReleaseStore, folder: string) {
   const stored = await store.read(recordKey(folder));
   return stored && { record: parseRecord(stored.body), integrity: integrityOf(stored.body) };
@@ -82,7 +82,6 @@ function parseRecord(body: Buffer): ReleaseRecord | null {
   try {
     return JSON.parse(body.toString()) as ReleaseRecord;
   } catch {
-    // The caller writes a damaged record again.
     return null;
   }
 }

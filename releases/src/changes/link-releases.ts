@@ -12,7 +12,6 @@ import {
 import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 
-/** Returns the local folders of the live releases, each file verified. */
 export async function readLiveFolders({ store, files }: Releases): Promise<string[]> {
   const { registry } = await readRegistry(store);
   const live = Object.values(registry.microFrontends).flatMap((releases) => releases.slice(0, 1));

@@ -1,13 +1,10 @@
 import { satisfies } from 'semver';
 import type { ReleaseStatus } from './status.ts';
 
-/** A live remote that uses a package which the shell provides. */
 export interface PackageConsumer {
   name: string;
   version: string;
-  /** Version range of the package that the remote needs. */
   versionRange: string;
-  /** Whether the new version is in that range. */
   isCompatible: boolean;
 }
 

@@ -11,7 +11,7 @@ import { createPreviewChange, createReleaseChange, createSplitChange } from './r
 import type { Releases } from '../releases.ts';
 
 export interface PublishOptions {
-  /** Share of the visitors, above 0 and below 1. Default: all. */
+  /** Above 0 and below 1. Default: all visitors. */
   share?: number | undefined;
   /** Whether to store the releases for staff previews only. */
   preview?: boolean | undefined;
@@ -38,7 +38,6 @@ export async function publish(
   return publishBuilds(releases, builds, author, options);
 }
 
-/** Does the same as `publish` for builds in memory. */
 export async function publishBuilds(
   { store, files }: Releases,
   builds: LocalBuild[],

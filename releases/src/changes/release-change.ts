@@ -54,10 +54,7 @@ export async function createSplitChange(
     : { what: 'split', live: {}, split: { share, releases: split.releases } };
 }
 
-/**
- * Returns the change that stores versions for staff previews, or null if they are already served.
- * Throws like `createReleaseChange`.
- */
+/** Returns null if the versions are already served. Throws like `createReleaseChange`. */
 export async function createPreviewChange(
   releaseStorage: Pick<Releases, 'store' | 'files'>,
   registry: RegistryDocument,

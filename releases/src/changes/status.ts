@@ -9,7 +9,6 @@ import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 import { readDocument } from '../store/compare-and-swap-document.ts';
 
-/** A served version in the list of `npm run status`. */
 export interface ReleaseStatus {
   name: string;
   version: string;
@@ -31,7 +30,6 @@ export interface ReleaseStatus {
   failing: FailingRelease | null;
 }
 
-/** Returns all served releases by package (live, split, retained) and the latest changes. */
 export async function readStatus({ store, files }: Releases) {
   const { registry } = await readRegistry(store);
   const { microFrontends, split } = registry;

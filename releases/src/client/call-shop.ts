@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Pauses between attempts while the shop is unreachable or busy, in ms. */
 const RETRY_PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 
-/** Thrown if the shop refuses the call or is unreachable. */
 export class ShopError extends Error {}
 
 export interface ShopCall {
@@ -23,9 +21,9 @@ export interface Shop {
 }
 
 /**
- * Calls the shop's release API and retries while the shop is unreachable or busy. Every call is
- * safe to repeat. Resolves to parsed JSON, to the bytes of a file, or to null for an empty
- * response. Throws a `ShopError` with the shop's message.
+ * Retries while the shop is unreachable or busy, because every call is safe to repeat. Resolves to
+ * parsed JSON, to the bytes of a file, or to null for an empty response. Throws a `ShopError` with
+ * the shop's message.
  */
 export async function callShop(shop: Shop, call: ShopCall): Promise<unknown> {
   for (const pauseMs of shop.pausesMs ?? RETRY_PAUSES_MS) {
@@ -79,7 +77,7 @@ async function callOnce({ origin, token }: Shop, call: ShopCall): Promise<unknow
   throw isTransient ? new TransientError(message) : new ShopError(message);
 }
 
-/** Parses a response. `isJson` is false for invalid JSON, for example a truncated response. */
+/** `isJson` is false for invalid JSON, for example a truncated response. */
 function parseBody(text: string): { isJson: boolean; value: unknown } {
   if (text === '') return { isJson: true, value: null };
   try {
@@ -90,7 +88,6 @@ function parseBody(text: string): { isJson: boolean; value: unknown } {
   }
 }
 
-/** Returns the message of an error response, or null for any other response. */
 function readRefusalMessage(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const { status, error } = value as { status?: unknown; error?: unknown };

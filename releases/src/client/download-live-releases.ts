@@ -7,10 +7,7 @@ const FILE_TIMEOUT_MS = 60_000;
 
 const MAX_CONCURRENT_DOWNLOADS = 4;
 
-/**
- * Downloads the live releases of a shop into `scratchFolder` and verifies each file. Resolves to
- * the folders of the releases.
- */
+/** Verifies each file. Resolves to the folders of the releases. */
 export async function downloadLiveReleases(shop: Shop, scratchFolder: string): Promise<string[]> {
   const store = createReadOnlyStore(shop);
   const files = new ReleaseFiles(store, scratchFolder);
@@ -19,9 +16,7 @@ export async function downloadLiveReleases(shop: Shop, scratchFolder: string): P
   return Promise.all(live.map((release) => files.verifyFolder(release)));
 }
 
-/**
- * Returns a read-only store that reads a shop's store through the release API. Writes reject.
- */
+/** Reads a shop's store through the release API. Writes reject. */
 function createReadOnlyStore(shop: Shop): ReleaseStore {
   const lanes: Promise<unknown>[] = Array.from({ length: MAX_CONCURRENT_DOWNLOADS }, () =>
     Promise.resolve(),

@@ -25,14 +25,13 @@ type LiveRelease = Pick<RegisteredRelease, 'metadata' | 'url'>;
 type ChangeResponse = { live?: LiveRelease[]; missing?: Record<string, string[]> };
 
 /**
- * Changes the releases of a running shop with a token. Nothing goes live before all files are
- * uploaded. A repeated call completes an interrupted release. All methods throw a `ShopError` with
- * the shop's message.
+ * Nothing goes live before all files are uploaded. A repeated call completes an interrupted
+ * release. All methods throw a `ShopError` with the shop's message.
  */
 export function createShopClient(shop: Shop) {
   /**
-   * Requests a change, uploads the missing files and repeats the request. The id stays the same, so
-   * that the change is applied only once.
+   * The id of the change stays the same when the request is repeated, so that the change is applied
+   * only once.
    */
   async function requestChange(
     changeFields: object,
@@ -73,7 +72,7 @@ export function createShopClient(shop: Shop) {
   }
 
   return {
-    /** Releases builds in one change. Without options they go live for everyone. */
+    /** Without options, the releases go live for everyone. */
     async publish(
       packageFolders: string[],
       author: Author,
@@ -86,10 +85,7 @@ export function createShopClient(shop: Shop) {
         builds,
       );
     },
-    /**
-     * Downloads the live releases into `scratchFolder`. Resolves to their folders, each with its
-     * `record.json`.
-     */
+    /** Resolves to the folders of the releases, each with its `record.json`. */
     liveFolders: (scratchFolder: string) => downloadLiveReleases(shop, scratchFolder),
     rollBack: (names: string[], author: Author, to?: string) =>
       requestChange({ what: 'rollback', names, to }, author),

@@ -1,4 +1,3 @@
-/** Thrown if the token must not be sent to an address. */
 export class ShopAddressError extends Error {}
 
 /**

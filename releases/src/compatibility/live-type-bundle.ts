@@ -3,9 +3,7 @@ import { TYPE_BUNDLE_FILE } from 'build/contract-pack';
 import { readLocalReleases } from './read-local-releases.ts';
 import { RegistryError } from '../errors.ts';
 
-/**
- * Returns the path of the live shell's type bundle. Throws a `RegistryError` if no shell is live.
- */
+/** Throws a `RegistryError` if no shell is live. */
 export async function findLiveTypeBundle(liveFolders: string[]): Promise<string> {
   const shell = (await readLocalReleases(liveFolders)).find(({ name }) => name === 'shell');
   if (!shell) throw new RegistryError("No shell is live: name a release's folder instead.");

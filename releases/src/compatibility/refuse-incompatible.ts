@@ -56,7 +56,6 @@ async function splitMisfits(
   return findIncompatibilities(releases, { ...withSplitLive(registry), history: [] }, live);
 }
 
-/** Returns a sentence for each incompatibility that would arise if these releases went live. */
 async function findIncompatibilities(
   { store, files }: ReleaseStorage,
   registry: RegistryDocument,

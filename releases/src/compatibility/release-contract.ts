@@ -4,9 +4,7 @@ import { TYPE_BUNDLE_FILE } from 'build/contract-pack';
 import type { ReleaseFile } from 'build/release-file';
 import { nullIfMissing } from '../store/null-if-missing.ts';
 
-/** A release on this machine, and the folder of its files. */
 export interface LocalRelease {
-  /** 'shell' or the remote's name. */
   name: string;
   /** A version like '1.2.0-ab12cd34'. */
   version: string;
@@ -19,7 +17,7 @@ export type ReleaseContract = LocalRelease &
     hasTypeBundle: boolean;
   };
 
-/** Reads the contract from the release's files. Resolves to undefined if they are missing. */
+/** Resolves to undefined if the files are missing. */
 export async function readContract(release: LocalRelease): Promise<ReleaseContract | undefined> {
   const text = await readFile(join(release.folder, 'release.json'), 'utf8').catch(nullIfMissing);
   if (text === null) return undefined;

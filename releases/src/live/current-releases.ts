@@ -16,10 +16,7 @@ export interface CurrentReleases {
 /** Called with the next releases before they go live in this process. */
 export type PrepareReleases = (next: [LiveReleases, ...LiveReleases[]]) => Promise<void>;
 
-/**
- * Holds the current releases of this process and loads new ones. The former releases stay current
- * until all new ones are loaded.
- */
+/** The former releases stay current until all new ones are loaded. */
 export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
   let missing = new Map<string, unknown>();
   const loader = new LiveReleaseLoader(files, (remote, cause) => missing.set(remote, cause));
@@ -64,8 +61,8 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
       prepare = by;
     },
     /**
-     * Loads the releases, or logs the failure and resolves to null. Throws a
-     * `StoreUnavailableError` if the store is unavailable.
+     * Logs a failure and resolves to null. Throws a `StoreUnavailableError` if the store is
+     * unavailable.
      */
     async load(registry: RegistryDocument): Promise<CurrentReleases | null> {
       try {
@@ -78,7 +75,7 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
         return null;
       }
     },
-    /** Resolves to true if files have changed or a failed load is due for another attempt. */
+    /** True if files have changed or a failed load is due for another attempt. */
     shouldReload: async (registry: RegistryDocument) =>
       (await computeFingerprints(registry)) !== fingerprints ||
       (isIncomplete() && Date.now() - loadedAt > RELOAD_PAUSE_MS),
@@ -92,7 +89,6 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
   };
 }
 
-/** Logs a remote once when it becomes unavailable, and once when it is back. */
 function logMissingRemotes(
   missing: ReadonlyMap<string, unknown>,
   formerlyMissing: ReadonlyMap<string, unknown>,

@@ -30,8 +30,7 @@ const MIN_PAUSE_MS = 250;
 const MAX_STORE_WAIT_MS = 2000;
 
 /**
- * Starts to poll the registry at the store's poll interval. The current releases stay in use while
- * the store is unavailable or the new ones cannot be loaded.
+ * The current releases stay in use while the store is unavailable or the new ones cannot be loaded.
  */
 export async function followRegistry(
   releases: Releases,
@@ -42,7 +41,6 @@ export async function followRegistry(
   return follower;
 }
 
-/** Polls the registry and holds the live releases in memory. */
 export class RegistryFollower {
   private readonly releases: Releases;
   private readonly log: FastifyBaseLogger;
@@ -83,7 +81,7 @@ export class RegistryFollower {
     clearTimeout(this.timer);
   }
 
-  /** Resolves to the live releases. Rejects with a `NothingLiveError` if none can be rendered. */
+  /** Rejects with a `NothingLiveError` if no release can be rendered. */
   readLive(): Promise<LiveReleases> {
     const live = this.getLive();
     return live ? Promise.resolve(live) : Promise.reject(new NothingLiveError(NOTHING_LIVE));
@@ -97,12 +95,11 @@ export class RegistryFollower {
     return this.currentReleases.getCurrent() !== null;
   }
 
-  /** Returns the releases for a share of the visitors, or null without a split. */
+  /** Null without a split. */
   readSplit(): LiveSplit | null {
     return this.currentReleases.getCurrent()?.split ?? null;
   }
 
-  /** Returns the current registry, or null if none was ever read. */
   readRegistry(): RegistryDocument | null {
     return this.current?.registry ?? null;
   }
@@ -120,7 +117,6 @@ export class RegistryFollower {
     return this.findKnown(folder);
   }
 
-  /** Sets a function that prepares the next releases before they go live in this process. */
   setPrepare(prepare: PrepareReleases): void {
     this.currentReleases.setPrepare(prepare);
   }

@@ -27,9 +27,7 @@ export interface InlineScript {
   hash: string;
 }
 
-/**
- * The live releases as the renderer needs them. Remotes with missing or damaged files are left out.
- */
+/** Remotes with missing or damaged files are left out. */
 export interface LiveReleases {
   registry: Registry;
   shell: {
@@ -62,13 +60,12 @@ export interface Manifest {
 }
 
 /**
- * Loads the live releases of a registry. It reads manifests once per release and verifies files on
- * each load. `onMissing` is called for each remote that cannot be loaded.
+ * Reads manifests once per release and verifies files on each load. `onMissing` is called for each
+ * remote that cannot be loaded.
  */
 export class LiveReleaseLoader {
   private readonly files: ReleaseFiles;
   private readonly onMissing: (name: string, cause: unknown) => void;
-  /** Loaded remotes and shells, by folder. */
   private readonly remotes = new Map<string, LiveRemote>();
   private readonly shells = new Map<string, LiveReleases['shell']>();
 
@@ -93,7 +90,6 @@ export class LiveReleaseLoader {
     return { registry: { ...browserRegistry, microFrontends }, shell, remotes };
   }
 
-  /** Resolves to a list with one pair of name and remote, or to an empty list if the load fails. */
   private async tryLoadRemote(name: string, release: RegisteredRelease | undefined) {
     try {
       return release ? [[name, await this.loadRemote(release)] as const] : [];

@@ -15,8 +15,8 @@ export interface LiveSplit extends Pick<Split, 'id' | 'share'> {
 }
 
 /**
- * Returns a function that loads the releases of a split together with the other live ones. It
- * throws a `StoreUnavailableError` if files must be fetched and the store is unavailable.
+ * The returned function throws a `StoreUnavailableError` if files must be fetched and the store is
+ * unavailable.
  */
 export function createSplitLoader(files: ReleaseFiles, log: FastifyBaseLogger) {
   let lastFailure = '';

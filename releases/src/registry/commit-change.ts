@@ -7,7 +7,7 @@ import { compareAndSwapRegistry } from './compare-and-swap.ts';
 
 interface CommittedChange {
   registry: RegistryDocument;
-  /** Id of this change, or null if there was nothing to change. */
+  /** Null if there was nothing to change. */
   id: string | null;
 }
 

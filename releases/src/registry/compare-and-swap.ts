@@ -6,10 +6,7 @@ import {
   compareAndSwapDocument,
 } from '../store/compare-and-swap-document.ts';
 
-/**
- * Changes the registry with `compareAndSwapDocument`. Throws a `RegistryError` after too many
- * conflicts.
- */
+/** Throws a `RegistryError` after too many conflicts. */
 export async function compareAndSwapRegistry(
   store: ReleaseStore,
   decide: (

@@ -16,7 +16,6 @@ export interface Registry {
 
 /** The stored document that lists the live releases. Every change replaces the whole document. */
 export interface RegistryDocument extends Registry {
-  /** Number of changes so far. */
   revision: number;
   /** The first release is live. The others are still served, the most recently live one first. */
   microFrontends: Record<string, RegisteredRelease[]>;
@@ -28,7 +27,6 @@ export interface RegistryDocument extends Registry {
   leaving: PendingDeletion[];
 }
 
-/** Versions of packages that a share of the visitors gets together. */
 export interface Split {
   /** Unique id. `isInSplit` selects the visitors by it. */
   id: string;
@@ -41,7 +39,6 @@ export interface Split {
 }
 
 export interface Move {
-  /** A writer recognises its own change by this id. */
   id: string;
   revision: number;
   /** ISO 8601. */
@@ -56,7 +53,6 @@ export interface Move {
    */
   what: 'release' | 'rollback' | 'split' | 'promote' | 'withdraw' | 'preview';
   why?: string | undefined;
-  /** Whether the smoke check ran before the release. */
   seen?: boolean | undefined;
   share?: number | undefined;
   /** Changed versions. `from` is null for a package's first release. */
@@ -106,13 +102,13 @@ const registrySchema = looseObject({
   leaving: array(looseObject({ folder: string() })),
 });
 
-/** Reads the registry and its tag. It is empty before the first release. */
+/** The registry is empty before the first release. */
 export async function readRegistry(store: ReleaseStore) {
   const { content, tag } = await readDocument(store, registryDocument);
   return { registry: content, tag };
 }
 
-/** Parses the stored registry. Throws an `UnreadableRegistryError` if it is invalid. */
+/** Throws an `UnreadableRegistryError` if the registry is invalid. */
 export function parseStoredRegistry(
   { body, tag }: StoredEntry,
   store: ReleaseStore,
@@ -129,7 +125,7 @@ export const registryDocument: StoredDocument<RegistryDocument> = {
   parse: parseStoredRegistry,
 };
 
-/** Parses a registry. Returns null if it is invalid. */
+/** Returns null if the registry is invalid. */
 export function parseRegistry(body: Uint8Array): RegistryDocument | null {
   const { success, output } = safeParse(registrySchema, parseJson(body));
   return success ? (output as unknown as RegistryDocument) : null;

@@ -5,7 +5,6 @@ import type { RegisteredRelease } from '../builds/release.ts';
 /** Time for which a release is retained after it was live, in ms. Open pages still use it. */
 const RETENTION_MS = 7 * 86_400_000;
 
-/** Smallest number of former live releases that are retained for rollbacks. */
 const MIN_ROLLBACK_RELEASES = 5;
 
 /**

@@ -11,7 +11,6 @@ export const BUCKETS = 10_000;
 export const isInSplit = (bucket: number, { id, share }: Pick<Split, 'id' | 'share'>): boolean =>
   createHash('sha256').update(`${id} ${bucket}`).digest().readUInt32BE() < share * 2 ** 32;
 
-/** Returns the registry as if the split releases were live. */
 export const withSplitLive = (registry: RegistryDocument): RegistryDocument => ({
   ...registry,
   microFrontends: {
@@ -25,7 +24,7 @@ export const withSplitLive = (registry: RegistryDocument): RegistryDocument => (
   },
 });
 
-/** Describes a split, like 'catalog 1.2.0-3f9c2a1b is given to 20% of the visitors'. */
+/** Returns a text like 'catalog 1.2.0-3f9c2a1b is given to 20% of the visitors'. */
 export function describeSplit({ releases, share }: Pick<Split, 'releases' | 'share'>): string {
   const names = Object.entries(releases).map(
     ([name, { metadata }]) => `${name} ${metadata.version}`,

@@ -14,7 +14,6 @@ import {
 } from './registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 
-/** Number of changes of each package in the history. */
 const MAX_CHANGES_PER_PACKAGE = 50;
 
 /** Time for which the registry still lists a deleted version, in ms. */
@@ -30,9 +29,7 @@ export interface Change {
   foldersToDelete?: string[];
 }
 
-/**
- * Returns the registry after a change. Marks releases for deletion if they are no longer needed.
- */
+/** Marks releases for deletion if they are no longer needed. */
 export function updateRegistry(
   registry: RegistryDocument,
   change: Change,

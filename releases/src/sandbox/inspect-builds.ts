@@ -2,21 +2,16 @@ import { join } from 'node:path';
 import type { LiveBuilds, ServerBuild } from './messages.ts';
 import { ReleasedCodeWorker, WorkerEndedError } from './released-code-worker.ts';
 
-/** Limits for importing a build: time in ms, and memory in MB. */
 const LIMIT_MS = 10_000;
 const LIMIT_MB = 256;
 
 export interface BuildInspection {
-  /** Paths of the pages in the remote's build. */
   routes: string[];
-  /** Why the build cannot be loaded, or null. */
+  /** Null if the build can be loaded. */
   failure: string | null;
 }
 
-/**
- * Imports the builds of all remotes in a separate process and returns their routes. Throws if the
- * shell's build cannot be imported.
- */
+/** Runs in a separate process. Throws if the shell's build cannot be imported. */
 export async function inspectBuilds({
   shell,
   remotes,

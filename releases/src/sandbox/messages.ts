@@ -18,7 +18,6 @@ export interface LiveBuilds {
 
 export type FailureKind =
   | 'import'
-  /** The code threw during a rendering. */
   | 'throw'
   /** The code threw after its page was complete, or left a rejected promise unhandled. */
   | 'late throw'
@@ -26,13 +25,11 @@ export type FailureKind =
   | 'time'
   /** The rendering still waited for a promise at the time limit. */
   | 'suspended'
-  /** The code exceeded the memory limit. */
   | 'memory'
-  /** The code ended its process. */
   | 'exit';
 
 export interface Failure {
-  /** Id of the build whose code ran last, or of the shell if no remote's code had started. */
+  /** The build whose code ran last, or the shell if no remote's code had started. */
   release: string;
   kind: FailureKind;
   failure: object;
@@ -40,7 +37,7 @@ export interface Failure {
 
 export interface LoadedBuild {
   routes: string[];
-  /** Reason why the import failed; null if it succeeded. */
+  /** Null if the import succeeded. */
   failure: string | null;
 }
 
@@ -55,6 +52,5 @@ export interface ParentFunctions {
   entering(release: string): void;
   /** Reports that code failed outside a call, for example in a timer. */
   failed(failure: Failure): void;
-  /** Reports that released code wrote to the console. */
   said(release: string, text: string): void;
 }

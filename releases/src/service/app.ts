@@ -13,7 +13,7 @@ import { openReleases } from '../releases.ts';
 import { compatibilityRoute } from './compatibility-route.ts';
 import type { ServiceSettings } from './settings.ts';
 
-/** Builds the server of the release service. The caller starts listening. */
+/** The caller starts listening. */
 export async function buildReleaseService(settings: ServiceSettings): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(settings));
   app.setErrorHandler(answerFailure);

@@ -8,7 +8,6 @@ import type { Releases } from '../releases.ts';
 
 const MAX_CHECKS = 8;
 
-/** Request body: the releases that would go live. */
 const questionSchema = object({
   /** Release folders like 'catalog/1.0.0-3f9c2a1b', by package name. */
   folders: record(string(), string()),

@@ -14,16 +14,16 @@ const entries = {
 
 export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
-/** Reads the settings of the release service. Throws a `SettingError` for the first invalid one. */
+/** Throws a `SettingError` for the first invalid setting. */
 export function readServiceSettings(env: Environment) {
   const listener = listenerSettings(env);
   const own = readSettings(env, entries);
   return {
     ...listener,
     dataDir: resolve(listener.dataDir),
-    /** Location of the release store, or null for the data folder. */
+    /** Null for the data folder. */
     releaseStore: own.RELEASE_STORE,
-    /** Poll interval of the release store in ms, or null for the store's default. */
+    /** Null for the store's default. */
     releasePollMs: own.RELEASE_POLL_MS,
     /** Unix socket for `edge` on the same machine, or null to listen on the port. */
     socket: own.RELEASE_SERVICE_SOCKET,

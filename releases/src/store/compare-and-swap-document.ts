@@ -1,23 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConflictError, type ReleaseStore, type StoredEntry } from './release-store.ts';
 
-/** Largest number of attempts after conflicts, and longest pause between them in ms. */
 const MAX_ATTEMPTS = 20;
 const MAX_PAUSE_MS = 400;
 
 /** A JSON document in the store that is always replaced as a whole. */
 export interface StoredDocument<Content> {
   key: string;
-  /** Content before the first write. */
   empty: Content;
-  /** Parses the stored document. Throws if it is invalid. */
+  /** Throws if the document is invalid. */
   parse(stored: StoredEntry, store: ReleaseStore): Content;
 }
 
-/** Thrown after too many conflicts with other processes. Nothing has changed. */
+/** Thrown after too many conflicts with other processes. */
 export class TooManyConflictsError extends Error {}
 
-/** Reads the document and its tag. The tag is null before the first write. */
+/** The tag is null before the first write. */
 export async function readDocument<Content>(
   store: ReleaseStore,
   { key, empty, parse }: StoredDocument<Content>,

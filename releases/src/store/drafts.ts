@@ -7,7 +7,6 @@ export const DRAFT_FOLDER = '.drafts';
 
 const ABANDONED_AFTER_MS = 3_600_000;
 
-/** Deletes draft files of crashed processes. */
 export async function deleteOldDrafts(root: string): Promise<void> {
   for (const name of await readdir(join(root, DRAFT_FOLDER))) {
     const path = join(root, DRAFT_FOLDER, name);

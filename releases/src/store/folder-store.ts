@@ -152,7 +152,6 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Deletes empty folders from the innermost outwards. */
 async function removeEmptyFolders(folder: string, root: string): Promise<void> {
   if (folder === root || !folder.startsWith(root) || basename(folder) === '') return;
   const isRemoved = await rmdir(folder).then(

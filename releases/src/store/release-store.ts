@@ -5,20 +5,18 @@
  */
 export interface ReleaseStore {
   read(key: string): Promise<StoredEntry | null>;
-  /**
-   * Does the same as `read`, but returns 'unchanged' if the tag is current. Suitable for polling.
-   */
+  /** Does the same as `read`, but returns 'unchanged' if the tag is current. */
   readIfChanged(key: string, tag: string): Promise<StoredEntry | 'unchanged' | null>;
-  /** Stores a new entry and returns its tag. Throws a `ConflictError` if the key exists. */
+  /** Returns the new entry's tag. Throws a `ConflictError` if the key exists. */
   create(key: string, body: Uint8Array): Promise<string>;
   /**
    * Replaces the entry with this tag and returns the new tag. Throws a `ConflictError` if the tag
    * has changed.
    */
   replace(key: string, body: Uint8Array, tag: string): Promise<string>;
-  /** Lists all entries whose key has this prefix, sorted by key. */
+  /** Sorted by key. */
   list(prefix: string): Promise<ListedEntry[]>;
-  /** Deletes an entry. A missing entry is no error. */
+  /** A missing entry is no error. */
   remove(key: string): Promise<void>;
   /** Folder in which each key is the path of a file, or null for another kind of store. */
   readonly folder: string | null;
@@ -35,7 +33,7 @@ export interface StoredEntry {
 
 export interface ListedEntry {
   key: string;
-  /** Time of storage, in ms since 1970. */
+  /** In ms since 1970. */
   storedAt: number;
 }
 

@@ -1,7 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { pipe, rawTransform, string } from 'valibot';
 
-/** A release store outside the data folder. */
 export type StoreLocation = { folder: string } | { bucket: string; prefix: string };
 
 /** Parses 's3://bucket/prefix' or the absolute path of a folder. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file so that readers never see an incomplete one. */
 export async function writeAtomically(path: string, body: Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`;
   await mkdir(dirname(path), { recursive: true });

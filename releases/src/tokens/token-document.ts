@@ -11,7 +11,7 @@ const tokenSchema = object({
   hash: pipe(string(), regex(/^[\w-]{43}$/)),
   /** Packages that the token may release: 'shell' and names of remotes. */
   packages: array(string()),
-  /** The person or team that holds the token. Release records contain this name. */
+  /** Release records contain this name. */
   holder: string(),
   madeAt: timestampSchema,
   madeBy: string(),

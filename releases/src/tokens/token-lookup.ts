@@ -2,13 +2,9 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-document.ts';
 import { findValidToken } from './tokens.ts';
 
-/** Time to live of the cached list of tokens, in ms. */
 const CACHE_MS = 1000;
 
-/**
- * Finds tokens in the store. Both methods reject with a `StoreUnavailableError` if the store is
- * unavailable.
- */
+/** Both methods reject with a `StoreUnavailableError` if the store is unavailable. */
 export interface TokenLookup {
   /** Resolves to the valid token of this secret, or to null. The result may be a second old. */
   find(secret: string): Promise<ReleaseToken | null>;

@@ -11,7 +11,6 @@ const ENDED_TOKEN_MS = 366 * 86_400_000;
 const DAY_MS = 86_400_000;
 
 export interface NewToken {
-  /** 'shell' and names of remotes. */
   packages: string[];
   holder: string;
   days: number;
@@ -21,8 +20,7 @@ export interface NewToken {
 export class TokenError extends Error {}
 
 /**
- * Creates a token. Only the result contains its secret. Throws a `TokenError` if there are too many
- * tokens.
+ * Only the result contains the token's secret. Throws a `TokenError` if there are too many tokens.
  */
 export async function addToken(
   store: ReleaseStore,
@@ -53,15 +51,12 @@ export async function addToken(
   return { secret, token };
 }
 
-/** Returns all tokens, including those that ended within a year. */
+/** Includes tokens that ended within the last year. */
 export async function listTokens(store: ReleaseStore): Promise<ReleaseToken[]> {
   return (await readDocument(store, tokenDocument)).content.tokens;
 }
 
-/**
- * Revokes a token at once. A token that was revoked before stays unchanged. Throws a `TokenError`
- * for an unknown id.
- */
+/** A token that was revoked before stays unchanged. Throws a `TokenError` for an unknown id. */
 export async function revokeToken(
   store: ReleaseStore,
   id: string,
@@ -83,7 +78,7 @@ export async function revokeToken(
   return token;
 }
 
-/** Returns the valid token of this secret, or null. It compares in constant time. */
+/** Compares in constant time. */
 export function findValidToken({ tokens }: TokenDocument, secret: string): ReleaseToken | null {
   const hash = hashOf(secret);
   const [token] = tokens.filter((listedToken) =>
@@ -92,7 +87,7 @@ export function findValidToken({ tokens }: TokenDocument, secret: string): Relea
   return token && isTokenValid(token, Date.now()) ? token : null;
 }
 
-/** Returns whether the token is neither expired nor revoked at `now`, in ms since 1970. */
+/** `now` is in ms since 1970. */
 export const isTokenValid = ({ revoked, expiresAt }: ReleaseToken, now: number) =>
   revoked === null && Date.parse(expiresAt) > now;
 

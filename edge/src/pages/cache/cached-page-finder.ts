@@ -13,10 +13,7 @@ interface CachedMatch {
   live: LiveReleases;
 }
 
-/**
- * Returns a function that finds the cached page for a request. It returns null if no fresh page is
- * cached or if the visitor may get other releases.
- */
+/** Returns null if no fresh page is cached or if the visitor may get other releases. */
 export function createCachedPageFinder(
   settings: Settings,
   follower: Pick<RegistryFollower, 'getLive' | 'readSplit'>,

@@ -11,12 +11,11 @@ const CACHED_QUALITY = 5;
  */
 export const UNCACHED_QUALITY = 4;
 
-/** Content encodings in order of preference. */
+/** In order of preference. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A rendered page with its body in one or more encodings. */
 export interface CompressedPage extends Omit<Page, 'html'> {
   bodies: Partial<Record<Encoding, Buffer>>;
   /** Hash of the uncompressed HTML. */

@@ -44,7 +44,7 @@ export function createPageCache(
     maxSize: maxBytes,
     // If a page is evicted during its rendering, the waiting requests still get it.
     ignoreFetchAbort: true,
-    // A size above the maximum prevents caching. Waiting requests still get the incomplete page.
+    // A size above the maximum prevents caching.
     sizeCalculation: (page) => (page.reads ? computePageBytes(page) : maxBytes + 1),
     fetchMethod: (key, cachedPage, { context: source }) => {
       pendingKeys.add(key);
@@ -53,9 +53,7 @@ export function createPageCache(
   });
 
   return {
-    /** Returns whether the page is cached or being rendered. */
     has: (key: string): boolean => cache.has(key) || pendingKeys.has(key),
-    /** Returns a cached page that needs no check, or null. */
     getFresh(key: string): CachedPage | null {
       const page = cache.get(key);
       return page && now() - page.checkedAt < FRESH_MS ? page : null;

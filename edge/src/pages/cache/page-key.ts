@@ -1,13 +1,12 @@
 import type { Feature } from 'contract/features';
 import type { LiveReleases } from 'releases/live-releases';
 
-/** Tracking parameters that other sites add to links. No page of the shop reads them. */
+/** Tracking parameters that other sites add to links. */
 const TRACKING_PARAMETER =
   /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|mc_cid|mc_eid|_ga|_gl)$/;
 
 const MAX_PATH_LENGTH = 500;
 
-/** Returns a URL without tracking parameters and empty parameters. */
 export function removeTrackingParameters(url: string): string {
   const queryStart = url.indexOf('?');
   if (queryStart < 0) return url;
@@ -19,7 +18,6 @@ export function removeTrackingParameters(url: string): string {
   return parameters.length > 0 ? `${path}?${parameters.join('&')}` : path;
 }
 
-/** The inputs of a rendering apart from its URL. */
 export interface PageInputs {
   live: LiveReleases;
   origin: string;
@@ -28,7 +26,7 @@ export interface PageInputs {
 
 export const removeQuery = (url: string): string => url.split('?', 1)[0] ?? '/';
 
-/** Returns the cache key of a page, or null if the path is too long. */
+/** Null if the path is too long. */
 export const pageKey = (inputs: PageInputs, path: string): string | null =>
   path.length > MAX_PATH_LENGTH ? null : `${serializeInputs(inputs)}${path}`;
 

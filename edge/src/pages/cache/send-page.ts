@@ -5,10 +5,7 @@ import { matchesEtag } from 'server/matches-etag';
 import { type CompressedPage, ENCODINGS, type Encoding } from './cached-page.ts';
 import { FRESH_MS, STALE_MS } from './page-cache.ts';
 
-/**
- * Largest number of cached Accept-Encoding headers. Without a limit, invented headers could fill
- * the memory.
- */
+/** Without a limit, invented headers could fill the memory. */
 const MAX_CACHED_HEADERS = 200;
 
 const negotiator = new Negotiator({
@@ -27,7 +24,6 @@ export const negotiateEncoding = ({ headers }: FastifyRequest): Encoding => {
   return ((acceptEncoding ? negotiator.negotiate(acceptEncoding) : null) ?? 'identity') as Encoding;
 };
 
-/** Sends a page in this encoding, or 304 when the browser has it. */
 export function sendPage(
   { headers }: FastifyRequest,
   reply: FastifyReply,

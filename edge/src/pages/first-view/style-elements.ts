@@ -1,13 +1,13 @@
 export interface PageStyle {
   url: string;
   integrity: string;
-  /** The text of the stylesheet, or null if the release does not have the file. */
+  /** Null if the release does not have the file. */
   css: string | null;
 }
 
 /**
- * Returns the style elements of a page. Inline styles make the first paint faster. Scripts find a
- * style by its `data-href` and do not fetch it again.
+ * Inline styles make the first paint faster. Scripts find a style by its `data-href` and do not
+ * fetch it again.
  */
 export const renderStyles = (styles: PageStyle[]): string =>
   styles

@@ -8,7 +8,6 @@ import { digestResponse, hasResponse } from './digest-response.ts';
 
 /** The exports of the shell's server build; see `shell/src/server/server.tsx`. */
 interface ShellServer {
-  /** Returns the remotes' slots in the header of a page. */
   headerSlots(pathname: string): Slot[];
   render(request: {
     url: string;
@@ -30,7 +29,7 @@ interface LoadedModules {
 
 const MAX_FAILURES = 10;
 
-/** Renders a page with the loaded builds. Throws the shell's errors. */
+/** Throws the shell's errors. */
 export async function renderPage(
   order: RenderOrder,
   { shell, remotes }: LoadedModules,
@@ -90,9 +89,7 @@ export async function renderPage(
   };
 }
 
-/**
- * Wraps a remote's modules. `onUse` is called when the page gets a module, before its code runs.
- */
+/** `onUse` is called when the page gets a module, before its code runs. */
 const trackUse = (modules: ServerModules, onUse: () => void): ServerModules =>
   Object.defineProperties(
     {},

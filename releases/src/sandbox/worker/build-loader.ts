@@ -24,7 +24,7 @@ export function createBuildLoader(
     return modules;
   }
 
-  /** Resolves to the modules that a build exposes. Rejects if it cannot be imported. */
+  /** Rejects if the build cannot be imported. */
   function loadModules(build: ServerBuild, shell: ServerBuild): Promise<ServerModules> {
     const id = `${shell.id} ${build.id}`;
     const cachedModules = modulesByBuild.get(id);

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '../messages.ts';
 
-/** Tracks the release whose code runs. `onEnter` is called when that release changes. */
+/** `onEnter` is called when the release whose code runs changes. */
 export function createCodeTracker(onEnter: (release: string) => void) {
   const idByFolder = new Map<string, string>();
   let currentRelease = 'shell';

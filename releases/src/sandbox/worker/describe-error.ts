@@ -9,7 +9,6 @@ export class ExitRefusedError extends Error {
   }
 }
 
-/** Returns 'exit' for an `ExitRefusedError`, else `defaultKind`. */
 export const toFailureKind = (cause: unknown, defaultKind: FailureKind): FailureKind =>
   cause instanceof ExitRefusedError ? 'exit' : defaultKind;
 
