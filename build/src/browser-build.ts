@@ -78,7 +78,7 @@ export function createBrowserBuild({
   };
 }
 
-/** The production build of react-router. The package itself never selects this file. */
+/** The production build, which the package itself never selects. */
 const ROUTER_FILE = join(
   import.meta.dirname,
   '../../node_modules/react-router/dist/production/index.mjs',

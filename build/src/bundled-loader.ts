@@ -11,8 +11,8 @@ export const getChunkName = (remote: string, expose: string): string =>
   expose.replace('.', remote).replace('/', '-');
 
 /**
- * Returns the data URL of a module that replaces the shell's loader of remotes. The module imports
- * remotes dynamically instead of by federation. It links the stylesheets of the remotes' releases.
+ * Returns the data URL of a module that replaces the shell's loader of remotes. It imports remotes
+ * dynamically instead of by federation, and links the stylesheets of their releases.
  */
 export function createBundledLoader(remotes: BundledRemote[]): string {
   const loaderEntries = remotes.flatMap(({ folder, styles }) => {

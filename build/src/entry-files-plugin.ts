@@ -40,10 +40,7 @@ export class EntryFilesPlugin {
   }
 }
 
-/**
- * Chunks that each page needs before it renders. They contain the shell's own styles. The entry
- * imports them dynamically.
- */
+/** Each page needs these chunks before it renders. They contain the shell's own styles. */
 const FIRST_CHUNKS = ['page', 'shell'];
 
 /** Chunk of the HTTP client. Only pages whose data the browser must read preload it. */

@@ -24,15 +24,12 @@ const isReplaced = ({ name, stage }: RuntimeModule) =>
   name === 'sharing' && stage === webpack.RuntimeModule.STAGE_NORMAL;
 
 /**
- * Matches the modules that read manifests and preload remotes. The option `disableSnapshot` does
- * not remove them.
+ * These modules read manifests and preload remotes. The option `disableSnapshot` does not remove
+ * them.
  */
 const UNUSED_MODULES = /(plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/;
 
-/**
- * Matches the module that detects the environment and a debug mode. It reads local storage, which
- * would delay the page.
- */
+/** This module detects a debug mode. It reads local storage, which would delay the page. */
 const ENVIRONMENT_REQUEST = /^\.\/env\.js$/;
 const FEDERATION_FOLDER = /@module-federation[\\/]sdk[\\/]dist$/;
 

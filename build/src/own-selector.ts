@@ -1,8 +1,8 @@
 import parser from 'postcss-selector-parser';
 
 /**
- * Returns whether a selector is limited to its CSS module. It must contain a class of the module.
- * Descendants and siblings of that element may match.
+ * The selector must contain a class of the module. Descendants and siblings of that element may
+ * match.
  */
 export const isOwnSelector = (text: string): boolean => parser().astSync(text).nodes.every(isOwn);
 

@@ -8,5 +8,4 @@ import type { ExternalItem } from 'webpack';
 export const pageRuntimeExternal: ExternalItem = ({ request = '' }, done) =>
   BUNDLER_RUNTIME.test(request) ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME') : done();
 
-/** File that the federation plugin adds to each container. */
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/;

@@ -16,10 +16,6 @@ import { createServerBuild } from './server-build.ts';
 import { createRemoteShares, isProvidedModule, readRemoteNeeds } from './shares.ts';
 import { MockBackendPlugin } from './mock-backend-plugin.ts';
 
-/**
- * Returns both builds of a remote: the federated container for browsers and the CommonJS build for
- * the server.
- */
 export function createRemoteBuild(folder: string): Configuration[] {
   const remote = readRemoteFile(folder);
   const [mistake] = findMenuMistakes(remote);
@@ -55,7 +51,10 @@ export function createRemoteBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/** Returns a function that reads the contract only once for both builds. */
+/**
+ * Returns a function that reads the contract only once for both builds: the federated container for
+ * browsers and the CommonJS build for the server.
+ */
 function createContractReader(folder: string, { exposes }: RemoteFile): () => Promise<Contract> {
   let pendingContract: Promise<Contract> | undefined;
   return () => (pendingContract ??= readContract());

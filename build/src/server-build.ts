@@ -14,8 +14,8 @@ interface ServerBuildInput {
 }
 
 /**
- * Returns a CommonJS build for server rendering: one file that exports modules by exposed name.
- * There is no federation. The loader provides external modules.
+ * Returns one CommonJS file that exports modules by exposed name. There is no federation. The
+ * loader provides external modules.
  */
 export function createServerBuild({
   folder,

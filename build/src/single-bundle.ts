@@ -19,8 +19,8 @@ interface OneBundleInput {
 }
 
 /**
- * Builds the shell and all remotes as one bundle without federation, for benchmarks. Each exposed
- * module is a dynamic import. Stylesheets and their class names come from the remotes' releases.
+ * For benchmarks. Each exposed module is a dynamic import. Stylesheets and their class names come
+ * from the remotes' releases.
  */
 export function createSingleBundle({ shell, remotes, output }: OneBundleInput): Configuration {
   const { name } = readRemoteFile(shell);

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Largest number of concurrent requests on one connection. Browsers do not pipeline requests. */
 const MAX_CONCURRENT_REQUESTS = 16;
 
 /**

@@ -4,8 +4,8 @@ import { warnOfRefusal } from 'server/warn-of-refusal';
 import { NothingLiveError } from 'releases/errors';
 
 /**
- * Responds to an invalid request or an internal error. The response has the JSON shape of backend
- * errors, or is an HTML page if the request accepts HTML. The cause is logged and never sent.
+ * The response has the JSON shape of backend errors, or is an HTML page if the request accepts
+ * HTML. The cause is logged and never sent.
  */
 export function sendFailure(
   error: Pick<FastifyError, 'statusCode' | 'message'>,
@@ -28,8 +28,8 @@ export function sendFailure(
 }
 
 /**
- * Logs a warning for a refused request. Internal errors are logged by the error handler. The
- * backend and the release service log their own refusals.
+ * Internal errors are logged by the error handler. The backend and the release service log their
+ * own refusals.
  */
 export const logRefusal: onResponseHookHandler = (request, { statusCode }, done) => {
   const isRefused = statusCode === 503 || (statusCode >= 400 && statusCode < 500);

@@ -51,8 +51,8 @@ export function checkRemote(
 }
 
 /**
- * Returns whether a file is compiled. These are the remote's own files (below `room/`) and the
- * sources of `contract`. All others are declarations.
+ * The remote's own files (below `room/`) and the sources of `contract` are compiled. All others are
+ * declarations.
  */
 const isSource = (path: string) =>
   /\.(tsx?|mts)$/.test(path) && (path.startsWith('room/') || !/\.d\.m?ts$/.test(path));

@@ -12,9 +12,8 @@ export interface Change {
 }
 
 /**
- * Returns the differences between the types of two versions of `shared`: removed, incompatible and
- * new exports. Changed behaviour is not detected. Generic types and some generic functions are only
- * compared as text.
+ * Changed behaviour is not detected. Generic types and some generic functions are only compared as
+ * text.
  */
 export function compareShared(before: TypeBundle, after: TypeBundle): Change[] {
   const [oldEntries, newEntries] = [listEntries(before), listEntries(after)];

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Returns pairs of a module and a name that the source imports from it. Only modules that
- * `isProvided` accepts are listed. '*' means all names.
+ * Returns pairs of a module and an imported name, for modules that `isProvided` accepts. '*' means
+ * all names.
  */
 export function listImportedNames(
   file: ts.SourceFile,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Root of the repository. Its `node_modules` contains all packages. */
 export const ROOT = join(import.meta.dirname, '../../..');
 
 interface PackageFile {
@@ -37,8 +36,8 @@ export const readVersions = (folders: string[]): Record<string, string> =>
   );
 
 /**
- * Returns the path of a file in a type bundle. Files of `remoteFolder` are below 'room'. Files of
- * other workspaces have the paths of installed packages.
+ * Files of `remoteFolder` are below 'room'. Files of other workspaces have the paths of installed
+ * packages.
  */
 export function toBundlePath(file: string, remoteFolder?: string): string {
   // An installed package may be a link to a folder elsewhere.

@@ -21,9 +21,9 @@ export interface RemoteSources {
 }
 
 /**
- * Returns the sources that the exposed modules of a remote import, and the declarations of their
- * packages. Modules that the shell provides (`isProvided`) are left out. Throws if the remote does
- * not declare the expected types of embedded slots.
+ * Returns the sources that the exposed modules import, and the declarations of their packages.
+ * Modules that the shell provides (`isProvided`) are left out. Throws if the remote does not
+ * declare the expected types of embedded slots.
  */
 export function collectRemoteSources(
   folder: string,

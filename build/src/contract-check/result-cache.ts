@@ -20,10 +20,7 @@ export async function readCachedResult<Result>(
   }
 }
 
-/**
- * Writes a result to the cache. Readers never see an incomplete file. Only the 500 most recently
- * used results stay.
- */
+/** Readers never see an incomplete file. Only the 500 most recently used results stay. */
 export async function cacheResult(folder: string, key: string, result: unknown): Promise<void> {
   const path = join(folder, `${key}.json`);
   const draft = `${path}.${randomUUID()}.draft`;

@@ -8,8 +8,8 @@ const run = promisify(execFile);
 export class SubprocessError extends Error {}
 
 /**
- * Runs a file in a separate process with `input` as JSON and returns its output. `file` is a name
- * in this folder or a path. Throws a `SubprocessError` on failure or after `limitMs` milliseconds.
+ * Sends `input` as JSON and parses the output. `file` is a name in this folder or a path. Throws a
+ * `SubprocessError` on failure or after `limitMs` milliseconds.
  */
 export async function runInSubprocess<Output>(
   taskName: string,

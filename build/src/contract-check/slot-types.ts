@@ -8,9 +8,9 @@ import type { TypeBundle } from './type-bundle.ts';
 export const SHOWS_FILE = 'src/shows.ts';
 
 /**
- * Returns mistakes in the declaration of embedded slots. `Shows` needs one property for each key of
- * `shows` in the remote.json. Each `RemoteSlot` must take its type from `Shows`. The shell's
- * `Shows` also has entries like './routes', which apply to all remotes.
+ * `Shows` needs one property for each key of `shows` in the remote.json. Each `RemoteSlot` must
+ * take its type from `Shows`. The shell's `Shows` also has entries like './routes', which apply to
+ * all remotes.
  */
 export function findSlotMistakes({ files }: Pick<TypeBundle, 'files'>): string[] {
   const { name, shows = {} } = JSON.parse(files['room/remote.json'] ?? '{}') as RemoteFile;

@@ -16,8 +16,8 @@ export const createRefreshPlugins = (repository: string): NonNullable<Configurat
 ];
 
 /**
- * Loads the only React Refresh runtime of a page before React. Remotes use it as a global variable.
- * A second runtime would lose the components that the first one has replaced.
+ * Remotes use the page's only React Refresh runtime as a global variable. A second runtime would
+ * lose the components that the first one has replaced.
  */
 export const refreshRuntimeModule = `data:text/javascript,${encodeURIComponent(
   `import * as runtime from ${JSON.stringify(fileURLToPath(import.meta.resolve('react-refresh/runtime')))};

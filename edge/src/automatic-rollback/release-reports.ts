@@ -30,9 +30,8 @@ interface ReleaseReportsOptions {
 }
 
 /**
- * Receives browsers' reports of failing releases at POST /release-reports. Each report is logged
- * and stored for `npm run status`. A release is rolled back if enough networks report it to this
- * process.
+ * Logs and stores each report for `npm run status`. Rolls a release back if enough networks report
+ * it to this process.
  */
 export function registerReleaseReports(app: FastifyInstance, options: ReleaseReportsOptions) {
   const reports = new ReleaseReports(options, app.log);

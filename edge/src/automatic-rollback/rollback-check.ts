@@ -13,17 +13,14 @@ import type { Settings } from '../settings/settings.ts';
 const IMPORT_LIMIT_MS = 10_000;
 /** Time between the page's time limit and the kill of its process, in ms. */
 const GRACE_MS = 500;
-/**
- * Time for which a page is rendered repeatedly, in ms. Memory growth and occasional failures need
- * repetition.
- */
+/** Memory growth and occasional failures show only if a page is rendered repeatedly. */
 const REPEAT_MS = 1000;
 /** Wait for failures after the page is complete, in ms. */
 const LATE_FAILURE_MS = 250;
 
 /**
- * Result of a check. 'fails' means that a watched release failed. 'unsure' means that other code
- * failed or the backend did not respond.
+ * 'fails' means that a watched release failed. 'unsure' means that other code failed or the backend
+ * did not respond.
  */
 type Verdict = 'renders' | 'fails' | 'unsure';
 

@@ -48,9 +48,8 @@ export function createRollbackChecks(
 
   return {
     /**
-     * Resolves to whether the page fails with the current registry and renders with the next one.
-     * The next one must render both before and after that failure. Resolves to false if the backend
-     * does not respond.
+     * Resolves to whether the page fails with the current registry, and renders with the next one
+     * before and after that failure. Resolves to false if the backend does not respond.
      */
     async isNextBetter(...parameters: Parameters<typeof compareReleases>): Promise<boolean> {
       try {

@@ -1,9 +1,6 @@
 import { isPublicRead } from '../rendering/public-reads.ts';
 
-/**
- * Largest number of concurrent calls of each kind. Further calls are refused, because they would
- * only wait for a slow backend.
- */
+/** Calls over the limit are refused, because they would only wait for a slow backend. */
 const MAX_CALLS = {
   /**
    * All calls of a checkout, from the guest's e-mail to the payment. Other calls have separate

@@ -11,8 +11,8 @@ const POLL_MS = 30_000;
 const FIRST_POLL_MS = 1000;
 
 /**
- * Polls the optional features of the backend. Its OpenAPI document lists them in `x-features` (rule
- * 46). While the backend does not respond, the last known features stay valid.
+ * The backend's OpenAPI document lists its optional features in `x-features` (rule 46). While the
+ * backend does not respond, the last known features stay valid.
  */
 export function followFeatures(
   backend: BackendLocation,

@@ -20,10 +20,7 @@ const CONNECTION_HEADERS = [
   'upgrade',
 ];
 
-/**
- * Headers about the visitor's address. They are replaced, because only this server knows which
- * proxies to trust (`TRUST_PROXY`).
- */
+/** Replaced, because only this server knows which proxies to trust (`TRUST_PROXY`). */
 const ADDRESS_HEADERS = [
   'forwarded',
   'host',

@@ -11,9 +11,8 @@ interface DocumentInput {
 }
 
 /**
- * Returns the HTML document of a page. Its scripts wait in a template until the first paint
- * (`shell/src/event-replay/start-scripts.ts`). An older shell lacks that code, so its scripts start
- * at once.
+ * The scripts wait in a template until the first paint (`shell/src/event-replay/start-scripts.ts`).
+ * An older shell lacks that code, so its scripts start at once.
  */
 export const renderDocument = ({
   head,

@@ -19,8 +19,8 @@ export function findRemote(registry: Registry, pathname: string) {
 }
 
 /**
- * Returns a URL with its path spelt as in the live route. Routes ignore case, encoding and a
- * trailing slash, so one page has many URLs. A URL without a route stays the same.
+ * Returns a URL with its path spelt as in the live route, if there is one. Routes ignore case,
+ * encoding and a trailing slash, so one page has many URLs.
  */
 export function canonicalUrl(registry: Registry, url: string): string {
   const [pathname = '/', ...query] = url.split('?');

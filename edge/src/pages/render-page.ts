@@ -41,9 +41,8 @@ export interface Page {
 }
 
 /**
- * Renders one page. If the rendering fails, the page has no content and the browser renders it. Its
- * status is then 404 without a route, else 503, because search engines would remove an empty page
- * with status 200.
+ * If the rendering fails, the page has no content and the browser renders it. Its status is then
+ * 404 without a route, else 503, because search engines would remove an empty page with status 200.
  */
 export async function renderPage(
   settings: Settings,

@@ -23,20 +23,19 @@ export interface PreviewInfo {
 }
 
 /**
- * Cookie with the visitor's random bucket number and nothing else. It is set only during a traffic
- * split (rule 54).
+ * The cookie contains only a random bucket number. It is set only during a traffic split (rule 54).
  */
 const COOKIE_NAME = 'bucket';
 
 /**
- * Lifetime of the cookie, in seconds. Each split selects different buckets, so a lasting cookie
- * does not put a visitor into every split.
+ * Each split selects different buckets, so a lasting cookie does not put a visitor into every
+ * split.
  */
 const MAX_AGE_S = 30 * 86_400;
 
 /**
- * Resolves to the releases for a visitor with these cookies. During a split, the visitor's bucket
- * determines them. Visitors without the cookie, such as crawlers, get the live releases.
+ * During a split, the visitor's bucket determines the releases. Visitors without the cookie, such
+ * as crawlers, get the live releases.
  */
 export async function resolveVisit(
   follower: Pick<RegistryFollower, 'readLive' | 'readSplit'>,

@@ -8,9 +8,7 @@ import { renderPage } from './render-page.ts';
 /** Longest wait of the server's start for the warm-up, in ms. */
 const LIMIT_MS = 8000;
 
-/**
- * A path without a route. Its page needs no backend, which may not have started yet.
- */
+/** No route matches this path. Its page needs no backend, which may not have started yet. */
 export const UNKNOWN_PATH = '/-/-/-';
 
 /**

@@ -16,8 +16,8 @@ export const PREVIEW_MS = 30 * 60_000;
 export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
 
 /**
- * Reads and writes the preview cookie. The cookie is signed, so that only staff can choose
- * versions. Its key is derived from the captcha's key, which all `edge` processes share.
+ * The cookie is signed, so that only staff can choose versions. Its key is derived from the
+ * captcha's key, which all `edge` processes share.
  */
 export function createPreviewCookie(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'preview cookie', 32));

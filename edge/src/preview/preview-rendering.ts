@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Idle time after which the preview worker ends, in ms. */
 const IDLE_MS = 10 * 60_000;
 
 /** Time limit of a previewed page, in ms. It includes the start of the worker. */

@@ -5,15 +5,14 @@ const TIMEOUT_MS = 3000;
 const MAX_CONCURRENT_CHECKS = 10;
 
 /**
- * Whether a visitor is staff. 'signed out' means that the token is missing or rejected. 'no staff'
- * means that the backend did not confirm a staff member, for example because the user is a
- * customer. 'unknown' means that the backend is unavailable or too many checks are running.
+ * 'signed out' means that the token is missing or rejected. 'no staff' means that the backend did
+ * not confirm a staff member, for example because the user is a customer. 'unknown' means that the
+ * backend is unavailable or too many checks are running.
  */
 export type StaffStatus = 'staff' | 'signed out' | 'no staff' | 'unknown';
 
 /**
- * Returns a function that checks whether a bearer token belongs to staff. It calls an API that the
- * shop's own backend serves only to staff. Other backends lack it.
+ * The check calls an API that the shop's own backend serves only to staff. Other backends lack it.
  */
 export function createStaffCheck(host: string) {
   let runningChecks = 0;

@@ -16,7 +16,6 @@ export interface ReleaseFailure {
   at: Date;
 }
 
-/** Largest number of releases whose last page is remembered. Far fewer are live. */
 const MAX_RELEASES = 500;
 
 /** Logs failures by release and passes them to `onFailure` with the last page of the release. */

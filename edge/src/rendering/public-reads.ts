@@ -1,10 +1,7 @@
 import { type BackendLocation, createBackendReader } from './backend-reader.ts';
 import type { ReadResponse } from './messages.ts';
 
-/**
- * API paths that remotes may read on the server. They contain public catalogue and content, but no
- * personal data (rules 44 and 56).
- */
+/** Public catalogue and content, but no personal data (rules 44 and 56). */
 const PUBLIC_PATH =
   /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges|getstartingprices)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages|getproductdetails)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;
 
@@ -14,9 +11,8 @@ export const isPublicRead = (path: string): boolean => PUBLIC_PATH.test(path);
 const NO_RESPONSE: ReadResponse = { status: 0, text: '' };
 
 /**
- * Returns a function with which remotes read from the backend during rendering. It refuses paths
- * that are not public (rule 44) and sends no data of the shopper. Status 0 means that a read was
- * refused, got no response, or exceeded `timeoutMs` or the size limit.
+ * Refuses paths that are not public (rule 44) and sends no data of the shopper. Status 0 means that
+ * a read was refused, got no response, or exceeded `timeoutMs` or the size limit.
  */
 export function createPublicReader(
   backend: BackendLocation,

@@ -1,17 +1,11 @@
 import { pause } from './pause.ts';
 
-/** Time window in which failures of a release are summed, in ms. */
 const WINDOW_MS = 60_000;
 /** Number of failures that suspend a release from server rendering. */
 const MAX_FAILURES = 3;
-/**
- * Time for which a failing release is not rendered on the server, in ms. Then one page tries it
- * again.
- */
+/** Afterwards one page tries the release again. */
 const SUSPENSION_MS = 60_000;
-/**
- * Time after which a page counts as stuck, in ms. Its release then may not occupy the last worker.
- */
+/** The release of a page that takes longer may not occupy the last worker. */
 const SLOW_MS = 1000;
 
 const MAX_RELEASES = 500;
@@ -31,15 +25,14 @@ interface Health {
 export interface RenderPermit {
   reportStart(): void;
   /**
-   * Reports the end of the page. Only the first call counts. `hasSucceeded` is null if it is
-   * unknown whether the release works.
+   * Only the first call counts. `hasSucceeded` is null if it is unknown whether the release works.
    */
   reportEnd(hasSucceeded: boolean | null): void;
 }
 
 /**
- * Decides which releases may render on the server. A release that fails repeatedly is suspended for
- * a while. A release that has proved nothing yet or seems stuck cannot occupy all workers.
+ * A release that fails repeatedly is suspended for a while. A release that has proved nothing yet
+ * or seems stuck cannot occupy all workers.
  */
 export class ReleaseHealth {
   private readonly workers: number;

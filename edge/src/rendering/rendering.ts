@@ -27,7 +27,6 @@ interface RenderRequest {
 
 /** Time between the page's time limit and the kill of its worker, in ms. */
 const GRACE_MS = 500;
-/** Memory outside the heap at which a worker is replaced, in MB. */
 const MAX_NON_HEAP_MB = 128;
 
 type RenderingSettings = Pick<Settings, 'render' | 'apiInternalUrl'> &
@@ -79,8 +78,7 @@ export class Rendering {
   }
 
   /**
-   * Renders a page. Rejects if the browser must render it. `isWhole` is false if a remote or data
-   * is missing.
+   * Rejects if the browser must render the page. `isWhole` is false if a remote or data is missing.
    */
   async render(request: RenderRequest): Promise<RenderedPage & { isWhole: boolean }> {
     this.pool.setBuilds(request.builds);

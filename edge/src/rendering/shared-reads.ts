@@ -4,7 +4,6 @@ import type { ReadResponse } from './messages.ts';
 const CACHE_MS = 1000;
 
 const MAX_CACHE_CHARACTERS = 2 ** 24;
-/** Invented paths may cause many short responses. */
 const MAX_RESPONSES = 1000;
 
 /** Failed reads are not cached. */

@@ -16,7 +16,6 @@ interface PoolOptions extends StartOptions {
 
 const START_LIMIT_MS = 30_000;
 
-/** Time since the last use of a build for which new workers may still read it, in ms. */
 const MAX_UNUSED_MS = 60_000;
 
 /** Replaces workers that ended or have other releases. */

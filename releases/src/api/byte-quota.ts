@@ -1,9 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/**
- * Largest number of bytes that one token may upload or release in an hour. It prevents a faulty
- * pipeline from filling the store.
- */
+/** Prevents a faulty pipeline from filling the store. */
 const MAX_BYTES_PER_HOUR = 512 * 2 ** 20;
 const WINDOW_MS = 3_600_000;
 

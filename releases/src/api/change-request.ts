@@ -42,8 +42,8 @@ const createLineSchema = (maxCharacters: number) =>
   pipe(string(), trim(), minLength(1), maxLength(maxCharacters), regex(/^[^\p{C}]+$/u));
 
 /**
- * A file's path below `dist`. It has no `..`, leading `/`, hidden files or names that a store
- * reserves. Compressed files and the release record are excluded, because the server creates them.
+ * Excludes `..`, leading slashes, hidden files and names that a store reserves. Also excludes
+ * compressed files and the release record, because the server creates them.
  */
 const filePathSchema = pipe(
   string(),

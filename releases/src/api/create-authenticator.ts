@@ -7,9 +7,8 @@ import { createWrongTokenCounter } from './wrong-token-counter.ts';
 const MAX_TOKEN_LENGTH = 200;
 
 /**
- * Returns a function that resolves to the caller of a request. It throws the same 401 `Refusal` for
- * missing, wrong, expired and revoked tokens. An address that sent many such tokens gets 429, and
- * the store is not read for it.
+ * The returned function throws the same 401 `Refusal` for missing, wrong, expired and revoked
+ * tokens. An address that sent many such tokens gets 429, and the store is not read for it.
  */
 export function createAuthenticator(tokenLookup: TokenLookup) {
   const wrongTokenCounter = createWrongTokenCounter();

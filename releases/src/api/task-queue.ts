@@ -6,9 +6,8 @@ const MAX_TASK_MS = 900_000;
 const RETRY_AFTER_S = 20;
 
 /**
- * Returns a function that runs tasks sequentially. `maxTasks` and `maxTasksPerKey` limit the
- * waiting and running tasks. It throws a `Refusal` if the queue is full or the task exceeds a time
- * limit.
+ * Runs tasks sequentially. `maxTasks` and `maxTasksPerKey` count waiting and running tasks. Throws
+ * a `Refusal` if the queue is full or the task exceeds a time limit.
  */
 export function createTaskQueue(maxTasks: number, maxTasksPerKey: number) {
   const queuedKeys: string[] = [];
@@ -38,8 +37,8 @@ export function createTaskQueue(maxTasks: number, maxTasksPerKey: number) {
 }
 
 /**
- * Limits concurrent calls in total and for each key. The returned function counts a call and
- * returns a function that ends it. It throws a `Refusal` over a limit.
+ * The returned function counts a call and returns a function that ends it. It throws a `Refusal`
+ * over a limit.
  */
 export function createConcurrencyLimit(maxCalls: number, maxCallsPerKey: number) {
   const activeKeys: string[] = [];

@@ -41,9 +41,8 @@ export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingD
 };
 
 /**
- * Merges the reports of this process into the store and deletes releases that are no longer served.
- * Keeps the higher number of networks, because each `edge` process counts separately. Throws a
- * `StoreUnavailableError` or a `TooManyConflictsError`.
+ * Deletes releases that are no longer served. Keeps the higher number of networks, because each
+ * `edge` process counts separately. Throws a `StoreUnavailableError` or a `TooManyConflictsError`.
  */
 export async function storeFailingReleases(
   store: ReleaseStore,

@@ -1,7 +1,6 @@
 /**
- * Time window in which failures of a release are summed, in ms. A failing release is not rendered
- * on the server for a minute. The window is longer, so that failures before and after that minute
- * count together.
+ * A failing release is not rendered on the server for a minute. This window is longer, so that
+ * failures before and after that minute count together.
  */
 const WINDOW_MS = 300_000;
 const MIN_FAILURES = 3;

@@ -1,6 +1,5 @@
-/** Time window in which loads and reports are summed, in ms. */
 export const WINDOW_MS = 300_000;
-/** Length of one time slice, in ms. Counts expire with their slice. */
+/** Counts expire slice by slice. */
 const SLICE_MS = 30_000;
 export const MIN_NETWORKS = 5;
 /**
@@ -95,8 +94,8 @@ export function createReportCounter(now: () => number = performance.now.bind(per
   return {
     countLoad,
     /**
-     * Counts a load if the network has none yet. Call it when a file is served. A load of the whole
-     * page may have been counted before.
+     * Counts a load if the network has none yet, because the load of the whole page may have been
+     * counted before.
      */
     countFirstLoad(part: string, network: string): void {
       getCurrentSlice();

@@ -42,10 +42,10 @@ export type ConfirmRollback = (
 export type FindMisfits = (registry: RegistryDocument, live: Change['live']) => Promise<string[]>;
 
 /**
- * Ends the split if that helps, else rolls the package back to its last good release. It uses one
- * compare-and-swap of the registry, so that concurrent checks change it only once. `findMisfits` is
- * called only for releases that were never live together. Throws a `StoreUnavailableError` if the
- * store is unavailable.
+ * Ends the split if that helps, else rolls the package back to its last good release. Changes the
+ * registry by one compare-and-swap, so that concurrent checks have an effect only once.
+ * `findMisfits` is called only for releases that were never live together. Throws a
+ * `StoreUnavailableError` if the store is unavailable.
  */
 export async function rollBackAutomatically(
   releases: Releases,

@@ -8,9 +8,9 @@ export const AUTOMATIC_AUTHOR = 'automatic return';
 const MAX_FORMER_RELEASES = 3;
 
 /**
- * Returns the candidates for a rollback, the best first. They are the package's former release,
- * alone or with the former releases of packages from the same change, then older releases. Releases
- * that were rolled back automatically are skipped.
+ * Returns the candidates for a rollback, the best first: the package's former release, alone or
+ * with the former releases of packages from the same change, then older releases. Skips releases
+ * that were rolled back automatically.
  */
 export function listRollbackCandidates(registry: RegistryDocument, name: string): Change['live'][] {
   const listGoodReleases = (packageName: string) =>

@@ -101,8 +101,8 @@ function requireUnchanged(
 }
 
 /**
- * Stores a file. If it exists with the same content, it stays. A derived file, like a source map,
- * may differ and stays unless the version is damaged.
+ * An existing file with the same content stays. A derived file, like a source map, may differ and
+ * stays unless the version is damaged.
  */
 async function storeFile(
   store: ReleaseStore,

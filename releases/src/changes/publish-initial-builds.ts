@@ -10,8 +10,8 @@ import { StoreUnavailableError } from '../store/release-store.ts';
 import { nullIfMissing } from '../store/null-if-missing.ts';
 
 /**
- * Publishes the builds if the registry is empty, else changes nothing. Returns a sentence for each
- * build that differs from the live release. If the registry is unreadable, it returns the reason.
+ * Publishes the builds only if no release is registered. Otherwise returns a sentence for each
+ * build that differs from the live release. If the registry is unreadable, returns the reason.
  */
 export async function publishInitialBuilds(
   releases: Releases,

@@ -9,10 +9,9 @@ import type { Releases } from '../releases.ts';
 import { END_SPLIT_HINT, describeSplit } from '../registry/split.ts';
 
 /**
- * Makes retained releases live again in one change. Chooses the version that equals or begins with
- * `targetVersion`, else the release that was live before. For packages in a split it only ends the
- * split. Throws a `RegistryError` if there is no such release, and an `IncompatibleError` for
- * incompatible releases.
+ * Chooses the version that equals or begins with `targetVersion`, else the release that was live
+ * before. For packages in a split it only ends the split. Throws a `RegistryError` if there is no
+ * such release, and an `IncompatibleError` for incompatible releases.
  */
 export async function rollBack(
   { store, files }: Releases,

@@ -14,10 +14,7 @@ const STATUS_TIMEOUT_MS = 60_000;
 
 const MAX_CONCURRENT_UPLOADS = 4;
 
-/**
- * Largest number of upload rounds. Another round is needed if the server deletes expired uploads
- * meanwhile.
- */
+/** Another round is needed if the server deletes expired uploads meanwhile. */
 const MAX_UPLOAD_ROUNDS = 4;
 
 type LiveRelease = Pick<RegisteredRelease, 'metadata' | 'url'>;

@@ -1,8 +1,8 @@
 export class ShopAddressError extends Error {}
 
 /**
- * Returns the web origin of a shop. Throws a `ShopAddressError` for an invalid origin. It also
- * throws for http:// to another machine, which would expose the token, unless `isInsecureAllowed`.
+ * Throws a `ShopAddressError` for an invalid origin. Also throws for http:// to another machine,
+ * which would expose the token, unless `isInsecureAllowed`.
  */
 export function parseShopOrigin(address: string, isInsecureAllowed: boolean): string {
   const url = URL.canParse(address) ? new URL(address) : null;

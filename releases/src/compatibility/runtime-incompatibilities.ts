@@ -9,8 +9,7 @@ import type { Release } from '../builds/release.ts';
 import { StoreUnavailableError } from '../store/release-store.ts';
 
 /**
- * Returns a sentence for each incompatibility between the live releases of a registry. It loads
- * their builds and compares versions, slots and routes, but no types. Throws a
+ * Loads the live builds and compares versions, slots and routes, but no types. Throws a
  * `StoreUnavailableError` if the store is unavailable.
  */
 export async function findRuntimeIncompatibilities(

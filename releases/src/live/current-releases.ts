@@ -103,8 +103,7 @@ function logMissingRemotes(
   }
 }
 
-/** Longest preparation of new releases, in ms. Afterwards they go live unprepared. */
+/** Releases that are not prepared after this time go live unprepared. */
 const MAX_PREPARE_MS = 10_000;
 
-/** Time between two attempts to load missing or damaged releases, in ms. */
 const RELOAD_PAUSE_MS = 10_000;

@@ -12,8 +12,8 @@ interface CommittedChange {
 }
 
 /**
- * Changes the live releases of several packages in one compare-and-swap. `decide` gets the current
- * registry and resolves to the change, or to null for none. It is called again after a conflict.
+ * Changes the live releases of several packages in one compare-and-swap. `decide` resolves to the
+ * change, or to null for none. It is called again after a conflict.
  */
 export async function commitChange(
   store: ReleaseStore,

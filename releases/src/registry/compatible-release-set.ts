@@ -1,7 +1,7 @@
 import { affectsAllVisitors } from './affects-all-visitors.ts';
 import type { RegistryDocument } from './registry.ts';
 
-/** Number of changes to search. The history contains at least that many. */
+/** The history contains at least this many changes. */
 const MAX_CHANGES = 50;
 
 type Versions = Record<string, string>;

@@ -2,7 +2,7 @@ import { affectsAllVisitors } from './affects-all-visitors.ts';
 import type { Move } from './registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 
-/** Time for which a release is retained after it was live, in ms. Open pages still use it. */
+/** Open pages still use a former release. */
 const RETENTION_MS = 7 * 86_400_000;
 
 const MIN_ROLLBACK_RELEASES = 5;

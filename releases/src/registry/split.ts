@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RegistryDocument, Split } from './registry.ts';
 
-/** Number of buckets of a split, counted from 0. Each visitor has one. */
 export const BUCKETS = 10_000;
 
 /**
- * Returns whether visitors of this bucket are in the split. Each split selects different buckets.
- * If the share grows, the visitors in the split stay in it.
+ * Each split selects different buckets. If the share grows, the visitors in the split stay in it.
  */
 export const isInSplit = (bucket: number, { id, share }: Pick<Split, 'id' | 'share'>): boolean =>
   createHash('sha256').update(`${id} ${bucket}`).digest().readUInt32BE() < share * 2 ** 32;

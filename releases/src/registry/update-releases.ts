@@ -32,7 +32,7 @@ type ReleasesByName = Record<string, RegisteredRelease>;
 
 /**
  * Returns the live release of each package after a change, followed by its retained releases.
- * `split` is the split after the change. Its releases are left out.
+ * Releases of `split`, the split after the change, are left out.
  */
 export function updateReleases(
   { microFrontends, split: formerSplit }: RegistryDocument,

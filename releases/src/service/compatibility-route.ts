@@ -18,9 +18,9 @@ const questionSchema = object({
 export type CompatibilityQuestion = InferOutput<typeof questionSchema>;
 
 /**
- * Mounts POST /compatibility for `edge`, which has no compiler. The response contains a sentence
- * for each incompatibility between the named releases and the live ones. `edge` does not forward
- * this path, so only machines of the shop can call it.
+ * Serves `edge`, which has no compiler. The response contains a sentence for each incompatibility
+ * between the named releases and the live ones. `edge` does not forward this path, so only machines
+ * of the shop can call it.
  */
 export function compatibilityRoute(app: FastifyInstance, releases: Releases): void {
   const inTurn = createTaskQueue(MAX_CHECKS, MAX_CHECKS);

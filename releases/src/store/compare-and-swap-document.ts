@@ -26,9 +26,9 @@ export async function readDocument<Content>(
 }
 
 /**
- * Changes a document by compare-and-swap and resolves to the result. `decide` gets the current
- * content and returns the next one, or null for no change. It is called again after a conflict, and
- * its errors cancel the change. Throws a `TooManyConflictsError` after too many conflicts.
+ * `decide` gets the current content and returns the next one, or null for no change. It is called
+ * again after a conflict, and its errors cancel the change. Resolves to the resulting content.
+ * Throws a `TooManyConflictsError` after too many conflicts.
  */
 export async function compareAndSwapDocument<Content>(
   store: ReleaseStore,

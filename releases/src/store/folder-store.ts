@@ -14,9 +14,9 @@ import {
 import { nullIfMissing } from './null-if-missing.ts';
 
 /**
- * Stores releases in a folder, which several machines may mount. A file is written as a draft and
- * then linked to its name, which fails if the name exists. So no locks are needed, and a crash
- * leaves either the old or the new state. A replaced entry gets a new file with the next number.
+ * Several machines may mount the folder. A file is written as a draft and then linked to its name,
+ * which fails if the name exists. So no locks are needed, and a crash leaves either the old or the
+ * new state. A replaced entry gets a new file with the next number.
  */
 export class FolderStore implements ReleaseStore {
   readonly folder: string;

@@ -1,7 +1,6 @@
 /**
- * The store of the releases and their registry. Keys are paths like
- * 'catalog/1.0.0-3f9c2a1b/remoteEntry.js'. Every call throws a `StoreUnavailableError` if the store
- * is unavailable or too slow.
+ * Keys are paths like 'catalog/1.0.0-3f9c2a1b/remoteEntry.js'. Every call throws a
+ * `StoreUnavailableError` if the store is unavailable or too slow.
  */
 export interface ReleaseStore {
   read(key: string): Promise<StoredEntry | null>;

@@ -33,8 +33,8 @@ interface Limits {
 }
 
 /**
- * A store in an S3 bucket. The service must support conditional writes. Endpoint, region and keys
- * come from the AWS SDK's environment variables.
+ * The service must support conditional writes. Endpoint, region and keys come from the AWS SDK's
+ * environment variables.
  */
 export class S3Store implements ReleaseStore {
   readonly folder = null;

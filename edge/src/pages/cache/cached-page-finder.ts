@@ -36,5 +36,4 @@ export function createCachedPageFinder(
   };
 }
 
-/** Cookies that may select other releases for a visitor. */
 const VERSION_COOKIE = /\b(?:bucket|preview)=/;

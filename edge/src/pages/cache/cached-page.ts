@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Page } from '../render-page.ts';
 
-/** Brotli quality of cached pages. They are smaller than with the best gzip quality. */
+/** Cached pages are then smaller than with the best gzip quality. */
 const CACHED_QUALITY = 5;
 /**
  * Brotli quality of pages that are not cached. They are a few per cent larger than cached ones, but
@@ -11,7 +11,6 @@ const CACHED_QUALITY = 5;
  */
 export const UNCACHED_QUALITY = 4;
 
-/** In order of preference. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];

@@ -5,7 +5,6 @@ import { serializeVersions } from './page-key.ts';
 
 const TTL_MS = 60_000;
 
-/** Largest number of cached renderings. The shop has far fewer routes. */
 const MAX_RENDERINGS = 200;
 
 export type NotFoundRendering = Pick<RenderedPage, 'head' | 'html' | 'headerSlots'>;

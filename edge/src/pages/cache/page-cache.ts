@@ -8,15 +8,14 @@ export const FRESH_MS = 2000;
 /** Time after `FRESH_MS` for which a cached page is served while it is checked, in ms. */
 export const STALE_MS = 8000;
 /**
- * Age at which a page is rendered again even with unchanged data, in ms. Pages depend on the
- * current date.
+ * Pages depend on the current date, so a page of this age is rendered again even with unchanged
+ * data.
  */
 const MAX_AGE_MS = 60_000;
 /** Longest time for which an outdated page is served if a new one cannot be rendered, in ms. */
 const MAX_FALLBACK_MS = 60_000;
 /** Longest time for which an outdated page is served while the backend does not respond, in ms. */
 const MAX_STALE_MS = 12 * 3_600_000;
-/** Longest wait for a new page before the outdated one is served, in ms. */
 const MAX_RENDER_WAIT_MS = 1000;
 
 export interface PageSource {
@@ -30,9 +29,8 @@ export interface PageSource {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Caches rendered pages by key, up to `maxBytes`. Concurrent requests for a page share one
- * rendering. If the rendering fails or the backend does not respond, the last complete page is
- * served. `now` returns the time in ms.
+ * Concurrent requests for a page share one rendering. If the rendering fails or the backend does
+ * not respond, the last complete page is served. `now` returns the time in ms.
  */
 export function createPageCache(
   maxBytes: number,

@@ -1,7 +1,6 @@
 import type { Feature } from 'contract/features';
 import type { LiveReleases } from 'releases/live-releases';
 
-/** Tracking parameters that other sites add to links. */
 const TRACKING_PARAMETER =
   /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|mc_cid|mc_eid|_ga|_gl)$/;
 

@@ -9,8 +9,8 @@ import type { RenderFunctions, RenderParentFunctions } from '../messages.ts';
 import { renderPage } from './render.ts';
 
 /*
- * The program of a render worker, in which released code runs. It has no settings, and may read
- * only the folders of live releases. Its parent kills it at the time limit.
+ * The program of a render worker. It has no settings, and may read only the folders of live
+ * releases. Its parent kills it at the time limit.
  */
 
 endWithParent(Number(process.argv[2]));

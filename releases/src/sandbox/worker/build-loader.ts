@@ -3,7 +3,7 @@ import { describeError } from './describe-error.ts';
 import { type ServerModules, loadServerBuild } from './load-server-build.ts';
 import type { CodeTracker } from './code-tracker.ts';
 
-/** Time after which a failed import may be retried, in ms. Its files may have been restored. */
+/** The files of a failed import may have been restored after this time. */
 const RETRY_AFTER_MS = 2000;
 
 /**

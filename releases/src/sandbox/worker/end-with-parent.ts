@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 const CHECK_INTERVAL_MS = 1000;
 
 /**
- * Kills this process when its parent has ended, even if released code loops endlessly. A separate
- * thread watches the parent. Afterwards the process can start no more threads.
+ * Kills this process when its parent has ended, even if released code loops endlessly. Afterwards
+ * the process can start no more threads.
  */
 export function endWithParent(parentId: number): void {
   // Plain JavaScript, because a thread that loads TypeScript takes twice the memory.

@@ -11,8 +11,8 @@ export type ServerModules = Record<string, Record<string, unknown> | undefined>;
 const COMMON_JS_PARAMETERS = ['module', 'exports', 'require', '__filename', '__dirname'];
 
 /**
- * Loads a server build. A remote gets React and `shared` from `shellModules`, so that only one copy
- * exists. `shellModules` is empty for the shell itself. Throws if the file is not the released one.
+ * A remote gets React and `shared` from `shellModules`, so that only one copy exists.
+ * `shellModules` is empty for the shell itself. Throws if the file is not the released one.
  */
 export async function loadServerBuild(
   { id, folder, integrity }: ServerBuild,
