@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Compiler, type RuntimeModule } from 'webpack';
 
-/** Removes duplicate and unused parts of module federation from a build. */
 export class LeanFederationPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('LeanFederationPlugin', ({ hooks }) =>

@@ -24,7 +24,6 @@ export const menuSchema = pipe(
       label: pipe(string(), minLength(1), maxLength(40)),
       /** Must be one of the remote's own pages. */
       path: pipe(string(), startsWith('/'), maxLength(200)),
-      /** Only users with this role see the entry. */
       role: picklist(['staff']),
       order: pipe(number(), integer()),
       /**

@@ -26,12 +26,10 @@ export interface MockResponse {
 export interface SmokeCheckPage {
   /** Path and query. */
   path: string;
-  /** Name of a visitor in `shoppers`. Default: a new visitor. */
   as?: string;
   press?: string[];
   /** Text that must be visible at the end. */
   sees?: string;
-  /** Modules of other remotes that the page must contain. */
   shows?: Slot[];
 }
 

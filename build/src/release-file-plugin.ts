@@ -4,7 +4,6 @@ import type { ReleaseFile, SharedVersions } from './release-file.ts';
 import type { RemoteFile } from './remote-file.ts';
 import { measureWeights } from './weights.ts';
 
-/** Adds `release.json`, the description of a build, to the browser build. */
 export class ReleaseFilePlugin {
   private readonly description: Omit<ReleaseFile, 'uses' | 'offers' | 'weights'>;
   private readonly budgets: RemoteFile['budgets'];

@@ -11,7 +11,6 @@ export interface Slot {
 export interface RemoteFile {
   /** Container name, like 'catalog'. */
   name: string;
-  /** Purpose in a few words. */
   about: string;
   devPort: number;
   /** Exposed modules: './routes' and named slots. */
@@ -23,6 +22,7 @@ export interface RemoteFile {
    */
   budgets: Record<'js' | 'css', number>;
   menu?: MenuEntry[];
+  /** The URL of a `secret` route contains a secret, so its pages are not cached. */
   routes: { path: string; access?: 'signed-in'; noindex?: boolean; secret?: boolean }[];
 }
 

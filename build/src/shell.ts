@@ -67,7 +67,6 @@ export function createShellBuild(folder: string): Configuration[] {
 /** Inline scripts: the first in the head, the second at the end of the body. */
 const INLINE_SCRIPTS = ['src/event-replay/capture-events.ts', 'src/event-replay/start-scripts.ts'];
 
-/** Returns whether a chunk is neither the entry nor lazy. */
 const isEagerChunk = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('later-');
 
 /**

@@ -9,7 +9,6 @@ export interface Weight {
 
 export type Weights = Record<'js' | 'css', Weight>;
 
-/** Brotli quality with which releases are compressed. */
 const QUALITY = 11;
 
 /**

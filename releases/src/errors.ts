@@ -13,5 +13,4 @@ export class UnreadableRegistryError extends Error {}
 /** Thrown while the registry has no live release. A retry may succeed. */
 export class NothingLiveError extends Error {}
 
-/** Thrown if the registry could not be changed. The message gives the reason. */
 export class RegistryError extends Error {}

@@ -14,12 +14,9 @@ export interface CheckRequest {
 }
 
 export interface CheckedRelease {
-  /** 'shell' or the remote's name. */
   name: string;
-  /** A version like '1.2.0-ab12cd34'. */
   version: string;
   file: string;
-  /** Names of the remotes that this release embeds. */
   shows: string[];
 }
 

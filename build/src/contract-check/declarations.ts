@@ -14,7 +14,6 @@ import {
 
 export interface ShellDeclarations {
   pack: TypeBundle;
-  /** Exported names of the provided modules, by module. */
   offers: Record<string, string[]>;
   inputs: string[];
 }

@@ -2,7 +2,6 @@ import type { RemoteFile } from '../remote-file.ts';
 import type { TypeBundle } from './type-bundle.ts';
 
 export interface LoadedRelease {
-  /** 'shell' or the remote's name. */
   name: string;
   typeBundle: TypeBundle;
 }

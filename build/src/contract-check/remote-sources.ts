@@ -73,7 +73,6 @@ export function collectRemoteSources(
   };
 }
 
-/** Reads a source and replaces imports in the same way as the remote's build. */
 function readSource(path: string, folder: string): string {
   const text = readFileSync(path, 'utf8');
   return isSource(path) && !path.startsWith(`${folder}/`) ? replaceLibraryImports(text) : text;

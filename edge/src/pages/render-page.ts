@@ -130,7 +130,6 @@ const EMPTY_CONTENT = {
   isWhole: false,
 };
 
-/** Returns the remotes that the shell or the page's own remote embeds. */
 const listEmbeddedRemotes = ({ shell, remotes }: LiveReleases, page: string | undefined) =>
   [shell, page === undefined ? undefined : remotes[page]].flatMap((embedder) =>
     (embedder?.release.extras.shows ?? []).map(({ room: remote }) => remote),

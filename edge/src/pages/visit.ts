@@ -11,7 +11,6 @@ export interface Visit {
    * Whether other visitors may get other releases. Shared caches must then not store the response.
    */
   isPrivate: boolean;
-  /** Value of the Set-Cookie header, or null. */
   cookie: string | null;
   preview: PreviewInfo | null;
 }

@@ -5,7 +5,6 @@ import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { renderPage } from './render-page.ts';
 
-/** Longest wait of the server's start for the warm-up, in ms. */
 const LIMIT_MS = 8000;
 
 /** No route matches this path. Its page needs no backend, which may not have started yet. */

@@ -61,7 +61,6 @@ export function createFailureReports(
       );
       for (const failure of failureByRelease.values()) notifyListener(failure, url);
     },
-    /** Reports a failure that ended a worker and counts it against the release. */
     reportWorkerFailure(failure: Failure): void {
       health.reportFailure(failure.release);
       logFailure(failure);

@@ -31,7 +31,6 @@ export interface RenderedPage {
   head: string;
   html: string;
   state: object;
-  /** Slots of remotes in the page's header. */
   headerSlots: Slot[];
   failures: Failure[];
   /** Digests of the backend responses by path; see `digestResponse`. */
@@ -44,7 +43,6 @@ export interface RenderedPage {
   memoryMb: number;
 }
 
-/** The result if nothing could be rendered. */
 export interface BrokenPage {
   broken: Failure;
 }

@@ -3,7 +3,7 @@ import { pause } from './pause.ts';
 const WINDOW_MS = 60_000;
 /** Number of failures that suspend a release from server rendering. */
 const MAX_FAILURES = 3;
-/** Afterwards one page tries the release again. */
+/** Time for which a failing release is not rendered on the server. Then one page tries it again. */
 const SUSPENSION_MS = 60_000;
 /** The release of a page that takes longer may not occupy the last worker. */
 const SLOW_MS = 1000;
@@ -17,11 +17,9 @@ interface Health {
   isImported: boolean;
   /** Whether the release rendered a page since its last failure. */
   isProven: boolean;
-  /** Pages that are being rendered with the release. */
   pages: Set<{ since: number }>;
 }
 
-/** Lets one page use a release. */
 export interface RenderPermit {
   reportStart(): void;
   /**
@@ -38,7 +36,6 @@ export class ReleaseHealth {
   private readonly workers: number;
   private readonly now: () => number;
   private readonly healthById = new Map<string, Health>();
-  /** Resolves when the next page ends. */
   private nextEnd = Promise.withResolvers<void>();
 
   constructor(workers: number, now: () => number = performance.now.bind(performance)) {

@@ -69,7 +69,6 @@ export class Rendering {
     this.pool = this.createPool();
   }
 
-  /** Starts the workers without remotes that cannot be imported. */
   async start(...allBuilds: AllBuilds): Promise<void> {
     this.isStarting = true;
     this.pool.setBuilds(...allBuilds);

@@ -27,7 +27,6 @@ export class WorkerPool {
   /** Times of last use in ms, by the folder of a build. */
   private readonly usedAt = new Map<string, number>();
   private readonly readyWorkers = new Set<PooledWorker>();
-  /** Workers for the releases that go live next. */
   private spareWorkers: PooledWorker[] = [];
   private nextStart = Promise.withResolvers<void>();
   private pendingFill: Promise<boolean> | null = null;

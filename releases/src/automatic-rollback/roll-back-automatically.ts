@@ -14,7 +14,6 @@ import {
 /** A failing release. It is live for all visitors or for a share of them (a split). */
 export interface Suspect {
   name: string;
-  /** The release's folder, like 'catalog/1.0.0-3f9c2a1b'. */
   release: string;
   why: string;
 }

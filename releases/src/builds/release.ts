@@ -38,7 +38,6 @@ export interface Author {
   /** Commit of the release, or of the checkout in which the command ran. 'unknown' without git. */
   commit: string;
   why?: string | undefined;
-  /** Whether the smoke check ran before. Undefined for rollbacks. */
   seen?: boolean | undefined;
   token?: string | undefined;
   /** Id of the change, so that a retry after a lost response does not apply it twice. */

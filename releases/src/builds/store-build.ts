@@ -13,7 +13,6 @@ const MAX_CONCURRENT_WRITES = 8;
 
 interface StoredBuild {
   record: ReleaseRecord;
-  /** Integrity hash of the record itself. */
   integrity: string;
 }
 

@@ -13,7 +13,6 @@ import type { Releases } from '../releases.ts';
 export interface PublishOptions {
   /** Above 0 and below 1. Default: all visitors. */
   share?: number | undefined;
-  /** Whether to store the releases for staff previews only. */
   preview?: boolean | undefined;
   /**
    * Called with the current registry just before the change. Returning false cancels the release.

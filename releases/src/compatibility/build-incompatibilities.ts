@@ -2,7 +2,6 @@ import { localCheckCache } from 'build/contract';
 import { findContractErrors } from './contract-errors.ts';
 import { readLocalReleases } from './read-local-releases.ts';
 
-/** Build folders by package name, like 'shell' or 'catalog'. */
 type BuildFolders = Record<string, string>;
 
 /**

@@ -6,7 +6,6 @@ import { nullIfMissing } from '../store/null-if-missing.ts';
 
 export interface LocalRelease {
   name: string;
-  /** A version like '1.2.0-ab12cd34'. */
   version: string;
   folder: string;
 }

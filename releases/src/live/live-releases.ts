@@ -50,7 +50,6 @@ export interface LiveRemote {
   /** Inline stylesheets that pages need at once, by name. */
   styles: Record<string, string>;
   folder: string;
-  /** Integrity hash of the server build. */
   integrity: string;
 }
 

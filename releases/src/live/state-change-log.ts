@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { toLoggable } from 'server/loggable';
 
-/** Logs a repeated failure once, and the recovery once. */
 export function createStateChangeLog(
   log: FastifyBaseLogger,
   { failureMessage, recoveryMessage }: { failureMessage: string; recoveryMessage: string },

@@ -125,7 +125,6 @@ export const registryDocument: StoredDocument<RegistryDocument> = {
   parse: parseStoredRegistry,
 };
 
-/** Returns null if the registry is invalid. */
 export function parseRegistry(body: Uint8Array): RegistryDocument | null {
   const { success, output } = safeParse(registrySchema, parseJson(body));
   return success ? (output as unknown as RegistryDocument) : null;
@@ -135,7 +134,6 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString());
   } catch {
-    // Invalid JSON counts as an invalid registry.
     return null;
   }
 }

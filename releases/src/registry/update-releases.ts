@@ -82,7 +82,6 @@ const markLive = (release: RegisteredRelease, { at, by }: ChangeInfo): Registere
   extras: { ...release.extras, live: { since: at, by, until: null } },
 });
 
-/** Marks a release as retained: no new page uses it. */
 const markRetained = (release: RegisteredRelease, { at }: ChangeInfo): RegisteredRelease => ({
   ...release,
   deployment: { traffic: 0, default: false },

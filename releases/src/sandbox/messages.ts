@@ -1,6 +1,5 @@
 /** The server build of one release, as a worker loads it. */
 export interface ServerBuild {
-  /** 'shell', or the name of the remote. */
   name: string;
   /** Name and version, such as 'catalog/1.0.0-3f9c2a1b'. */
   id: string;

@@ -14,7 +14,6 @@ interface WorkerOptions {
 /** Thrown if a worker ended during a task or was killed at its time limit. */
 export class WorkerEndedError extends Error {
   override name = 'WorkerEndedError';
-  /** The release whose code ran last, or null. */
   readonly lastRelease: string | null;
   readonly kind: FailureKind;
 

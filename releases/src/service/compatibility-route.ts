@@ -11,7 +11,6 @@ const MAX_CHECKS = 8;
 const questionSchema = object({
   /** Release folders like 'catalog/1.0.0-3f9c2a1b', by package name. */
   folders: record(string(), string()),
-  /** Whether the current split would continue. */
   keepsSplit: boolean(),
 });
 

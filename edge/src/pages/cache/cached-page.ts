@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Page } from '../render-page.ts';
 
-/** Cached pages are then smaller than with the best gzip quality. */
+/** With this quality, cached pages are smaller than with the best gzip quality. */
 const CACHED_QUALITY = 5;
 /**
  * Brotli quality of pages that are not cached. They are a few per cent larger than cached ones, but

@@ -106,7 +106,6 @@ async function renderOrReuse(
   return { ...page, renderedAt: startedAt, checkedAt: startedAt, upToDateAt: startedAt };
 }
 
-/** Returns whether a complete page was up to date less than `limitMs` ago. */
 const canServeStale = (
   cachedPage: CachedPage | undefined,
   time: number,

@@ -16,7 +16,6 @@ const negotiator = new Negotiator({
 /** A CDN caches a page for as long as this server does. A browser revalidates it on every visit. */
 const SHARED_CACHE_CONTROL = `public, max-age=0, s-maxage=${FRESH_MS / 1000}, stale-while-revalidate=${STALE_MS / 1000}`;
 
-/** Cache-Control of responses that only this visitor may get. */
 export const PRIVATE_CACHE_CONTROL = 'private, no-store';
 
 export const negotiateEncoding = ({ headers }: FastifyRequest): Encoding => {

@@ -3,7 +3,7 @@ import { describeError } from './describe-error.ts';
 import { type ServerModules, loadServerBuild } from './load-server-build.ts';
 import type { CodeTracker } from './code-tracker.ts';
 
-/** The files of a failed import may have been restored after this time. */
+/** Meanwhile the files of a failed import may have been restored. */
 const RETRY_AFTER_MS = 2000;
 
 /**

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '../messages.ts';
 
-/** `onEnter` is called when the release whose code runs changes. */
+/** `onEnter` is called when the code of another release starts to run. */
 export function createCodeTracker(onEnter: (release: string) => void) {
   const idByFolder = new Map<string, string>();
   let currentRelease = 'shell';
