@@ -1,4 +1,4 @@
-import { timeText } from 'contract/calendar/date-texts';
+import { formatTime } from 'contract/calendar/date-texts';
 import type { DayTitles } from 'contract/calendar/schedule';
 
 interface BookedDay {
@@ -25,5 +25,5 @@ function formatState({ state, helduntil }: BookedDay, isPlural: boolean): string
       ? 'No place is kept for these days. We will agree the dates with you.'
       : 'No place is kept for this day. We will agree the date with you.';
   const pronoun = isPlural ? 'them' : 'it';
-  return `Held for you until ${timeText(helduntil)}. Please confirm ${pronoun} by the link in your e-mail.`;
+  return `Held for you until ${formatTime(helduntil)}. Please confirm ${pronoun} by the link in your e-mail.`;
 }

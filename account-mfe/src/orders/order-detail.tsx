@@ -10,7 +10,7 @@ import {
   SummaryList,
 } from 'shared/ui';
 import { LazyOrderDates } from '../dates/lazy-order-dates';
-import { dateText } from 'contract/calendar/date-texts';
+import { formatDate } from 'contract/calendar/date-texts';
 import { StateBadge } from './state-badge';
 import { OrderedItem } from './ordered-item';
 import { OrderNote } from './order-note';
@@ -33,7 +33,7 @@ export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
         }
         intro={
           <Cluster>
-            {createdat && <span>Placed on {dateText(createdat)}</span>}
+            {createdat && <span>Placed on {formatDate(createdat)}</span>}
             {state && <StateBadge state={state} label={statelabel} />}
           </Cluster>
         }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from 'shared/format';
 import { useLocation } from 'shared/router';
 import { Price, Table, TextLink } from 'shared/ui';
-import { dateText } from 'contract/calendar/date-texts';
+import { formatDate } from 'contract/calendar/date-texts';
 import { StateBadge } from './state-badge';
 import { OrderedItem } from './ordered-item';
 import type { PlacedOrder } from './placed-order';
@@ -71,7 +71,7 @@ function OrderHead({ order }: { order: PlacedOrder }) {
       <TextLink to={`${pathname}?order=${encodeURIComponent(order.orderid)}`}>
         {order.orderid}
       </TextLink>
-      {order.createdat && <small>{dateText(order.createdat)}</small>}
+      {order.createdat && <small>{formatDate(order.createdat)}</small>}
       {order.state && <StateBadge state={order.state} label={order.statelabel} />}
     </div>
   );

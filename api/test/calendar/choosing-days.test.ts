@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { dayText } from 'contract/calendar/date-texts';
+import { formatDay } from 'contract/calendar/date-texts';
 import { addDays, toLondonDay, getWeekday } from '../../src/schedule/london-day.ts';
 import { calendarShop, move, veil } from '../support/calendar.ts';
 import { get, line, order, post } from '../support/shopping.ts';
@@ -11,7 +11,7 @@ describe('the firm’s days', () => {
   it('are days in London, in summer too', () => {
     assert.equal(toLondonDay(new Date('2026-06-30T23:30:00Z')), '2026-07-01');
     assert.equal(toLondonDay(new Date('2026-12-31T23:30:00Z')), '2026-12-31');
-    assert.equal(dayText('2026-11-24'), 'Tuesday 24 November 2026');
+    assert.equal(formatDay('2026-11-24'), 'Tuesday 24 November 2026');
     assert.equal(addDays('2026-03-28', 2), '2026-03-30');
   });
 });

@@ -4,7 +4,7 @@ import { useConfig } from 'shared/session';
 import { Badge, Card, Stack, SummaryList } from 'shared/ui';
 import styles from './confirmation.module.css';
 import type { OrderSnapshot } from '../payment/placement/order-snapshot';
-import { halfDayText } from 'contract/calendar/date-texts';
+import { formatHalfDay } from 'contract/calendar/date-texts';
 
 export function Confirmation({ order }: { order: OrderSnapshot }) {
   const { lines, deliveryCharge, deliveryName, total, method, address } = order;
@@ -78,7 +78,7 @@ type OrderTexts = NonNullable<(typeof orderTextsModule)['code']>;
 function nextSteps({ method, kinds, days }: OrderSnapshot, texts: OrderTexts): string[] {
   const steps = texts.describeNextSteps({ kinds, method }, (booking) => {
     const chosenDay = days.find(({ what }) => what === booking);
-    return chosenDay ? halfDayText(chosenDay.date, chosenDay.half) : null;
+    return chosenDay ? formatHalfDay(chosenDay.date, chosenDay.half) : null;
   });
   return method === 'offline' && days.length > 0
     ? [...steps, texts.formatHeldDaysNotice(days.length)]

@@ -6,7 +6,7 @@ import { useLocation } from 'shared/router';
 import { useAppSelector } from 'shared/store';
 import { TextLink } from 'shared/ui';
 import styles from './chosen-days.module.css';
-import { dayText, halfDayText } from 'contract/calendar/date-texts';
+import { formatDay, formatHalfDay } from 'contract/calendar/date-texts';
 import { buildOrderSchedule, useStoredSchedule } from './stored-schedule';
 
 export interface ChosenDaysProps {
@@ -69,7 +69,7 @@ const ChosenDates = ({
   choice: NonNullable<ScheduleRequest[BookingKind]>;
 }) => (
   <>
-    <span>{halfDayText(date, half)}</span>
-    {second && <span>{`Second choice: ${dayText(second)}`}</span>}
+    <span>{formatHalfDay(date, half)}</span>
+    {second && <span>{`Second choice: ${formatDay(second)}`}</span>}
   </>
 );

@@ -2,7 +2,7 @@ import { confirmedDatesSchema } from 'contract/calendar/confirmed-dates';
 import type { LinkRequest } from 'contract/calendar/requests';
 import { isRequestError, readOutcome, serverApi } from 'shared/data';
 import { Button, ButtonLink, EmptyState, Notice, Stack } from 'shared/ui';
-import { halfDayText } from 'contract/calendar/date-texts';
+import { formatHalfDay } from 'contract/calendar/date-texts';
 
 /** Used if the response is successful but has no details (rule 58). */
 const noDetails = { orderno: '', dates: [] };
@@ -30,7 +30,7 @@ export function ConfirmDate({ token }: { token: string }) {
         ) : (
           <>
             Order {confirmation.orderno}:{' '}
-            {confirmation.dates.map(({ date, half }) => halfDayText(date, half)).join('; ')}.
+            {confirmation.dates.map(({ date, half }) => formatHalfDay(date, half)).join('; ')}.
           </>
         )}
       </Notice>

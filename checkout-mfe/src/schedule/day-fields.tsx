@@ -7,7 +7,7 @@ import {
 } from 'shared/days';
 import { SelectField } from 'shared/forms';
 import { Button, Notice, Stack } from 'shared/ui';
-import { dayText, halfDayText } from 'contract/calendar/date-texts';
+import { formatDay, formatHalfDay } from 'contract/calendar/date-texts';
 import type { DayChoice } from './stored-schedule';
 
 interface DayFieldsProps {
@@ -48,7 +48,7 @@ export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
     <Stack gap={5}>
       {(isDayFull || isHalfFull) && (
         <Notice kind="warning" isAnnounced title="This day has become full">
-          {`${halfDayText(date, half)}, has no place any more. Please choose another.`}
+          {`${formatHalfDay(date, half)}, has no place any more. Please choose another.`}
         </Notice>
       )}
       <MonthChoice name={`${name}-day`} days={days} value={date} onChange={chooseDay} />
@@ -68,7 +68,7 @@ export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
               { value: '', label: 'No second day' },
               ...days
                 .filter(({ day }) => day !== date)
-                .map(({ day }) => ({ value: day, label: dayText(day) })),
+                .map(({ day }) => ({ value: day, label: formatDay(day) })),
             ]}
           />
           <div>

@@ -11,14 +11,14 @@ const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
  * Formats a day 'YYYY-MM-DD' as 'Tuesday 24 November 2026'. Returns '' for other text. In UTC, so
  * that the day does not shift.
  */
-export const dayText = (day: string): string =>
-  formatted(dayFormat, `${day}T00:00:00Z`).replace(',', '');
+export const formatDay = (day: string): string =>
+  formatInstant(dayFormat, `${day}T00:00:00Z`).replace(',', '');
 
 /** Formats a day and its half as 'Tuesday 24 November 2026, in the morning'. */
-export const halfDayText = (day: string, half: string): string => `${dayText(day)}, in the ${half}`;
+export const formatHalfDay = (day: string, half: string): string => `${formatDay(day)}, in the ${half}`;
 
 /** Formats a month 'YYYY-MM' as 'November 2026'. Returns '' for other text. */
-export const monthText = (month: string): string => formatted(monthFormat, `${month}-01T00:00:00Z`);
+export const formatMonth = (month: string): string => formatInstant(monthFormat, `${month}-01T00:00:00Z`);
 
 const timeZone = 'Europe/London';
 const dateFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
@@ -35,18 +35,18 @@ const fullTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Formats a time (ISO 8601) as its date in London, like '3 March 2026'. Returns '' for other text. */
-export const dateText = (time: string | Date): string => formatted(dateFormat, time);
+export const formatDate = (time: string | Date): string => formatInstant(dateFormat, time);
 
 /** Formats a time (ISO 8601) in London, like '3 Mar 2026, 14:05'. Returns '' for other text. */
-export const timeText = (time: string | Date): string => formatted(timeFormat, time);
+export const formatTime = (time: string | Date): string => formatInstant(timeFormat, time);
 
 /** Formats a time in London, like '3 March 2026 at 14:05'. */
-export const longTimeText = (time: string | Date): string => formatted(longTimeFormat, time);
+export const formatLongTime = (time: string | Date): string => formatInstant(longTimeFormat, time);
 
 /** Formats a time in London with its weekday, like 'Tuesday, 3 March 2026 at 14:05'. */
-export const fullTimeText = (time: string | Date): string => formatted(fullTimeFormat, time);
+export const formatFullTime = (time: string | Date): string => formatInstant(fullTimeFormat, time);
 
-function formatted(format: Intl.DateTimeFormat, time: string | Date): string {
+function formatInstant(format: Intl.DateTimeFormat, time: string | Date): string {
   const at = new Date(time);
   return Number.isNaN(at.getTime()) ? '' : format.format(at);
 }

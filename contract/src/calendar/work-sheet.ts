@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dayText, halfDayText } from './date-texts.ts';
+import { formatDay, formatHalfDay } from './date-texts.ts';
 import { describeAddress } from './move-address.ts';
 import { type DayTitles, type Schedule, scheduleSchema } from './schedule.ts';
 
@@ -24,7 +24,7 @@ export function buildWorkSheetRows(
 const lenientSchema = v.fallback(scheduleSchema, {});
 
 const formatDays = ({ date, half, second }: NonNullable<Schedule['visit']>) =>
-  `${halfDayText(date, half)}${second ? `; else ${dayText(second)}` : ''}`;
+  `${formatHalfDay(date, half)}${second ? `; else ${formatDay(second)}` : ''}`;
 
 type MoveAddress = NonNullable<NonNullable<Schedule['move']>['from']>;
 

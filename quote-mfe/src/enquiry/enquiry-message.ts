@@ -2,7 +2,7 @@ import { formatMoney } from 'shared/format';
 import type { Recommendation } from '../recommendation/recommendation';
 import { formatCubicMetres, sumLitres, countItems } from '../inventory/counts';
 import { rooms } from '../inventory/rooms';
-import { dayText } from 'contract/calendar/date-texts';
+import { formatDay } from 'contract/calendar/date-texts';
 import { getFloorName } from '../journey/floors';
 import { formatPostcode } from '../journey/postcode';
 import type { MoveAddress, Plan } from '../plan/plan';
@@ -23,7 +23,7 @@ export function buildEnquiryText(plan: Plan, recommendation: Recommendation): st
     `How much: ${formatCubicMetres(litres)}${litres > 0 ? `, ${formatVans(litres)}` : ''}`,
     `From: ${formatAddress(plan.from)}`,
     `To: ${formatAddress(plan.to)}`,
-    `Date: ${plan.date ? dayText(plan.date) : 'open'}`,
+    `Date: ${plan.date ? formatDay(plan.date) : 'open'}`,
     `Fits: ${recommendation.kind === 'package' ? `${recommendation.movePackage.name}, ${formatMoney(recommendation.movePackage.price)}` : 'no package, please quote'}`,
   ];
   const { note } = cleanContact(plan);

@@ -1,5 +1,5 @@
 import { Badge, Cluster } from 'shared/ui';
-import { dayText } from 'contract/calendar/date-texts';
+import { formatDay } from 'contract/calendar/date-texts';
 import { getBookingName } from './booking-names';
 import { BookedList } from './booked-list';
 import type { Booked, Bookings } from 'contract/staff/bookings';
@@ -20,7 +20,7 @@ export function BookedDays({ days, bookings }: { days: CalendarDay[]; bookings: 
     <ol className={styles.days}>
       {entriesByDay.map(([day, dayEntries]) => (
         <li key={day} className={styles.day}>
-          <h3>{dayText(day)}</h3>
+          <h3>{formatDay(day)}</h3>
           <Cluster gap={2}>
             {dayEntries.map((entry) => (
               <Badge key={entry.trade} tone={getTone(entry)}>

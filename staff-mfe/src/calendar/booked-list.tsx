@@ -3,7 +3,7 @@ import type { DayTitles } from 'contract/calendar/schedule';
 import { useState } from 'react';
 import { Badge, Button, Card, Cluster, Stack } from 'shared/ui';
 import { WorkSheet } from '../work-sheet/work-sheet';
-import { timeText } from 'contract/calendar/date-texts';
+import { formatTime } from 'contract/calendar/date-texts';
 import { useConfirmBookingMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { ChangeDate } from './change-date';
@@ -33,7 +33,7 @@ function BookedOrder({ booking }: { booking: Booked }) {
             {[daytitles[trade as BookingKind] ?? trade, half].filter(Boolean).join(', ')}: {orderno}
           </strong>
           {state === 'confirmed' && <Badge tone="green">Confirmed</Badge>}
-          {state === 'held' && <Badge tone="brass">Held until {timeText(helduntil)}</Badge>}
+          {state === 'held' && <Badge tone="brass">Held until {formatTime(helduntil)}</Badge>}
           {state === 'none' && <Badge tone="red">{day ? 'No place' : 'No date'}</Badge>}
         </Cluster>
         <p>{[name, mobile].filter(Boolean).join(' · ')}</p>

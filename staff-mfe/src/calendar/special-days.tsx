@@ -2,7 +2,7 @@ import type { SpecialDay } from 'contract/staff/calendar-settings';
 import { type FormEvent, useState } from 'react';
 import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import { Button, Cluster } from 'shared/ui';
-import { dayText } from 'contract/calendar/date-texts';
+import { formatDay } from 'contract/calendar/date-texts';
 import { getBookingName, bookingNames } from './booking-names';
 import { useSaveDayMutation } from './calendar-api';
 import styles from './calendar.module.css';
@@ -31,12 +31,12 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
         {days.map((specialDay) => (
           <li key={`${specialDay.trade} ${specialDay.day}`}>
             <span>
-              {dayText(specialDay.day)}: {formatSpecialDay(specialDay)}
+              {formatDay(specialDay.day)}: {formatSpecialDay(specialDay)}
             </span>
             <Button
               size="small"
               variant="secondary"
-              aria-label={`Remove ${dayText(specialDay.day)}, ${getBookingName(specialDay.trade)}`}
+              aria-label={`Remove ${formatDay(specialDay.day)}, ${getBookingName(specialDay.trade)}`}
               onClick={() =>
                 void saveDay({
                   ...specialDay,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'shared/router';
 import { Card, Cluster, Stack, TextLink } from 'shared/ui';
-import { timeText } from 'contract/calendar/date-texts';
+import { formatTime } from 'contract/calendar/date-texts';
 import { useGetMessagesQuery } from '../staff-api';
 import { StaffList, readPageNumber } from '../staff-list';
 import { StaffPage } from '../staff-page';
@@ -48,7 +48,7 @@ function Message({ message }: { message: ContactMessage }) {
               {phone}
             </TextLink>
           )}
-          <time dateTime={createdAt}>{timeText(createdAt)}</time>
+          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </Cluster>
         <p className={styles.text}>{message.message}</p>
       </Stack>

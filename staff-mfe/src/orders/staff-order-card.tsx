@@ -1,6 +1,6 @@
 import { Badge, Card, Cluster, Notice, Stack, SummaryList } from 'shared/ui';
 import { describeOrderState } from 'contract/orders/order-state';
-import { timeText } from 'contract/calendar/date-texts';
+import { formatTime } from 'contract/calendar/date-texts';
 import { MoveSteps } from './progress/move-steps';
 import { EndLinks } from './end-links';
 import { OrderLine } from './order-line';
@@ -46,7 +46,7 @@ function Customer({ order: { customer, ...order } }: { order: StaffOrder }) {
     mobile: customer.mobile,
     email: customer.email,
     payment: order.payment,
-    time: `Placed ${timeText(order.createdat)}`,
+    time: `Placed ${formatTime(order.createdat)}`,
   };
   return (
     <ul className={styles.plain} aria-label="Customer">
@@ -77,11 +77,11 @@ const History = ({ order }: { order: StaffOrder }) => (
       {order.history.map(({ state, statelabel, cause, at }, index) => (
         <li
           key={index}
-        >{`${timeText(at)}: ${statelabel || describeOrderState(state).label} – ${cause}`}</li>
+        >{`${formatTime(at)}: ${statelabel || describeOrderState(state).label} – ${cause}`}</li>
       ))}
       {order.stepmoves.map(({ title, label, reason, at }, index) => (
         <li key={`step ${index}`}>
-          {`${timeText(at)}: ${title} – ${label}${reason ? ` (back: ${reason})` : ''}`}
+          {`${formatTime(at)}: ${title} – ${label}${reason ? ` (back: ${reason})` : ''}`}
         </li>
       ))}
     </ol>

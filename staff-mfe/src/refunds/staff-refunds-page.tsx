@@ -1,5 +1,5 @@
 import { Price, Table } from 'shared/ui';
-import { timeText } from 'contract/calendar/date-texts';
+import { formatTime } from 'contract/calendar/date-texts';
 import { useGetRefundsQuery } from '../staff-api';
 import { StaffList } from '../staff-list';
 import { StaffPage } from '../staff-page';
@@ -36,7 +36,7 @@ function Refunds() {
             id: refund.id,
             cells: {
               order: refund.orderno,
-              received: timeText(refund.receivedat),
+              received: formatTime(refund.receivedat),
               transaction: refund.transactionid,
               customer: refund.email,
               reason: refund.reason,

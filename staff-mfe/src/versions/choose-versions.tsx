@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from 'shared/forms';
 import { Button, Stack } from 'shared/ui';
-import { timeText } from 'contract/calendar/date-texts';
+import { formatTime } from 'contract/calendar/date-texts';
 import { ConfirmPreviewDialog } from './confirm-preview-dialog';
 import type { PackageVersions, Version } from './versions-api';
 
@@ -45,4 +45,4 @@ export function ChooseVersions({ packages }: { packages: PackageVersions[] }) {
 }
 
 const formatVersion = ({ version, state, since, by }: Version) =>
-  `${version} – ${state} since ${timeText(since)} by ${by}`;
+  `${version} – ${state} since ${formatTime(since)} by ${by}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFeature } from 'shared/session';
 import { Card, Cluster, PageHeader, Split, Stack } from 'shared/ui';
-import { dateText } from 'contract/calendar/date-texts';
+import { formatDate } from 'contract/calendar/date-texts';
 import { StateBadge } from '../state-badge';
 import { OrderNote } from '../order-note';
 import { OrderProgress } from '../progress/order-progress';
@@ -35,7 +35,7 @@ export function OrderView({ page, access, breadcrumb, children }: OrderViewProps
         breadcrumb={breadcrumb}
         intro={
           <Cluster>
-            {createdat && <span>Placed on {dateText(createdat)}</span>}
+            {createdat && <span>Placed on {formatDate(createdat)}</span>}
             {state && <StateBadge state={state} label={statelabel} />}
           </Cluster>
         }

@@ -1,5 +1,5 @@
 import { useConfig } from 'shared/session';
-import { dateText } from 'contract/calendar/date-texts';
+import { formatDate } from 'contract/calendar/date-texts';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
@@ -21,7 +21,7 @@ export function ReceiptHead({ page: { order, vat } }: { page: OrderPage }) {
       <span>
         {phone}, {email}
       </span>
-      {order.createdat && <span>Date of the order: {dateText(order.createdat)}</span>}
+      {order.createdat && <span>Date of the order: {formatDate(order.createdat)}</span>}
     </div>
   );
 }

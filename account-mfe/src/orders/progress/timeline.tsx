@@ -1,5 +1,5 @@
 import { VisuallyHidden } from 'shared/ui';
-import { dateText } from 'contract/calendar/date-texts';
+import { formatDate } from 'contract/calendar/date-texts';
 import type { Progress } from 'contract/orders/progress';
 import styles from './timeline.module.css';
 
@@ -21,7 +21,7 @@ export function Timeline({ progress }: { progress: Progress }) {
             {label}
             {!reached && <VisuallyHidden> (not yet)</VisuallyHidden>}
           </span>
-          {at && <time dateTime={at}>{dateText(at)}</time>}
+          {at && <time dateTime={at}>{formatDate(at)}</time>}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import { badRequest } from '../../http/http-error.ts';
-import { dayText } from 'contract/calendar/date-texts';
+import { formatDay } from 'contract/calendar/date-texts';
 import { isDay } from '../../schedule/london-day.ts';
 import {
   listChoices,
@@ -50,7 +50,7 @@ export async function checkDates(
     throw new DayFullError(bookingKind, formatHalfDay(date, half), days);
   }
   if (secondDate !== null && !days.some(({ day }) => day === secondDate)) {
-    throw new DayFullError(bookingKind, dayText(secondDate), days);
+    throw new DayFullError(bookingKind, formatDay(secondDate), days);
   }
 }
 

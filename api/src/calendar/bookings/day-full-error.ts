@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/http-error.ts';
-import { dayText } from 'contract/calendar/date-texts';
+import { formatDay } from 'contract/calendar/date-texts';
 import type { Half, BookingKind } from '../../schedule/schedule.ts';
 import type { OpenDay } from './open-days.ts';
 
@@ -17,10 +17,10 @@ export class DayFullError extends HttpError {
 }
 
 /** Returns a text such as 'the morning of Tuesday 24 November 2026'. */
-export const formatHalfDay = (day: string, half: Half): string => `the ${half} of ${dayText(day)}`;
+export const formatHalfDay = (day: string, half: Half): string => `the ${half} of ${formatDay(day)}`;
 
 function formatDays(days: readonly OpenDay[]): string {
   if (days.length === 0) return 'No other day is free at the moment: please leave the day open.';
-  const dayNames = days.slice(0, MAX_NAMED_DAYS).map(({ day }) => dayText(day));
+  const dayNames = days.slice(0, MAX_NAMED_DAYS).map(({ day }) => formatDay(day));
   return `The next days with a place are ${dayNames.join('; ')}.`;
 }

@@ -1,6 +1,6 @@
 import type { Fact, MailPart } from '../../mail/content.ts';
 import type { OrderDetail } from '../../orders/records/load-orders.ts';
-import { dayText, halfDayText } from 'contract/calendar/date-texts';
+import { formatDay, formatHalfDay } from 'contract/calendar/date-texts';
 import { describeAddress } from 'contract/calendar/move-address';
 import { listChoices, type Schedule } from '../../schedule/schedule.ts';
 import { getDayTexts } from '../../orders/records/day-texts.ts';
@@ -9,8 +9,8 @@ import { getDayTexts } from '../../orders/records/day-texts.ts';
 export function formatDates(order: OrderDetail): string[] {
   const texts = getDayTexts(order);
   return listChoices(order.schedule).flatMap(({ trade, choice }) => [
-    `${texts[trade].title}: ${halfDayText(choice.date, choice.half)}`,
-    ...(choice.second ? [`Second choice: ${dayText(choice.second)}`] : []),
+    `${texts[trade].title}: ${formatHalfDay(choice.date, choice.half)}`,
+    ...(choice.second ? [`Second choice: ${formatDay(choice.second)}`] : []),
   ]);
 }
 
@@ -19,8 +19,8 @@ export function buildWorkFacts(order: OrderDetail): Fact[] {
   const { schedule } = order;
   const texts = getDayTexts(order);
   const dates = listChoices(schedule).flatMap(({ trade, choice }): Fact[] => [
-    [texts[trade].workTitle, halfDayText(choice.date, choice.half)],
-    ...(choice.second ? [['Second choice', dayText(choice.second)] as const] : []),
+    [texts[trade].workTitle, formatHalfDay(choice.date, choice.half)],
+    ...(choice.second ? [['Second choice', formatDay(choice.second)] as const] : []),
   ]);
   const move = schedule?.move;
   if (move === undefined) return dates;

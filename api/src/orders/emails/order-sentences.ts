@@ -1,4 +1,4 @@
-import { dateText } from 'contract/calendar/date-texts';
+import { formatDate } from 'contract/calendar/date-texts';
 import { describeCollectionOnlyPayment } from 'contract/orders/order-texts/order-texts';
 import type { ShopSettings } from 'server/settings/shop';
 import { type OrderDetail, getOrderOutline } from '../records/load-orders.ts';
@@ -25,7 +25,7 @@ export function buildOrderSentences(order: OrderDetail, shop: ShopSettings): Ord
     // An unpaid order costs nothing, so its typed name could be a message to a stranger and is not
     // repeated.
     greeting: isPaid ? buildGreeting(order.name) : buildGreeting(),
-    thanks: `We have your order ${order.orderno} of ${dateText(order.createdAt)}.`,
+    thanks: `We have your order ${order.orderno} of ${formatDate(order.createdAt)}.`,
     payment: isPaid
       ? `Paid by card: ${formatPence(order.total)}. Nothing more is due.`
       : describeCollectionOnlyPayment(

@@ -1,4 +1,4 @@
-import { fullTimeText } from 'contract/calendar/date-texts';
+import { formatFullTime } from 'contract/calendar/date-texts';
 import { listOrderParts } from 'contract/orders/order-texts/outline';
 import { getPartTexts } from 'contract/orders/order-texts/table';
 import { describeDuePaymentForStaff } from 'contract/orders/order-texts/order-texts';
@@ -52,7 +52,7 @@ export function buildWorkSheet(
 const listOrderFacts = (order: OrderDetail): Fact[] => [
   ['Payment', formatDuePayment(order)],
   ['How', listWorkInstructions(order).join('\n')],
-  ['Ordered', fullTimeText(order.createdAt)],
+  ['Ordered', formatFullTime(order.createdAt)],
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { type HttpError, conflict } from '../../http/http-error.ts';
-import { dayText } from 'contract/calendar/date-texts';
+import { formatDay } from 'contract/calendar/date-texts';
 import type { RefusalReason, ChangePermission } from './order-permissions.ts';
 
 const refusalMessages: Record<RefusalReason, (lastDay: string) => string> = {
@@ -17,6 +17,6 @@ export const toRefusalError = (
   refusal === null
     ? null
     : conflict(
-        `${refusalMessages[refusal](lastDay === null ? '' : dayText(lastDay))} Please call ${phone}.`,
+        `${refusalMessages[refusal](lastDay === null ? '' : formatDay(lastDay))} Please call ${phone}.`,
         `right_${refusal}`,
       );

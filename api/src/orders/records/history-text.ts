@@ -1,4 +1,4 @@
-import { halfDayText } from 'contract/calendar/date-texts';
+import { formatHalfDay } from 'contract/calendar/date-texts';
 import type { orderHistory } from './tables.ts';
 
 /** Returns the text of a history entry for staff: its cause, and both days of a day change. */
@@ -8,6 +8,6 @@ export function historyText({
 }: Pick<typeof orderHistory.$inferSelect, 'cause' | 'dayChange'>): string {
   if (dayChange === null) return cause;
   const { from, to } = dayChange;
-  const before = from === null ? '' : `, instead of ${halfDayText(from.day, from.half)}`;
-  return `another day ${cause}: ${halfDayText(to.day, to.half)}${before}`;
+  const before = from === null ? '' : `, instead of ${formatHalfDay(from.day, from.half)}`;
+  return `another day ${cause}: ${formatHalfDay(to.day, to.half)}${before}`;
 }

@@ -1,4 +1,4 @@
-import { dayText, monthText } from 'contract/calendar/date-texts';
+import { formatDay, formatMonth } from 'contract/calendar/date-texts';
 import { useId, useState } from 'react';
 import { Button } from '../button/button';
 import styles from './month-days.module.css';
@@ -26,7 +26,7 @@ export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
       <legend className={styles.legend}>Preferred day</legend>
       <div className={styles.head}>
         <strong id={titleId} aria-live="polite">
-          {monthText(month)}
+          {formatMonth(month)}
         </strong>
         <span className={styles.turn}>
           {[
@@ -88,7 +88,7 @@ function Day({ name, day, openDay, value, onChange }: DayProps) {
         name={name}
         value={day}
         checked={value === day}
-        aria-label={`${dayText(day)}${getOnlyHalfText(openDay)}`}
+        aria-label={`${formatDay(day)}${getOnlyHalfText(openDay)}`}
         onChange={() => onChange(day)}
       />
       <span aria-hidden>{number}</span>

@@ -3,7 +3,7 @@ import { isRequestError } from 'shared/data';
 import { HalfChoice, selectAvailableHalf, MonthChoice } from 'shared/days';
 import { Modal } from 'shared/overlays';
 import { Button, FailedState, Notice, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
-import { halfDayText } from 'contract/calendar/date-texts';
+import { formatHalfDay } from 'contract/calendar/date-texts';
 import type { OrderAccess } from '../order-page';
 import { useMoveDayMutation } from '../order-page-api';
 import { useGetFreeDaysQuery } from './free-days-api';
@@ -42,7 +42,7 @@ export function AnotherDayDialog({
       open
       onOpenChange={() => onClose(false)}
       title="Choose another day"
-      description={currentDay && `Now: ${halfDayText(currentDay.date, currentDay.half)}.`}
+      description={currentDay && `Now: ${formatHalfDay(currentDay.date, currentDay.half)}.`}
       footer={
         <>
           <Button variant="secondary" onClick={() => onClose(false)}>

@@ -2,7 +2,7 @@ import { isCancelled } from 'contract/orders/order-state';
 import { useState } from 'react';
 import { formatMoney } from 'shared/format';
 import { Button, Card, Notice, Stack, TextLink } from 'shared/ui';
-import { dayText } from 'contract/calendar/date-texts';
+import { formatDay } from 'contract/calendar/date-texts';
 import type { OrderPage, OrderAccess } from '../order-page';
 import styles from '../order-view.module.css';
 import { formatRefundNotice } from './format-refund-notice';
@@ -69,7 +69,7 @@ const CancelledNotice = ({
   <div tabIndex={-1} ref={isJustCancelled ? focusNode : null}>
     <Notice title="This order is cancelled">
       {refund
-        ? `We return ${formatMoney(refund.amount)} to the card you paid with, by ${dayText(refund.by)} at the latest.`
+        ? `We return ${formatMoney(refund.amount)} to the card you paid with, by ${formatDay(refund.by)} at the latest.`
         : 'Nothing was paid for it, so there is nothing to return.'}
     </Notice>
   </div>
@@ -83,9 +83,9 @@ function focusNode(node: HTMLElement | null) {
 const formatDeadline = (lastDay: string) =>
   lastDay === ''
     ? 'until we have packed it'
-    : `until the end of ${dayText(lastDay)}, as long as we have not begun with it`;
+    : `until the end of ${formatDay(lastDay)}, as long as we have not begun with it`;
 
 const refusalTexts: Record<string, (lastDay: string) => string> = {
   begun: () => 'We have begun with this order, so it cannot be cancelled here any more.',
-  late: (lastDay) => `It could be cancelled here until ${dayText(lastDay)}.`,
+  late: (lastDay) => `It could be cancelled here until ${formatDay(lastDay)}.`,
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLazyModule } from 'shared/lazy';
 import { Button, Card, Notice, Stack } from 'shared/ui';
 import { formatDayStates } from '../../../dates/format-day-states';
-import { dayText } from 'contract/calendar/date-texts';
+import { formatDay } from 'contract/calendar/date-texts';
 import { WorkSheet } from '../../../dates/work-sheet';
 import type { DayChangeRule, OrderPage, OrderAccess } from '../order-page';
 import styles from '../order-view.module.css';
@@ -96,7 +96,7 @@ function DayChangeOffer({
   return (
     <Stack gap={3}>
       <p>
-        {`You can choose another day${bookingSuffix} here until the end of ${dayText(lastday)}, ${left === 1 ? 'once more' : `${left} more times`}.`}
+        {`You can choose another day${bookingSuffix} here until the end of ${formatDay(lastday)}, ${left === 1 ? 'once more' : `${left} more times`}.`}
       </p>
       <div>
         <Button variant="secondary" busy={isBusy} onClick={onChoose}>
@@ -109,6 +109,6 @@ function DayChangeOffer({
 
 const refusalTexts: Record<string, (lastDay: string) => string> = {
   begun: () => 'We have begun with this order: the day cannot be moved here any more.',
-  late: (lastDay) => `Another day could be chosen here until ${dayText(lastDay)}.`,
+  late: (lastDay) => `Another day could be chosen here until ${formatDay(lastDay)}.`,
   often: () => 'The day was moved several times already. For another one we are there in person.',
 };

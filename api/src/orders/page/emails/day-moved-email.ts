@@ -3,7 +3,7 @@ import { formatDates, buildWorkFacts } from '../../../calendar/emails/schedule-l
 import type { EmailTemplates } from '../../../mail/email.ts';
 import { buildGreeting } from '../../../mail/typed-text.ts';
 import { createOrderUrl } from '../../link/order-link.ts';
-import { halfDayText, longTimeText } from 'contract/calendar/date-texts';
+import { formatHalfDay, formatLongTime } from 'contract/calendar/date-texts';
 import { buildFirmNewsEmail, buildNewsEmail, formatContactSentence } from './news-email.ts';
 import type { BookingSlot } from '../../../schedule/schedule.ts';
 import { type OrderMail, loadMailOrder } from '../../records/order-mail.ts';
@@ -27,7 +27,7 @@ export const dayMovedEmailTemplates = {
         `You asked for another day for order ${order.orderno}. It was ${formatBookingDay(mail.before)}, and is now:`,
         ...formatDates(order),
         heldUntil
-          ? `We hold it for you until ${longTimeText(heldUntil)}. Please confirm it by the link; otherwise the place goes to somebody else.`
+          ? `We hold it for you until ${formatLongTime(heldUntil)}. Please confirm it by the link; otherwise the place goes to somebody else.`
           : 'The place is kept for you: you need not confirm it.',
         'If it was not you who asked for it, please tell us at once.',
         formatContactSentence(shop),
@@ -52,4 +52,4 @@ export const dayMovedEmailTemplates = {
   },
 } satisfies EmailTemplates;
 
-const formatBookingDay = ({ day, half }: BookingSlot) => halfDayText(day, half);
+const formatBookingDay = ({ day, half }: BookingSlot) => formatHalfDay(day, half);
