@@ -20,7 +20,7 @@ export {
 } from './store/basket/basket-events';
 export { decreaseLine } from './store/basket/decrease-line';
 export { joinEqualLines } from './store/basket/cart-rules';
-export { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
+export { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
 export {
   cartLineFields,
   packageLineFields,

@@ -24,7 +24,7 @@ export { readList, readOutcome, readRecord } from 'contract/responses/answers';
 export { toWireObject } from 'contract/values/fields';
 export { BOX_SIZE, findKit, formatKitSize, kits } from 'contract/catalog/kits';
 export { listProductImages } from 'contract/catalog/product';
-export { fulfilmentKinds, getFulfilmentGroup } from 'contract/catalog/trade';
+export { fulfilmentKinds, getFulfilmentGroup } from 'contract/catalog/fulfilment';
 export {
   normalizePersonalisation,
   isPersonalisation,

@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
+import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
 import { Type } from 'typebox';
 import { Product } from '../catalog/schemas.ts';
 import { Id, MAX_ID, pounds } from '../http/fields.ts';

@@ -1,4 +1,4 @@
-import type { FulfilmentGroup as ProgressTrade } from 'contract/catalog/trade';
+import type { FulfilmentGroup as ProgressTrade } from 'contract/catalog/fulfilment';
 import { and, desc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { products } from '../catalog/tables.ts';
 import type { Tx } from '../db/db.ts';

@@ -1,5 +1,5 @@
 import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
-import { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
+import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
 import type { Prices } from '../catalog/pricing.ts';
 import { conflict } from '../http/http-error.ts';
 import { type AddonQuantity, listAddonQuantities } from './addon-quantities.ts';

@@ -1,5 +1,5 @@
 import type { Service } from 'contract/catalog/service';
-import type { FulfilmentGroup } from 'contract/catalog/trade';
+import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import type { ReactNode } from 'react';
 import { formatMoney } from 'shared/format';
 import { useConfig } from 'shared/session';

@@ -1,4 +1,4 @@
-import type { FulfilmentKind } from 'contract/catalog/trade';
+import type { FulfilmentKind } from 'contract/catalog/fulfilment';
 import type { Id } from 'contract/values/readers';
 import { fulfilmentKinds } from 'shared/data';
 import * as v from 'shared/schema';

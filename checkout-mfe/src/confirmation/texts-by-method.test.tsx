@@ -1,4 +1,4 @@
-import type { FulfilmentKind } from 'contract/catalog/trade';
+import type { FulfilmentKind } from 'contract/catalog/fulfilment';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
 import { renderCheckout, startBackend, findPayButton } from '../testing/render-checkout';

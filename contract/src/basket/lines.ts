@@ -11,7 +11,7 @@ import {
 } from '../values/fields.ts';
 import { lineProductFields } from '../catalog/product.ts';
 import { integer } from '../values/readers.ts';
-import { MAX_LINE_QUANTITY } from './most-of-one.ts';
+import { MAX_LINE_QUANTITY } from './max-line-quantity.ts';
 import { normalizeOptionsText } from './options-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type FulfilmentKind, getFulfilmentKind, fulfilmentKinds } from 'contract/catalog/trade';
+import { type FulfilmentKind, getFulfilmentKind, fulfilmentKinds } from 'contract/catalog/fulfilment';
 import { useGetServicesQuery } from '../api/catalogue/services';
 import { useAppSelector } from '../store/hooks';
 

@@ -1,5 +1,5 @@
 import type { DueAmounts } from 'contract/orders/order-texts/order-texts';
-import { toFulfilmentGroup } from 'contract/catalog/trade';
+import { toFulfilmentGroup } from 'contract/catalog/fulfilment';
 import { formatPence } from '../../money/pence.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
 

@@ -1,5 +1,5 @@
 import type { Step } from 'contract/orders/order-texts/part-texts';
-import type { FulfilmentGroup } from 'contract/catalog/trade';
+import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import type { OrderState } from 'contract/orders/order-state';
 import { findTransition } from '../state/order-states.ts';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';

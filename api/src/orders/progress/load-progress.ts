@@ -1,5 +1,5 @@
 import type { Step } from 'contract/orders/order-texts/part-texts';
-import type { FulfilmentGroup } from 'contract/catalog/trade';
+import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { type OrderDetail, getOrderOutline, listFulfilmentGroups } from '../records/load-orders.ts';

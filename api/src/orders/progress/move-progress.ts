@@ -1,5 +1,5 @@
 import type { Step } from 'contract/orders/order-texts/part-texts';
-import type { FulfilmentGroup } from 'contract/catalog/trade';
+import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import type { Db } from '../../db/db.ts';
 import { badRequest, conflict, notFound } from '../../http/http-error.ts';
 import { enqueueMail } from '../../mail/queue.ts';

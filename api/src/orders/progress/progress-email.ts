@@ -1,7 +1,7 @@
 import { isAtWarehouse, findOrderPart } from 'contract/orders/order-texts/outline';
 import { getPartTexts } from 'contract/orders/order-texts/table';
 import type { Step, StepNews } from 'contract/orders/order-texts/part-texts';
-import type { FulfilmentGroup } from 'contract/catalog/trade';
+import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import type { ShopSettings } from 'server/settings/shop';
 import { toParagraphs } from '../../mail/content.ts';
 import type { EmailDraft, EmailTemplates } from '../../mail/email.ts';

@@ -6,7 +6,7 @@ import {
 } from 'contract/orders/order-texts/outline';
 import { getPartTexts } from 'contract/orders/order-texts/table';
 import { type Step, steps } from 'contract/orders/order-texts/part-texts';
-import { type FulfilmentGroup, toFulfilmentGroup } from 'contract/catalog/trade';
+import { type FulfilmentGroup, toFulfilmentGroup } from 'contract/catalog/fulfilment';
 
 /**
  * Returns the labels of a fulfilment group's steps. A group without lines in the order gets general

@@ -5,7 +5,7 @@ import {
   fulfilmentKinds,
   type FulfilmentGroup,
   toFulfilmentGroup,
-} from 'contract/catalog/trade';
+} from 'contract/catalog/fulfilment';
 import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { products, services } from '../../catalog/tables.ts';
 import type { Tx } from '../../db/db.ts';

@@ -1,4 +1,4 @@
-import type { FulfilmentKind } from 'contract/catalog/trade';
+import type { FulfilmentKind } from 'contract/catalog/fulfilment';
 import type { Pence } from 'contract/values/pence';
 import type { Id } from 'contract/values/readers';
 import { getPersonalisation } from 'shared/basket';

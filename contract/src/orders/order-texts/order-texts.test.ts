@@ -1,4 +1,4 @@
-import type { FulfilmentKind } from '../../catalog/trade.ts';
+import type { FulfilmentKind } from '../../catalog/fulfilment.ts';
 import {
   getAwaitingLabel,
   getDayQuestion,

@@ -3,7 +3,7 @@ import {
   fulfilmentKinds,
   type FulfilmentGroup,
   toFulfilmentGroup,
-} from '../../catalog/trade.ts';
+} from '../../catalog/fulfilment.ts';
 
 export type PaymentMethod = 'offline' | 'online';
 

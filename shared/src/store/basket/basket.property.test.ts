@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
+import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
 import { basketTotal, itemCount } from '../../totals/basket-total';
 import { createAppStore } from '../create-store';
 import { createAddon, createProduct } from '../testing/basket-fixtures';

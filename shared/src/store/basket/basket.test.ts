@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
+import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
 import { createPackagesText } from 'contract/basket/options-text';
 import { createFilledStore } from '../testing/create-filled-store';
 import {

@@ -1,5 +1,5 @@
 import { pickFields } from 'contract/values/fields';
-import { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
+import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
 import { createPackagesText } from 'contract/basket/options-text';
 import { type Product, lineProductFields } from 'contract/catalog/product';
 import {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { MAX_LINE_QUANTITY } from 'contract/basket/most-of-one';
+import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
 import { createPackagesText } from 'contract/basket/options-text';
 import { type LineKey, lineIncreased, productAdded } from './basket-events';
 import { type CartLine, isSameLine } from './lines';

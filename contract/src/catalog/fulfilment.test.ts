@@ -1,4 +1,4 @@
-import { getFulfilmentKind, getFulfilmentGroup } from './trade.ts';
+import { getFulfilmentKind, getFulfilmentGroup } from './fulfilment.ts';
 
 const product = { id: 12, name: 'A product' };
 const named = (name: string, type = '') => getFulfilmentGroup(product, { name, type });

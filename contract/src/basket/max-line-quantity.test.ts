@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAX_LINE_QUANTITY } from './most-of-one.ts';
+import { MAX_LINE_QUANTITY } from './max-line-quantity.ts';
 
 interface Description {
   paths: Record<string, { get: { responses: { 200: { content: Answers } } } }>;
