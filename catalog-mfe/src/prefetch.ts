@@ -51,7 +51,7 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   if (!allServices) return undefined;
   const addressedService = allServices.find(({ slug }) => slug === params['service']);
   if (!addressedService) return 404;
-  const { getProductBySlug, getPackages } = productApi.endpoints;
+  const { getProductBySlug, getAddons } = productApi.endpoints;
   const slug = params['product'] ?? '';
   const state = readState(dispatch);
   // A click on a product card stores the product from the list, so the page does not query it.
@@ -64,7 +64,7 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   return Promise.all([
     addonGroupName &&
       hasAddonSelectors(product, ownService) &&
-      dispatch(getPackages.initiate(addonGroupName)),
+      dispatch(getAddons.initiate(addonGroupName)),
     prefetchProductExtras(dispatch, slug, ownService),
   ]);
 };

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listChildProcesses } from './children-of.ts';
+import { listChildProcesses } from './list-child-processes.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Longest wait for the start of a shop, in ms. An idle machine needs a small part of it. */

@@ -13,7 +13,7 @@ export interface ExpectedRequest {
 
 /** Result of a load: numbers of correct, wrong and refused responses, and latencies. */
 export interface LoadResult {
-  right: number;
+  correct: number;
   wrong: number;
   /** Number of 503 responses with Retry-After. */
   refused: number;
@@ -46,7 +46,7 @@ export async function load({
 }: LoadOptions): Promise<LoadResult> {
   const latencies = createHistogram();
   const startedAt = performance.now();
-  const counts = { right: 0, wrong: 0, refused: 0 };
+  const counts = { correct: 0, wrong: 0, refused: 0 };
   let remaining = maxRequests ?? Number.POSITIVE_INFINITY;
   const clients = Array.from({ length: connections }, () => new Client(origin));
   await Promise.all(
@@ -78,7 +78,7 @@ function sendRequest(
   client: Client,
   { path, method = 'GET', headers, body, status, expected }: ExpectedRequest,
 ) {
-  const outcome = Promise.withResolvers<'right' | 'wrong' | 'refused'>();
+  const outcome = Promise.withResolvers<'correct' | 'wrong' | 'refused'>();
   const parts: Buffer[] = [];
   let receivedStatus = 0;
   let isRefused = false;
@@ -95,7 +95,7 @@ function sendRequest(
         ? expected.equals(responseBody)
         : expected(responseBody);
       if (isRefused) return outcome.resolve('refused');
-      outcome.resolve(receivedStatus === status && isAsExpected ? 'right' : 'wrong');
+      outcome.resolve(receivedStatus === status && isAsExpected ? 'correct' : 'wrong');
     },
     onResponseError: () => outcome.resolve('wrong'),
   };

@@ -15,13 +15,13 @@ export async function measure(
 ): Promise<Measure> {
   const cpuBefore = sumCpuMs(pids);
   const result = await load({ origin: server.origin, connections, durationMs, nextRequest });
-  return { ...result, cpuMs: (sumCpuMs(pids) - cpuBefore) / result.right };
+  return { ...result, cpuMs: (sumCpuMs(pids) - cpuBefore) / result.correct };
 }
 
 const sumCpuMs = (pids: number[]) =>
   pids.reduce((sum, pid) => sum + (readUsage(pid)?.cpuMs ?? Number.NaN), 0);
 
-export const computeRate = ({ right, seconds }: LoadResult): number => right / seconds;
+export const computeRate = ({ correct, seconds }: LoadResult): number => correct / seconds;
 
 /** The results of all rounds, by subject and number of connections. */
 export class Measures {

@@ -5,11 +5,11 @@ import type { Shop } from './shop.ts';
 
 export interface MemoryRow {
   label: string;
-  right: number;
+  correct: number;
   wrong: number;
   /** Resident memory of `edge` in MiB before and after, or NaN if unknown. */
-  beforeMb: number;
-  afterMb: number;
+  beforeMiB: number;
+  afterMiB: number;
 }
 
 /** Longest duration of a load, in ms. It is never reached, because `maxRequests` ends the load. */
@@ -35,8 +35,8 @@ export async function measureMemory({ edge }: Shop, maxRequests: number): Promis
   ];
   const results: MemoryRow[] = [];
   for (const [label, nextRequest] of rows) {
-    const beforeMb = readUsage(edge.pid)?.ownMb ?? Number.NaN;
-    const { right, wrong } = await load({
+    const beforeMiB = readUsage(edge.pid)?.ownMiB ?? Number.NaN;
+    const { correct, wrong } = await load({
       origin: edge.origin,
       connections: CONNECTIONS,
       durationMs: MAX_DURATION_MS,
@@ -45,10 +45,10 @@ export async function measureMemory({ edge }: Shop, maxRequests: number): Promis
     });
     results.push({
       label,
-      right,
+      correct,
       wrong,
-      beforeMb,
-      afterMb: readUsage(edge.pid)?.ownMb ?? Number.NaN,
+      beforeMiB,
+      afterMiB: readUsage(edge.pid)?.ownMiB ?? Number.NaN,
     });
   }
   return results;

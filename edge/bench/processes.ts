@@ -4,8 +4,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 export interface Usage {
   cpuMs: number;
   /** Resident memory in MiB, without and with the descendants. */
-  ownMb: number;
-  allMb: number;
+  ownMiB: number;
+  allMiB: number;
 }
 
 /** Clock ticks per second and bytes per memory page of Linux. */
@@ -16,7 +16,7 @@ interface ProcessStat {
   pid: number;
   parentPid: number;
   cpuMs: number;
-  memoryMb: number;
+  memoryMiB: number;
 }
 
 /** Reads Linux's /proc. Returns null on other systems and for an ended process. */
@@ -29,8 +29,8 @@ export function readUsage(pid: number): Usage | null {
     processTree.push(...allStats.filter(({ parentPid }) => parentPid === treeStat.pid));
   return {
     cpuMs: processTree.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
-    ownMb: ownStat.memoryMb,
-    allMb: processTree.reduce((sum, { memoryMb }) => sum + memoryMb, 0),
+    ownMiB: ownStat.memoryMiB,
+    allMiB: processTree.reduce((sum, { memoryMiB }) => sum + memoryMiB, 0),
   };
 }
 
@@ -56,6 +56,6 @@ function readStat(pid: number): ProcessStat | null {
     pid,
     parentPid: readField(1),
     cpuMs: ((readField(11) + readField(12)) * 1000) / TICKS_PER_SECOND,
-    memoryMb: (readField(21) * PAGE_BYTES) / 2 ** 20,
+    memoryMiB: (readField(21) * PAGE_BYTES) / 2 ** 20,
   };
 }

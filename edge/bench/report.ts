@@ -90,10 +90,10 @@ const renderConcurrentTable = ({ concurrent }: ReportData) =>
 const renderMemoryTable = ({ memory }: ReportData) =>
   renderTable(
     ['What', 'Before', 'After', 'Not right'],
-    memory.map(({ label, right, wrong, beforeMb, afterMb }) => [
-      `${right} requests ${label}`,
-      `${beforeMb.toFixed(0)} MiB`,
-      `${afterMb.toFixed(0)} MiB`,
+    memory.map(({ label, correct, wrong, beforeMiB, afterMiB }) => [
+      `${correct} requests ${label}`,
+      `${beforeMiB.toFixed(0)} MiB`,
+      `${afterMiB.toFixed(0)} MiB`,
       wrong,
     ]),
   );

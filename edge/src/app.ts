@@ -23,7 +23,7 @@ import { toLiveBuilds } from 'releases/live-builds';
 import { type Releases, openReleases } from 'releases/releases';
 import type { ReleaseFailure } from './rendering/failure-reports.ts';
 import { forwardReleaseCalls } from './release-service/forward-release-calls.ts';
-import { misfitFinder } from './release-service/misfit-finder.ts';
+import { createIncompatibilityFinder } from './release-service/incompatibility-finder.ts';
 import { ReleaseService } from './release-service/release-service.ts';
 import { Rendering } from './rendering/rendering.ts';
 import { AutomaticRollback } from './automatic-rollback/automatic-rollback.ts';
@@ -60,14 +60,14 @@ export async function buildEdge(
   await options.addRoutes?.(app);
   const service = new ReleaseService(settings.releaseService);
   app.addHook('onClose', () => service.close());
-  const findMisfits = misfitFinder(service);
+  const findIncompatibilities = createIncompatibilityFinder(service);
   await forwardReleaseCalls(app, service, settings);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
   const automaticRollback = new AutomaticRollback({
     settings,
     releases,
     follower,
-    findMisfits,
+    findIncompatibilities,
     log: app.log,
   });
   app.addHook('onClose', () => automaticRollback.close());
@@ -87,7 +87,7 @@ export async function buildEdge(
     automaticRollback.reportServerFailure(failure);
   });
   const cookie = createPreviewCookie(hmacKey);
-  registerPreviewRoutes(app, settings, { findMisfits, follower, cookie });
+  registerPreviewRoutes(app, settings, { findIncompatibilities, follower, cookie });
   const previews = {
     findVisit: createPreviewVisitFinder(cookie, follower, releases.files, app.log),
     rendering: startPreviewRendering(app, settings),

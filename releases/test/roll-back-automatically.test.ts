@@ -8,7 +8,7 @@ import {
   type Suspect,
   rollBackAutomatically,
 } from '../src/automatic-rollback/roll-back-automatically.ts';
-import { allMisfits } from '../src/compatibility/refuse-incompatible.ts';
+import { findAllIncompatibilities } from '../src/compatibility/refuse-incompatible.ts';
 import type { Releases } from '../src/releases.ts';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 import { author } from './support/publish-to.ts';
@@ -23,7 +23,7 @@ const notTheSplit: ConfirmRollback = (_present, better) =>
 
 const tryToTakeBack = (releases: Releases, suspected: Suspect, confirm: ConfirmRollback) =>
   rollBackAutomatically(releases, suspected, confirm, (registry, live) =>
-    allMisfits(releases, registry, live),
+    findAllIncompatibilities(releases, registry, live),
   );
 
 const suspect = (version = '') => ({

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createThrottledWarning } from './now-and-then.ts';
+import { createThrottledWarning } from './throttled-warning.ts';
 
 const warningsByLog = new WeakMap<object, ReturnType<typeof createThrottledWarning>>();
 

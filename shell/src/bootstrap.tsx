@@ -7,7 +7,7 @@ import { isForeignDomChange } from 'shared/slots';
 import { createAppStore, createSafeStorage } from 'shared/store';
 import 'shared/design/global.css';
 import { startPrefetching } from './prefetch/start-prefetching';
-import { createPrerenderedPage } from './app/prerendered-page';
+import { createPrerenderStore } from './app/prerender-store';
 import { App } from './app/app';
 import { readBootData } from './boot/boot-data';
 import { pause } from './boot/pause';
@@ -42,12 +42,12 @@ await pause();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
-const prerenderedPage = createPrerenderedPage(remotes);
+const prerenderStore = createPrerenderStore(remotes);
 const islands = root.firstChild ? createPendingIslands() : null;
 const page = (
   <BrowserRouter>
     <App
-      {...{ boot, store, session, remotes, islands, prerenderedPage }}
+      {...{ boot, store, session, remotes, islands, prerenderStore }}
       renderedState={store.getState()}
     />
   </BrowserRouter>
@@ -66,7 +66,7 @@ if (islands) {
   startTransition(() => void hydrateRoot(root, page, options));
   void hydrateIslands(islands);
 } else createRoot(root, options).render(page);
-startPrefetching({ registry: boot.registry, remotes, store, session }, prerenderedPage);
+startPrefetching({ registry: boot.registry, remotes, store, session }, prerenderStore);
 if (canPrefetch()) runWhenUsedAndIdle(() => void loadIdleModules());
 loadFocusRecovery();
 

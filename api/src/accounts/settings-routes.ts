@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/queue.ts';
 import { limitCall, createLimitHook, getVisitorSubjects } from '../rate-limit/limit-calls.ts';
 import { authenticateOwner } from './authenticate-owner.ts';
 import { limitMailsToAddress } from './limit-mails-to-address.ts';
-import { confirmEmail } from './new-email.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { changePassword } from './new-password.ts';
 import { ChangeEmailBody, ChangePasswordBody, ConfirmEmailBody, DetailsBody } from './schemas.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { readFileIfExists } from './read-if-there.ts';
+import { readFileIfExists } from './read-file-if-exists.ts';
 import { convertPicture } from './convert.ts';
 import type { Format } from './formats.ts';
 import { createQueue } from './queue.ts';

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../../src/db/migrations-folder.ts';
-import { readFileIfExists } from '../../src/images/read-if-there.ts';
+import { readFileIfExists } from '../../src/images/read-file-if-exists.ts';
 import { seedCatalogue } from '../../src/seed/seed-catalogue.ts';
 
 const folder = fileURLToPath(new URL('../../../.cache/api-test', import.meta.url));

@@ -27,19 +27,19 @@ export function explainUse(
     sentence: `${toPlaceholder(remote)} uses ${missingName}, which ${toPlaceholder(shell)} does not give.`,
   });
   if (importUse && NO_MODULE.includes(error.code))
-    return createMissingFinding(`'${importUse.key}'`);
+    return createMissingFinding(`'${importUse.moduleName}'`);
   if (importUse && NO_EXPORT.includes(error.code))
-    return createMissingFinding(`'${importUse.name}' of '${importUse.key}'`);
+    return createMissingFinding(`'${importUse.name}' of '${importUse.moduleName}'`);
   const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
   const location = file
     ? `${file.fileName.replace(`${getRemoteFolder(remote)}/room/`, '')}:${line}`
     : 'its options';
   const problem = importUse
-    ? `${importUse.usage} of '${importUse.key}' in ${location} in a way that ${toPlaceholder(shell)} does not allow`
+    ? `${importUse.usage} of '${importUse.moduleName}' in ${location} in a way that ${toPlaceholder(shell)} does not allow`
     : `does not fit ${toPlaceholder(shell)} in ${location}`;
   return {
     room: remote.name,
-    about: `${importUse?.usage ?? ''} ${importUse?.key ?? file?.fileName ?? ''} ${reason}`,
+    about: `${importUse?.usage ?? ''} ${importUse?.moduleName ?? file?.fileName ?? ''} ${reason}`,
     sentence: `${toPlaceholder(remote)} ${problem}: ${reason}`,
     place: location,
   };

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 export interface ImportUse {
-  /** Module of the import, like 'shared/money'. */
-  key: string;
+  /** Specifier of the imported module, like 'shared/money'. */
+  moduleName: string;
   name: string;
   /** Description such as "calls 'formatMoney'" or "passes 'tone' to <Button>". */
   usage: string;
@@ -39,15 +39,15 @@ function findNode(file: ts.SourceFile, start: number): ts.Node {
 function describeSpecifier(node: ts.Node): ImportUse | undefined {
   if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) {
     const declaration = ts.isImportSpecifier(node) ? node.parent.parent.parent : node.parent.parent;
-    const key = declaration.moduleSpecifier;
+    const { moduleSpecifier } = declaration;
     const name = (node.propertyName ?? node.name).text;
-    return key && ts.isStringLiteral(key) && isPackage(key.text)
-      ? { key: key.text, name, usage: `uses '${name}'` }
+    return moduleSpecifier && ts.isStringLiteral(moduleSpecifier) && isPackage(moduleSpecifier.text)
+      ? { moduleName: moduleSpecifier.text, name, usage: `uses '${name}'` }
       : undefined;
   }
   if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
-    const key = (node.moduleSpecifier as ts.StringLiteral).text;
-    return isPackage(key) ? { key, name: 'default', usage: 'imports' } : undefined;
+    const moduleName = (node.moduleSpecifier as ts.StringLiteral).text;
+    return isPackage(moduleName) ? { moduleName, name: 'default', usage: 'imports' } : undefined;
   }
   return undefined;
 }
@@ -114,11 +114,11 @@ function findImport(
     ts.isImportClause(declaration)
   ) {
     const statement = ts.findAncestor(declaration, ts.isImportDeclaration);
-    const key = statement && (statement.moduleSpecifier as ts.StringLiteral).text;
+    const moduleName = statement && (statement.moduleSpecifier as ts.StringLiteral).text;
     const name = ts.isImportSpecifier(declaration)
       ? (declaration.propertyName ?? declaration.name).text
       : node.text;
-    return key && isPackage(key) ? { key, name } : undefined;
+    return moduleName && isPackage(moduleName) ? { moduleName, name } : undefined;
   }
   const initializer = ts.findAncestor(declaration, ts.isVariableDeclaration)?.initializer;
   return initializer && !ts.isFunctionLike(initializer)
@@ -126,6 +126,6 @@ function findImport(
     : undefined;
 }
 
-const isPackage = (key: string) => !/^[./]/.test(key);
+const isPackage = (moduleName: string) => !/^[./]/.test(moduleName);
 
 const MAX_DEPTH = 4;

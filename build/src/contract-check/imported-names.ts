@@ -6,8 +6,8 @@ import ts from 'typescript';
  */
 export function listImportedNames(
   file: ts.SourceFile,
-  isProvided: (key: string) => boolean,
-): [key: string, name: string][] {
+  isProvided: (moduleSpecifier: string) => boolean,
+): [moduleSpecifier: string, name: string][] {
   const importedNames: [string, string][] = [];
   const addNames = (module: ts.Node | undefined, names: string[]) => {
     if (!module || !ts.isStringLiteralLike(module) || !isProvided(module.text)) return;

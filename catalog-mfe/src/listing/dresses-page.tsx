@@ -26,10 +26,10 @@ export function DressesPage() {
       </>
     );
   }
-  return <Dresses service={service} />;
+  return <ServiceProducts service={service} />;
 }
 
-function Dresses({ service }: { service: Service }) {
+function ServiceProducts({ service }: { service: Service }) {
   const products = useGetProductsQuery(service.id);
   const title = useListingTitle(service);
   const parent = { label: service.name, to: '/subservices' };

@@ -18,11 +18,11 @@ export const productApi = serverApi.injectEndpoints({
      * `group` is the name of a sub-service, or a product's `gender`, which says for whom the
      * product is made (rule 12).
      */
-    getPackages: build.query<Addon[], string>({
+    getAddons: build.query<Addon[], string>({
       query: (group) => ({ url: `users/getpackages/${encodeURIComponent(group)}`, public: true }),
       transformResponse: (response) => readList(addonSchema, response),
     }),
   }),
 });
 
-export const { useGetProductBySlugQuery, useGetPackagesQuery } = productApi;
+export const { useGetProductBySlugQuery, useGetAddonsQuery } = productApi;

@@ -4,13 +4,13 @@ import { skipToken } from 'shared/data';
 import { useAppSelector } from 'shared/store';
 import { hasAddonSelectors } from './addon-choice';
 import { getAddonGroup } from './addon-group';
-import { useGetPackagesQuery } from './product-api';
+import { useGetAddonsQuery } from './product-api';
 
 /** Returns the query for a product's add-ons, or null if it has none. */
 export function useAddons(product: Product, service: Service | undefined) {
   const subservice = useAppSelector((state) => state.subservices);
   const addonGroupName = getAddonGroup(product, service, subservice);
   const isOffered = hasAddonSelectors(product, service) && addonGroupName !== '';
-  const query = useGetPackagesQuery(isOffered ? addonGroupName : skipToken);
+  const query = useGetAddonsQuery(isOffered ? addonGroupName : skipToken);
   return { addonGroupName, read: isOffered ? query : null };
 }

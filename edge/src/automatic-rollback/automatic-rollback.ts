@@ -9,7 +9,7 @@ import type { Settings } from '../settings/settings.ts';
 import { createFailureCounter } from 'releases/failure-counter';
 import {
   type ConfirmRollback,
-  type FindMisfits,
+  type FindIncompatibilities,
   type Outcome,
   type Suspect,
   rollBackAutomatically,
@@ -22,7 +22,7 @@ interface Dependencies {
   settings: Settings;
   releases: Releases;
   follower: Pick<RegistryFollower, 'readLive' | 'find'>;
-  findMisfits: FindMisfits;
+  findIncompatibilities: FindIncompatibilities;
   log: FastifyBaseLogger;
 }
 
@@ -34,7 +34,7 @@ export class AutomaticRollback {
   private readonly settings: Settings;
   private readonly releases: Releases;
   private readonly follower: Pick<RegistryFollower, 'readLive' | 'find'>;
-  private readonly findMisfits: FindMisfits;
+  private readonly findIncompatibilities: FindIncompatibilities;
   private readonly log: FastifyBaseLogger;
   private readonly failureCounter = createFailureCounter();
   private readonly rollbackChecks: ReturnType<typeof createRollbackChecks>;
@@ -43,11 +43,11 @@ export class AutomaticRollback {
   private queue = Promise.resolve();
   private isClosing = false;
 
-  constructor({ settings, releases, follower, findMisfits, log }: Dependencies) {
+  constructor({ settings, releases, follower, findIncompatibilities, log }: Dependencies) {
     this.settings = settings;
     this.releases = releases;
     this.follower = follower;
-    this.findMisfits = findMisfits;
+    this.findIncompatibilities = findIncompatibilities;
     this.log = log;
     this.rollbackChecks = createRollbackChecks(settings, releases.files, log);
   }
@@ -105,7 +105,9 @@ export class AutomaticRollback {
     if (this.pendingReleases.has(suspect.release) || this.isClosing) return this.queue;
     this.pendingReleases.add(suspect.release);
     this.queue = this.queue
-      .then(() => rollBackAutomatically(this.releases, suspect, confirm, this.findMisfits))
+      .then(() =>
+        rollBackAutomatically(this.releases, suspect, confirm, this.findIncompatibilities),
+      )
       .then((outcome) => this.logOutcome(suspect, outcome))
       .catch((cause: unknown) => {
         if (this.isClosing) return;

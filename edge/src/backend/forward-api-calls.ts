@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT } from 'server/body-limit';
 import { toLoggable } from 'server/loggable';
-import { createThrottledWarning } from 'server/now-and-then';
+import { createThrottledWarning } from 'server/throttled-warning';
 import { type Dispatcher, Pool } from 'undici';
 import { sendFailure } from '../send-failure.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from 'contract/features';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { toLoggable } from 'server/loggable';
-import { createThrottledWarning } from 'server/now-and-then';
+import { createThrottledWarning } from 'server/throttled-warning';
 import { isRead } from '../read-only.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';

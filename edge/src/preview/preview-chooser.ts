@@ -1,7 +1,7 @@
 import type { RegistryFollower } from 'releases/follow-registry';
 import { type RegistryDocument, listServedReleases } from 'releases/registry';
 import type { RegisteredRelease } from 'releases/release';
-import type { FindMisfits } from 'releases/roll-back-automatically';
+import type { FindIncompatibilities } from 'releases/roll-back-automatically';
 import { ServiceAwayError } from '../release-service/release-service.ts';
 
 type PreviewChoice = { folders: Record<string, string> } | { error: string };
@@ -11,7 +11,7 @@ type PreviewChoice = { folders: Record<string, string> } | { error: string };
  * version is missing or incompatible with the live releases.
  */
 export function createPreviewChooser(
-  findMisfits: FindMisfits,
+  findIncompatibilities: FindIncompatibilities,
   follower: Pick<RegistryFollower, 'readRegistry'>,
 ) {
   let isBusy = false;
@@ -30,7 +30,7 @@ export function createPreviewChooser(
     if (isBusy) return { error: 'Somebody else’s choice is being checked. Try again in a moment.' };
     isBusy = true;
     try {
-      const problems = await findMisfits({ ...registry, split: null }, changedReleases);
+      const problems = await findIncompatibilities({ ...registry, split: null }, changedReleases);
       if (problems.length > 0)
         return { error: `This does not fit what is live. ${problems.join(' ')}` };
       const folders = Object.entries(changedReleases).map(([name, { extras }]) => [

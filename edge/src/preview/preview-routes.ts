@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nonEmpty, object, pipe, record, safeParse, string } from 'valibot';
 import { getShopOrigin, isSentByShopPage } from '../pages/own-origin.ts';
 import type { RegistryFollower } from 'releases/follow-registry';
-import type { FindMisfits } from 'releases/roll-back-automatically';
+import type { FindIncompatibilities } from 'releases/roll-back-automatically';
 import type { Settings } from '../settings/settings.ts';
 import { createPreviewChooser } from './preview-chooser.ts';
 import { PREVIEW_MS, type PreviewCookie } from './preview-cookie.ts';
@@ -16,7 +16,7 @@ const previewRequestSchema = object({
 });
 
 interface PreviewDependencies {
-  findMisfits: FindMisfits;
+  findIncompatibilities: FindIncompatibilities;
   follower: RegistryFollower;
   cookie: PreviewCookie;
 }
@@ -28,10 +28,10 @@ interface PreviewDependencies {
 export function registerPreviewRoutes(
   app: FastifyInstance,
   settings: Settings,
-  { findMisfits, follower, cookie }: PreviewDependencies,
+  { findIncompatibilities, follower, cookie }: PreviewDependencies,
 ): void {
   const checkStaff = createStaffCheck(settings.apiInternalUrl);
-  const choose = createPreviewChooser(findMisfits, follower);
+  const choose = createPreviewChooser(findIncompatibilities, follower);
   const isSecure = (request: FastifyRequest) =>
     getShopOrigin(request, settings).startsWith('https:');
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toLoggable } from 'server/loggable';
-import { createThrottledWarning } from 'server/now-and-then';
+import { createThrottledWarning } from 'server/throttled-warning';
 import type { Dispatcher } from 'undici';
 import { toBackendHeaders, toClientHeaders } from '../backend/forwarded-headers.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -20,28 +20,34 @@ export async function forwardReleaseCalls(
 ): Promise<void> {
   const warn = createThrottledWarning(app.log);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
+    const disconnection = new AbortController();
+    reply.raw.once('close', () => disconnection.abort());
     try {
-      const response = await service.call({ ...callOf(request, settings), signal: gone.signal });
-      return sendOn(request, reply, response);
+      const response = await service.call({
+        ...toRequestOptions(request, settings),
+        signal: disconnection.signal,
+      });
+      return forwardResponse(request, reply, response);
     } catch (cause) {
       // The client has disconnected, so there is no response to send.
-      if (gone.signal.aborted) return reply.hijack();
+      if (disconnection.signal.aborted) return reply.hijack();
       warn({ message: 'releases cannot be made', facts: { failure: toLoggable(cause) } });
       return refuse(request, reply);
     }
   };
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, body, parsed) => parsed(null, body));
+    scope.addContentTypeParser('*', (_request, body, onParsed) => onParsed(null, body));
     for (const url of ['/release-api', '/release-api/*'])
       scope.route({ method: scope.supportedMethods, url, handler });
     done();
   });
 }
 
-const callOf = (request: FastifyRequest, settings: Settings): Dispatcher.RequestOptions => ({
+const toRequestOptions = (
+  request: FastifyRequest,
+  settings: Settings,
+): Dispatcher.RequestOptions => ({
   method: request.method as Dispatcher.HttpMethod,
   path: request.raw.url ?? '/',
   headers: toBackendHeaders(request, settings),
@@ -49,7 +55,7 @@ const callOf = (request: FastifyRequest, settings: Settings): Dispatcher.Request
   body: request.body === undefined ? null : request.raw.pipe(new PassThrough()),
 });
 
-function sendOn(
+function forwardResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   { statusCode, headers, body }: Dispatcher.ResponseData,

@@ -6,7 +6,7 @@ const CONNECTIONS = 64;
 const MAX_CALLS = 500;
 
 /** Longest wait for the next part of a response, in ms. It exceeds the time limit of an upload. */
-const PATIENCE = 60_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
 
 /** Thrown if the release service is down, overloaded or not configured. */
 export class ServiceAwayError extends Error {}
@@ -38,7 +38,11 @@ export class ReleaseService {
 }
 
 function openPool(location: ServiceLocation): Pool {
-  const limits = { connections: CONNECTIONS, headersTimeout: PATIENCE, bodyTimeout: PATIENCE };
+  const limits = {
+    connections: CONNECTIONS,
+    headersTimeout: RESPONSE_TIMEOUT_MS,
+    bodyTimeout: RESPONSE_TIMEOUT_MS,
+  };
   if ('origin' in location) return new Pool(location.origin, limits);
   return new Pool('http://release-service', { ...limits, socketPath: location.socketPath });
 }

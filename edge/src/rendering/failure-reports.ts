@@ -1,4 +1,4 @@
-import type { createThrottledWarning } from 'server/now-and-then';
+import type { createThrottledWarning } from 'server/throttled-warning';
 import type { Failure, FailureKind } from 'releases/sandbox/messages';
 import type { ReleaseHealth } from './release-health.ts';
 

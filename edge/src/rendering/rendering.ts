@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { toLoggable } from 'server/loggable';
-import { createThrottledWarning } from 'server/now-and-then';
+import { createThrottledWarning } from 'server/throttled-warning';
 import type { Settings } from '../settings/settings.ts';
 import { type ReleaseFailure, createFailureReports, packageOf } from './failure-reports.ts';
 import type { RenderOrder, RenderedPage } from './messages.ts';

@@ -47,7 +47,7 @@ export function createBuildAssembler(releases: Releases, uploadStore: UploadStor
      * Resolves to the complete build, or to the integrity hashes of missing files. Throws a
      * `Refusal` if the files do not match the description.
      */
-    async assembleBuild({
+    async assemble({
       name,
       version,
       files: listedFiles,

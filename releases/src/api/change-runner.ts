@@ -67,7 +67,7 @@ export function createChangeRunner(
     const completeBuilds: LocalBuild[] = [];
     const missingFiles: MissingFiles = {};
     for (const description of releaseRequest.builds) {
-      const buildOrMissingHashes = await buildAssembler.assembleBuild(description);
+      const buildOrMissingHashes = await buildAssembler.assemble(description);
       if (Array.isArray(buildOrMissingHashes))
         missingFiles[description.name] = buildOrMissingHashes;
       else completeBuilds.push(buildOrMissingHashes);

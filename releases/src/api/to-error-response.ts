@@ -7,10 +7,10 @@ import { Refusal, toErrorBody } from './refusal.ts';
 
 /** An unknown error is logged, and its message is not sent. */
 export function toErrorResponse(cause: unknown, log: FastifyBaseLogger): object {
-  const errorCode =
+  const errorCodeEntry =
     cause instanceof Error && ERROR_CODES.find(([errorClass]) => cause instanceof errorClass);
   if (cause instanceof Refusal) return toErrorBody(cause);
-  if (errorCode) return toErrorBody({ code: errorCode[1], message: cause.message });
+  if (errorCodeEntry) return toErrorBody({ code: errorCodeEntry[1], message: cause.message });
   log.error({ failure: toLoggable(cause) }, 'a release failed');
   return toErrorBody({
     code: 'failed',

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { toLoggable } from 'server/loggable';
-import { createThrottledWarning } from 'server/now-and-then';
+import { createThrottledWarning } from 'server/throttled-warning';
 import { type FailingRelease, storeFailingReleases } from './failing-releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 

@@ -29,6 +29,7 @@ export interface ReportTotals {
 
 interface Slice {
   since: number;
+  /** Keys: a part of a release, like 'basket/1.4.0 page', then the network. */
   countsByPart: Map<string, Map<string, NetworkCounts>>;
   /**
    * Number of loads by part that were not counted by network, because the limit of counters was

@@ -38,19 +38,22 @@ export type ConfirmRollback = (
 ) => Promise<boolean>;
 
 /** Resolves to a sentence for each incompatibility that would arise if these releases went live. */
-export type FindMisfits = (registry: RegistryDocument, live: Change['live']) => Promise<string[]>;
+export type FindIncompatibilities = (
+  registry: RegistryDocument,
+  live: Change['live'],
+) => Promise<string[]>;
 
 /**
  * Ends the split if that helps, else rolls the package back to its last good release. Changes the
  * registry by one compare-and-swap, so that concurrent checks have an effect only once.
- * `findMisfits` is called only for releases that were never live together. Throws a
+ * `findIncompatibilities` is called only for releases that were never live together. Throws a
  * `StoreUnavailableError` if the store is unavailable.
  */
 export async function rollBackAutomatically(
   releases: Releases,
   suspect: Suspect,
   confirm: ConfirmRollback,
-  findMisfits: FindMisfits,
+  findIncompatibilities: FindIncompatibilities,
 ): Promise<Outcome> {
   const { name, release, why } = suspect;
   let outcome: Outcome = { what: 'gone' };
@@ -70,7 +73,8 @@ export async function rollBackAutomatically(
   if (id === null) return outcome;
   // The rollback is incompatible with the split, so this change only ended the split. Now roll
   // back.
-  if (isSplitIncompatible) return rollBackAutomatically(releases, suspect, confirm, findMisfits);
+  if (isSplitIncompatible)
+    return rollBackAutomatically(releases, suspect, confirm, findIncompatibilities);
   const { what, moves } = registry.history.find((move) => move.id === id) ?? MISSING_MOVE;
   return { what: what === 'withdraw' ? what : 'rollback', moves };
 
@@ -80,7 +84,14 @@ export async function rollBackAutomatically(
     const candidates = listRollbackCandidates(currentRegistry, name);
     for (const split of currentRegistry.split ? [currentRegistry.split, null] : [null]) {
       for (const candidate of candidates) {
-        if (!(await isCompatible(releases, { ...currentRegistry, split }, candidate, findMisfits)))
+        if (
+          !(await isCompatible(
+            releases,
+            { ...currentRegistry, split },
+            candidate,
+            findIncompatibilities,
+          ))
+        )
           continue;
         outcome = { what: 'not confirmed' };
         if (!(await confirm(currentRegistry, withLive(currentRegistry, candidate), 'rollback')))
@@ -103,7 +114,7 @@ async function isCompatible(
   releases: Releases,
   registry: RegistryDocument,
   live: Change['live'],
-  findMisfits: FindMisfits,
+  findIncompatibilities: FindIncompatibilities,
 ): Promise<boolean> {
   try {
     for (const release of Object.values(live)) await releases.files.verifyFolder(release);
@@ -113,7 +124,7 @@ async function isCompatible(
   }
   const { microFrontends } = withLive(registry, live);
   if (registry.split === null && isCompatibleReleaseSet(registry, microFrontends)) return true;
-  return (await findMisfits(registry, live)).length === 0;
+  return (await findIncompatibilities(registry, live)).length === 0;
 }
 
 const withLive = (registry: RegistryDocument, live: Change['live']): RegistryDocument => ({

@@ -26,7 +26,7 @@ export async function refuseIncompatible(
   if (problems.length > 0)
     throw new IncompatibleError(`Nothing was released. ${problems.join(' ')}`);
   const { split } = registry;
-  const splitProblems = await splitMisfits(releases, registry, live);
+  const splitProblems = await findSplitIncompatibilities(releases, registry, live);
   if (!split || splitProblems.length === 0) return;
   throw new IncompatibleError(
     `Nothing was released. ${describeSplit(split)}, and what they get would not fit: ${splitProblems.join(' ')} ${END_SPLIT_HINT}`,
@@ -37,16 +37,18 @@ export async function refuseIncompatible(
  * Returns a sentence for each incompatibility that these releases would cause for all visitors or
  * for those of the split.
  */
-export async function allMisfits(
+export async function findAllIncompatibilities(
   releases: ReleaseStorage,
   registry: RegistryDocument,
   live: Change['live'],
 ): Promise<string[]> {
   const nextProblems = await findIncompatibilities(releases, registry, live);
-  return nextProblems.length > 0 ? nextProblems : splitMisfits(releases, registry, live);
+  return nextProblems.length > 0
+    ? nextProblems
+    : findSplitIncompatibilities(releases, registry, live);
 }
 
-async function splitMisfits(
+async function findSplitIncompatibilities(
   releases: ReleaseStorage,
   registry: RegistryDocument,
   live: Change['live'],

@@ -10,13 +10,13 @@ import { warnOfRefusal } from 'server/warn-of-refusal';
 import { registerReleaseApi } from '../api/release-api.ts';
 import { followRegistry } from '../live/follow-registry.ts';
 import { openReleases } from '../releases.ts';
-import { compatibilityRoute } from './compatibility-route.ts';
+import { registerCompatibilityRoute } from './compatibility-route.ts';
 import type { ServiceSettings } from './settings.ts';
 
 /** The caller starts listening. */
 export async function buildReleaseService(settings: ServiceSettings): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions(settings));
-  app.setErrorHandler(answerFailure);
+  const app = Fastify(buildServerOptions(settings));
+  app.setErrorHandler(sendFailure);
   app.addHook('onResponse', (request, { statusCode }, done) => {
     if (statusCode >= 400 && statusCode < 500 && statusCode !== 404)
       warnOfRefusal(request, statusCode);
@@ -30,7 +30,7 @@ export async function buildReleaseService(settings: ServiceSettings): Promise<Fa
     done();
   });
   await registerReleaseApi(app, releases, follower);
-  compatibilityRoute(app, releases);
+  registerCompatibilityRoute(app, releases);
   return app;
 }
 
@@ -38,15 +38,15 @@ export async function buildReleaseService(settings: ServiceSettings): Promise<Fa
  * Only `edge` connects to the socket. The visitor's address that it forwards is trusted, because
  * `edge` has already applied TRUST_PROXY.
  */
-const serverOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =>
+const buildServerOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =>
   buildFastifyOptions(
     'release-service',
     { logLevel, trustProxy: socket === null ? trustProxy : (_address, hop) => hop === 0 },
-    answerFailure,
+    sendFailure,
   );
 
 /** Responds to an unreadable request or an internal error. The cause is logged and never sent. */
-function answerFailure(
+function sendFailure(
   error: Pick<FastifyError, 'statusCode' | 'message'>,
   request: FastifyRequest,
   reply: FastifyReply,

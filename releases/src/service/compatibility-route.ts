@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type InferOutput, boolean, object, record, safeParse, string } from 'valibot';
 import { Refusal, sendRefusal } from '../api/refusal.ts';
 import { createTaskQueue } from '../api/task-queue.ts';
-import { allMisfits } from '../compatibility/refuse-incompatible.ts';
+import { findAllIncompatibilities } from '../compatibility/refuse-incompatible.ts';
 import { listServedReleases, readRegistry } from '../registry/registry.ts';
 import type { Releases } from '../releases.ts';
 
@@ -21,13 +21,15 @@ export type CompatibilityQuestion = InferOutput<typeof questionSchema>;
  * between the named releases and the live ones. `edge` does not forward this path, so only machines
  * of the shop can call it.
  */
-export function compatibilityRoute(app: FastifyInstance, releases: Releases): void {
-  const inTurn = createTaskQueue(MAX_CHECKS, MAX_CHECKS);
+export function registerCompatibilityRoute(app: FastifyInstance, releases: Releases): void {
+  const runInQueue = createTaskQueue(MAX_CHECKS, MAX_CHECKS);
   app.post('/compatibility', async (request, reply) => {
     const { success, output } = safeParse(questionSchema, request.body);
     if (!success) return reply.code(400).send({ status: false, error: 'Name release folders.' });
     try {
-      return { sentences: await inTurn('check', () => findMisfits(releases, output)) };
+      return {
+        sentences: await runInQueue('check', () => findIncompatibilities(releases, output)),
+      };
     } catch (cause) {
       if (cause instanceof Refusal) return sendRefusal(reply, cause);
       throw cause;
@@ -35,7 +37,7 @@ export function compatibilityRoute(app: FastifyInstance, releases: Releases): vo
   });
 }
 
-async function findMisfits(
+async function findIncompatibilities(
   releases: Releases,
   { folders, keepsSplit }: CompatibilityQuestion,
 ): Promise<string[]> {
@@ -47,5 +49,5 @@ async function findMisfits(
     return [name, release] as const;
   });
   const split = keepsSplit ? registry.split : null;
-  return allMisfits(releases, { ...registry, split }, Object.fromEntries(live));
+  return findAllIncompatibilities(releases, { ...registry, split }, Object.fromEntries(live));
 }

@@ -27,7 +27,7 @@ export interface BucketLocation {
   prefix: string;
 }
 
-interface Limits {
+interface StoreTimings {
   callMs?: number;
   pollMs?: number | undefined;
 }
@@ -44,8 +44,8 @@ export class S3Store implements ReleaseStore {
   private readonly callMs: number;
   private readonly client: S3Client;
 
-  constructor({ bucket, prefix }: BucketLocation, limits: Limits = {}) {
-    const { callMs = CALL_TIMEOUT_MS, pollMs = 2000 } = limits;
+  constructor({ bucket, prefix }: BucketLocation, timings: StoreTimings = {}) {
+    const { callMs = CALL_TIMEOUT_MS, pollMs = 2000 } = timings;
     this.pollMs = pollMs;
     this.bucket = bucket;
     this.prefix = prefix;
@@ -68,9 +68,9 @@ export class S3Store implements ReleaseStore {
   async readIfChanged(key: string, tag?: string): Promise<StoredEntry | 'unchanged' | null> {
     const command = new GetObjectCommand({ ...this.toObjectParams(key), IfNoneMatch: tag });
     return this.call(
-      async (limit) => {
-        const { Body, ETag = '' } = await this.client.send(command, limit);
-        return { body: await readBody(Body as Readable, limit.abortSignal), tag: ETag };
+      async (options) => {
+        const { Body, ETag = '' } = await this.client.send(command, options);
+        return { body: await readBody(Body as Readable, options.abortSignal), tag: ETag };
       },
       (status, cause) => {
         if (status === 304) return 'unchanged' as const;
@@ -101,7 +101,7 @@ export class S3Store implements ReleaseStore {
     do {
       const command = new ListObjectsV2Command({ ...query, ContinuationToken: continuationToken });
       const page = await this.call(
-        (limit) => this.client.send(command, limit),
+        (options) => this.client.send(command, options),
         () => undefined,
       );
       for (const { Key = '', LastModified } of page?.Contents ?? []) {
@@ -118,7 +118,7 @@ export class S3Store implements ReleaseStore {
   async remove(key: string): Promise<void> {
     const command = new DeleteObjectCommand(this.toObjectParams(key));
     await this.call(
-      (limit) => this.client.send(command, limit),
+      (options) => this.client.send(command, options),
       (status) => (status === 404 ? null : undefined),
     );
   }
@@ -126,7 +126,7 @@ export class S3Store implements ReleaseStore {
   private async put(key: string, body: Uint8Array, condition: object): Promise<string> {
     const command = new PutObjectCommand({ ...this.toObjectParams(key), Body: body, ...condition });
     const result = await this.call(
-      (limit) => this.client.send(command, limit),
+      (options) => this.client.send(command, options),
       (status, cause) => {
         // 409 means a concurrent conditional write. 404 means that the replaced entry was deleted.
         const isConflict = status === 412 || status === 409 || isMissing(status, cause);
@@ -142,7 +142,7 @@ export class S3Store implements ReleaseStore {
    * result if that response is expected, else undefined.
    */
   private async call<Result, ExpectedResult>(
-    send: (limit: { abortSignal: AbortSignal }) => Promise<Result>,
+    send: (options: { abortSignal: AbortSignal }) => Promise<Result>,
     toExpectedResult: (status: number | undefined, cause: unknown) => ExpectedResult | undefined,
   ): Promise<Result | ExpectedResult> {
     const abortSignal = AbortSignal.timeout(this.callMs);
@@ -173,6 +173,6 @@ const isMissing = (status: number | undefined, cause: unknown) =>
   status === 404 && (cause as Error).name !== 'NoSuchBucket';
 
 /** Reads the body within the time limit. The client's own limit only covers the headers. */
-async function readBody(body: Readable, limit: AbortSignal): Promise<Buffer> {
-  return buffer(addAbortSignal(limit, body));
+async function readBody(body: Readable, signal: AbortSignal): Promise<Buffer> {
+  return buffer(addAbortSignal(signal, body));
 }

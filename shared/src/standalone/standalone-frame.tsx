@@ -62,7 +62,7 @@ function RemotePage({ routes }: RemoteRoutes) {
   return matchRoutes(routes, pathname) ? (
     <MatchedRoutes routes={routes} />
   ) : (
-    <p>This room has no page at {pathname}.</p>
+    <p>This remote has no page at {pathname}.</p>
   );
 }
 

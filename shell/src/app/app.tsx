@@ -5,7 +5,7 @@ import { LivePagesProvider, type Remotes, RemotesProvider } from 'shared/slots';
 import { type AppStore, Provider, type RootState } from 'shared/store';
 import { ImageBaseProvider } from 'shared/ui';
 import { ToastProvider } from 'shared/overlays';
-import { PrerenderedPageProvider, type PrerenderedPage } from './prerendered-page';
+import { PrerenderStoreProvider, type PrerenderStore } from './prerender-store';
 import type { BootData } from '../boot/boot-data';
 import { Layout } from '../layout/layout';
 import { type Islands, IslandsProvider } from '../islands/islands';
@@ -30,7 +30,7 @@ export interface AppProps {
   /** The islands of a page that the server rendered, or null without hydration. */
   islands?: Islands | null;
   /** Null if no page can be prerendered, for example on the server. */
-  prerenderedPage?: PrerenderedPage | null;
+  prerenderStore?: PrerenderStore | null;
 }
 
 /** Renders everything below the router. The tree is the same on the server and in the browser. */
@@ -41,7 +41,7 @@ export function App({
   remotes,
   renderedState,
   islands = null,
-  prerenderedPage = null,
+  prerenderStore = null,
 }: AppProps) {
   const { registry } = boot;
   const isLivePage = useCallback((path: string) => isLivePath(registry, path), [registry]);
@@ -59,9 +59,9 @@ export function App({
                         <ToastProvider>
                           <PreviewProvider value={boot.preview}>
                             <Layout miniBasket={<MiniBasketSlot />}>
-                              <PrerenderedPageProvider value={prerenderedPage}>
+                              <PrerenderStoreProvider value={prerenderStore}>
                                 <PageOutlet />
-                              </PrerenderedPageProvider>
+                              </PrerenderStoreProvider>
                             </Layout>
                           </PreviewProvider>
                           <DroppedLinesNotice />

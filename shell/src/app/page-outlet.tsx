@@ -1,11 +1,10 @@
-import { Activity, useEffect, useMemo, useState } from 'react';
+import { Activity, useEffect, useMemo, useState, type ReactNode, ViewTransition } from 'react';
 import { type Location, useLocation } from 'shared/router';
-import { usePrerenderedLocation, usePrerenderedPage } from './prerendered-page';
+import { usePrerenderedLocation, usePrerenderStore } from './prerender-store';
 import { RemotePage } from './remote-page';
-import { PageTransition } from './page-turn';
 import { findRemote, useRegistry } from '../registry/remote-table';
-import { StaffAreaEntry } from './staff-area-entry';
 import { isStaffArea } from '../registry/staff-area';
+import { reloadPage } from './reload-page';
 
 /**
  * Renders the current page and, hidden, the prerendered page. If the shopper then opens the
@@ -15,8 +14,8 @@ export function PageOutlet() {
   const currentLocation = useLocation();
   const [firstPath] = useState(currentLocation.pathname);
   const prerenderedLocation = usePrerenderedLocation();
-  const prerenderedPage = usePrerenderedPage();
-  useEffect(() => prerenderedPage?.discard(), [prerenderedPage, currentLocation]);
+  const prerenderStore = usePrerenderStore();
+  useEffect(() => prerenderStore?.discard(), [prerenderStore, currentLocation]);
 
   const routePath = useRoutePath(currentLocation.pathname) ?? NOT_FOUND_PATH;
   const prerenderedRoutePath = useRoutePath(prerenderedLocation?.pathname);
@@ -70,3 +69,25 @@ function useRoutePath(pathname: string | undefined): string | undefined {
 }
 
 const NOT_FOUND_PATH = 'nobody’s';
+
+/**
+ * Fades from one page to the next, unless the visitor prefers reduced motion. Changes within a page
+ * do not fade.
+ */
+function PageTransition({ children }: { children: ReactNode }) {
+  const [hasTransition] = useState(allowsMotion);
+  if (!hasTransition) return children;
+  return (
+    <ViewTransition default="none" enter="auto" exit="auto">
+      {children}
+    </ViewTransition>
+  );
+}
+
+const allowsMotion = () => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
+
+/** Loads the page as a new document, because the registry of shoppers' pages has no staff area. */
+function StaffAreaEntry() {
+  useEffect(reloadPage, []);
+  return null;
+}

@@ -4,10 +4,10 @@ import { Navigate, PageHead, useLocation, useNavigate } from 'shared/router';
 import { type Remotes, RemotesProvider } from 'shared/slots';
 import { renderPage } from 'shared/testing';
 import {
-  PrerenderedPageProvider,
-  type PrerenderedPage,
-  createPrerenderedPage,
-} from './prerendered-page';
+  PrerenderStoreProvider,
+  type PrerenderStore,
+  createPrerenderStore,
+} from './prerender-store';
 import { PageOutlet } from './page-outlet';
 import { RegistryProvider } from '../registry/remote-table';
 
@@ -74,7 +74,7 @@ function Ways() {
 
 /** Opens /faq with `path` prerendered. `open` goes to an address. */
 async function showWithAhead(path: string, loadAhead: Remotes['load'] = remotes.load) {
-  const ahead: PrerenderedPage = createPrerenderedPage({
+  const ahead: PrerenderStore = createPrerenderStore({
     prefetchModule: loadAhead,
     invalidate: remotes.invalidate,
   });
@@ -83,10 +83,10 @@ async function showWithAhead(path: string, loadAhead: Remotes['load'] = remotes.
     renderPage(
       <RegistryProvider value={registry}>
         <RemotesProvider value={remotes}>
-          <PrerenderedPageProvider value={ahead}>
+          <PrerenderStoreProvider value={ahead}>
             <PageOutlet />
             <Ways />
-          </PrerenderedPageProvider>
+          </PrerenderStoreProvider>
         </RemotesProvider>
       </RegistryProvider>,
       { initialEntry: '/faq' },

@@ -9,7 +9,7 @@ import {
 import { RemoteSlot, type RemoteRoutes, RemotesProvider, useRemotes } from 'shared/slots';
 import { prefetchHttpClient } from 'shared/data';
 import { PageNotFound } from 'shared/ui';
-import { usePrerenderedPage } from './prerendered-page';
+import { usePrerenderStore } from './prerender-store';
 import { canPrefetch } from '../boot/can-prefetch';
 import { RemoteFailedPage } from '../layout/remote-failed-page';
 import type { Shows } from '../shows';
@@ -28,7 +28,7 @@ interface RemotePageProps {
 }
 
 /** Finds the remote for an address in the registry and renders its page. */
-export const RemotePage = memo(function AddressedPage({
+export const RemotePage = memo(function RemotePage({
   location,
   isVisible,
   isServerRendered = false,
@@ -37,7 +37,7 @@ export const RemotePage = memo(function AddressedPage({
   const registry = useRegistry();
   const match = useMemo(() => findRemote(registry, pathname), [registry, pathname]);
   const remotes = useRemotes();
-  const prerenderedPage = usePrerenderedPage();
+  const prerenderStore = usePrerenderStore();
   if (!match) return <NotFoundPage />;
   const readsInBrowser = Boolean(match.access ?? match.secret);
   // Starts the download of the HTTP client during render, together with that of the remote. An
@@ -59,7 +59,7 @@ export const RemotePage = memo(function AddressedPage({
   );
   return (
     <PageVisibilityProvider value={isVisible}>
-      <RemotesProvider value={isVisible || !prerenderedPage ? remotes : prerenderedPage.remotes}>
+      <RemotesProvider value={isVisible || !prerenderStore ? remotes : prerenderStore.remotes}>
         {/* Pages with `noindex` get their data in the browser only. */}
         <div className={match.noindex ? styles.filledLater : undefined} hidden={!isVisible}>
           {match.access === 'signed-in' ? <Guard>{page}</Guard> : page}

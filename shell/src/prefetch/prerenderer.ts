@@ -1,6 +1,6 @@
 import { findRemote } from '../registry/remote-table';
 import { type PrefetchContext, prefetchPage } from './prefetch-page';
-import type { PrerenderedPage } from '../app/prerendered-page';
+import type { PrerenderStore } from '../app/prerender-store';
 
 /** Time for which a link must be hovered or focused before its page is prerendered, in ms. */
 const INTENT_DELAY_MS = 60;
@@ -19,12 +19,12 @@ export interface PrerenderCandidate {
  * handler from `createCandidateHandler` waits for `INTENT_DELAY_MS`. It is called with null if no
  * link is hovered or focused.
  */
-export function createPrerenderer(shop: PrefetchContext, prerenderedPage: PrerenderedPage) {
+export function createPrerenderer(shop: PrefetchContext, prerenderStore: PrerenderStore) {
   let lastCandidate: string | undefined;
 
   const prerender = async ({ target, isFetched }: PrerenderCandidate) => {
     lastCandidate = target.href;
-    if (prerenderedPage.location()?.pathname === target.pathname || !canPrerender(shop, target))
+    if (prerenderStore.location()?.pathname === target.pathname || !canPrerender(shop, target))
       return;
     // A page that could not be fetched reports its failure when it is opened.
     if (!(await isFetched)) return;
@@ -33,8 +33,8 @@ export function createPrerenderer(shop: PrefetchContext, prerenderedPage: Preren
     const release = await prefetchPage(shop, target).catch(() => undefined);
     if (!release) return;
     const isStillCandidate =
-      lastCandidate === target.href && prerenderedPage.location()?.pathname !== target.pathname;
-    if (isStillCandidate && canPrerender(shop, target)) prerenderedPage.prerender(target, release);
+      lastCandidate === target.href && prerenderStore.location()?.pathname !== target.pathname;
+    if (isStillCandidate && canPrerender(shop, target)) prerenderStore.prerender(target, release);
     else release();
   };
   return {

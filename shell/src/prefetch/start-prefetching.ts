@@ -2,10 +2,9 @@ import { type PrefetchContext, prefetchPage } from './prefetch-page';
 import { canPrefetch } from '../boot/can-prefetch';
 import { getAddressTarget, getPrefetchTarget } from './link-target';
 import { observeVisibleLinks } from './observe-visible-links';
-import type { PrerenderedPage } from '../app/prerendered-page';
+import type { PrerenderStore } from '../app/prerender-store';
 import { CAPTURE_OPTIONS } from '../islands/capture-options';
 import { createPagePrefetcher } from './page-prefetcher';
-import { observePointerTarget } from './observe-pointer-target';
 import { createPrerenderer, type PrerenderCandidate } from './prerenderer';
 
 /** Events that precede a click. */
@@ -16,7 +15,7 @@ const PRESS_EVENTS = ['pointerdown', 'touchstart'] as const;
  * Prerenders the page of the link that the visitor will probably follow next. Does nothing if the
  * visitor saves data or the network is slow.
  */
-export function startPrefetching(shop: PrefetchContext, prerenderedPage: PrerenderedPage): void {
+export function startPrefetching(shop: PrefetchContext, prerenderStore: PrerenderStore): void {
   const prefetch = createPagePrefetcher((target) => prefetchPage(shop, target));
   const toCandidate = (element: EventTarget | null): PrerenderCandidate | null => {
     if (!(element instanceof Element) || !canPrefetch()) return null;
@@ -25,7 +24,7 @@ export function startPrefetching(shop: PrefetchContext, prerenderedPage: Prerend
     const isFetched = fetchTarget && prefetch(fetchTarget);
     return target && isFetched && { target, isFetched };
   };
-  const prerenderer = createPrerenderer(shop, prerenderedPage);
+  const prerenderer = createPrerenderer(shop, prerenderStore);
   const onHoverCandidate = prerenderer.createCandidateHandler();
   observePointerTarget((element) => onHoverCandidate(toCandidate(element)));
   const onFocusCandidate = prerenderer.createCandidateHandler();
@@ -41,4 +40,23 @@ export function startPrefetching(shop: PrefetchContext, prerenderedPage: Prerend
       CAPTURE_OPTIONS,
     );
   observeVisibleLinks(toCandidate);
+}
+
+/**
+ * Calls back with the element under the moving pointer, and with null when the pointer enters
+ * another element. An element that appears under a resting pointer does not count, for example
+ * after a navigation.
+ */
+function observePointerTarget(onTarget: (element: EventTarget | null) => void): void {
+  let pendingTarget: EventTarget | null = null;
+  const onPointerOver = ({ target }: Event) => {
+    pendingTarget = target;
+    onTarget(null);
+  };
+  const onPointerMove = () => {
+    if (pendingTarget) onTarget(pendingTarget);
+    pendingTarget = null;
+  };
+  document.addEventListener('pointerover', onPointerOver, CAPTURE_OPTIONS);
+  document.addEventListener('pointermove', onPointerMove, CAPTURE_OPTIONS);
 }

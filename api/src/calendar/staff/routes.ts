@@ -18,7 +18,7 @@ import { readSettings, setDayException, setRules, setServiceBookingKind } from '
 
 const preHandler = requireRole('staff');
 const success = { status: true as const };
-const defineSettingSchema = (summary: string) => ({
+const defineSuccessSchema = (summary: string) => ({
   summary,
   response: defineResponses(SuccessResponse),
 });
@@ -45,7 +45,7 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
     '/staff/calendar/rules',
     {
       preHandler,
-      schema: { ...defineSettingSchema('Sets the rules of a booking kind'), body: RulesBody },
+      schema: { ...defineSuccessSchema('Sets the rules of a booking kind'), body: RulesBody },
     },
     async ({ body }) => {
       await setRules(db, body);
@@ -57,7 +57,7 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
     '/staff/calendar/days',
     {
       preHandler,
-      schema: { ...defineSettingSchema('Sets an exception for a day'), body: DayBody },
+      schema: { ...defineSuccessSchema('Sets an exception for a day'), body: DayBody },
     },
     async ({ body }) => {
       await setDayException(db, body);
@@ -69,7 +69,7 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
     '/staff/calendar/services',
     {
       preHandler,
-      schema: { ...defineSettingSchema('Sets how a service is scheduled'), body: ServiceBody },
+      schema: { ...defineSuccessSchema('Sets how a service is scheduled'), body: ServiceBody },
     },
     async ({ body }) => {
       await setServiceBookingKind(db, body);
@@ -97,7 +97,7 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
     {
       preHandler,
       schema: {
-        ...defineSettingSchema('Confirms the bookings of an order'),
+        ...defineSuccessSchema('Confirms the bookings of an order'),
         params: OrderNoParams,
       },
     },

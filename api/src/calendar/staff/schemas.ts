@@ -5,14 +5,14 @@ import { WorkDayTitles } from '../../orders/records/day-texts.ts';
 import { BookingState, BookingKindName } from '../schemas.ts';
 
 const capacity = Type.Integer({ minimum: 0, maximum: 500 });
-const dayCount = (min: number, max: number) => Type.Integer({ minimum: min, maximum: max });
+const boundedInteger = (min: number, max: number) => Type.Integer({ minimum: min, maximum: max });
 
 /** Rules of a booking kind. The horizon is limited, so that responses stay small. */
 export const RulesBody = Type.Object({
   trade: BookingKindName,
-  leaddays: dayCount(0, 60),
-  horizondays: dayCount(1, 180),
-  workingdays: Type.Array(dayCount(1, 7), { maxItems: 7, description: 'Monday is 1.' }),
+  leaddays: boundedInteger(0, 60),
+  horizondays: boundedInteger(1, 180),
+  workingdays: Type.Array(boundedInteger(1, 7), { maxItems: 7, description: 'Monday is 1.' }),
   morning: capacity,
   afternoon: capacity,
 });

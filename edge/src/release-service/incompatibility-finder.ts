@@ -1,10 +1,10 @@
 import { json } from 'node:stream/consumers';
-import type { FindMisfits } from 'releases/roll-back-automatically';
+import type { FindIncompatibilities } from 'releases/roll-back-automatically';
 import { array, object, parse, string } from 'valibot';
 import { type ReleaseService, ServiceAwayError } from './release-service.ts';
 
 /** Longest wait for a check, in ms. It includes the wait for earlier checks. */
-const PATIENCE = 600_000;
+const CHECK_TIMEOUT_MS = 600_000;
 
 const findings = object({ sentences: array(string()) });
 
@@ -12,8 +12,8 @@ const findings = object({ sentences: array(string()) });
  * Returns a function that asks the release service whether releases are compatible, because this
  * process has no compiler. That function throws a `ServiceAwayError` if the service is unavailable.
  */
-export const misfitFinder =
-  (service: Pick<ReleaseService, 'call'>): FindMisfits =>
+export const createIncompatibilityFinder =
+  (service: Pick<ReleaseService, 'call'>): FindIncompatibilities =>
   async ({ split }, live) => {
     const folders = Object.entries(live).map(([name, { extras }]) => [name, extras.folder]);
     const { statusCode, body } = await service.call({
@@ -21,7 +21,7 @@ export const misfitFinder =
       path: '/compatibility',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ folders: Object.fromEntries(folders), keepsSplit: split !== null }),
-      headersTimeout: PATIENCE,
+      headersTimeout: CHECK_TIMEOUT_MS,
     });
     const response = await json(body);
     if (statusCode !== 200)

@@ -4,13 +4,13 @@ import type { Remotes } from 'shared/slots';
 import type { BrowserRemotes } from '../federation/browser-remotes';
 
 /** Holds the page that is rendered in advance, if there is one. */
-export interface PrerenderedPage {
+export interface PrerenderStore {
   location(): Location | null;
   subscribe(onChange: () => void): () => void;
   /**
-   * Replaces the prerendered page. `release` is called when the new page is opened or discarded.
+   * Replaces the prerendered page. `onDiscard` is called when the new page is opened or discarded.
    */
-  prerender(target: URL, release: () => void): void;
+  prerender(target: URL, onDiscard: () => void): void;
   discard(): void;
   /**
    * Loads remotes for the prerendered page. Failures are not reported, because the page loads its
@@ -22,10 +22,10 @@ export interface PrerenderedPage {
 /** Age at which a prerendered page is discarded because its data may have changed, in ms. */
 const MAX_AGE_MS = 10_000;
 
-export function createPrerenderedPage(
+export function createPrerenderStore(
   browserRemotes: Pick<BrowserRemotes, 'prefetchModule' | 'invalidate'>,
-): PrerenderedPage {
-  let currentPage: { location: Location; release: () => void } | null = null;
+): PrerenderStore {
+  let currentPage: { location: Location; onDiscard: () => void } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pageCount = 0;
   const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function createPrerenderedPage(
     const previousPage = currentPage;
     currentPage = nextPage;
     for (const listener of listeners) listener();
-    previousPage?.release();
+    previousPage?.onDiscard();
   };
   const discard = () => {
     if (currentPage) replacePage(null);
@@ -46,10 +46,10 @@ export function createPrerenderedPage(
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
-    prerender({ pathname, search, hash }, release) {
+    prerender({ pathname, search, hash }, onDiscard) {
       pageCount += 1;
       const key = `ahead-${pageCount}`;
-      replacePage({ location: { pathname, search, hash, state: null, key }, release });
+      replacePage({ location: { pathname, search, hash, state: null, key }, onDiscard });
       timer = setTimeout(discard, MAX_AGE_MS);
     },
     discard,
@@ -64,18 +64,18 @@ export function createPrerenderedPage(
   };
 }
 
-const PrerenderedPageContext = createContext<PrerenderedPage | null>(null);
+const PrerenderStoreContext = createContext<PrerenderStore | null>(null);
 
 /** Provides null if no page can be prerendered, for example on the server. */
-export const PrerenderedPageProvider = PrerenderedPageContext.Provider;
+export const PrerenderStoreProvider = PrerenderStoreContext.Provider;
 
-export const usePrerenderedPage = () => use(PrerenderedPageContext);
+export const usePrerenderStore = () => use(PrerenderStoreContext);
 
 export function usePrerenderedLocation(): Location | null {
-  const prerenderedPage = usePrerenderedPage();
+  const prerenderStore = usePrerenderStore();
   return useSyncExternalStore(
-    prerenderedPage?.subscribe ?? subscribeToNothing,
-    prerenderedPage?.location ?? getNull,
+    prerenderStore?.subscribe ?? subscribeToNothing,
+    prerenderStore?.location ?? getNull,
     getNull,
   );
 }
