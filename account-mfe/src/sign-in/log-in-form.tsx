@@ -1,11 +1,11 @@
-import { Button } from 'shared/ui';
-import { ForgottenPasswordLink } from './forgotten-password-link';
+import { Button, TextLink } from 'shared/ui';
 import { PasswordField } from '../passwords/password-field';
 import { EmailField } from './email-field';
 import { SwitchView } from './switch-view';
 import { useLogInMutation } from './sign-in-api';
 import { SignInForm, type SignInViewProps } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
+import { useFeature } from 'shared/session';
 
 /** Sends the fields without validation (specification, section 5). */
 export function LogInForm({
@@ -42,5 +42,17 @@ export function LogInForm({
       <PasswordField autoComplete="current-password" />
       <ForgottenPasswordLink email={email} />
     </SignInForm>
+  );
+}
+
+/** Passes the typed email on to the page for forgotten passwords (rule 51). */
+function ForgottenPasswordLink({ email }: { email: string }) {
+  if (!useFeature('account')) return null;
+  return (
+    <p>
+      <TextLink isStandalone to="/forgotten-password" state={{ email }}>
+        Forgotten your password?
+      </TextLink>
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import { type Fact, type MailPart, toParagraphs } from '../mail/content.ts';
 import type { EmailDraft, EmailTemplates, MailJob } from '../mail/email.ts';
-import { toSubjectLine } from '../mail/typed-text.ts';
-import { buildAcknowledgement } from './acknowledgement.ts';
+import { toSubjectLine, buildGreeting } from '../mail/typed-text.ts';
 import { isEmailAddress } from './is-email-address.ts';
+import type { ShopSettings } from 'server/settings/shop';
 
 /** Job of the email with a visitor's message to the firm. */
 interface ContactMail extends MailJob {
@@ -45,3 +45,27 @@ const buildMessagesButton = (site: string | undefined): MailPart[] =>
   site === undefined
     ? []
     : [{ kind: 'button', name: 'See all messages', href: `${site}/admin/messages` }];
+
+/**
+ * Builds the email that acknowledges a message. It repeats nothing from the message. A stranger
+ * could otherwise send any text to any address.
+ */
+function buildAcknowledgement(to: string, shop: ShopSettings): EmailDraft {
+  const title = 'We have your message';
+  return {
+    to,
+    subject: `${title} – ${shop.brand}`,
+    isAutomaticReply: true,
+    content: {
+      title,
+      preview: 'We answer in person, usually within one working day.',
+      parts: toParagraphs(
+        buildGreeting(),
+        'Thank you for writing to us. The message that you sent by the contact form on our website has arrived, and one of us reads it.',
+        'We answer in person, usually within one working day, by e-mail or by phone.',
+        `If it is urgent, or you want to add something, call ${shop.phone} or write to ${shop.email}.`,
+        'What you wrote is kept with us and is not repeated in e-mails. If it was not you who wrote, somebody has typed your address; you need not do anything.',
+      ),
+    },
+  };
+}

@@ -1,10 +1,13 @@
 import { count, desc } from 'drizzle-orm';
 import type { CheckedCaptcha } from '../captcha/captcha-check.ts';
 import type { Config } from '../config/config.ts';
-import type { Db } from '../db/db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { canAcknowledge } from './can-acknowledge.ts';
 import { contactMessages } from './tables.ts';
+import { findMailbox } from '../auth/build-mailbox-sql.ts';
+import { countAttempt, createCounters } from '../rate-limit/count-attempt.ts';
+import { getVisitorSubjects } from '../rate-limit/limit-calls.ts';
+import { isEmailAddress } from './is-email-address.ts';
 
 type NewMessage = typeof contactMessages.$inferInsert;
 
@@ -47,4 +50,24 @@ export async function listMessages(db: Db, { page, size }: { page: number; size:
   const [totals] = await db.select({ total: count() }).from(contactMessages);
   const data = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   return { status: true as const, data, total: totals?.total ?? 0 };
+}
+
+/**
+ * Counts an acknowledgement and resolves to whether it may be sent. Both the IP address that sent
+ * the form and the mailbox that gets the acknowledgement have a limit, so that the form cannot
+ * flood a mailbox. After one limit refuses, the others are not counted. Call it in the transaction
+ * that stores the message.
+ */
+async function canAcknowledge(
+  tx: Tx,
+  { rateLimitScale }: Pick<Config, 'rateLimitScale'>,
+  email: string,
+  ip: string,
+): Promise<boolean> {
+  if (!isEmailAddress(email)) return false;
+  const subjects = { ...getVisitorSubjects(ip, ''), recipient: await findMailbox(tx, email) };
+  for (const counter of createCounters('contact-answer', subjects, rateLimitScale)) {
+    if ((await countAttempt(tx, [counter])) > 0) return false;
+  }
+  return true;
 }

@@ -1,13 +1,17 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  onRequestHookHandler,
+  FastifyReply,
+  FastifyRequest,
+  onResponseHookHandler,
+} from 'fastify';
 import { errorSchema } from './responses.ts';
 import { replaceControlCharacters } from './control-characters.ts';
 import { errorHandler } from './error-handler.ts';
-import { acceptJsonOnly } from './json-body.ts';
-import { notFoundHandler } from './not-found.ts';
 import { BODY_LIMIT } from 'server/body-limit';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
-import { logResponse } from './request-log.ts';
 import { validatorCompiler } from './validator.ts';
+import { HttpError, notFound } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,5 +43,49 @@ export function configureRequests(app: FastifyInstance): void {
 /** Hook that forbids caching, because most responses are personal. */
 const forbidCaching: onRequestHookHandler = (_request, reply, done) => {
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  done();
+};
+
+/**
+ * Accepts only JSON bodies. An empty body counts as no body, because clients send one to sign out.
+ */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body: string, done) =>
+      body.trim() === '' ? done(null, undefined) : parse(request, body, done),
+  );
+}
+
+/** Responds with 404, or with 405 and the allowed methods if the path exists. */
+function notFoundHandler({ method, url, server }: FastifyRequest, reply: FastifyReply): void {
+  const allowedMethods = methods.filter(
+    (candidate) => server.findRoute({ method: candidate, url }) !== null,
+  );
+  if (allowedMethods.length === 0) throw notFound();
+  reply.header('allow', allowedMethods.join(', '));
+  throw new HttpError(405, 'method_not_allowed', `This address does not take ${method}.`);
+}
+
+/** OPTIONS is missing, because CORS responds to it for every path. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/**
+ * Logs one line per response, with the route's pattern because the URL may contain personal data.
+ */
+const logResponse: onResponseHookHandler = (request, reply, done) => {
+  const { config, url = 'none' } = request.routeOptions;
+  request.log[config.public === true ? 'debug' : 'info'](
+    {
+      method: request.method,
+      route: url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
+    'answered',
+  );
   done();
 };

@@ -4,7 +4,9 @@ import { refuseControlCharacters } from '../http/control-characters.ts';
 import { badRequest } from '../http/http-error.ts';
 import { requireProvider } from './find-provider.ts';
 import type { PaymentProvider, ProviderEvent } from './provider.ts';
-import { handleProviderEvent } from './handle-provider-event.ts';
+import type { Db } from '../db/db.ts';
+import { fulfilPaymentInTransaction } from './fulfil-payment.ts';
+import { paymentEvents } from './records/tables.ts';
 
 /** Route for the provider's webhooks, which are authenticated by their signature (rule 35). */
 export const webhookRoutes: ApiRoutes = async (app, context) => {
@@ -51,4 +53,20 @@ function createSignatureError() {
     'The signature of this event is not valid, or not of this time.',
     'bad_signature',
   );
+}
+
+/**
+ * Handles a webhook event once. The event and its effects are stored in one transaction. If that
+ * rejects, the provider sends the event again (rule 35).
+ */
+async function handleProviderEvent(db: Db, { id, type, session }: ProviderEvent): Promise<void> {
+  await db.transaction(async (tx) => {
+    const insertedEvents = await tx
+      .insert(paymentEvents)
+      .values({ id })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id });
+    if (insertedEvents.length > 0 && session !== null)
+      await fulfilPaymentInTransaction(tx, session, type);
+  });
 }

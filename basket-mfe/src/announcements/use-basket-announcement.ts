@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useBasket } from '../lines/use-basket';
-import { describeBasketChanges } from './describe-basket-changes';
+import { formatMoney } from 'shared/format';
+import type { BasketRow } from '../lines/basket-rows';
 
 /**
  * Returns the text that announces the last change of the basket to screen readers. Reading the
@@ -15,4 +16,28 @@ export function useBasketAnnouncement(): string {
     : '';
   setLastAnnouncement({ basket, news: announcement || lastAnnouncement.news });
   return announcement || lastAnnouncement.news;
+}
+
+/**
+ * Returns sentences for screen readers about changed rows, or '' without changes. `sum` is in pence
+ * and excludes delivery.
+ */
+function describeBasketChanges(
+  previousRows: BasketRow[],
+  currentRows: BasketRow[],
+  sum: number,
+): string {
+  const changedTexts = currentRows.flatMap((row) => {
+    const previousRow = previousRows.find(({ key }) => key === row.key);
+    if (!previousRow) return [`${row.spokenName} added.`];
+    return previousRow.quantity === row.quantity ? [] : [`${row.spokenName}: ${row.quantity}.`];
+  });
+  const removedTexts = previousRows
+    .filter((row) => !currentRows.some(({ key }) => key === row.key))
+    .map((row) => `${row.spokenName} removed.`);
+  const changeTexts = [...changedTexts, ...removedTexts];
+  if (changeTexts.length === 0) return '';
+  const summaryText =
+    currentRows.length === 0 ? 'The basket is empty.' : `Basket: ${formatMoney(sum)}.`;
+  return [...changeTexts, summaryText].join(' ');
 }

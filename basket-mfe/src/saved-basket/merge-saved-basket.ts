@@ -1,8 +1,32 @@
 import type { Id } from 'contract/values/readers';
-import { isAddonOfLine, type CartLine, type PackageLine, savedBasketMerged } from 'shared/basket';
+import {
+  isAddonOfLine,
+  type CartLine,
+  type PackageLine,
+  savedBasketMerged,
+  savedCartLineSchema,
+  savedPackageLineSchema,
+} from 'shared/basket';
 import { type AppThunk } from 'shared/store';
 import { isPersonalised } from '../lines/is-personalised';
-import { savedBasketApi } from './saved-basket-api';
+import { readList, serverApi } from 'shared/data';
+
+const savedBasketApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCartItems: build.query<CartLine[], Id>({
+      query: (userid) => ({
+        url: `users/getcartitems/${encodeURIComponent(userid)}`,
+      }),
+      transformResponse: (response) => readList(savedCartLineSchema, response),
+    }),
+    getPackageItems: build.query<PackageLine[], Id>({
+      query: (userid) => ({
+        url: `users/getpackageitems/${encodeURIComponent(userid)}`,
+      }),
+      transformResponse: (response) => readList(savedPackageLineSchema, response),
+    }),
+  }),
+});
 
 const FORCE_REFETCH = { forceRefetch: true, subscribe: false } as const;
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { listExportedNames } from './offers.ts';
 import { pickPortableOptions, readConfig } from './options.ts';
 import type { TypeBundle } from './type-bundle.ts';
 import {
@@ -100,3 +99,19 @@ const formatHost = {
   getCurrentDirectory: () => '',
   getNewLine: () => '\n',
 };
+
+/** Returns the names that each module exports, types included, by the keys of `modules`. */
+function listExportedNames(
+  program: ts.Program,
+  modules: Record<string, string>,
+): Record<string, string[]> {
+  const checker = program.getTypeChecker();
+  return Object.fromEntries(
+    Object.entries(modules).map(([key, path]) => {
+      const file = program.getSourceFile(path);
+      const symbol = file && checker.getSymbolAtLocation(file);
+      const names = symbol ? checker.getExportsOfModule(symbol).map(({ name }) => name) : [];
+      return [key, names.sort()];
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 import type { Kit } from 'contract/catalog/kits';
 import type { Service } from 'contract/catalog/service';
-import { kits, useGetServicesQuery } from 'shared/data';
+import { kits, useGetServicesQuery, BOX_SIZE } from 'shared/data';
 import { PageHead } from 'shared/router';
 import { useConfig } from 'shared/session';
 import { Breadcrumb, Page, Price, Section, Stack } from 'shared/ui';
@@ -15,7 +15,6 @@ import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { productData } from '../structured-data/product-data';
 import { getKitDescription, getKitPath, getKitPicture, toKitProduct } from '../product/kit-product';
 import { KitCard } from './kit-card';
-import { KitFacts } from './kit-facts';
 import styles from './kits.module.css';
 
 /** The page of one removal kit (specification, section 9; rule 5). */
@@ -72,3 +71,14 @@ export function KitPage({ kit }: { kit: Kit }) {
 
 /** Returns whether this service sells the kits. Its delivery charge applies to them. */
 const isKitService = ({ slug }: Service) => /^removal-?kits?$/i.test(slug);
+
+const KitFacts = ({ kit }: { kit: Kit }) => (
+  <dl className={styles.facts}>
+    <dt>Contents</dt>
+    <dd>{kit.boxes} boxes</dd>
+    <dt>Box size</dt>
+    <dd>{BOX_SIZE}</dd>
+    <dt>Suits</dt>
+    <dd>{kit.suitableFor}</dd>
+  </dl>
+);

@@ -2,7 +2,9 @@ import type { Product } from 'contract/catalog/product';
 import { useEffect, useState } from 'react';
 import type { AddonChoice } from 'shared/basket';
 import { AddButton } from './add-button';
-import { BasketModalSlot } from './basket-modal-slot';
+import { RemoteSlot } from 'shared/slots';
+import remote from '../../remote.json';
+import type { BasketModalProps, Shows } from '../shows';
 
 /** Time between adding a product and opening the basket, in ms (specification, section 9). */
 const MODAL_DELAY_MS = 1000;
@@ -38,5 +40,22 @@ export function AddToCart(props: AddToCartProps) {
       />
       {isInBasket && <BasketModalSlot open={isOpen} onOpenChange={setIsOpen} />}
     </>
+  );
+}
+
+/**
+ * The basket dialog, which belongs to the basket's remote. If that remote is missing, nothing is
+ * rendered.
+ */
+function BasketModalSlot(props: BasketModalProps) {
+  return (
+    <RemoteSlot<Shows['basketModal']>
+      remote={remote.shows.basketModal.room}
+      expose={remote.shows.basketModal.expose}
+      pendingFallback={null}
+      renderFailure={() => null}
+    >
+      {({ BasketModal }) => <BasketModal {...props} />}
+    </RemoteSlot>
   );
 }

@@ -1,10 +1,12 @@
-import { useGetServicesQuery } from 'shared/data';
+import { useGetServicesQuery, skipToken } from 'shared/data';
 import { PageHead, useParams } from 'shared/router';
 import { useConfig } from 'shared/session';
 import { Page, PageNotFound, type QueryResult, QueryState } from 'shared/ui';
 import { CatalogueProduct } from './catalogue-product';
 import { ProductSkeleton } from './product-skeleton';
-import { useProductBySlug } from './use-product-by-slug';
+import { useMemo } from 'react';
+import { useAppSelector } from 'shared/store';
+import { productApi, useGetProductBySlugQuery } from './product-api';
 
 /** The page /{service}/{product} (specification, section 2, 'Product detail'; rules 1 and 10). */
 export function ProductPage() {
@@ -34,4 +36,22 @@ function ProductLoadingPage({ query }: { query: QueryResult<unknown> }) {
       </QueryState>
     </Page>
   );
+}
+
+/**
+ * Returns the product with this slug (specification, section 2; rule 10), from the cache, the
+ * stored choice or the backend. The product is undefined while it loads or without a slug. It is
+ * null if it does not exist.
+ */
+function useProductBySlug(slug: string | undefined) {
+  const selectCachedQuery = useMemo(
+    () => productApi.endpoints.getProductBySlug.select(slug ?? skipToken),
+    [slug],
+  );
+  const cachedProduct = useAppSelector((state) => selectCachedQuery(state).data);
+  const storedProduct = useAppSelector((state) => state.innerdress);
+  const selectedProduct =
+    slug && cachedProduct === undefined && storedProduct?.slug === slug ? storedProduct : undefined;
+  const query = useGetProductBySlugQuery(selectedProduct || !slug ? skipToken : slug);
+  return { product: selectedProduct ?? query.currentData, query };
 }

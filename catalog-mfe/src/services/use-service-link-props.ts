@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { serviceChosen } from 'shared/basket';
 import { useNavigate } from 'shared/router';
 import { useAppDispatch } from 'shared/store';
-import { isNewTabClick } from './opens-elsewhere';
 
 /**
  * Returns the props of a link to a service. A click stores the service as the shopper's choice and
@@ -31,3 +30,7 @@ export function useServiceLinkProps() {
     };
   };
 }
+
+/** The browser then opens the link's own address in another tab or window. */
+const isNewTabClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -1,8 +1,7 @@
 import { PageHead } from 'shared/router';
 import { ButtonLink, Page, PageHeader, Section } from 'shared/ui';
 import { Accordion } from './accordion/accordion';
-import { buildFaqData } from './faq-data';
-import { type FaqEntry, faqTopics } from './faq-entries';
+import { type FaqEntry, faqTopics, type FaqTopic } from './faq-entries';
 import styles from './faq-page.module.css';
 
 export function FaqPage() {
@@ -43,4 +42,16 @@ const toItem = ({ id, question, answer }: FaqEntry) => ({
       {paragraph}
     </p>
   )),
+});
+
+/** Returns the questions and answers as schema.org data for search engines (rule 8). */
+const buildFaqData = (topics: readonly FaqTopic[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: topics
+    .flatMap(({ entries }) => entries)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+    })),
 });

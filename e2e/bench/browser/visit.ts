@@ -2,9 +2,9 @@ import type { Route } from '../routes.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Phone } from './phone.ts';
-import { computeRounds } from './rounds.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import { type Vitals, readVitals } from './vitals.ts';
+import type { RequestedFile } from './traffic.ts';
 
 /** A task blocks the page from this duration on, in ms. */
 const BLOCKING_THRESHOLD_MS = 50;
@@ -76,3 +76,18 @@ const findBlockingFiles = ({ page }: Phone): Promise<string[]> =>
       )
       .map(({ name }) => name),
   );
+
+/**
+ * Returns for each file how many requests had to come one after the other to get it. The document
+ * counts 0, a file that the document names counts 1.
+ */
+function computeRounds(requests: RequestedFile[]): Map<string, number> {
+  const rounds = new Map<string, number>();
+  for (const { url, kind, initiators } of requests) {
+    const initiatorRound = initiators
+      .map((initiator) => rounds.get(initiator))
+      .find((round) => round !== undefined);
+    rounds.set(url, kind === 'Document' ? 0 : (initiatorRound ?? 0) + 1);
+  }
+  return rounds;
+}

@@ -1,6 +1,6 @@
 import { PageHead } from 'shared/router';
 import { useConfig } from 'shared/session';
-import { Page, PageHeader, Split, Stack } from 'shared/ui';
+import { Page, PageHeader, Split, Stack, Card, TextLink } from 'shared/ui';
 import { sumLitres } from '../inventory/counts';
 import { HomeChoice } from '../list/home-choice';
 import { RoomFold } from '../list/room-fold';
@@ -9,8 +9,8 @@ import { JourneyFields } from '../journey/journey-fields';
 import { usePlan } from '../plan/use-plan';
 import { Total } from '../total/total';
 import { Result } from './result';
-import { Step } from './step';
-import { NoScriptNotice } from './no-script-notice';
+import type { ReactNode } from 'react';
+import styles from './quote-page.module.css';
 
 /** The visitor counts furniture by room and sees the volume and a matching move package. */
 export function QuotePage() {
@@ -55,5 +55,38 @@ export function QuotePage() {
         </Stack>
       </Split>
     </Page>
+  );
+}
+
+interface StepProps {
+  /** The element id, to which links can point. */
+  id: string;
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+const Step = ({ id, title, intro, children }: StepProps) => (
+  <Card as="section" padded id={id} aria-labelledby={`${id}-title`} className={styles.step}>
+    <h2 id={`${id}-title`} className={styles.title}>
+      {title}
+    </h2>
+    {intro && <p className={styles.intro}>{intro}</p>}
+    {children}
+  </Card>
+);
+
+/** Shown in browsers without JavaScript, in which the list cannot add up the volumes. */
+function NoScriptNotice() {
+  const { phone, email } = useConfig();
+  return (
+    <noscript>
+      <p className={styles.withoutScripts}>
+        The list counts itself only with JavaScript. Without it, the volumes below still tell you
+        how much there is; call us on{' '}
+        <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink> or write to{' '}
+        <TextLink href={`mailto:${email}`}>{email}</TextLink> and we count with you.
+      </p>
+    </noscript>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'shared/router';
+import { useLocation, Link } from 'shared/router';
 import { RemoteSlot } from 'shared/slots';
 import { MINI_BASKET } from '../layout/header-slots';
 import type { Shows } from '../shows';
-import { PlainBasketLink } from './plain-basket-link';
+import { itemCount } from 'shared/basket';
+import { useAppSelector } from 'shared/store';
 
 /**
  * The basket link in the header, rendered by the basket's remote. If that remote is missing, the
@@ -37,4 +38,14 @@ function MissingMiniBasket({ retry }: { retry: () => void }) {
     return () => window.removeEventListener('online', onOnline);
   }, [key, failedKey]);
   return <PlainBasketLink />;
+}
+
+/** The basket link of the shell, for pages on which the basket's remote is not loaded. */
+function PlainBasketLink() {
+  const count = useAppSelector((state) => itemCount(state.cart));
+  return (
+    <Link to="/cart" aria-label={`Basket, ${count} ${count === 1 ? 'item' : 'items'}`}>
+      Basket <span aria-hidden="true">{count}</span>
+    </Link>
+  );
 }

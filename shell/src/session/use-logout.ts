@@ -1,10 +1,20 @@
-import { isRequestError, getRateLimitMessage } from 'shared/data';
+import { isRequestError, getRateLimitMessage, serverApi } from 'shared/data';
 import { shopperDataCleared } from 'shared/basket';
 import { useAuth } from 'shared/session';
 import { useAppDispatch } from 'shared/store';
 import { useToast } from 'shared/overlays';
-import { useLogoutMutation } from './logout-api';
 import { loadHomePage } from './load-home-page';
+
+/** POST admin/logout sends its argument as the body (specification, section 7). */
+const logoutApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    logout: build.mutation<unknown, object>({
+      query: (body) => ({ url: 'admin/logout', method: 'POST', body, accepts: 'empty' }),
+    }),
+  }),
+});
+
+const { useLogoutMutation } = logoutApi;
 
 /**
  * Returns a function that logs out: clears local storage and the auth state, and loads '/'. A 401

@@ -3,11 +3,11 @@ import { describeOrderState } from 'contract/orders/order-state';
 import { formatTime } from 'contract/calendar/date-texts';
 import { MoveSteps } from './progress/move-steps';
 import { EndLinks } from './end-links';
-import { OrderLine } from './order-line';
 import { ChangeState } from './change-state';
 import { WorkSheet } from '../work-sheet/work-sheet';
 import type { StaffOrder } from 'contract/staff/staff-order';
 import styles from './staff-order-card.module.css';
+import { formatAddon } from 'contract/orders/order-row';
 
 export function StaffOrderCard({ order }: { order: StaffOrder }) {
   const state = describeOrderState(order.state);
@@ -86,4 +86,20 @@ const History = ({ order }: { order: StaffOrder }) => (
       ))}
     </ol>
   </details>
+);
+
+const OrderLine = ({ row }: { row: StaffOrder['lines'][number] }) => (
+  <>
+    {`${row.name} (qty: ${row.quantity})`}
+    {row.packages && row.packages.length > 0 && (
+      <ul>
+        {row.packages.map((addon, index) => (
+          <li key={index}>
+            {formatAddon(addon)}
+            {addon.personalisation && <q>{addon.personalisation}</q>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
 );

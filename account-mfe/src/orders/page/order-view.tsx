@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { useFeature } from 'shared/session';
-import { Card, Cluster, PageHeader, Split, Stack } from 'shared/ui';
+import { useFeature, useConfig } from 'shared/session';
+import { Card, Cluster, PageHeader, Split, Stack, TextLink } from 'shared/ui';
 import { formatDate } from 'contract/calendar/date-texts';
 import { StateBadge } from '../state-badge';
 import { OrderNote } from '../order-note';
 import { OrderProgress } from '../progress/order-progress';
 import { OrderAgain } from './order-again';
 import { OrderFacts } from './order-facts';
-import { OrderHelp } from './order-help';
 import type { OrderPage, OrderAccess } from './order-page';
 import { OrderLineList } from './order-line-list';
-import { ReceiptHead } from './receipt-head';
 import { CancelOrder } from './changes/cancel-order';
 import { OrderDays } from './changes/order-days';
 import styles from './order-view.module.css';
@@ -68,5 +66,49 @@ export function OrderView({ page, access, breadcrumb, children }: OrderViewProps
         </Stack>
       </Split>
     </>
+  );
+}
+
+/**
+ * The firm's details at the top of a printed receipt, because the page's header and footer are not
+ * printed.
+ */
+function ReceiptHead({ page: { order, vat } }: { page: OrderPage }) {
+  const { brand, company, email, phone } = useConfig();
+  return (
+    <div className={styles.receipt}>
+      <strong>{brand}: receipt</strong>
+      <span>
+        {company.legalName}, {company.address}
+      </span>
+      <span>
+        {`Registered in England and Wales, company number ${company.number}${vat ? `. VAT number ${vat.number}` : ''}`}
+      </span>
+      <span>
+        {phone}, {email}
+      </span>
+      {order.createdat && <span>Date of the order: {formatDate(order.createdat)}</span>}
+    </div>
+  );
+}
+
+function OrderHelp({ orderno }: { orderno: string }) {
+  const { email, phone } = useConfig();
+  const mailUrl = `mailto:${email}?subject=${encodeURIComponent(`Order ${orderno}`)}`;
+  return (
+    <Card as="section" padded aria-labelledby="order-help" className={styles.help}>
+      <Stack gap={2}>
+        <h2 id="order-help" className={styles.title}>
+          Help with this order
+        </h2>
+        <p>
+          Write to <TextLink href={mailUrl}>{email}</TextLink> or call{' '}
+          <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>.
+        </p>
+        <p>
+          <TextLink to="/terms#cancellation">Your cancellation rights</TextLink>
+        </p>
+      </Stack>
+    </Card>
   );
 }

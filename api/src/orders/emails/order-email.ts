@@ -3,9 +3,8 @@ import type { LinkPart, MailPart } from '../../mail/content.ts';
 import type { EmailDraft } from '../../mail/email.ts';
 import { formatPence } from '../../money/pence.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
-import { buildGoodsPart } from './goods-part.ts';
+import { buildGoodsPart, type PictureUrlBuilder } from './goods-part.ts';
 import { NOTE_TITLE, buildOrderSentences } from './order-sentences.ts';
-import { createPictureUrlBuilder } from './picture-address.ts';
 import { selectCustomerTexts } from './typed-texts.ts';
 
 /**
@@ -57,3 +56,17 @@ function buildOrderLink(orderUrl: string, parts: readonly MailPart[]): LinkPart 
   const isButton = !parts.some(({ kind }) => kind === 'button');
   return { kind: isButton ? 'button' : 'link', name: 'See your order', href: orderUrl };
 }
+
+/** Picture width in px. It is twice the displayed width and one of the stored widths. */
+const PICTURE_WIDTH = 160;
+
+/**
+ * Returns a function that builds the picture URLs of an order's email, on the backend's public
+ * host. The backend serves drawings as PNG, which every email program displays.
+ */
+const createPictureUrlBuilder =
+  ({ apiHost }: Pick<Config, 'apiHost'>, site: string): PictureUrlBuilder =>
+  (file) => {
+    const path = file.split('/').map(encodeURIComponent).join('/');
+    return new URL(`${apiHost}/images/${path}?w=${PICTURE_WIDTH}`, site).href;
+  };

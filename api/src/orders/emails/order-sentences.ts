@@ -1,11 +1,13 @@
-import { formatDate } from 'contract/calendar/date-texts';
-import { describeCollectionOnlyPayment } from 'contract/orders/order-texts/order-texts';
+import { formatDate, formatHalfDay } from 'contract/calendar/date-texts';
+import {
+  describeCollectionOnlyPayment,
+  describeNextSteps as describeSteps,
+} from 'contract/orders/order-texts/order-texts';
 import type { ShopSettings } from 'server/settings/shop';
 import { type OrderDetail, getOrderOutline } from '../records/load-orders.ts';
 import { formatPence } from '../../money/pence.ts';
 import { buildGreeting } from '../../mail/typed-text.ts';
 import { calculateDueAmounts } from './due-amounts.ts';
-import { listNextSteps } from './next-steps.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
 /** Sentences of the confirmation, equal in its HTML and text. */
@@ -49,4 +51,16 @@ export function formatAddonName(
   return option === 'personalised'
     ? `${name} – Personalised${formatPersonalisation(personalisation)}`
     : name;
+}
+
+/** Returns the next steps of each part of an order, with the chosen days (rules 47, 52 and 63). */
+function listNextSteps(order: OrderDetail, shop: ShopSettings): string[] {
+  const formatChosenDay = (booking: 'move' | 'visit') => {
+    const choice = order.schedule?.[booking];
+    return choice ? formatHalfDay(choice.date, choice.half) : null;
+  };
+  return [
+    ...describeSteps(getOrderOutline(order), formatChosenDay),
+    `Questions at any time: ${shop.phone} or ${shop.email}.`,
+  ];
 }

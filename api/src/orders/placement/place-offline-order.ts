@@ -1,6 +1,5 @@
 import { bookOrder } from '../../calendar/bookings/book-order.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
-import { limitOrderMail } from './limit-order-mail.ts';
 import { cancelReplacedOrder } from './cancel-unpaid-orders.ts';
 import { buildConfirmationSteps } from '../emails/confirm-order.ts';
 import { lockOrder } from '../records/find-order.ts';
@@ -10,6 +9,10 @@ import { placeNumberedOrder } from './place-numbered-order.ts';
 import { storeOrder } from './store-order.ts';
 import type { CheckedSubmission } from './submission.ts';
 import type { OrderRow } from '../records/tables.ts';
+import type { Config } from '../../config/config.ts';
+import type { Tx } from '../../db/db.ts';
+import { tooManyRequests } from '../../http/http-error.ts';
+import { countAttempt, createCounters } from '../../rate-limit/count-attempt.ts';
 
 /**
  * Places an order that is paid on collection, in one transaction. A repeated submission with the
@@ -39,4 +42,19 @@ export async function placeOfflineOrder(
     return storedOrder;
   });
   return { ...order, isNew };
+}
+
+/**
+ * Counts the order's mail, in the transaction that stores the order. Throws 429 above the limit, so
+ * that no order is stored without a mail.
+ */
+async function limitOrderMail(
+  tx: Tx,
+  { rateLimitScale }: Pick<Config, 'rateLimitScale'>,
+  { customer }: Pick<CheckedSubmission, 'customer'>,
+): Promise<void> {
+  const counters = createCounters('mail', customer.recipient, rateLimitScale);
+  const waitSeconds = await countAttempt(tx, counters);
+  if (waitSeconds > 0)
+    throw tooManyRequests(waitSeconds, 'Too many orders for this e-mail address in one day.');
 }

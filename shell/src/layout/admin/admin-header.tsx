@@ -1,6 +1,6 @@
 import { itemCount } from 'shared/basket';
 import { Link } from 'shared/router';
-import { useAuth } from 'shared/session';
+import { useAuth, useConfig, useStaffAccess } from 'shared/session';
 import { useAppSelector } from 'shared/store';
 import { CountBadge, Icon } from 'shared/ui';
 import { useLogout } from '../../session/use-logout';
@@ -8,7 +8,9 @@ import { Brand } from '../header/brand';
 import { NavLinks } from '../header/nav-links';
 import { Sidebar } from '../sidebar/sidebar';
 import styles from './admin-header.module.css';
-import { useStaffMenu } from './use-staff-menu';
+import { useRegistry } from '../../registry/remote-table';
+import { usePreview } from '../../preview/preview';
+import type { NavItem } from '../navigation';
 
 /** The header and sidebar of the staff area (specification, section 2; rule 3). */
 export function AdminHeader() {
@@ -60,4 +62,26 @@ function LogOut() {
       Log out
     </button>
   );
+}
+
+/**
+ * Returns the menu entries of all live remotes for the staff area, or none for users without full
+ * access.
+ */
+function useStaffMenu(): NavItem[] {
+  const { microFrontends } = useRegistry();
+  const hasPreviews = usePreview() !== undefined;
+  const features: string[] = [
+    ...(useConfig().features ?? []),
+    ...(hasPreviews ? ['previews'] : []),
+  ];
+  if (useStaffAccess() !== 'full') return [];
+  return Object.values(microFrontends)
+    .flatMap(([release]) => release?.extras.menu ?? [])
+    .filter(
+      ({ role, feature }) =>
+        role === 'staff' && (feature === undefined || features.includes(feature)),
+    )
+    .sort((a, b) => a.order - b.order)
+    .map(({ path, label }) => ({ to: path, label }));
 }

@@ -1,12 +1,12 @@
-import { useConfig } from 'shared/session';
+import { useConfig, type MenuLink } from 'shared/session';
 import { useIsLivePage } from 'shared/slots';
-import { Icon, TextLink } from 'shared/ui';
-import { quoteNavItem } from '../navigation';
+import { Icon, TextLink, CollapsibleSection } from 'shared/ui';
+import { quoteNavItem, type NavItem } from '../navigation';
 import { getPhoneUrl } from '../phone-url';
 import { SocialLinks } from '../social-links';
-import { FooterLinks } from './footer-links';
-import { legalLinks, helpLinks, shopLinks } from './footer-places';
 import styles from './site-footer.module.css';
+import { useId } from 'react';
+import { QuietExternalLink } from '../external-link';
 
 export function SiteFooter() {
   const { brand, company, phone, email, warehouse, menus } = useConfig();
@@ -58,3 +58,46 @@ export function SiteFooter() {
     </footer>
   );
 }
+
+function FooterLinks({ title, links }: { title: string; links: (NavItem | MenuLink)[] }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <CollapsibleSection title={title} titleId={id} className={styles.title}>
+        <ul>
+          {links.map((link) => (
+            <li key={link.label}>
+              {'to' in link ? (
+                <TextLink quiet to={link.to}>
+                  {link.label}
+                </TextLink>
+              ) : (
+                <QuietExternalLink href={link.href}>{link.label}</QuietExternalLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </CollapsibleSection>
+    </nav>
+  );
+}
+
+const shopLinks: NavItem[] = [
+  { to: '/services', label: 'Services' },
+  { to: '/removalkit', label: 'Removal kits' },
+  { to: '/fitcheck', label: 'Fit check' },
+  { to: '/cart', label: 'Basket' },
+];
+
+const helpLinks: NavItem[] = [
+  { to: '/faq', label: 'Questions and answers' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/about', label: 'About us' },
+  { to: '/myaccount', label: 'My account' },
+];
+
+const legalLinks: NavItem[] = [
+  { to: '/terms', label: 'Terms and conditions' },
+  { to: '/terms#cancellation', label: 'Your right to cancel' },
+  { to: '/terms#privacy', label: 'Privacy' },
+];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useConfig } from 'shared/session';
 import { Drawer } from 'shared/overlays';
 import { Icon } from 'shared/ui';
@@ -7,8 +7,6 @@ import { SocialLinks } from '../social-links';
 import { useOpenAtLocation } from '../use-open-at-location';
 import { MenuGroups } from './menu-groups';
 import styles from './sidebar.module.css';
-import { useSidebarBodyClass } from './use-body-marker';
-import { useCloseOnWideScreen } from './use-narrow-only';
 
 interface SidebarProps {
   title: string;
@@ -56,4 +54,25 @@ function Contact() {
       <SocialLinks />
     </div>
   );
+}
+
+/** Sets the class that the specification demands on the body (section 2). */
+function useSidebarBodyClass(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    document.body.classList.add('sidebar-open');
+    return () => document.body.classList.remove('sidebar-open');
+  }, [isOpen]);
+}
+
+/** Closes the sidebar on screens wider than 767 px (specification, section 9). */
+function useCloseOnWideScreen(isOpen: boolean, close: () => void) {
+  const closeOnWide = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const wideScreenQuery = window.matchMedia('(width > 767px)');
+    const onChange = () => wideScreenQuery.matches && closeOnWide();
+    wideScreenQuery.addEventListener('change', onChange);
+    return () => wideScreenQuery.removeEventListener('change', onChange);
+  }, [isOpen]);
 }
