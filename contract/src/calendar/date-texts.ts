@@ -15,10 +15,12 @@ export const formatDay = (day: string): string =>
   formatInstant(dayFormat, `${day}T00:00:00Z`).replace(',', '');
 
 /** Formats a day and its half as 'Tuesday 24 November 2026, in the morning'. */
-export const formatHalfDay = (day: string, half: string): string => `${formatDay(day)}, in the ${half}`;
+export const formatHalfDay = (day: string, half: string): string =>
+  `${formatDay(day)}, in the ${half}`;
 
 /** Formats a month 'YYYY-MM' as 'November 2026'. Returns '' for other text. */
-export const formatMonth = (month: string): string => formatInstant(monthFormat, `${month}-01T00:00:00Z`);
+export const formatMonth = (month: string): string =>
+  formatInstant(monthFormat, `${month}-01T00:00:00Z`);
 
 const timeZone = 'Europe/London';
 const dateFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,8 @@
-import { type FulfilmentKind, getFulfilmentKind, fulfilmentKinds } from 'contract/catalog/fulfilment';
+import {
+  type FulfilmentKind,
+  getFulfilmentKind,
+  fulfilmentKinds,
+} from 'contract/catalog/fulfilment';
 import { useGetServicesQuery } from '../api/catalogue/services';
 import { useAppSelector } from '../store/hooks';
 

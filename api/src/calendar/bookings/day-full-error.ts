@@ -17,7 +17,8 @@ export class DayFullError extends HttpError {
 }
 
 /** Returns a text such as 'the morning of Tuesday 24 November 2026'. */
-export const formatHalfDay = (day: string, half: Half): string => `the ${half} of ${formatDay(day)}`;
+export const formatHalfDay = (day: string, half: Half): string =>
+  `the ${half} of ${formatDay(day)}`;
 
 function formatDays(days: readonly OpenDay[]): string {
   if (days.length === 0) return 'No other day is free at the moment: please leave the day open.';
