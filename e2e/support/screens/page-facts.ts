@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** What search engines read in a page: title, headings, meta data. */
+/** The parts of a page that search engines read: title, headings, meta data. */
 export interface PageFacts {
   title: string;
   h1: string[];

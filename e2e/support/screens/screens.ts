@@ -11,7 +11,7 @@ export interface Screen {
   jsonLd?: string[];
 }
 
-/** What differs between the shop's own catalogue and that of the second backend. */
+/** Differences between the shop's own catalogue and that of the second backend. */
 export interface Catalogue {
   home: RegExp;
   category: { path: string; name: string; title: RegExp };

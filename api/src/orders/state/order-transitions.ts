@@ -1,6 +1,6 @@
 import type { OrderState } from 'contract/orders/order-state';
 
-/** Whose action causes a transition. `payment` is the card provider, `system` a background job. */
+/** Actors that cause transitions. `payment` is the card provider, `system` a background job. */
 export type Actor = 'shopper' | 'staff' | 'payment' | 'system';
 
 /**

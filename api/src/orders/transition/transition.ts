@@ -16,7 +16,7 @@ import { effects } from './effects.ts';
 export type OrderEvent =
   { name: Exclude<EventName, 'moveDay'> } | { name: 'moveDay'; slot: BookingSlot; hold: MovedHold };
 
-/** Who caused an event, and the text for the order's history. */
+/** The actor that caused an event, and the text for the order's history. */
 export interface Cause {
   by: Actor;
   text: string;
