@@ -62,8 +62,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     ? undefined
     : handle?.prefetch?.(store.dispatch, match?.params ?? {});
   const prefetchResult = await resolveBeforeDeadline(deadline, pendingReads);
-  // Of a page behind the sign-in, the server renders only the frame, for which the query makes no
-  // difference.
+  // The server renders only the frame of a page behind the sign-in, and the frame does not depend
+  // on the query.
   const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
   if (prefetchResult === 404 && request.isNotFoundKnown) {
     const state = getFinishedState(store.getState());
