@@ -13,6 +13,7 @@ import { userRoutes } from './auth/user-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ApiRoutes } from './http/api-routes.ts';
 import { configureRequests } from './http/configure-requests.ts';
@@ -41,6 +42,7 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(orderRoutes, context);
   await app.register(paymentRoutes, context);
   await app.register(calendarRoutes, context);
+  await app.register(staffRoutes, context);
   registerCatalogRoutes(cachedRoutes, context.db);
   registerContentRoutes(cachedRoutes, context.db);
 };

@@ -10,7 +10,7 @@ export {
   type Auth,
 } from './auth/auth';
 export { useHasOwnAccount } from './auth/use-has-own-account';
-export { useStaffAccess } from './auth/use-staff-access';
+export { hasPermission, usePermission, useStaffAccess } from './auth/use-staff-access';
 export {
   useConfig,
   useFeature,

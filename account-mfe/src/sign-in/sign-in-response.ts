@@ -15,6 +15,6 @@ export interface SignInResult {
 export function readSignInResponse(response: unknown): SignInResult | null {
   const { status } = v.parse(signInStatusSchema, response);
   if (!v.parse(flag, status)) return null;
-  const { userid, refreshtoken, role } = v.parse(signInSchema, response);
-  return { user: role ? { id: userid, role } : { id: userid }, token: refreshtoken };
+  const { userid: id, refreshtoken: token, role, permissions } = v.parse(signInSchema, response);
+  return { user: { id, ...(role && { role }), ...(permissions && { permissions }) }, token };
 }

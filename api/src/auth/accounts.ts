@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
-import { users, type Role } from './tables.ts';
+import type { CurrentUser } from './sessions.ts';
+import { users } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -10,6 +11,7 @@ export async function findAccount(tx: Tx, email: string) {
     .select({
       id: users.id,
       role: users.role,
+      staffRole: users.staffRole,
       email: users.email,
       passwordHash: users.passwordHash,
     })
@@ -19,12 +21,12 @@ export async function findAccount(tx: Tx, email: string) {
 }
 
 /** Adds a user and returns the id, or null if the e-mail is already registered. */
-export async function addUser(tx: Tx, user: NewUser): Promise<{ id: number; role: Role } | null> {
+export async function addUser(tx: Tx, user: NewUser): Promise<CurrentUser | null> {
   const [addedUser] = await tx
     .insert(users)
     .values(user)
     .onConflictDoNothing()
-    .returning({ id: users.id, role: users.role });
+    .returning({ id: users.id, role: users.role, staffRole: users.staffRole });
   return addedUser ?? null;
 }
 

@@ -4,16 +4,18 @@ import type {
   onRequestAsyncHookHandler,
   preHandlerAsyncHookHandler,
 } from 'fastify';
+import { listPermissions, type Permission } from 'contract/staff/permissions';
 import type { Db } from '../db/db.ts';
-import { forbidden, unauthorized } from '../http/http-error.ts';
+import { forbidden, HttpError, unauthorized } from '../http/http-error.ts';
 import { parseBearerToken } from './session-token.ts';
 import { findUser, type CurrentUser } from './sessions.ts';
-import type { Role } from './tables.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for routes without sign-in. Other routes respond with 401 if the token is missing. */
     public?: boolean;
+    /** The permission that a staff member needs (rule 57). Others get 403. */
+    permission?: Permission;
   }
   interface FastifyRequest {
     /** The signed-in user. Reading it on a public route throws 401. */
@@ -42,9 +44,22 @@ export function guardRoutes(app: FastifyInstance, db: Db): void {
     authenticatedUsers.set(request, user);
   };
   app.addHook('onRoute', (route) => {
-    if (route.config?.public === true) return;
-    route.onRequest = [authenticate, ...[route.onRequest ?? []].flat()];
+    const { public: isPublic, permission } = route.config ?? {};
+    if (route.url.includes('/staff/') && permission === undefined)
+      throw new Error(`${route.url} needs a permission in its config.`);
+    if (isPublic === true) return;
+    const guards = permission === undefined ? [] : [requirePermission(permission)];
+    route.onRequest = [authenticate, ...guards, ...[route.onRequest ?? []].flat()];
   });
+}
+
+/** Returns a hook that throws 403 unless the caller's staff role has the permission. */
+function requirePermission(permission: Permission): onRequestAsyncHookHandler {
+  return async ({ user: { role, staffRole } }) => {
+    if (role !== 'staff') throw forbidden('This is for staff only.');
+    if (listPermissions(staffRole).includes(permission)) return;
+    throw new HttpError(403, 'no_permission', 'Your role does not allow this. Ask the owner.');
+  };
 }
 
 /**
@@ -57,13 +72,6 @@ export function requireOwnId(field: 'userid'): preHandlerAsyncHookHandler {
     const requestedId = readField(request.params, field) ?? readField(request.body, field);
     if (role !== 'staff' && requestedId !== undefined && Number(requestedId) !== id)
       throw forbidden();
-  };
-}
-
-/** Returns a hook that throws 403 unless the caller has the role. */
-export function requireRole(role: Role): preHandlerAsyncHookHandler {
-  return async (request) => {
-    if (request.user.role !== role) throw forbidden('This is for staff only.');
   };
 }
 

@@ -1,3 +1,4 @@
+import { listPermissions } from 'contract/staff/permissions';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { limitVisitor } from '../rate-limit/limit-calls.ts';
@@ -77,6 +78,7 @@ export const authRoutes: ApiRoutes = async (app, context) => {
   );
 };
 
-function toSignInResponse({ token, role }: SignedInUser) {
-  return { status: true as const, refreshtoken: token, role };
+function toSignInResponse({ token, role, staffRole }: SignedInUser) {
+  const permissions = role === 'staff' ? { permissions: listPermissions(staffRole) } : {};
+  return { status: true as const, refreshtoken: token, role, ...permissions };
 }

@@ -27,6 +27,9 @@ const defineSignInResponse = <User extends ReturnType<typeof Type.Integer> | typ
       userid,
       refreshtoken: Type.String(),
       role: RoleName,
+      permissions: Type.Optional(
+        Type.Array(Type.String(), { description: 'What a member of staff may do (rule 57).' }),
+      ),
     }),
     Refusal,
   ]);

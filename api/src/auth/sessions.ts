@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
+import type { StaffRole } from 'contract/staff/permissions';
 import type { Db, Tx } from '../db/db.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
 import { hashToken, createToken } from './session-token.ts';
@@ -10,6 +11,7 @@ const SESSION_DAYS = 30;
 export interface CurrentUser {
   id: number;
   role: Role;
+  staffRole: StaffRole | null;
 }
 
 /** Largest number of sessions of a user. The oldest ones are deleted. */
@@ -44,7 +46,7 @@ export async function findUser(db: Db, token: string): Promise<CurrentUser | nul
 
 const userByTokenQuery = prepareOnce((db) =>
   db
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id, role: users.role, staffRole: users.staffRole })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userid))
     .where(

@@ -75,11 +75,11 @@ function addSignedInUser(
 /** Starts a session. `ip` becomes a known address of the account, or is null for a guest. */
 async function signInUser(
   tx: Tx,
-  { id, role }: CurrentUser,
+  { id, role, staffRole }: CurrentUser,
   ip: string | null,
 ): Promise<SignedInUser> {
   if (ip !== null) await saveKnownIp(tx, id, ip);
-  return { id, role, token: await startSession(tx, id) };
+  return { id, role, staffRole, token: await startSession(tx, id) };
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { staffRoles } from 'contract/staff/permissions';
 import { buildMailboxSql } from './build-mailbox-sql.ts';
 
 export const roles = ['customer', 'guest', 'staff'] as const;
@@ -20,6 +21,8 @@ export const users = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     role: text({ enum: roles }).notNull(),
+    /** Role within the firm (rule 57). Null for everybody but staff. */
+    staffRole: text('staff_role', { enum: staffRoles }),
     name: text().notNull().default(''),
     mobile: text().notNull().default(''),
     email: text().notNull(),

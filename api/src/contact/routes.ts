@@ -1,4 +1,3 @@
-import { requireRole } from '../auth/guards.ts';
 import { checkCaptcha } from '../captcha/captcha-check.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../http/responses.ts';
@@ -34,7 +33,7 @@ export const contactRoutes: ApiRoutes = async (app, context) => {
   app.get(
     '/staff/messages',
     {
-      preHandler: requireRole('staff'),
+      config: { permission: 'inbox' },
       schema: {
         summary: 'The messages of visitors, the newest first',
         querystring: PageQuery,

@@ -1,4 +1,3 @@
-import { requireRole } from '../auth/guards.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { defineResponses } from '../http/responses.ts';
 import { usesSandbox } from './find-provider.ts';
@@ -31,7 +30,7 @@ export const paymentRoutes: ApiRoutes = async (app, context) => {
   app.get(
     '/staff/refunds',
     {
-      preHandler: requireRole('staff'),
+      config: { permission: 'orders' },
       schema: { summary: 'Payments to give back', response: defineResponses(RefundsResponse) },
     },
     async () => ({ status: true as const, data: await listRefunds(db) }),

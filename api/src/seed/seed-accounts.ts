@@ -1,3 +1,4 @@
+import type { StaffRole } from 'contract/staff/permissions';
 import { eq } from 'drizzle-orm';
 import { addUser, findAccount } from '../auth/accounts.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
@@ -7,22 +8,23 @@ import type { Db } from '../db/db.ts';
 /** A seeded account that is printed at the start in development. */
 export interface SeededAccount {
   role: Role;
+  staffRole?: StaffRole;
   email: string;
   password: string;
 }
 
 export const developmentAccounts: readonly SeededAccount[] = [
   { role: 'customer', email: 'customer@example.com', password: 'customer-demo-1' },
-  { role: 'staff', email: 'staff@example.com', password: 'staff-demo-123' },
+  { role: 'staff', staffRole: 'owner', email: 'staff@example.com', password: 'staff-demo-123' },
 ];
 
 /** Adds the development accounts, or enables them again. Never used in production. */
 export async function seedAccounts(db: Db): Promise<readonly SeededAccount[]> {
-  for (const { role, email, password } of developmentAccounts) {
+  for (const { role, staffRole, email, password } of developmentAccounts) {
     const account = await findAccount(db, email);
     if (account?.passwordHash) continue;
     const passwordHash = await hashPassword(password);
-    if (account === null) await addUser(db, { role, email, name: '', passwordHash });
+    if (account === null) await addUser(db, { role, staffRole, email, name: '', passwordHash });
     else await db.update(users).set({ passwordHash }).where(eq(users.id, account.id));
   }
   return developmentAccounts;

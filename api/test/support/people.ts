@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addUser } from '../../src/auth/accounts.ts';
 import { startSession } from '../../src/auth/sessions.ts';
+import type { StaffRole } from 'contract/staff/permissions';
 import type { Role } from '../../src/auth/tables.ts';
 import type { Db } from '../../src/db/db.ts';
 
@@ -20,8 +21,9 @@ export async function person(
   db: Db,
   role: Role = 'customer',
   email = `${role}-${(count += 1)}@example.com`,
+  staffRole: StaffRole | null = role === 'staff' ? 'owner' : null,
 ): Promise<Person> {
-  const user = await addUser(db, { role, email });
+  const user = await addUser(db, { role, staffRole, email });
   if (user === null) throw new Error(`${email} is taken.`);
   const token = await startSession(db, user.id);
   return { ...user, email, token, headers: { authorization: `bearer ${token}` } };

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import type { Permission } from 'contract/staff/permissions';
 import type { TSchema } from 'typebox';
 import { createServerOptions } from '../../src/http/server-options.ts';
 import { apiPlugin } from '../../src/plugin.ts';
@@ -9,6 +10,7 @@ export interface Route {
   method: string;
   url: string;
   isPublic: boolean;
+  permission: Permission | undefined;
   schema: { params?: TSchema; querystring?: TSchema; body?: TSchema };
 }
 
@@ -31,5 +33,6 @@ const describe = (method: string, { url, config, schema }: RouteOptions): Route 
   method,
   url,
   isPublic: config?.public === true,
+  permission: config?.permission,
   schema: (schema ?? {}) as Route['schema'],
 });

@@ -15,6 +15,7 @@ export const signInSchema = v.object({
   ]),
   refreshtoken: text,
   role: text,
+  permissions: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 
 /** A sign-in response that lacks `status` is a technical failure, not a refused sign-in. */

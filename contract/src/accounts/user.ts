@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { id } from '../values/readers.ts';
 
-const userSchema = v.object({ id, role: v.optional(v.string()) });
+const userSchema = v.object({
+  id,
+  role: v.optional(v.string()),
+  permissions: v.fallback(v.optional(v.array(v.string())), undefined),
+});
 
-/** The signed-in user in local storage. Only some backends send a role (rule 3). */
+/** The signed-in user in local storage. Only some backends send a role (rule 3) and
+ * permissions (rule 57). */
 export type StoredUser = v.InferOutput<typeof userSchema>;
 
 /** Returns null if the stored user is absent or invalid. */

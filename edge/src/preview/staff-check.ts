@@ -1,4 +1,4 @@
-import { is, literal, looseObject, number } from 'valibot';
+import { array, literal, looseObject, safeParse, string } from 'valibot';
 import { readText } from '../rendering/backend-reader.ts';
 
 const TIMEOUT_MS = 3000;
@@ -21,7 +21,7 @@ export function createStaffCheck(host: string) {
     if (runningChecks >= MAX_CONCURRENT_CHECKS) return 'unknown';
     runningChecks += 1;
     try {
-      const response = await fetch(`${host}/staff/orders?page=1&size=1`, {
+      const response = await fetch(`${host}/staff/me`, {
         headers: { accept: 'application/json', authorization },
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -39,12 +39,16 @@ export function createStaffCheck(host: string) {
   };
 }
 
-const staffResponseSchema = looseObject({ status: literal(true), total: number() });
+const staffResponseSchema = looseObject({
+  status: literal(true),
+  data: looseObject({ permissions: array(string()) }),
+});
 
-/** Also checks the shape, because another backend may respond with 200 to any path. */
+/** Returns whether the staff member may preview versions. Also checks the shape, because another backend may respond with 200 to any path. */
 function isStaffResponse(text: string): boolean {
   try {
-    return is(staffResponseSchema, JSON.parse(text));
+    const { success, output } = safeParse(staffResponseSchema, JSON.parse(text));
+    return success && output.data.permissions.includes('releases');
   } catch (cause) {
     if (cause instanceof SyntaxError) return false;
     throw cause;

@@ -23,21 +23,21 @@ export const OWN = {
   host: 'localhost',
 };
 
-const PAGE_OF_ORDERS = '{"status":true,"data":[],"total":0}';
+const STAFF_MEMBER = '{"status":true,"data":{"permissions":["releases"]}}';
 
 /**
  * Starts a storefront with a live and a retained catalogue. Its backend knows one staff member and
  * one customer. `server` is the retained one's routes module, `limits` are settings.
  */
 export async function previewShop({
-  answer = PAGE_OF_ORDERS,
+  answer = STAFF_MEMBER,
   server = "text: 'two'",
   limits = {},
 } = {}) {
   const backend = createServer(({ url = '', headers }, response) => {
     const statuses: Record<string, number> = { [STAFF]: 200, 'bearer customer': 403 };
     const status = statuses[headers.authorization ?? ''] ?? 401;
-    response.statusCode = url.startsWith('/staff/orders') ? status : 404;
+    response.statusCode = url.startsWith('/staff/me') ? status : 404;
     response.end(status === 200 ? answer : '{}');
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');

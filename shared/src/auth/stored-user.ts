@@ -11,13 +11,17 @@ export function readStoredUser(storage: SafeStorage) {
   return { token, user: readUser(storage.getItem('user')) };
 }
 
-export function writeStoredUser(storage: SafeStorage, { id, role }: SessionUser, token: string) {
+export function writeStoredUser(storage: SafeStorage, user: SessionUser, token: string) {
+  const { id, role, permissions } = user;
   // The stored customerId belongs to the previous user.
   if (readUser(storage.getItem('user'))?.id !== id) storage.removeItem('customerId');
   // The token comes first, because other tabs see each key separately and fetch the user's data as
   // soon as the user is stored.
   storage.setItem('token', token);
-  storage.setItem('user', JSON.stringify(role ? { id, role } : { id }));
+  storage.setItem(
+    'user',
+    JSON.stringify({ id, ...(role && { role }), ...(permissions && { permissions }) }),
+  );
 }
 
 /** Removes the sign-in and the customerId. The basket stays. */

@@ -1,5 +1,6 @@
 import { useFeature } from '../config/config';
 import { useAuth } from './auth';
+import type { SessionUser } from './stored-user';
 
 /**
  * Returns 'full' for staff if the backend has the feature `staff` (rule 57). Without it, staff see
@@ -10,4 +11,17 @@ export function useStaffAccess(): 'full' | 'orders' | null {
   const hasStaffFeature = useFeature('staff');
   if (user?.role !== 'staff') return null;
   return hasStaffFeature ? 'full' : 'orders';
+}
+
+/**
+ * Returns whether to offer what needs this permission. Sign-ins stored by earlier versions have no
+ * list of permissions and are offered everything. The backend checks every call.
+ */
+export const hasPermission = (user: SessionUser | null, permission?: string): boolean =>
+  permission === undefined || !user?.permissions || user.permissions.includes(permission);
+
+/** Returns whether the signed-in staff member has a permission (rule 57). */
+export function usePermission(permission: string): boolean {
+  const { user } = useAuth();
+  return useStaffAccess() === 'full' && hasPermission(user, permission);
 }

@@ -16,6 +16,8 @@ export interface MenuEntry {
   path: string;
   /** Only users with this role see the entry. */
   role: string;
+  /** Permission of a staff member that the entry needs (rule 57). */
+  permission?: string;
   order: number;
   /**
    * Name of the feature that the entry needs: one of the backend, or 'previews' of the shop's

@@ -1,4 +1,3 @@
-import { requireRole } from '../../auth/guards.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { DayFullResponse } from '../schemas.ts';
@@ -16,7 +15,7 @@ import {
 } from './schemas.ts';
 import { readSettings, setDayException, setRules, setServiceBookingKind } from './settings.ts';
 
-const preHandler = requireRole('staff');
+const config = { permission: 'calendar' as const };
 const success = { status: true as const };
 const defineSuccessSchema = (summary: string) => ({
   summary,
@@ -32,7 +31,7 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/staff/calendar',
     {
-      preHandler,
+      config,
       schema: {
         summary: 'The settings of the calendar',
         response: defineResponses(SettingsResponse),
@@ -44,7 +43,7 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/calendar/rules',
     {
-      preHandler,
+      config,
       schema: { ...defineSuccessSchema('Sets the rules of a booking kind'), body: RulesBody },
     },
     async ({ body }) => {
@@ -56,7 +55,7 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/calendar/days',
     {
-      preHandler,
+      config,
       schema: { ...defineSuccessSchema('Sets an exception for a day'), body: DayBody },
     },
     async ({ body }) => {
@@ -68,7 +67,7 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/calendar/services',
     {
-      preHandler,
+      config,
       schema: { ...defineSuccessSchema('Sets how a service is scheduled'), body: ServiceBody },
     },
     async ({ body }) => {
@@ -82,7 +81,7 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/staff/bookings',
     {
-      preHandler,
+      config,
       schema: {
         summary: 'The bookings by day, and the orders without a booking',
         querystring: BookingsQuery,
@@ -95,7 +94,7 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/bookings/:orderno/confirm',
     {
-      preHandler,
+      config,
       schema: {
         ...defineSuccessSchema('Confirms the bookings of an order'),
         params: OrderNoParams,
@@ -110,7 +109,7 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/bookings/:orderno/date',
     {
-      preHandler,
+      config,
       schema: {
         summary: 'Changes the date of an order and notifies the shopper by email',
         params: OrderNoParams,

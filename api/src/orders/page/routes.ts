@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { requireRole } from '../../auth/guards.ts';
 import { readCalendar } from '../../calendar/bookings/open-days.ts';
 import { BookingKindCalendar } from '../../calendar/schemas.ts';
 import { defineResponses, defineDataResponse, SuccessResponse } from '../../http/responses.ts';
@@ -39,7 +38,7 @@ export const orderPageRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/staff/orders/:orderno/links/end',
     {
-      preHandler: requireRole('staff'),
+      config: { permission: 'orders' },
       schema: {
         summary: "Ends the links of an order's mails",
         params: OrderNoParams,

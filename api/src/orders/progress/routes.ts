@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { requireRole } from '../../auth/guards.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { typedText } from '../../http/fields.ts';
@@ -17,7 +16,7 @@ export const orderProgressRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/orders/:orderno/progress',
     {
-      preHandler: requireRole('staff'),
+      config: { permission: 'orders' },
       schema: {
         summary: 'Moves a part of an order to another of its steps; backwards with a reason',
         params: Type.Object({ orderno: Type.String({ maxLength: 100 }) }),

@@ -1,6 +1,5 @@
 import { getPaymentLabel } from 'contract/orders/order-texts/order-texts';
 import { and, eq } from 'drizzle-orm';
-import { requireRole } from '../../auth/guards.ts';
 import { lacksAnyBooking, loadMissingBookingKinds } from '../../calendar/unbooked-orders.ts';
 import type { Db } from '../../db/db.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
@@ -31,7 +30,7 @@ export const staffOrderRoutes: ApiRoutes = async (app, context) => {
   app.get(
     '/staff/orders',
     {
-      preHandler: requireRole('staff'),
+      config: { permission: 'orders' },
       schema: {
         summary: 'A page of the orders, the newest first',
         querystring: StaffOrdersQuery,

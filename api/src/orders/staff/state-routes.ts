@@ -1,4 +1,3 @@
-import { requireRole } from '../../auth/guards.ts';
 import type { ApiRoutes, ApiContext } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
 import { OrderNoParams, StateAnswer, StateBody } from './schemas.ts';
@@ -14,7 +13,7 @@ export const orderStateRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/staff/orders/:orderno/state',
     {
-      preHandler: requireRole('staff'),
+      config: { permission: 'orders' },
       schema: {
         summary: 'Completes or cancels an order',
         params: OrderNoParams,

@@ -1,6 +1,6 @@
 import { itemCount } from 'shared/basket';
 import { Link } from 'shared/router';
-import { useAuth, useConfig, useStaffAccess } from 'shared/session';
+import { hasPermission, useAuth, useConfig, useStaffAccess } from 'shared/session';
 import { useAppSelector } from 'shared/store';
 import { CountBadge, Icon } from 'shared/ui';
 import { useLogout } from '../../session/use-logout';
@@ -70,6 +70,7 @@ function LogOut() {
  */
 function useStaffMenu(): NavItem[] {
   const { microFrontends } = useRegistry();
+  const { user } = useAuth();
   const hasPreviews = usePreview() !== undefined;
   const features: string[] = [
     ...(useConfig().features ?? []),
@@ -79,8 +80,10 @@ function useStaffMenu(): NavItem[] {
   return Object.values(microFrontends)
     .flatMap(([release]) => release?.extras.menu ?? [])
     .filter(
-      ({ role, feature }) =>
-        role === 'staff' && (feature === undefined || features.includes(feature)),
+      ({ role, feature, permission }) =>
+        role === 'staff' &&
+        (feature === undefined || features.includes(feature)) &&
+        hasPermission(user, permission),
     )
     .sort((a, b) => a.order - b.order)
     .map(({ path, label }) => ({ to: path, label }));

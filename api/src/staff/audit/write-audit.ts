@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../auth/tables.ts';
+import type { Tx } from '../../db/db.ts';
+import { type AuditValues, staffAudit } from './tables.ts';
+
+export interface AuditEntry {
+  /** Noun and verb, such as 'order.addressChanged'. */
+  action: string;
+  subject: { kind: string; id: string | number };
+  /** Only the changed fields. Null if there was nothing before. */
+  before?: AuditValues | null;
+  after?: AuditValues | null;
+  /** Reason that the staff member gave, or ''. */
+  reason?: string;
+}
+
+/**
+ * Writes an entry of the audit log. Call it in the transaction of the change, so that neither
+ * exists without the other.
+ */
+export async function writeAudit(
+  tx: Tx,
+  user: { id: number },
+  { action, subject, before = null, after = null, reason = '' }: AuditEntry,
+): Promise<void> {
+  const [account] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, user.id));
+  await tx.insert(staffAudit).values({
+    staffid: user.id,
+    staffEmail: account?.email ?? '',
+    action,
+    subjectKind: subject.kind,
+    subjectId: String(subject.id),
+    before,
+    after,
+    reason,
+  });
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { listPermissions } from 'contract/staff/permissions';
+import { Type } from 'typebox';
+import { users } from '../auth/tables.ts';
+import type { ApiRoutes } from '../http/api-routes.ts';
+import { notFound } from '../http/http-error.ts';
+import { defineResponses } from '../http/responses.ts';
+
+const StaffMemberResponse = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    email: Type.String(),
+    staffrole: Type.String(),
+    permissions: Type.Array(Type.String()),
+  }),
+});
+
+/** Calls of the staff desk that belong to no other domain (rule 57). */
+export const staffRoutes: ApiRoutes = async (app, { db }) => {
+  app.get(
+    '/staff/me',
+    {
+      config: { permission: 'desk' },
+      schema: {
+        summary: 'The signed-in staff member with their permissions',
+        response: defineResponses(StaffMemberResponse),
+      },
+    },
+    async ({ user: { id, staffRole } }) => {
+      const [account] = await db
+        .select({ name: users.name, email: users.email })
+        .from(users)
+        .where(eq(users.id, id));
+      if (account === undefined || staffRole === null) throw notFound();
+      const data = {
+        id,
+        ...account,
+        staffrole: staffRole,
+        permissions: listPermissions(staffRole),
+      };
+      return { status: true as const, data };
+    },
+  );
+};

@@ -1,0 +1,32 @@
+/** Roles of staff members, from the most permissions to the fewest (rule 57). */
+export const staffRoles = ['owner', 'manager', 'staff'] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+const everyone: readonly StaffRole[] = staffRoles;
+const leaders: readonly StaffRole[] = ['owner', 'manager'];
+const owners: readonly StaffRole[] = ['owner'];
+
+/** What each permission allows, in words, and the roles that have it. */
+export const permissionTable = {
+  desk: { label: 'Open the desk and keep own settings', roles: everyone },
+  orders: { label: 'Find, change and cancel orders', roles: everyone },
+  inbox: { label: 'Read and answer messages', roles: everyone },
+  calendar: { label: 'Change days and capacity', roles: everyone },
+  customers: { label: "See a customer's data", roles: everyone },
+  releases: { label: 'See and preview versions of the shop', roles: everyone },
+  refunds: { label: 'Refund payments', roles: leaders },
+  exports: { label: 'Export orders, takings and customers', roles: leaders },
+  erasure: { label: "Export and erase a customer's data", roles: leaders },
+  catalogue: { label: 'Change services, products and prices', roles: leaders },
+  people: { label: 'Invite, change and remove colleagues', roles: owners },
+  audit: { label: 'Search the audit log', roles: owners },
+} as const satisfies Record<string, { label: string; roles: readonly StaffRole[] }>;
+
+export type Permission = keyof typeof permissionTable;
+
+export const permissions = Object.keys(permissionTable) as Permission[];
+
+/** Returns the permissions of a role. Without a role there are none. */
+export const listPermissions = (role: StaffRole | null): Permission[] =>
+  role === null ? [] : permissions.filter((name) => permissionTable[name].roles.includes(role));

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { id, text } from '../values/readers.ts';
+
+/** The signed-in staff member. */
+export const staffMemberSchema = v.object({
+  id,
+  name: text,
+  email: text,
+  staffrole: text,
+  permissions: v.array(v.string()),
+});
+
+export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
