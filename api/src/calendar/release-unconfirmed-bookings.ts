@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { isPaidLater } from '../orders/state/order-states.ts';
+import { refreshLateDay } from '../orders/due/refresh-late-day.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
 import { bookings } from './bookings/tables.ts';
 import { createOrderMail } from '../orders/records/order-mail.ts';
@@ -28,6 +29,7 @@ export async function releaseUnconfirmedBookings(db: Db, signal?: AbortSignal): 
         .delete(bookings)
         .where(and(eq(bookings.orderid, orderid), isOverdue))
         .returning({ id: bookings.id });
+      if (order !== null && order.eventDate !== null) await refreshLateDay(tx, orderid);
       if (releasedBookings.length > 0 && order !== null && isPaidLater(order)) {
         await enqueueMail(tx, createOrderMail('date-released', orderid));
       }

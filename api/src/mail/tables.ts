@@ -31,6 +31,9 @@ export const mails = pgTable(
     index('mails_due')
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null`),
+    index('mails_failed')
+      .on(table.id)
+      .where(sql`${table.sentAt} is null and ${table.lastError} is not null`),
     index('mails_not_once')
       .on(table.createdAt)
       .where(sql`${table.once} is null`),

@@ -1,10 +1,11 @@
 import { bookOrder } from '../../calendar/bookings/book-order.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { cancelReplacedOrder } from './cancel-unpaid-orders.ts';
+import { refreshLateDay } from '../due/refresh-late-day.ts';
 import { buildConfirmationSteps } from '../emails/confirm-order.ts';
 import { lockOrder } from '../records/find-order.ts';
 import { isCancelled } from '../state/order-states.ts';
-import { updateNote } from './note.ts';
+import { updateTexts } from './update-texts.ts';
 import { placeNumberedOrder } from './place-numbered-order.ts';
 import { storeOrder } from './store-order.ts';
 import type { CheckedSubmission } from './submission.ts';
@@ -27,7 +28,7 @@ export async function placeOfflineOrder(
   let isNew = false;
   const order = await placeNumberedOrder(db, submission, async (tx, previousOrder) => {
     const isSameOrder = previousOrder?.fingerprint === fingerprint && !isCancelled(previousOrder);
-    if (isSameOrder) return updateNote(tx, previousOrder, submission);
+    if (isSameOrder) return updateTexts(tx, previousOrder, submission);
     // Locks the previous order, because a payment for it may arrive now.
     if (previousOrder !== null)
       await cancelReplacedOrder(
@@ -38,6 +39,7 @@ export async function placeOfflineOrder(
     await limitOrderMail(tx, config, submission);
     const storedOrder = await storeOrder(tx, submission, buildConfirmationSteps(submission));
     await bookOrder(tx, config, storedOrder, submission);
+    if (storedOrder.eventDate !== null) await refreshLateDay(tx, storedOrder.id);
     isNew = true;
     return storedOrder;
   });

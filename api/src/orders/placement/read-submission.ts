@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { resolveOwnerId } from '../../auth/resolve-owner-id.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { resolveSiteOrigin } from '../../http/resolve-site-origin.ts';
+import { readEventDate } from '../due/event-date.ts';
 import { readNote } from './note.ts';
 import { type CheckedSubmission, checkSubmission } from './submission.ts';
 import type { PaymentMethod } from '../../pricing/price-order.ts';
@@ -30,6 +31,7 @@ export async function readSubmission(
     idempotencyKey: body.idempotencyKey || null,
     site: resolveSiteOrigin(config, request),
     note: readNote(body.note),
+    eventDate: readEventDate(body.eventdate),
     schedule: body.schedule ?? null,
     ip: request.ip,
   });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Id, pounds, text } from '../../http/fields.ts';
+import { eventDateFields } from '../due/event-date.ts';
 import { noteFields } from './note.ts';
 import { SubmittedAddons, SubmittedLines } from '../../pricing/schemas.ts';
 import { RequestedSchedule } from '../../schedule/schedule.ts';
@@ -20,6 +21,7 @@ const submissionFields = {
   personalised: Type.Optional(SubmittedAddons),
   idempotencyKey: Type.Optional(text(200)),
   ...noteFields,
+  ...eventDateFields,
   schedule: Type.Optional(RequestedSchedule),
 };
 

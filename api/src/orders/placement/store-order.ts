@@ -20,9 +20,16 @@ export async function storeOrder(
   const pricedOrder = await priceSubmission(tx, submission);
   const row = buildOrderRow(submission, pricedOrder);
   const statement = buildOrderInsert(row, pricedOrder, confirmation);
-  const [insertedRow] = await queryRows<{ id: number; createdAt: string }>(tx, statement);
+  const [insertedRow] = await queryRows<InsertedOrder>(tx, statement);
   if (insertedRow === undefined) throw new Error('The order was not stored.');
-  return { ...row, id: insertedRow.id, dateChanges: 0, createdAt: new Date(insertedRow.createdAt) };
+  const { id, createdAt, dueDate } = insertedRow;
+  return { ...row, id, dueDate, lateFrom: null, dateChanges: 0, createdAt: new Date(createdAt) };
+}
+
+interface InsertedOrder {
+  id: number;
+  createdAt: string;
+  dueDate: string | null;
 }
 
 function buildOrderRow(
@@ -35,6 +42,7 @@ function buildOrderRow(
     method,
     note,
     schedule,
+    eventDate,
   }: CheckedSubmission,
   { total, deliveryCharge, deliveryName }: PricedOrder,
 ) {
@@ -49,6 +57,7 @@ function buildOrderRow(
       email,
       site,
       schedule,
+      eventDate: eventDate || null,
       note: note ?? '',
     },
     ...{ paymentMethod: method, transactionid: isOffline ? 'OFFLINE' : '' },
@@ -69,15 +78,16 @@ const buildOrderInsert = (
   confirmation: SQL,
 ) => sql`
   with placed as (
-    insert into orders (orderno, userid, state, email, site, schedule, note, payment_method, transactionid,
-      total, delivery_charge, delivery_name, idempotency_key, fingerprint, customerid, name, last_name, address,
+    insert into orders (orderno, userid, state, email, site, schedule, event_date, note, payment_method,
+      transactionid, total, delivery_charge, delivery_name, idempotency_key, fingerprint, customerid, name, last_name, address,
       mobile, city, postalcode)
     values (${row.orderno}, ${row.userid}, ${row.state}, ${row.email}, ${row.site},
-      ${row.schedule && serializeJson(row.schedule)}::jsonb, ${row.note}, ${row.paymentMethod}, ${row.transactionid},
+      ${row.schedule && serializeJson(row.schedule)}::jsonb, ${row.eventDate}::date, ${row.note}, ${row.paymentMethod},
+      ${row.transactionid},
       ${row.total}, ${row.deliveryCharge}, ${row.deliveryName}, ${row.idempotencyKey}, ${row.fingerprint},
       ${row.customerid}, ${row.name}, ${row.lastName}, ${row.address}, ${row.mobile}, ${row.city},
       ${row.postalcode})
-    returning id, state, created_at),
+    returning id, state, created_at, due_date),
   history as (
     insert into order_history (orderid, state, cause) select id, state, 'placed' from placed),
   basket as (
@@ -94,7 +104,7 @@ const buildOrderInsert = (
     from placed, basket, jsonb_to_recordset(basket.addons) as addon (
       addonid int, name text, option text, personalisation text, price int, quantity int, amount int))
   ${confirmation}
-  select id, created_at as "createdAt" from placed`;
+  select id, created_at as "createdAt", due_date::text as "dueDate" from placed`;
 
 /** Replaces lone surrogates in texts, because PostgreSQL rejects them in JSON. */
 const serializeJson = (value: object) =>

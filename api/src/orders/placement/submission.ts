@@ -21,6 +21,8 @@ export interface Submission {
   site: string;
   /** Note to the firm (rule 48), or null. */
   note: string | null;
+  /** Date of the wedding or event, '' for none, or null if the call does not say. */
+  eventDate: string | null;
   /** Requested dates, or null. */
   schedule: Schedule | null;
   /** IP address of the client. */

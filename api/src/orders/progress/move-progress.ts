@@ -3,6 +3,7 @@ import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import type { Db } from '../../db/db.ts';
 import { badRequest, conflict, notFound } from '../../http/http-error.ts';
 import { enqueueMail } from '../../mail/queue.ts';
+import { refreshLateDay } from '../due/refresh-late-day.ts';
 import { lockOrder } from '../records/find-order.ts';
 import { loadOrder, getOrderOutline } from '../records/load-orders.ts';
 import { isCompleted } from '../state/order-states.ts';
@@ -47,6 +48,7 @@ export async function moveProgress(
     await tx
       .insert(orderProgress)
       .values({ orderid, trade, step, staffid, reason: isBack ? reason.trim() : '' });
+    if (order.eventDate !== null) await refreshLateDay(tx, orderid);
     if (!isBack && concernsShopper(order, trade, step)) {
       await enqueueMail(tx, createProgressMail(orderid, trade, step));
     }

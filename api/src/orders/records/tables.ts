@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -64,6 +65,15 @@ export const orders = pgTable(
     note: text().notNull().default(''),
     /** Requested or agreed dates, or null. */
     schedule: jsonb().$type<Schedule>(),
+    /** Date of the wedding or event for which garments are needed, in London, or null. */
+    eventDate: date('event_date', { mode: 'string' }),
+    /** Day on which garments are due, a week before the event (`DUE_DAYS_BEFORE_EVENT`). */
+    dueDate: date('due_date', { mode: 'string' }).generatedAlwaysAs(sql`event_date - 7`),
+    /**
+     * First day on which the garments count as late, or null. The order is late if it is not after
+     * today: `late_from <= today`. `refreshLateDay` writes it.
+     */
+    lateFrom: date('late_from', { mode: 'string' }),
     /** Number of day changes by the shopper. */
     dateChanges: integer('date_changes').notNull().default(0),
     createdAt: timestampColumn('created_at'),
@@ -72,6 +82,13 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency').on(table.userid, table.idempotencyKey),
     index('orders_userid').on(table.userid, table.id),
     index('orders_state').on(table.state, table.id),
+    index('orders_late_from')
+      .on(table.lateFrom)
+      .where(sql`${table.lateFrom} is not null`),
+    index('orders_due_date')
+      .on(table.dueDate)
+      .where(sql`${table.lateFrom} is not null`),
+    index('orders_created_at').on(table.createdAt),
     check('orders_total', sql`${table.total} > 0`),
   ],
 );
@@ -150,5 +167,10 @@ export const orderHistory = pgTable(
     dayChange: jsonb('day_change').$type<DayChange>(),
     at: timestampColumn('at'),
   },
-  (table) => [index('order_history_orderid').on(table.orderid)],
+  (table) => [
+    index('order_history_orderid').on(table.orderid),
+    index('order_history_completed')
+      .on(table.at)
+      .where(sql`${table.state} = 'completed'`),
+  ],
 );

@@ -3,6 +3,7 @@ import type { MovedHold } from '../../calendar/bookings/move-booking.ts';
 import type { Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
+import { refreshLateDay } from '../due/refresh-late-day.ts';
 import { type DayChange, orderHistory, type OrderRow, orders } from '../records/tables.ts';
 import { findTransition, stateAfter } from '../state/order-states.ts';
 import type { Actor, EventName } from '../state/order-transitions.ts';
@@ -51,6 +52,7 @@ export async function transition(
   const move = event.name === 'moveDay' ? event : null;
   const run = { tx, order, by, move, dayBefore: dayChange?.from ?? null, refund: 0 };
   for (const effect of row.effects) await effects[effect](run);
+  if (order.eventDate !== null) await refreshLateDay(tx, order.id);
 }
 
 /** Writes the state. Throws if the order was read before it was locked and has changed since. */

@@ -44,6 +44,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_orderid').on(table.orderid),
+    index('payments_received_at').on(table.receivedAt),
     index('payments_refunds')
       .on(table.id)
       .where(sql`${table.refundReason} is not null`),

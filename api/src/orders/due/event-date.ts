@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { badRequest } from '../../http/http-error.ts';
+import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
+
+/** Latest event date, in days from today. A later one is a typing error. */
+const MAX_DAYS_AHEAD = 5 * 365;
+
+export const eventDateFields = {
+  eventdate: Type.Optional(
+    Type.String({
+      title: 'Date of the wedding or event',
+      maxLength: 10,
+      description: "'YYYY-MM-DD', or empty. Garments are due a week before.",
+    }),
+  ),
+};
+
+/**
+ * Returns the date of the wedding or event, '' if it is empty, or null if the call has none. Throws
+ * 400 for a past date and for a text that is no date.
+ */
+export function readEventDate(eventdate: string | undefined, now = new Date()): string | null {
+  if (eventdate === undefined) return null;
+  const day = eventdate.trim();
+  if (day === '') return '';
+  const today = toLondonDay(now);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDay(day)) {
+    throw badRequest('Date of the wedding or event: please enter a date.', 'event_date');
+  }
+  if (day < today) {
+    throw badRequest(
+      'Date of the wedding or event: this day is over. Please choose a day from today on.',
+      'event_date',
+    );
+  }
+  if (day > addDays(today, MAX_DAYS_AHEAD)) {
+    throw badRequest(
+      'Date of the wedding or event: please check the year, it is more than five years ahead.',
+      'event_date',
+    );
+  }
+  return day;
+}

@@ -1,0 +1,63 @@
+import type { Step } from 'contract/orders/order-texts/part-texts';
+import type { PaymentMethod } from '../../pricing/price-order.ts';
+import { addDays } from '../../schedule/london-day.ts';
+import { RETURN_DAYS } from './step-days.ts';
+
+/** Facts about an order's garments. Days are 'YYYY-MM-DD' in London. */
+export interface GarmentFacts {
+  dueDate: string;
+  /** Latest step of the garments. */
+  step: Step;
+  /** Day on which they reached this step. */
+  stepDay: string;
+  /** Day for which their collection or arrival is booked, or null. */
+  bookedDay: string | null;
+  careDays: number;
+  method: PaymentMethod;
+}
+
+/**
+ * Returns the first day on which the garments count as late: they would not be back on the due date
+ * if the remaining steps took their usual time. Returns null if they are back, or ready at the
+ * warehouse.
+ */
+export function findLateDay(facts: GarmentFacts): string | null {
+  const remaining = findRemainingTime(facts);
+  if (remaining === null) return null;
+  const { earliestEnd, days } = remaining;
+  const lastDayToGoOn = addDays(facts.dueDate, -days);
+  const isLateAlready = earliestEnd !== null && earliestEnd > facts.dueDate;
+  return isLateAlready ? facts.stepDay : addDays(lastDayToGoOn, 1);
+}
+
+/** Returns whether an order counts as late on this day. In SQL: `late_from <= today`. */
+export const isLate = ({ lateFrom }: { lateFrom: string | null }, today: string): boolean =>
+  lateFrom !== null && lateFrom <= today;
+
+/**
+ * Returns the days that the steps after today still take, and the earliest day of their end if a
+ * booked day or the work in progress determines it.
+ */
+function findRemainingTime({
+  step,
+  stepDay,
+  bookedDay,
+  careDays,
+  method,
+}: GarmentFacts): { days: number; earliestEnd: string | null } | null {
+  const returnDays = method === 'online' ? RETURN_DAYS : 0;
+  switch (step) {
+    case 'received': {
+      const days = careDays + returnDays;
+      return { days, earliestEnd: bookedDay && addDays(bookedDay, days) };
+    }
+    case 'in_care':
+      return { days: returnDays, earliestEnd: addDays(stepDay, careDays + returnDays) };
+    case 'ready':
+      return method === 'online' ? { days: returnDays, earliestEnd: null } : null;
+    case 'out_for_delivery':
+      return { days: 0, earliestEnd: null };
+    case 'done':
+      return null;
+  }
+}

@@ -1,0 +1,14 @@
+import { date, integer, pgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * Figures of London days that are over, one row per day. They never change, because each order,
+ * payment and refund counts on the day of its own time. Amounts are in pence.
+ */
+export const dailyFigures = pgTable('daily_figures', {
+  day: date({ mode: 'string' }).primaryKey(),
+  /** Number of orders that were placed. */
+  orders: integer().notNull(),
+  /** Card payments, and totals of completed orders that were paid on collection. */
+  takings: integer().notNull(),
+  refunds: integer().notNull(),
+});
