@@ -19,11 +19,9 @@ const profiles = {
 };
 
 /**
- * The load benchmark of the storefront. It prints its tables and exits with an error if a target is
- * missed. A full run stores the tables in `docs/page-benchmark.md`. `--short` takes less than two
- * minutes on an idle machine and stores nothing. `--memory` sets the number of requests and URLs of
- * the memory test. With `--only` (load, together or memory), `--subjects` or `--connections` it
- * stores nothing and checks no target.
+ * Runs the load benchmark of the storefront, prints its tables and fails if a target is missed. A
+ * full run stores the tables in `docs/page-benchmark.md`. `--short` stores nothing. So do runs with
+ * `--only`, `--subjects` or `--connections`, which check no target either.
  */
 const { values: cliOptions } = parseArgs({
   options: {
@@ -84,7 +82,7 @@ try {
   await shop.removeData();
 }
 
-/** Measures all subjects once per round, so that changes of the machine's load affect all alike. */
+/** Measures all subjects once per round, so that the machine's load affects all of them alike. */
 async function measureInterleaved(subjects: Subject[]): Promise<Measures> {
   const measures = new Measures();
   for (const count of connections)

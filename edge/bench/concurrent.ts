@@ -2,7 +2,6 @@ import { type LoadResult, load } from './load.ts';
 import { type Measures, computeRate, measure } from './measure.ts';
 import { type Subject, subjectNames } from './subjects.ts';
 
-/** Subjects that one shop serves concurrently. */
 const CONCURRENT_SUBJECTS = [
   subjectNames.cachedPages,
   subjectNames.script,
@@ -18,10 +17,7 @@ export interface ConcurrentResult extends LoadResult {
   aloneP99: number;
 }
 
-/**
- * Measures several subjects concurrently with equal numbers of connections. It shows whether one
- * subject slows down another.
- */
+/** Measures several subjects at the same time. It shows whether one subject slows down another. */
 export async function measureConcurrently(
   subjects: Subject[],
   measures: Measures,

@@ -5,7 +5,6 @@ import { buildFastifyOptions } from 'server/fastify-options';
 import { notifyOpen } from 'server/supervised';
 import { sendFailure } from '../src/send-failure.ts';
 
-/** A constant response that a `PUT` request stores. */
 interface Constant {
   body: Buffer;
   headers: Record<string, string>;
@@ -14,8 +13,8 @@ interface Constant {
 const STORED_HEADERS = ['content-type', 'content-encoding'];
 
 /**
- * Servers that only send constant bytes, for comparison: one with Fastify and the shop's options,
- * one with plain Node. Each runs in its own process.
+ * Starts servers that only send constant bytes, for comparison: one with Fastify, one with plain
+ * Node.
  */
 const constants = new Map<string, Constant>();
 

@@ -6,8 +6,8 @@ const BROWSER_HEADERS = { 'accept-encoding': 'br' };
 export type RecordedResponse = Awaited<ReturnType<typeof recordResponse>>;
 
 /**
- * Requests a path with brotli and returns the request with this response as the expected one.
- * Throws if the status is not 200.
+ * Requests a path and returns the request with its response as the expected one. Throws if the
+ * status is not 200.
  */
 export async function recordResponse(origin: string, path: string) {
   const { statusCode, headers, body } = await request(origin + path, { headers: BROWSER_HEADERS });
@@ -22,9 +22,7 @@ export async function recordResponse(origin: string, path: string) {
   return { expectedRequest, headers, body: expected };
 }
 
-/**
- * Records responses sequentially, because a newly started shop does not render many pages at once.
- */
+/** Requests paths one after another, because a newly started shop renders few pages at once. */
 export async function recordResponses(
   origin: string,
   paths: readonly string[],
@@ -34,7 +32,6 @@ export async function recordResponses(
   return requests;
 }
 
-/** Returns the request of a browser that has the response in its cache. */
 export const createConditionalRequest = (
   { path }: ExpectedRequest,
   etag: string,

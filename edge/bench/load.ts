@@ -11,14 +11,11 @@ export interface ExpectedRequest {
   expected: Buffer | ((body: Buffer) => boolean);
 }
 
-/** Result of a load: numbers of correct, wrong and refused responses, and latencies. */
 export interface LoadResult {
   correct: number;
   wrong: number;
-  /** Number of 503 responses with Retry-After. */
   refused: number;
   seconds: number;
-  /** Median and 99th percentile of the latency, in ms. */
   p50: number;
   p99: number;
 }
@@ -26,16 +23,14 @@ export interface LoadResult {
 interface LoadOptions {
   origin: string;
   connections: number;
-  /** Duration of the load in ms, after which running requests are awaited. */
   durationMs: number;
   maxRequests?: number;
   nextRequest(): ExpectedRequest;
 }
 
 /**
- * Sends requests over several connections, one at a time on each. Each response is compared byte
- * for byte, which `autocannon` can only do for text. A connection stops after a 503 response with
- * Retry-After.
+ * Sends requests over several connections, one at a time on each. Compares each response byte for
+ * byte. A connection stops after a 503 response with Retry-After.
  */
 export async function load({
   origin,
@@ -70,10 +65,7 @@ export async function load({
   };
 }
 
-/**
- * Sends one request and compares the response. It uses no streams, so that the client needs less
- * processor time than the server.
- */
+/** Uses no streams, so that the client needs less processor time than the server. */
 function sendRequest(
   client: Client,
   { path, method = 'GET', headers, body, status, expected }: ExpectedRequest,

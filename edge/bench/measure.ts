@@ -2,7 +2,6 @@ import { type LoadResult, load } from './load.ts';
 import { readUsage } from './processes.ts';
 import type { Subject } from './subjects.ts';
 
-/** Result of one subject with one number of connections in one round. */
 export interface Measure extends LoadResult {
   /** Processor time of a response in ms, or NaN if unknown. */
   cpuMs: number;
@@ -23,7 +22,6 @@ const sumCpuMs = (pids: number[]) =>
 
 export const computeRate = ({ correct, seconds }: LoadResult): number => correct / seconds;
 
-/** The results of all rounds, by subject and number of connections. */
 export class Measures {
   readonly #found = new Map<string, Measure[]>();
 
@@ -39,7 +37,6 @@ export class Measures {
     return median(this.listMeasures(name, connections).map(value));
   }
 
-  /** Returns the median over all rounds of the ratio between two subjects. */
   computeRatio(
     name: string,
     otherName: string,

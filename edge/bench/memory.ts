@@ -12,11 +12,9 @@ export interface MemoryRow {
   afterMiB: number;
 }
 
-/** Longest duration of a load, in ms. It is never reached, because `maxRequests` ends the load. */
 const MAX_DURATION_MS = 600_000;
 const CONNECTIONS = 50;
 
-/** Measures memory before and after many requests for one URL, and for as many different URLs. */
 export async function measureMemory({ edge }: Shop, maxRequests: number): Promise<MemoryRow[]> {
   const homeRequest = (await recordResponse(edge.origin, '/')).expectedRequest;
   let requestCount = 0;

@@ -12,7 +12,6 @@ const products = [
 ];
 const totalamount = 224;
 
-/** Creates a guest and returns a function that creates order requests, each with a unique key. */
 export async function createOrderRequests(origin: string): Promise<() => ExpectedRequest> {
   const callApi = async (path: string, body: object, token?: string) => {
     const response = await request(`${origin}/api/${path}`, {

@@ -1,14 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Resource use of a process and its descendants. */
 export interface Usage {
   cpuMs: number;
-  /** Resident memory in MiB, without and with the descendants. */
   ownMiB: number;
   allMiB: number;
 }
 
-/** Clock ticks per second and bytes per memory page of Linux. */
 const TICKS_PER_SECOND = 100;
 const PAGE_BYTES = 4096;
 
@@ -41,7 +38,6 @@ function readAllStats(): ProcessStat[] {
     .flatMap((pid) => readStat(Number(pid)) ?? []);
 }
 
-/** Returns null for a process that has ended. */
 function readStat(pid: number): ProcessStat | null {
   let text: string;
   try {

@@ -6,17 +6,14 @@ const root = join(import.meta.dirname, '../..');
 
 export interface Program {
   pid: number;
-  /** Message that the process sent when it was ready. */
+  /** Message of the process when it was ready. */
   readyMessage: unknown;
   end(): Promise<void>;
 }
 
 const runningProcesses: ChildProcess[] = [];
 
-/**
- * Starts a file of this repository as a separate process. Resolves when it reports that it is
- * ready.
- */
+/** Starts a file of this repository as a separate process. Resolves when that process is ready. */
 export async function startProgram(file: string, env: Record<string, string>): Promise<Program> {
   const child = fork(join(root, file), [], {
     env: { ...process.env, ...env },
@@ -30,7 +27,6 @@ export async function startProgram(file: string, env: Record<string, string>): P
   return { pid: child.pid ?? 0, readyMessage, end: () => endProcess(child) };
 }
 
-/** Ends all running processes, the last one first. */
 export async function endAllPrograms(): Promise<void> {
   for (const child of runningProcesses.toReversed()) await endProcess(child);
 }

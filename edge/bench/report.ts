@@ -14,7 +14,6 @@ interface ReportData {
   memory: MemoryRow[];
 }
 
-/** Renders the tables as Markdown, for a page of the docs. */
 export const renderReport = (data: ReportData): string => `# Load benchmark of the storefront
 
 \`npm run bench:edge\`, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; medians of interleaved rounds, each

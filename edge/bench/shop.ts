@@ -13,9 +13,8 @@ export interface Server {
 }
 
 export interface Shop {
-  /** Server with the page cache, like in every shop. */
   edge: Server;
-  /** Server with the same releases and backend, but without the page cache. */
+  /** Server with the same releases and backend, but no page cache. */
   renderingServer: Server;
   backend: { pid: number };
   removeData(): Promise<void>;

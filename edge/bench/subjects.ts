@@ -12,14 +12,11 @@ import {
 } from './expected-requests.ts';
 import type { Server, Shop } from './shop.ts';
 
-/** A measured kind of request: one line of the table. */
 export interface Subject {
   name: string;
   server: Server;
-  /** Processes whose processor time is measured. */
   pids: number[];
   nextRequest(): ExpectedRequest;
-  /** Name of the subject with which this one is compared. */
   baseline?: string;
 }
 
@@ -96,7 +93,6 @@ async function createScriptSubjects(
   ];
 }
 
-/** Returns the subjects of calls that reach the backend. */
 async function createCallSubjects(
   { edge, backend }: Shop,
   constants: Constants,
@@ -131,7 +127,7 @@ const createSubject = (
   ...(baseline !== undefined && { baseline }),
 });
 
-/** Stores a response on the constant server. Returns a function for requests of it. */
+/** Stores a response on the constant server and returns a function that creates requests for it. */
 async function storeConstant(
   origin: string,
   name: string,

@@ -1,7 +1,6 @@
 import { type Measures, computeRate } from './measure.ts';
 import { subjectNames } from './subjects.ts';
 
-/** A required result of the storefront at 50 connections. */
 export interface Target {
   label: string;
   measured: number;

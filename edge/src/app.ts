@@ -30,18 +30,15 @@ import { AutomaticRollback } from './automatic-rollback/automatic-rollback.ts';
 import { registerReleaseReports } from './automatic-rollback/release-reports.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Time for which browsers use https only (HSTS), in seconds. */
 const YEAR_S = 31_536_000;
 
 interface EdgeOptions {
-  /** Resolves to whether the backend takes orders. Called for `/readyz`. */
   checkReady: (log: FastifyBaseLogger) => Promise<boolean>;
-  /** Mounts further routes, for example the proxy to the shop's own backend. */
+  /** Adds further routes, such as the proxy to the shop's own backend. */
   addRoutes?: (app: FastifyInstance) => Promise<void>;
   onReleaseFailure?: (failure: ReleaseFailure) => void;
 }
 
-/** The caller starts listening. */
 export async function buildEdge(
   settings: Settings,
   options: EdgeOptions,
@@ -131,7 +128,9 @@ function startPreviewRendering(app: FastifyInstance, settings: Settings) {
   return renderer;
 }
 
-/** Starts the render workers with the server. They load new releases before these go live. */
+/**
+ * Starts the render workers with the server, so that they load new releases before these go live.
+ */
 function startRendering(
   app: FastifyInstance,
   settings: Settings,

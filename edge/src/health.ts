@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /**
  * Serves `/healthz`, which is always 200, and `/readyz`, which is 200 only if the shop takes
- * orders. Concurrent requests share one check.
+ * orders.
  */
 export function registerHealthRoutes(
   app: FastifyInstance,

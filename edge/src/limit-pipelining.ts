@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const MAX_CONCURRENT_REQUESTS = 16;
 
 /**
- * Destroys a connection with too many concurrent requests. Their responses would fill the memory,
- * and their calls would occupy the backend.
+ * Destroys a connection with too many concurrent requests, because their responses would fill the
+ * memory.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const requestCounts = new WeakMap<Socket, number>();

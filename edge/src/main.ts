@@ -11,7 +11,6 @@ import { forwardApiCalls } from './backend/forward-api-calls.ts';
 import { describeStoreLocation } from 'releases/releases';
 import { readSettings } from './settings/settings.ts';
 
-/** On SIGTERM, completes running requests and exits. */
 async function startServer(): Promise<void> {
   const settings = readSettings(process.env);
   const { hasOwnBackend, apiSocket } = settings;

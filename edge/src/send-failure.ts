@@ -4,8 +4,8 @@ import { warnOfRefusal } from 'server/warn-of-refusal';
 import { NothingLiveError } from 'releases/errors';
 
 /**
- * The response has the JSON shape of backend errors, or is an HTML page if the request accepts
- * HTML. The cause is logged and never sent.
+ * Sends the backend's JSON error, or an HTML page if the request accepts HTML. Logs the cause and
+ * never sends it.
  */
 export function sendFailure(
   error: Pick<FastifyError, 'statusCode' | 'message'>,
@@ -14,7 +14,7 @@ export function sendFailure(
 ): void {
   const isNothingLive = error instanceof NothingLiveError;
   const status = isNothingLive ? 503 : (error.statusCode ?? 500);
-  // The registry follower has already logged that nothing is live.
+  // The registry follower has already logged this state.
   if (status >= 500 && !isNothingLive)
     request.log.error({ failure: toLoggable(error) }, 'request failed');
   const [message, code] = isNothingLive ? UNAVAILABLE : status >= 500 ? FAILED : UNREADABLE;
@@ -27,10 +27,6 @@ export function sendFailure(
   }
 }
 
-/**
- * Internal errors are logged by the error handler. The backend and the release service log their
- * own refusals.
- */
 export const logRefusal: onResponseHookHandler = (request, { statusCode }, done) => {
   const isRefused = statusCode === 503 || (statusCode >= 400 && statusCode < 500);
   const isForwarded = /^\/(release-)?api(\/|$)/.test(request.routeOptions.url ?? '');

@@ -19,7 +19,7 @@ export async function registerAssets(
   follower: RegistryFollower,
   files: ReleaseFiles,
 ): Promise<void> {
-  /** Files whose last request failed. A failure is logged again only after a success. */
+  /** Failures of a file are logged once until the file is readable again. */
   const failedFiles = new Set<string>();
 
   await app.register(
@@ -34,7 +34,6 @@ export async function registerAssets(
           const { name, version, '*': path } = request.params;
           const file = `${name}/${version}/${path}`;
           const release = await follower.find(`${name}/${version}`);
-          // Code that runs only on the server is not served.
           if (!release || path.startsWith('server/')) return sendNotFound(reply);
           try {
             const acceptEncoding = request.headers['accept-encoding'];

@@ -27,8 +27,8 @@ interface Dependencies {
 }
 
 /**
- * Rolls back live releases that fail. Earlier rollbacks are found in the registry, so that a
- * restart or another process does not repeat them.
+ * Rolls back live releases that fail. Reads earlier rollbacks from the registry, so that no process
+ * repeats one.
  */
 export class AutomaticRollback {
   private readonly settings: Settings;
@@ -64,8 +64,8 @@ export class AutomaticRollback {
   }
 
   /**
-   * Handles a release that many browsers report. The suspect is the remote or the shell, whichever
-   * went live last.
+   * Handles a failure that many browsers report. Suspects the remote or the shell, whichever went
+   * live last.
    */
   reportBrowserFailures(suspect: Suspect): void {
     if (!this.settings.automaticRollback) return;
@@ -91,8 +91,8 @@ export class AutomaticRollback {
       ? { name: 'shell', release: extras.folder, why }
       : { name, release, why };
     const since = liveSinceMs(isShellSuspected ? shell : remote);
-    // Failures in browsers cannot be reproduced here. So a split (releases for a share of the
-    // visitors) ends only if it contains a package of the reported pages.
+    // Failures in browsers cannot be reproduced here, so a split ends only if it contains a package
+    // of the reported pages.
     await this.check(suspect, async (currentRegistry, _nextRegistry, what) =>
       what === 'withdraw' && !isSplitRelevant(currentRegistry, suspect.name)
         ? false
@@ -100,7 +100,7 @@ export class AutomaticRollback {
     );
   }
 
-  /** Checks suspects sequentially. A release that is being checked is not added again. */
+  /** Checks suspects one after another, and each release only once at a time. */
   private check(suspect: Suspect, confirm: ConfirmRollback): Promise<void> {
     if (this.pendingReleases.has(suspect.release) || this.isClosing) return this.queue;
     this.pendingReleases.add(suspect.release);
@@ -120,7 +120,6 @@ export class AutomaticRollback {
     return this.queue;
   }
 
-  /** Logs every rollback. Other outcomes are logged once for each release. */
   private logOutcome({ name, release, why }: Suspect, outcome: Outcome): void {
     const about = { remote: name, release, why };
     if ('moves' in outcome) {
@@ -136,7 +135,6 @@ export class AutomaticRollback {
   }
 }
 
-/** Returns whether the split contains a package that pages of `name` use. */
 const isSplitRelevant = ({ split, microFrontends }: RegistryDocument, name: string): boolean =>
   [
     name,
@@ -146,10 +144,7 @@ const isSplitRelevant = ({ split, microFrontends }: RegistryDocument, name: stri
 
 const liveSinceMs = ({ extras }: RegisteredRelease) => Date.parse(extras.live.since);
 
-/**
- * Returns whether reports may still come from pages that were loaded before a recent automatic
- * rollback.
- */
+/** Returns whether a recent automatic rollback may already have solved the reported failure. */
 const mayBeResolved = ({ history }: RegistryDocument, since: number): boolean =>
   history.some(({ by, at }) => {
     const changedAt = Date.parse(at);

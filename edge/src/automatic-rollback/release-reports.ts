@@ -13,7 +13,6 @@ import { FailingReleaseReporter } from 'releases/failing-release-reporter';
 import { createReportCounter, isFailing } from 'releases/report-counter';
 import { createNetworkHasher } from 'releases/network-hasher';
 
-/** A browser's report of a failing release; see `shell/src/federation/failure-reporter.ts`. */
 const reportSchema = strictObject({
   room: pipe(string(), maxLength(60)),
   version: pipe(string(), maxLength(100)),
@@ -30,13 +29,13 @@ interface ReleaseReportsOptions {
 }
 
 /**
- * Logs and stores each report for `npm run status`. Rolls a release back if enough networks report
- * it to this process.
+ * Stores each report for `npm run status`. Rolls a release back if enough networks report it to
+ * this process.
  */
 export function registerReleaseReports(app: FastifyInstance, options: ReleaseReportsOptions) {
   const reports = new ReleaseReports(options, app.log);
   app.addHook('onClose', () => reports.close());
-  // The response is always empty, so that it does not reveal the limits.
+  // Sends an empty response to every report, so that nobody can find out the limits.
   const sendEmpty = (reply: FastifyReply) =>
     reply.code(204).header('Cache-Control', 'no-store').send();
   app.route({
@@ -104,7 +103,7 @@ class ReleaseReports {
   }
 
   /**
-   * Counts a sent file of a remote, because navigation within the page loads remotes without a new
+   * Counts a remote's file as a load, because a navigation loads remotes without a request for a
    * page.
    */
   async countFile(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -136,7 +135,7 @@ class ReleaseReports {
   }
 }
 
-/** Returns the counter key. A remote's pages and its modules on other pages count separately. */
+/** A remote's pages and its modules on other pages count separately. */
 const createPartKey = (release: string, part: 'page' | 'slot') => `${release} ${part}`;
 
 const listFolders = ({ shell, registry }: LiveReleases) => [

@@ -11,11 +11,9 @@ import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const IMPORT_LIMIT_MS = 10_000;
-/** Time between the page's time limit and the kill of its process, in ms. */
 const GRACE_MS = 500;
-/** Memory growth and occasional failures show only if a page is rendered repeatedly. */
+/** Renders repeatedly for this time, because memory growth and occasional failures show late. */
 const REPEAT_MS = 1000;
-/** Wait for failures after the page is complete, in ms. */
 const LATE_FAILURE_MS = 250;
 
 /**
@@ -26,7 +24,7 @@ type Verdict = 'renders' | 'fails' | 'unsure';
 
 type RenderRequest = Parameters<Rendering['render']>[0];
 
-/** A separate process that renders pages with the given releases. `end` kills it. */
+/** Renders pages with given releases in a separate process, until `end` kills it. */
 export class RollbackCheck {
   private readonly settings: Settings;
   private readonly live: LiveReleases;
@@ -37,7 +35,6 @@ export class RollbackCheck {
   private isLoaded = false;
   private workerEnd: WorkerEndedError | null = null;
 
-  /** `watchedReleases` lists folders of releases, like 'catalog/1.0.0-3f9c2a1b'. */
   constructor(
     settings: Settings,
     live: LiveReleases,
@@ -124,10 +121,7 @@ export class RollbackCheck {
     return { ...rendered, isWhole: rendered.failures.length === 0 };
   }
 
-  /**
-   * Imports the builds. The worker reports a failed import, and the page is rendered without that
-   * build.
-   */
+  /** Imports the builds. The page is rendered without a build that fails. */
   private async load(builds: ServerBuild[], shell: ServerBuild): Promise<void> {
     for (const build of builds) {
       await this.worker.runWithLimit(IMPORT_LIMIT_MS, (functions) => functions.load(build, shell));

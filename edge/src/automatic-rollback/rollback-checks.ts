@@ -41,15 +41,15 @@ export function createRollbackChecks(
     if ((await controlCheck.renderRepeatedly(pagePath)) !== 'renders') return false;
     const failingCheck = startCheck(currentLive, [release]);
     if ((await failingCheck.renderRepeatedly(pagePath)) !== 'fails') return false;
-    // Renders with the next releases again. If that fails now, the machine is overloaded and the
+    // Renders the next releases once more. If they fail now, the machine is overloaded and the
     // result is worthless.
     return (await controlCheck.renderRepeatedly(pagePath, { once: true })) === 'renders';
   }
 
   return {
     /**
-     * Resolves to whether the page fails with the current registry, and renders with the next one
-     * before and after that failure. Resolves to false if the backend does not respond.
+     * Resolves to true if a page fails with the current registry but renders with the next one.
+     * Resolves to false if the backend does not respond.
      */
     async isNextBetter(...parameters: Parameters<typeof compareReleases>): Promise<boolean> {
       try {
@@ -69,10 +69,7 @@ export function createRollbackChecks(
 const listLiveFolders = ({ microFrontends }: RegistryDocument) =>
   Object.values(microFrontends).flatMap(([live]) => live?.extras.folder ?? []);
 
-/**
- * Returns the path of a page without parameters. It is checked if a failure happened outside a
- * page.
- */
+/** Returns a page of the package without parameters, for failures that happened outside a page. */
 function findOwnPage({ microFrontends }: RegistryDocument, name: string): string {
   const paths = (microFrontends[name]?.[0]?.extras.routes ?? []).map(({ path }) => path);
   return paths.find((path) => !/[:*]/.test(path)) ?? UNKNOWN_PATH;

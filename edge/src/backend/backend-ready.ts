@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 800;
 
 /**
- * Resolves to whether the backend at `host` takes orders. Its catalogue must be readable, and its
- * `/readyz` must not respond with 503.
+ * Resolves to true if the catalogue is readable and the backend's `/readyz` does not respond with
+ * 503.
  */
 export async function isBackendReady(host: string): Promise<boolean> {
   const fetchStatus = (path: string) =>
@@ -17,7 +17,6 @@ export async function isBackendReady(host: string): Promise<boolean> {
     ]);
     return servicesStatus === 200 && readyzStatus !== 503;
   } catch {
-    // A refused, broken or slow connection means that the backend takes no orders.
     return false;
   }
 }

@@ -2,12 +2,8 @@ import { isPublicRead } from '../rendering/public-reads.ts';
 
 /** Calls over the limit are refused, because they would only wait for a slow backend. */
 const MAX_CALLS = {
-  /**
-   * All calls of a checkout, from the guest's e-mail to the payment. Other calls have separate
-   * limits, so that they cannot block orders.
-   */
+  /** Calls of a checkout have their own limit, so that other calls cannot block orders. */
   order: 200,
-  /** Reads of the catalogue, which the backend serves from memory. */
   catalogue: 5000,
   other: 500,
 } as const;
@@ -34,9 +30,7 @@ export class CallCapacity {
     number
   >;
 
-  /**
-   * Counts a call as running until `end`. Returns false if too many calls of its kind are running.
-   */
+  /** Counts a call until `end`. Returns false if too many calls of its kind are running. */
   start(kind: CallKind): boolean {
     if (this.#underWay[kind] >= MAX_CALLS[kind]) return false;
     this.#underWay[kind] += 1;

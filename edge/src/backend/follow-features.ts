@@ -6,13 +6,13 @@ import { type BackendLocation, createBackendReader } from '../rendering/backend-
 
 const TIMEOUT_MS = 800;
 
-/** Poll intervals in ms: after the backend's first response, and before it. */
+/** Poll interval in ms after the backend's first response. Before it, polls are more frequent. */
 const POLL_MS = 30_000;
 const FIRST_POLL_MS = 1000;
 
 /**
- * The backend's OpenAPI document lists its optional features in `x-features` (rule 46). While the
- * backend does not respond, the last known features stay valid.
+ * Reads the optional features from the backend's OpenAPI document (rule 46). Keeps the last known
+ * features while the backend is down.
  */
 export function followFeatures(
   backend: BackendLocation,
@@ -44,17 +44,10 @@ export function followFeatures(
   };
   return {
     getFeatures: (): readonly Feature[] => knownFeatures ?? [],
-    /**
-     * Resolves after a first request. A shop that is ready then renders its pages with all
-     * features.
-     */
     waitForFeatures: async (): Promise<void> => {
       if (knownFeatures === null) await pollFeatures();
     },
-    /**
-     * Polls for the first time before the server starts, because the keys of cached pages contain
-     * the features.
-     */
+    /** Polls before the server starts, because the keys of cached pages contain the features. */
     start: pollFeatures,
     stop: (_app: unknown, done: () => void) => {
       isStopped = true;
@@ -70,10 +63,6 @@ const descriptionSchema = pipe(
   looseObject({ info: object({ 'x-features': optional(array(string()), []) }) }),
 );
 
-/**
- * Throws if the backend does not respond or fails. Resolves to no features if its document lists
- * none.
- */
 async function fetchFeatures(
   readBackend: ReturnType<typeof createBackendReader>,
 ): Promise<readonly Feature[]> {

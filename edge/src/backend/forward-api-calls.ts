@@ -9,14 +9,13 @@ import { CONNECTIONS, CallCapacity, type CallKind, classifyCall } from './call-c
 import { toBackendHeaders, toClientHeaders } from './forwarded-headers.ts';
 import { SilenceWatch } from './silence-watch.ts';
 
-/** Longest wait for the headers or the next part of a response, in ms. */
 const TIMEOUT_MS = 30_000;
 
 const RETRY_SECONDS = 5;
 
 /**
- * Forwards every call below /api unchanged to the backend at this Unix socket. While the backend is
- * down or silent, responds with 503 and a body like the backend's errors.
+ * Forwards every call below /api to the backend's Unix socket. Responds with 503 while the backend
+ * is down or silent.
  */
 export async function forwardApiCalls(
   app: FastifyInstance,
@@ -56,7 +55,6 @@ export async function forwardApiCalls(
       silenceWatch.responded();
       return await sendResponse(reply, backendResponse);
     } catch (cause) {
-      // The client has disconnected, so there is no response to send.
       if (disconnection.signal.aborted) return reply.hijack();
       warnThrottled({
         message: 'the backend does not answer',
@@ -79,10 +77,7 @@ export async function forwardApiCalls(
   });
 }
 
-/**
- * Responds with 413 to a body over the limit. The backend would refuse such a body before its end
- * and break the connection.
- */
+/** Responds with 413 to a body over the limit. The backend would break the connection instead. */
 function sendBodyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return sendFailure(error, request, reply);
   void reply
@@ -91,7 +86,7 @@ function sendBodyError(error: FastifyError, request: FastifyRequest, reply: Fast
     .send({ status: false, error: 'The request is too large.', code: 'unreadable' });
 }
 
-/** The body stays byte for byte the same, because payment providers sign it. */
+/** Changes no byte of the body, because payment providers sign it. */
 const toBackendRequest = (
   request: FastifyRequest,
   settings: Settings,

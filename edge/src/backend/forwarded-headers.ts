@@ -29,7 +29,6 @@ const ADDRESS_HEADERS = [
   'x-forwarded-proto',
 ];
 
-/** Returns the headers for the backend, with the visitor's address as determined by this server. */
 export function toBackendHeaders(request: FastifyRequest, settings: Settings): IncomingHttpHeaders {
   const { headers, ip, body } = request;
   const { protocol, host } = new URL(getRequestOrigin(settings, request));

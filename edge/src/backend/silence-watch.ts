@@ -4,12 +4,12 @@ import { startTimeLimit } from 'server/time-limit';
 
 const CHECK_INTERVAL_MS = 1_000;
 
-/** Longest wait for the response of /healthz, in ms. A busy backend responds in less. */
+/** Longest wait for /healthz, in ms. A busy backend responds faster. */
 const HEALTH_LIMIT_MS = 4_000;
 
 /**
- * Detects that the backend at a Unix socket is silent: it responds neither to calls nor to
- * /healthz. The caller reports the start, the response and the end of every call.
+ * Detects a backend that responds neither to calls nor to /healthz. The caller reports the start
+ * and end of every call.
  */
 export class SilenceWatch {
   isSilent = false;
@@ -25,7 +25,6 @@ export class SilenceWatch {
     this.#log = log;
   }
 
-  /** Reports the start of a call. Returns a signal that aborts when the backend falls silent. */
   start(): AbortSignal {
     this.#underWay += 1;
     this.#timer ??= this.#checkLater();
@@ -74,8 +73,8 @@ export class SilenceWatch {
 }
 
 /**
- * Resolves to false only on silence. A refused connection is not silence, because calls then fail
- * at once.
+ * Resolves to false only on silence. Calls to a backend that refuses connections fail at once
+ * anyway.
  */
 function isHealthy(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {

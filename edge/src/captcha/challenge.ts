@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const VALID_MS = 20 * 60_000;
 
 /**
- * Serves signed proof-of-work challenges at GET /captcha/challenge. This server issues them, so
- * that the contact page works with any backend (rule 39).
+ * Serves proof-of-work challenges at GET /captcha/challenge, so that the contact page works with
+ * any backend (rule 39).
  */
 export function registerChallenge(app: FastifyInstance, hmacKey: string): void {
   app.get('/captcha/challenge', async (_request, reply) => {

@@ -6,14 +6,9 @@ interface DocumentInput {
   /** Markup of #root. Empty if the browser renders the page. */
   html: string;
   files: PageFiles;
-  /** Settings, registry, manifests and data for the page's scripts. */
   boot: object;
 }
 
-/**
- * The scripts wait in a template until the first paint (`shell/src/event-replay/start-scripts.ts`).
- * An older shell lacks that code, so its scripts start at once.
- */
 export const renderDocument = ({
   head,
   html,
@@ -41,10 +36,7 @@ ${renderInlineScript(files.inline[1])}</body>
 </html>
 `;
 
-/**
- * Renders the script and preload elements. Scripts in the template get a high priority, because
- * they start after the rest of the page is loaded.
- */
+/** Scripts get a high priority, because they start only after the rest of the page. */
 function renderScripts({ inline, preloads, scripts }: PageFiles): string {
   const isDelayed = inline.length > 1;
   const elements = [
@@ -69,5 +61,4 @@ const renderInlineScript = (text: string | undefined) => (text ? `<script>${text
 const renderIntegrity = (file: LinkedFile) =>
   file.integrity ? ` integrity="${file.integrity}"` : '';
 
-/** Escapes `<`, so that the JSON cannot end its script element. */
 const escapeForScript = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');

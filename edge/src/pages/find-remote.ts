@@ -1,10 +1,7 @@
 import { matchRoutes } from 'react-router';
 import type { Registry } from 'releases/registry';
 
-/**
- * Returns the live remote and route of a path, or null. The shell uses the same route matcher, so
- * server and browser agree.
- */
+/** Finds remote and route with the shell's own route matcher, so that server and browser agree. */
 export function findRemote(registry: Registry, pathname: string) {
   const routeTable = Object.entries(registry.microFrontends).flatMap(([remote, [release]]) =>
     (release?.extras.routes ?? []).map((route) => ({
@@ -19,8 +16,8 @@ export function findRemote(registry: Registry, pathname: string) {
 }
 
 /**
- * Returns a URL with its path spelt as in the live route, if there is one. Routes ignore case,
- * encoding and a trailing slash, so one page has many URLs.
+ * Spells the path as the route does. Routes ignore case, encoding and a trailing slash, so one page
+ * has many URLs.
  */
 export function canonicalUrl(registry: Registry, url: string): string {
   const [pathname = '/', ...query] = url.split('?');

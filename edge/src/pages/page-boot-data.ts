@@ -24,7 +24,6 @@ export function createPageConfig(
   };
 }
 
-/** The browser fetches all other manifests on demand. */
 export const pickManifests = (live: LiveReleases, remotes: string[]) =>
   Object.fromEntries(
     remotes.flatMap((name) => {

@@ -6,26 +6,22 @@ import type { PageStyle } from './first-view/style-elements.ts';
 
 export interface LinkedFile {
   url: string;
-  /** Empty if the release does not have the file. */
   integrity: string;
 }
 
 export interface PageFiles {
-  /** Texts of the inline scripts: the first for the head, the second for the end of the body. */
+  /** Inline scripts: the first for the head, the second for the end of the body. */
   inline: string[];
-  /** Scripts that run on load, in this order. */
   scripts: LinkedFile[];
-  /** Scripts that are preloaded and run on demand. */
   preloads: LinkedFile[];
   styles: PageStyle[];
   fonts: string[];
-  /** Remotes whose manifests the page contains. */
   remotes: string[];
 }
 
 /**
- * Returns the files that a page needs: those of the shell and of the page's slots. With
- * `readsInBrowser` they include the HTTP client, because then the browser reads the page's data.
+ * Returns the files of the shell and of the page's slots. Includes the HTTP client if the browser
+ * reads the page's data.
  */
 export function listPageFiles(
   live: LiveReleases,
@@ -56,8 +52,8 @@ export function listPageFiles(
 }
 
 /**
- * Returns the integrity hashes of files that the shell loads on demand, by URL. The files of
- * remotes have their hashes in the remotes' manifests.
+ * Returns the hashes of files that the shell loads on demand, by URL. Manifests contain those of
+ * remotes.
  */
 export function collectLazyHashes(
   { shell }: LiveReleases,

@@ -1,10 +1,7 @@
 import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
 
-/**
- * Returns the registry for the page at this path. For shoppers it lacks the staff area: its routes,
- * its menu entries and the remotes that have no other pages.
- */
+/** Returns the registry for the page at this path. Shoppers get it without the staff area. */
 export const createPageRegistry = (registry: Registry, pathname: string): Registry =>
   isStaffArea(pathname)
     ? registry

@@ -75,8 +75,8 @@ export function createPageSource(options: PageSourceOptions) {
     const url = removeTrackingParameters(request.url);
     const path = removeQuery(url);
     const key = cache && isRead(request) && !preview ? createKey(pageInputs, path) : null;
-    // A network address that has reached its share bypasses the cache, which would pass its
-    // rejection to requests of other addresses.
+    // An address that has used up its render share bypasses the cache, which would share its
+    // rejection with others.
     if (cache && key !== null && (cache.has(key) || !renderShares.isFull(request.ip))) {
       const page = await cache.get(key, {
         render: () => render(request, pageInputs, path, null),
@@ -92,7 +92,7 @@ export function createPageSource(options: PageSourceOptions) {
 
 const STALE_LOG_MS = 60_000;
 
-/** Logs at most once a minute that pages are served stale, with the age of one page. */
+/** Logs stale pages at most once a minute. */
 class StaleLog {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   #loggedAt = Number.NEGATIVE_INFINITY;
@@ -109,7 +109,6 @@ class StaleLog {
   }
 }
 
-/** Rejects every page, so that the browser renders it. */
 const refusingRenderer: Pick<Rendering, 'render'> = {
   render: () =>
     Promise.reject(new Error('One network address has too many pages in the render queue.')),

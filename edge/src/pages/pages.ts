@@ -16,11 +16,9 @@ import { contentSecurityPolicy } from './security-policy.ts';
 import { getShopOrigin, hasReadableHost } from './own-origin.ts';
 import { type Visit, resolveVisit } from './visit.ts';
 
-/** Retry-After for a page that is unavailable at the moment, in seconds. */
 const RETRY_AFTER_S = 60;
 
 export interface Previews {
-  /** Null without a preview. */
   findVisit(cookies: string | undefined): Promise<Visit | null>;
   rendering: Pick<Rendering, 'render'>;
 }
@@ -34,13 +32,11 @@ interface PagesOptions {
   onSent(request: FastifyRequest, live: LiveReleases, page: Pick<Page, 'slots'>): void;
 }
 
-/** Serves a page for every URL without another handler. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { settings, features } = options;
   const handler = new PageHandler(options, app.log);
   app.setNotFoundHandler((request, reply) => handler.respond(request, reply));
 
-  /** Boot data for a shell on its dev server. */
   app.get('/boot.json', async (request, reply) => {
     const { live, isPrivate, preview } = await handler.findVisit(request);
     if (isPrivate) void reply.header('Cache-Control', PRIVATE_CACHE_CONTROL);
@@ -66,7 +62,7 @@ class PageHandler {
   private readonly options: PagesOptions;
   private readonly findCachedPage: ReturnType<typeof createCachedPageFinder>;
   private readonly getPage: ReturnType<typeof createPageSource>;
-  /** Cached by shell, because the content security policy lists the shell's inline scripts. */
+  /** Cached per shell, because the content security policy lists the shell's inline scripts. */
   private readonly headersByShell = new WeakMap<LiveReleases['shell'], Record<string, string>>();
 
   constructor(options: PagesOptions, log: FastifyBaseLogger) {
@@ -126,7 +122,7 @@ class PageHandler {
     const { live, isPrivate, cookie, preview } = visit;
     const encoding = negotiateEncoding(request);
     const page = await this.getPage(request, visit, getShopOrigin(request, settings), encoding);
-    // Other methods are rendered too, because only the rendering shows whether the page exists.
+    // Renders other methods too, because only the rendering shows whether the page exists.
     if (!isRead(request)) {
       if (page.status === 404) return reply.code(404).send(NOT_FOUND_BODY);
       return refuseMethod(request, reply);

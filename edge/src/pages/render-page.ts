@@ -12,12 +12,10 @@ import { collectLazyHashes, listPageFiles } from './page-files.ts';
 import { createPageRegistry } from './page-registry.ts';
 import type { PreviewInfo } from './visit.ts';
 
-/** `url` is a path with or without a query. */
 export const hasPage = (live: LiveReleases, url: string): boolean =>
   findRemote(live.registry, url.split('?')[0] ?? '/') !== null;
 
 interface PageRequest {
-  /** Path and query. */
   url: string;
   origin: string;
   features?: readonly Feature[];
@@ -30,19 +28,17 @@ export interface Page {
   status: number;
   html: string;
   noindex: boolean;
-  /** Whether the URL contains a secret. The page is then not cached and sends no referrer. */
+  /** A URL with a secret is not cached, and its page sends no referrer. */
   secret: boolean;
-  /** The module of the page itself, and the modules that the header embeds. */
+  /** The page's module, and the modules that the header embeds. */
   slots: Slot[];
-  /** Digests of the backend responses by path, or null if the page must not be cached. */
   reads: Record<string, string> | null;
-  /** Whether the page is the same for every query. */
   isQueryIgnored: boolean;
 }
 
 /**
- * If the rendering fails, the page has no content and the browser renders it. Its status is then
- * 404 without a route, else 503, because search engines would remove an empty page with status 200.
+ * If rendering fails, sends an empty page that the browser renders. Its status is 503, because
+ * search engines would remove an empty page with 200.
  */
 export async function renderPage(
   settings: Settings,
@@ -71,10 +67,10 @@ export async function renderPage(
       state: rendered.state,
     },
   });
-  // 503, because the remote may be available again soon. The page has a 'Try again' button.
+  // The remote may be available again soon. The page has a 'Try again' button.
   const isRemoteMissing = route !== null && !live.remotes[route.remote];
   const status = isRemoteMissing ? 503 : rendered.status;
-  // A 404 is cached once for all addresses without a route. Other 404 pages are not cached.
+  // A 404 is cached only for addresses without a route.
   const isCacheable = status === 200 || (status === 404 && route === null);
   const reads = isCacheable && rendered.isWhole ? rendered.reads : null;
   const { noindex = false, secret = false } = route ?? {};
@@ -82,10 +78,7 @@ export async function renderPage(
   return { status, html, noindex, secret, slots, reads, isQueryIgnored };
 }
 
-/**
- * Renders the content, or returns a cached 'not found' content. If the rendering fails, the content
- * is empty.
- */
+/** Renders the content, or returns a cached 'not found' page. */
 async function renderContent(
   live: LiveReleases,
   rendering: Pick<Rendering, 'render'>,
@@ -120,7 +113,6 @@ type Content = Pick<
 
 const EMPTY_CONTENT = {
   isUnrendered: false,
-  // Every query results in the same empty content.
   isQueryIgnored: true,
   head: '',
   html: '',

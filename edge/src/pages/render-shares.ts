@@ -1,12 +1,9 @@
 import { getNetwork } from 'server/network';
 import type { RenderLimits } from '../settings/settings.ts';
 
-/** Largest share of the rendered and waiting pages for one network address. */
 const MAX_SHARE = 1 / 4;
 
-/**
- * Counts the renderings of each network address, so that one address cannot fill the render queue.
- */
+/** Counts the renderings of each address, so that one address cannot fill the render queue. */
 export class RenderShares {
   readonly #max: number;
   readonly #underWay = new Map<string, number>();

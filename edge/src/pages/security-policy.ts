@@ -1,10 +1,7 @@
 import type { InlineScript } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 
-/**
- * Permits the shop, its backend and the configured providers, but no inline scripts except
- * `inline`.
- */
+/** Permits the shop, its backend, the configured providers and the scripts in `inline`. */
 export function contentSecurityPolicy(
   { apiHost, page, publicUrl }: Settings,
   inline: readonly InlineScript[] = [],
@@ -35,7 +32,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
-  // Over plain http nothing would load with this directive.
+  // Over plain http, nothing would load with this directive.
   if (publicUrl?.startsWith('https:')) policy['upgrade-insecure-requests'] = [];
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -4,12 +4,9 @@ import type { RegistryFollower } from 'releases/follow-registry';
 import type { LiveReleases } from 'releases/live-releases';
 import { BUCKETS, isInSplit } from 'releases/split';
 
-/** The releases that one visitor gets. */
 export interface Visit {
   live: LiveReleases;
-  /**
-   * Whether other visitors may get other releases. Shared caches must then not store the response.
-   */
+  /** If other visitors get other releases, shared caches must not store the response. */
   isPrivate: boolean;
   cookie: string | null;
   preview: PreviewInfo | null;
@@ -17,24 +14,18 @@ export interface Visit {
 
 export interface PreviewInfo {
   versions: Record<string, string>;
-  /** ISO 8601. */
   until: string;
 }
 
-/**
- * The cookie contains only a random bucket number. It is set only during a traffic split (rule 54).
- */
+/** Contains only a random bucket number, and is set only during a traffic split (rule 54). */
 const COOKIE_NAME = 'bucket';
 
-/**
- * Each split selects different buckets, so a lasting cookie does not put a visitor into every
- * split.
- */
+/** Splits select different buckets, so a lasting cookie does not put a visitor into every split. */
 const MAX_AGE_S = 30 * 86_400;
 
 /**
- * During a split, the visitor's bucket determines the releases. Visitors without the cookie, such
- * as crawlers, get the live releases.
+ * Chooses releases by the visitor's bucket. Visitors without the cookie, such as crawlers, get the
+ * live releases.
  */
 export async function resolveVisit(
   follower: Pick<RegistryFollower, 'readLive' | 'readSplit'>,

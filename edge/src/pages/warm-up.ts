@@ -7,12 +7,12 @@ import { renderPage } from './render-page.ts';
 
 const LIMIT_MS = 8000;
 
-/** No route matches this path. Its page needs no backend, which may not have started yet. */
+/** Has no route, so its page needs no backend, which may not have started yet. */
 export const UNKNOWN_PATH = '/-/-/-';
 
 /**
- * Imports the releases into the workers and renders one page in each, so that the first visitor
- * does not wait.
+ * Imports the releases and renders one page in each worker, so that the first visitor does not
+ * wait.
  */
 export async function warmUp(
   settings: Settings,

@@ -7,8 +7,8 @@ import { ServiceAwayError } from '../release-service/release-service.ts';
 type PreviewChoice = { folders: Record<string, string> } | { error: string };
 
 /**
- * Returns a function that checks chosen versions. It resolves to their folders, or to an error if a
- * version is missing or incompatible with the live releases.
+ * Returns a function that checks chosen versions. It resolves to their folders, or to an error for
+ * a missing or incompatible version.
  */
 export function createPreviewChooser(
   findIncompatibilities: FindIncompatibilities,

@@ -2,10 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { is, number, object, record, string } from 'valibot';
 
-/** The releases that one browser gets instead of the live ones. */
 export interface Preview {
   folders: Record<string, string>;
-  /** In ms since 1970. */
   until: number;
 }
 
@@ -16,8 +14,8 @@ export const PREVIEW_MS = 30 * 60_000;
 export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
 
 /**
- * The cookie is signed, so that only staff can choose versions. Its key is derived from the
- * captcha's key, which all `edge` processes share.
+ * Signs the cookie, so that only staff can choose versions. All `edge` processes derive the same
+ * key.
  */
 export function createPreviewCookie(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'preview cookie', 32));
@@ -37,12 +35,10 @@ export function createPreviewCookie(secret: string) {
   }
 
   return {
-    /** Returns null if the cookie is missing, expired or forged. */
     read(cookies: string | undefined): Preview | null {
       const value = parseCookie(cookies ?? '')[COOKIE_NAME];
       return value === undefined ? null : verifyCookie(value);
     },
-    /** Returns a Set-Cookie value. */
     begin(preview: Preview, isSecure: boolean): string {
       const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
       const value = `${text}.${computeSignature(text).toString('base64url')}`;

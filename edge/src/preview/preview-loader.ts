@@ -5,10 +5,6 @@ import type { RegisteredRelease } from 'releases/release';
 
 const MAX_CACHED_SETS = 8;
 
-/**
- * Returns the releases in these folders by package name, or null if one of them is no longer
- * served.
- */
 export function findReleases(
   registry: RegistryDocument,
   folders: Record<string, string>,
@@ -22,8 +18,8 @@ export function findReleases(
 }
 
 /**
- * Returns a function that loads the live releases with some of them replaced. It resolves to null
- * if a release is no longer served or cannot be loaded.
+ * Loads the live releases with some of them replaced. Resolves to null if a release cannot be
+ * loaded.
  */
 export function createPreviewLoader(files: ReleaseFiles) {
   let lastRegistry: RegistryDocument | null = null;
@@ -73,7 +69,7 @@ export function createPreviewLoader(files: ReleaseFiles) {
   }
 }
 
-/** Marks a release as live for everyone, because pages expect that of all releases. */
+/** Pages expect every release to be live for everyone. */
 const markLive = (release: RegisteredRelease): RegisteredRelease => ({
   ...release,
   deployment: { traffic: 100, default: true },

@@ -4,13 +4,9 @@ import type { Settings } from '../settings/settings.ts';
 
 const IDLE_MS = 10 * 60_000;
 
-/** Time limit of a previewed page, in ms. It includes the start of the worker. */
 const PAGE_TIMEOUT_MS = 15_000;
 
-/**
- * Renders previewed pages in a separate worker, which starts on demand. A faulty preview then
- * cannot delay visitors' pages.
- */
+/** Renders previews in a separate worker, so that a faulty preview cannot delay visitors' pages. */
 export function createPreviewRendering(
   settings: Pick<Settings, 'render' | 'apiInternalUrl'>,
   log: FastifyBaseLogger,

@@ -22,8 +22,8 @@ interface PreviewDependencies {
 }
 
 /**
- * Serves the version list and the preview for staff. A preview begins only from a page of the shop,
- * with the bearer token of a staff member.
+ * Serves the version list and the preview. Only a member of staff can begin a preview, from a page
+ * of the shop.
  */
 export function registerPreviewRoutes(
   app: FastifyInstance,
@@ -35,7 +35,6 @@ export function registerPreviewRoutes(
   const isSecure = (request: FastifyRequest) =>
     getShopOrigin(request, settings).startsWith('https:');
 
-  /** Resolves to whether a refusal was sent. */
   async function refuseUnlessStaff(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     void reply.header('Cache-Control', 'private, no-store');
     const staffStatus = await checkStaff(request.headers.authorization);
@@ -46,7 +45,7 @@ export function registerPreviewRoutes(
   }
 
   void app.register((scope, _options, done) => {
-    // The form of the end page sends an empty body of this type.
+    // The form of `END_PAGE` sends an empty body of this type.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
@@ -86,10 +85,7 @@ export function registerPreviewRoutes(
   });
 }
 
-/**
- * A page with a button that ends the preview, in case the previewed shell cannot render its own
- * button.
- */
+/** Ends the preview by a button, in case the previewed shell cannot render its own. */
 const END_PAGE = `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -120,10 +116,7 @@ const refuseForeignPage = (reply: FastifyReply) =>
     .header('Cache-Control', 'no-store')
     .send({ status: false, error: 'Only a page of the shop may ask for this.', code: 'forbidden' });
 
-/**
- * Returns the path of the page on which the preview was ended, or '/'. The path never leads to
- * another host.
- */
+/** Returns the path of the page that the visitor leaves, or '/'. It never leads to another host. */
 function getRedirectPath({ headers: { referer = '' } }: FastifyRequest, origin: string): string {
   const refererUrl = URL.canParse(referer) ? new URL(referer) : null;
   if (refererUrl?.origin !== new URL(origin).origin || refererUrl.pathname.startsWith('/-/'))

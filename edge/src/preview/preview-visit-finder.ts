@@ -6,10 +6,7 @@ import type { ReleaseFiles } from 'releases/release-files';
 import type { PreviewCookie } from './preview-cookie.ts';
 import { createPreviewLoader } from './preview-loader.ts';
 
-/**
- * Returns a function that resolves to the preview of a browser with these cookies. It resolves to
- * null without a preview or if its releases cannot be loaded.
- */
+/** Resolves to null without a preview or if its releases cannot be loaded. */
 export function createPreviewVisitFinder(
   cookie: Pick<PreviewCookie, 'read'>,
   follower: Pick<RegistryFollower, 'readRegistry'>,

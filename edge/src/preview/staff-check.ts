@@ -5,15 +5,12 @@ const TIMEOUT_MS = 3000;
 const MAX_CONCURRENT_CHECKS = 10;
 
 /**
- * 'signed out' means that the token is missing or rejected. 'no staff' means that the backend did
- * not confirm a staff member, for example because the user is a customer. 'unknown' means that the
- * backend is unavailable or too many checks are running.
+ * 'signed out': the token is missing or rejected. 'no staff': the backend did not confirm a member
+ * of staff. 'unknown': the backend is unavailable.
  */
 export type StaffStatus = 'staff' | 'signed out' | 'no staff' | 'unknown';
 
-/**
- * The check calls an API that the shop's own backend serves only to staff. Other backends lack it.
- */
+/** Calls an API that the shop's own backend serves only to staff. */
 export function createStaffCheck(host: string) {
   let runningChecks = 0;
   return async function checkStaff(authorization: string | undefined): Promise<StaffStatus> {
@@ -31,7 +28,6 @@ export function createStaffCheck(host: string) {
       if (response.status >= 500 || response.status === 429) return 'unknown';
       return response.status === 200 && isStaffResponse(text) ? 'staff' : 'no staff';
     } catch {
-      // If the request fails or times out, the visitor does not count as staff.
       return 'unknown';
     } finally {
       runningChecks -= 1;

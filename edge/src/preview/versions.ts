@@ -4,10 +4,7 @@ import type { RegisteredRelease } from 'releases/release';
 export interface Version {
   version: string;
   state: 'live' | 'split' | 'kept';
-  /**
-   * Time at which the version went live, joined the split or was stored (ISO 8601), and author of
-   * that change.
-   */
+  /** Time of the last change of the version (ISO 8601), and its author. */
   since: string;
   by: string;
 }

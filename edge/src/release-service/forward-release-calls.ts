@@ -10,8 +10,7 @@ import type { ReleaseService } from './release-service.ts';
 const RETRY_SECONDS = 5;
 
 /**
- * Bodies are streamed in both directions, because uploads have many MB and a response may take
- * minutes.
+ * Streams bodies in both directions, because uploads have many MB and a response may take minutes.
  */
 export async function forwardReleaseCalls(
   app: FastifyInstance,
@@ -29,7 +28,6 @@ export async function forwardReleaseCalls(
       });
       return forwardResponse(request, reply, response);
     } catch (cause) {
-      // The client has disconnected, so there is no response to send.
       if (disconnection.signal.aborted) return reply.hijack();
       warn({ message: 'releases cannot be made', facts: { failure: toLoggable(cause) } });
       return refuse(request, reply);
@@ -51,7 +49,7 @@ const toRequestOptions = (
   method: request.method as Dispatcher.HttpMethod,
   path: request.raw.url ?? '/',
   headers: toBackendHeaders(request, settings),
-  // A failed call destroys its body. With a copy, the request stays open for the response.
+  // A failed call destroys its body. The copy leaves the request open for the response.
   body: request.body === undefined ? null : request.raw.pipe(new PassThrough()),
 });
 
@@ -74,7 +72,6 @@ const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
       code: 'unavailable',
     });
 
-/** Closes the connection if the response is sent before the request body has been read. */
 function closeIfUnread({ body, raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   return body === undefined || raw.readableEnded ? reply : reply.header('connection', 'close');
 }

@@ -3,14 +3,14 @@ import type { FindIncompatibilities } from 'releases/roll-back-automatically';
 import { array, object, parse, string } from 'valibot';
 import { type ReleaseService, ServiceAwayError } from './release-service.ts';
 
-/** Longest wait for a check, in ms. It includes the wait for earlier checks. */
+/** Includes the wait for earlier checks. */
 const CHECK_TIMEOUT_MS = 600_000;
 
 const findings = object({ sentences: array(string()) });
 
 /**
- * Returns a function that asks the release service whether releases are compatible, because this
- * process has no compiler. That function throws a `ServiceAwayError` if the service is unavailable.
+ * Asks the release service, because this process has no compiler. Throws a `ServiceAwayError` if it
+ * is unavailable.
  */
 export const createIncompatibilityFinder =
   (service: Pick<ReleaseService, 'call'>): FindIncompatibilities =>

@@ -5,13 +5,12 @@ const CONNECTIONS = 64;
 
 const MAX_CALLS = 500;
 
-/** Longest wait for the next part of a response, in ms. It exceeds the time limit of an upload. */
+/** Exceeds the time limit of an upload. */
 const RESPONSE_TIMEOUT_MS = 60_000;
 
-/** Thrown if the release service is down, overloaded or not configured. */
 export class ServiceAwayError extends Error {}
 
-/** Client of the release service, a separate process that checks and publishes releases. */
+/** Calls the release service, a separate process that checks and publishes releases. */
 export class ReleaseService {
   readonly #pool: Pool | null;
 
@@ -19,7 +18,6 @@ export class ReleaseService {
     this.#pool = location && openPool(location);
   }
 
-  /** Throws a `ServiceAwayError` if the service does not respond. */
   async call(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
     if (this.#pool === null)
       throw new ServiceAwayError('neither RELEASE_SERVICE_URL nor RELEASE_SERVICE_SOCKET is set');

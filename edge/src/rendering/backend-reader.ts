@@ -16,7 +16,7 @@ export const createBackendReader = ({
 }: BackendLocation): BackendReader =>
   apiSocket ? createSocketReader(apiSocket) : createHttpReader(apiInternalUrl);
 
-/** Not compressed, because between local processes compression costs more than it saves. */
+/** Compression between local processes costs more than it saves. */
 const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
 
 const createHttpReader =
@@ -26,7 +26,6 @@ const createHttpReader =
     return { status: response.status, text: await readText(response) };
   };
 
-/** Reads from the socket of the shop's own backend, without this server's proxy. */
 function createSocketReader(socketPath: string): BackendReader {
   const pool = new Pool('http://backend', { socketPath, connections: MAX_CONNECTIONS });
   return async (path, signal) => {
@@ -42,7 +41,6 @@ function createSocketReader(socketPath: string): BackendReader {
 
 const MAX_CONNECTIONS = 32;
 
-/** Throws if the body exceeds the size limit. */
 export const readText = (response: Response): Promise<string> =>
   readBodyText(new URL(response.url).pathname, response.body ?? []);
 

@@ -4,13 +4,9 @@ import type { ReleaseHealth } from './release-health.ts';
 
 export interface ReleaseFailure {
   name: string;
-  /** The release's folder, like 'catalog/1.0.0-3f9c2a1b'. */
   release: string;
   kind: FailureKind;
-  /**
-   * Path and query of the page, or null if the failure happened before any page. Logs must not
-   * contain it.
-   */
+  /** Page of the failure, or null outside a page. Logs must not contain it. */
   url: string | null;
   failure: object;
   at: Date;
@@ -18,7 +14,7 @@ export interface ReleaseFailure {
 
 const MAX_RELEASES = 500;
 
-/** Logs failures by release and passes them to `onFailure` with the last page of the release. */
+/** Logs failures by release and passes them on with the last page of the release. */
 export function createFailureReports(
   health: Pick<ReleaseHealth, 'reportFailure'>,
   warnThrottled: ReturnType<typeof createThrottledWarning>,
@@ -39,10 +35,7 @@ export function createFailureReports(
   }
 
   return {
-    /**
-     * Records that a page is rendered with these releases. Their later failures are attributed to
-     * it.
-     */
+    /** Remembers the page, so that later failures of these releases are attributed to it. */
     recordPage(releases: string[], url: string): void {
       for (const release of releases) {
         lastPages.delete(release);
@@ -50,10 +43,7 @@ export function createFailureReports(
       }
       for (const oldest of [...lastPages.keys()].slice(0, -MAX_RELEASES)) lastPages.delete(oldest);
     },
-    /**
-     * Reports failures that affected only their page. Of several failures of one release, one is
-     * passed on.
-     */
+    /** Passes on one failure of each release. */
     reportPageFailures(failures: Failure[], url: string): void {
       failures.forEach(logFailure);
       const failureByRelease = new Map(
@@ -69,5 +59,4 @@ export function createFailureReports(
   };
 }
 
-/** Returns the package of a release: 'catalog' for 'catalog/1.0.0-3f9c2a1b'. */
 export const packageOf = (release: string) => release.split('/', 1)[0] ?? release;

@@ -7,39 +7,30 @@ import type {
 } from 'releases/sandbox/messages';
 
 export interface RenderOrder {
-  /** Path and query. */
   url: string;
   boot: object;
   shell: ServerBuild;
-  /** Remotes that the page may embed here. The browser renders the others. */
+  /** The browser renders remotes that are not listed. */
   remotes: ServerBuild[];
-  /**
-   * Whether a 'not found' page is cached. The worker then does not render a page that is 'not
-   * found'.
-   */
+  /** The worker does not render a 'not found' page that is cached. */
   isNotFoundKnown?: boolean;
-  /** Time limit for reads and rendering together, in ms. */
   timeoutMs: number;
 }
 
 export interface RenderedPage {
   status: number;
-  /** Whether the rendering was skipped, because the page is 'not found' and cached. */
   isUnrendered?: boolean;
-  /** Whether the page is the same for every query. Older shells do not report it. */
+  /** Older shells do not report it. */
   isQueryIgnored?: boolean;
   head: string;
   html: string;
   state: object;
   headerSlots: Slot[];
   failures: Failure[];
-  /** Digests of the backend responses by path; see `digestResponse`. */
+  /** Digests of the backend responses by path. */
   reads: Record<string, string>;
-  /** Whether a read got no response, so that the page is incomplete. */
   hasMissingRead: boolean;
-  /** Ids of the builds whose code ran. */
   usedBuilds: string[];
-  /** In MB. */
   memoryMb: number;
 }
 
@@ -51,7 +42,7 @@ export interface RenderFunctions extends WorkerFunctions {
   render(order: RenderOrder): Promise<RenderedPage | BrokenPage>;
 }
 
-/** Response of the backend to a public read. Status 0 means no response. */
+/** Status 0 means no response. */
 export interface ReadResponse {
   status: number;
   text: string;

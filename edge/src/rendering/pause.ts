@@ -1,4 +1,4 @@
-/** The timer does not keep the process alive. */
+/** Does not keep the process alive. */
 export const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms).unref();

@@ -2,12 +2,11 @@ import type { LiveBuilds, ServerBuild } from 'releases/sandbox/messages';
 import type { RenderParentFunctions } from './messages.ts';
 import { RenderWorker } from './render-worker.ts';
 
-/** The live builds, and those of a split. */
 export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];
 
 /**
- * The builds for new pages, and all folders that a worker may read. During a split a remote has
- * several folders.
+ * Contains the builds for new pages, and the folders that a worker may read. During a split a
+ * remote has several folders.
  */
 export interface WorkerBuilds {
   builds: LiveBuilds;
@@ -15,19 +14,14 @@ export interface WorkerBuilds {
 }
 
 export interface StartOptions {
-  /** In MB. */
   memoryMb: number;
-  /**
-   * Selects the remotes that a worker imports before its first page. The others are imported on
-   * demand.
-   */
+  /** Selects the remotes to import before the first page. */
   selectPreloaded(remotes: ServerBuild[]): ServerBuild[];
   onLoaded(build: ServerBuild): void;
   createParent(retire: () => void): RenderParentFunctions;
   onStartFailed(builds: LiveBuilds, cause: unknown): void;
 }
 
-/** Time limits of a worker's start, in ms: for the shell, and for each further remote. */
 const SHELL_LIMIT_MS = 15_000;
 const REMOTE_LIMIT_MS = 3000;
 
@@ -43,7 +37,6 @@ export class PooledWorker extends RenderWorker {
     this.onRetired = onRetired;
   }
 
-  /** Marks the worker for replacement after its page. */
   retire(): void {
     if (this.isRetired) return;
     this.isRetired = true;
@@ -55,7 +48,6 @@ export class PooledWorker extends RenderWorker {
   }
 }
 
-/** Rejects if the shell cannot be loaded. */
 export async function startReadyWorker(
   workerBuilds: WorkerBuilds,
   options: StartOptions,

@@ -1,18 +1,17 @@
 import { type BackendLocation, createBackendReader } from './backend-reader.ts';
 import type { ReadResponse } from './messages.ts';
 
-/** These paths contain public catalogue and content, but no personal data (rules 44 and 56). */
+/** Public catalogue and content without personal data (rules 44 and 56). */
 const PUBLIC_PATH =
   /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges|getstartingprices)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages|getproductdetails)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;
 
-/** `path` has no leading slash. */
 export const isPublicRead = (path: string): boolean => PUBLIC_PATH.test(path);
 
 const NO_RESPONSE: ReadResponse = { status: 0, text: '' };
 
 /**
- * Refuses paths that are not public (rule 44) and sends no data of the shopper. Status 0 means that
- * a read was refused, got no response, or exceeded `timeoutMs` or the size limit.
+ * Refuses other paths and sends no data of the shopper. Status 0 means a refused, failed, slow or
+ * too large read.
  */
 export function createPublicReader(
   backend: BackendLocation,

@@ -1,37 +1,29 @@
 import { pause } from './pause.ts';
 
 const WINDOW_MS = 60_000;
-/** Number of failures that suspend a release from server rendering. */
 const MAX_FAILURES = 3;
-/** Time for which a failing release is not rendered on the server. Then one page tries it again. */
+/** A failing release is not rendered on the server for this time. Then one page tries it again. */
 const SUSPENSION_MS = 60_000;
-/** The release of a page that takes longer may not occupy the last worker. */
+/** A release with a slower page may not occupy the last worker. */
 const SLOW_MS = 1000;
 
 const MAX_RELEASES = 500;
 
 interface Health {
   failures: number[];
-  /** End of the suspension, or 0. */
   outUntil: number;
   isImported: boolean;
-  /** Whether the release rendered a page since its last failure. */
   isProven: boolean;
   pages: Set<{ since: number }>;
 }
 
 export interface RenderPermit {
   reportStart(): void;
-  /**
-   * Only the first call counts. `hasSucceeded` is null if it is unknown whether the release works.
-   */
+  /** Only the first call counts. Null means that the result says nothing about the release. */
   reportEnd(hasSucceeded: boolean | null): void;
 }
 
-/**
- * A release that fails repeatedly is suspended for a while. A release that has proved nothing yet
- * or seems stuck cannot occupy all workers.
- */
+/** Suspends releases that fail repeatedly. A release that seems stuck cannot occupy all workers. */
 export class ReleaseHealth {
   private readonly workers: number;
   private readonly now: () => number;
@@ -43,7 +35,7 @@ export class ReleaseHealth {
     this.now = now;
   }
 
-  /** Returns null if the release may not render now. */
+  /** Returns null if the release must not be rendered now. */
   requestPermit(id: string): RenderPermit | null {
     const health = this.getHealth(id);
     const isStuck = [...health.pages].some(({ since }) => this.now() - since > SLOW_MS);
@@ -64,7 +56,6 @@ export class ReleaseHealth {
     };
   }
 
-  /** Like `requestPermit`, but waits up to `ms` milliseconds. */
   async waitForPermit(id: string, ms: number): Promise<RenderPermit | null> {
     const deadline = this.now() + ms;
     for (;;) {
@@ -78,13 +69,11 @@ export class ReleaseHealth {
     return this.getHealth(id).outUntil > this.now();
   }
 
-  /** Returns whether the release failed and has rendered no page since. */
   hasFailed(id: string): boolean {
     const { failures, isProven } = this.getHealth(id);
     return failures.length > 0 && !isProven;
   }
 
-  /** Counts a failure that happened outside a page. */
   reportFailure(id: string): void {
     this.countFailure(this.getHealth(id));
   }

@@ -13,31 +13,23 @@ import type { AllBuilds } from './pooled-worker.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 interface RenderRequest {
-  /** Path and query. */
   url: string;
   boot: object;
   builds: LiveBuilds;
-  /** Name of the remote with the page, or null. */
   page: string | null;
-  /** Names of other remotes that the page may embed. */
   slots: string[];
-  /** Whether a 'not found' page is cached. The page is then not rendered if it is 'not found'. */
+  /** A 'not found' page that is cached is not rendered again. */
   isNotFoundKnown?: boolean;
 }
 
-/** Time between the page's time limit and the kill of its worker, in ms. */
 const GRACE_MS = 500;
 const MAX_NON_HEAP_MB = 128;
 
 type RenderingSettings = Pick<Settings, 'render' | 'apiInternalUrl'> &
   Partial<Pick<Settings, 'apiSocket'>>;
 
-/**
- * Renders pages in separate processes, so that this process runs no released code. A failure
- * affects only its page and is passed to `onFailure`.
- */
+/** Renders pages in separate processes, so that this process runs no released code. */
 export class Rendering {
-  /** Reads a public API of the backend through the cache that all pages share. */
   readonly read: ReturnType<typeof createSharedReader>;
   private readonly settings: Settings['render'];
   private readonly log: FastifyBaseLogger;
@@ -131,7 +123,7 @@ export class Rendering {
     });
   }
 
-  /** A failed import ends its worker, so the start is repeated without that remote. */
+  /** A failed import ends its worker, so the next start leaves that remote out. */
   private async fillWithoutFailing({ shell, remotes }: LiveBuilds): Promise<void> {
     for (let attempt = 0; attempt <= remotes.length; attempt += 1) {
       if ((await this.pool.fill()) || this.health.hasFailed(shell.id)) return;
@@ -142,7 +134,7 @@ export class Rendering {
     const permits: Permits = new Map();
     for (const build of remotes) {
       const waitMs = build.name === page ? this.settings.timeoutMs : 0;
-      // A release that failed last is tried again only if another worker stays available.
+      // Tries a failed release again only if another worker stays available.
       if (this.health.hasFailed(build.id) && !(await this.pool.canSpareWorker(waitMs))) continue;
       const permit = await this.health.waitForPermit(build.id, waitMs);
       if (permit) permits.set(build, permit);
@@ -200,8 +192,8 @@ function listRemotes({ builds, page, slots }: RenderRequest): ServerBuild[] {
 }
 
 /**
- * Records a success of each release that rendered, and a failure of each release that still waited
- * for a promise at the time limit.
+ * Counts a success for each release that rendered, and a failure for each that still waited at the
+ * time limit.
  */
 function reportToHealth(permits: Permits, { failures, usedBuilds }: RenderedPage): void {
   const suspended = failures.filter(({ kind }) => kind === 'suspended');

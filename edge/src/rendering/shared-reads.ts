@@ -6,7 +6,6 @@ const CACHE_MS = 1000;
 const MAX_CACHE_CHARACTERS = 2 ** 24;
 const MAX_RESPONSES = 1000;
 
-/** Failed reads are not cached. */
 export function createSharedReader(read: (path: string) => Promise<ReadResponse>) {
   const responses = new LRUCache<string, ReadResponse>({
     max: MAX_RESPONSES,

@@ -18,13 +18,10 @@ const START_LIMIT_MS = 30_000;
 
 const MAX_UNUSED_MS = 60_000;
 
-/** Replaces workers that ended or have other releases. */
 export class WorkerPool {
   private readonly options: PoolOptions;
   private readonly pool: Pool<PooledWorker>;
-  /** The builds for new pages, or null before the first call of `setBuilds`. */
   private currentBuilds: WorkerBuilds | null = null;
-  /** Times of last use in ms, by the folder of a build. */
   private readonly usedAt = new Map<string, number>();
   private readonly readyWorkers = new Set<PooledWorker>();
   private spareWorkers: PooledWorker[] = [];
@@ -50,8 +47,8 @@ export class WorkerPool {
   }
 
   /**
-   * Sets the builds for the next pages, the most used ones first. Replaces workers that may not
-   * read all of them.
+   * Sets the builds for the next pages, the most used first. Replaces workers that cannot read all
+   * of them.
    */
   setBuilds(...allBuilds: AllBuilds): void {
     this.markUsed(allBuilds.flatMap(listFolders));
@@ -62,13 +59,13 @@ export class WorkerPool {
   }
 
   /**
-   * Starts workers for builds that go live next, while the current workers still run. Pages then
-   * need not wait for them.
+   * Starts workers for the next builds while the current workers still run, so that pages need not
+   * wait.
    */
   async prepare(...allBuilds: AllBuilds): Promise<void> {
     if (!this.currentBuilds || this.canReadAll(allBuilds) || this.isClosing) return;
     const nextFolders = allBuilds.flatMap(listFolders);
-    // Until the switch, the new workers may also render pages with the present builds.
+    // Until the switch, the new workers also render pages with the present builds.
     const presentFolders = [...this.listRecentFolders(), ...listFolders(this.currentBuilds.builds)];
     const nextBuilds = {
       builds: allBuilds[0],
@@ -77,33 +74,26 @@ export class WorkerPool {
     const startedWorkers = await this.startSpareWorkers(nextBuilds);
     this.killSpareWorkers();
     this.spareWorkers = startedWorkers;
-    // During a long start, pages may already have switched to these builds.
+    // Pages may have switched to these builds during a long start.
     if (this.isClosing || this.canReadAll(allBuilds)) return this.killSpareWorkers();
     this.markUsed(nextFolders);
     this.currentBuilds = nextBuilds;
     void this.fill();
   }
 
-  /**
-   * Starts missing workers and resolves to whether all are running. Calls `onStartFailed` for each
-   * failed start.
-   */
+  /** Starts missing workers and resolves to whether all of them run. */
   fill(): Promise<boolean> {
     this.pendingFill ??= this.startMissing().finally(() => (this.pendingFill = null));
     return this.pendingFill;
   }
 
-  /**
-   * Resolves to whether a second worker is ready within `ms` milliseconds, so that the pool can
-   * lose one.
-   */
+  /** Resolves to whether the pool can lose a worker, after at most `ms` milliseconds. */
   async canSpareWorker(ms: number): Promise<boolean> {
     const hasSecondWorker = () => this.readyWorkers.size >= Math.min(2, this.options.workers);
     if (!hasSecondWorker() && ms > 0) await Promise.race([this.nextStart.promise, pause(ms)]);
     return hasSecondWorker();
   }
 
-  /** Rejects if no worker is free in time. */
   async withWorker<Result>(task: (worker: PooledWorker) => Promise<Result>): Promise<Result> {
     const worker = await this.pool.acquire().promise;
     try {
@@ -131,7 +121,6 @@ export class WorkerPool {
     const worker = await pendingWorker.finally(() => {
       const { resolve } = this.nextStart;
       this.nextStart = Promise.withResolvers();
-      // Waits until the pool has registered the worker.
       setImmediate(resolve);
     });
     this.readyWorkers.add(worker);
@@ -142,10 +131,7 @@ export class WorkerPool {
     return worker;
   }
 
-  /**
-   * Starts a worker. When it retires, another one starts at once, so that the next page does not
-   * wait.
-   */
+  /** Starts another worker as soon as this one retires, so that the next page does not wait. */
   private startWorker(builds: WorkerBuilds): Promise<PooledWorker> {
     return startReadyWorker(builds, this.options, () =>
       setImmediate(() => {
@@ -156,7 +142,7 @@ export class WorkerPool {
 
   private async startMissing(): Promise<boolean> {
     const { workers } = this.options;
-    // In the first passes, the pool may only notice that workers have ended.
+    // The pool may need some passes to notice that workers have ended.
     for (let pass = 0; pass < workers + 2 && !this.hasAllWorkers() && !this.isClosing; pass += 1) {
       // The pool starts missing workers only if all are requested at once.
       const requests = Array.from({ length: workers }, () =>

@@ -6,7 +6,7 @@ export const demoSocial = [
   { label: 'Pinterest', href: demoUrl('pinterest') },
 ];
 
-/** Default menus of external links. Settings like SHOP_MENU_MOVING replace them. */
+/** Default menus of external links. Settings such as SHOP_MENU_MOVING replace them. */
 export const demoMenus = [
   {
     label: 'Moving',

@@ -3,7 +3,6 @@ import { type Environment, readSettings } from 'server/settings/read';
 import { baseUrl, links, nullIfUnset, text } from 'server/settings/schemas';
 import { demoMenus, demoSocial } from './demo-values.ts';
 
-/** The settings that every page contains; see `ShopConfig` in `shared`. */
 export type PageConfig = ReturnType<typeof readPageConfig>;
 
 const entries = {
@@ -25,12 +24,12 @@ export function readPageConfig(
     social: values.SHOP_SOCIAL ?? demoSocial,
     menus: demoMenus.map((menu) => readMenu(env, menu)),
     payments: {
-      // The shop's own backend needs the secret key. Another backend has its own key.
+      // Our own backend needs the secret key. Another backend has its own.
       online: !production || Boolean(hasOwnBackend ? secretKey : (secretKey ?? publishableKey)),
       providerName: 'Stripe',
       publishableKey,
       paypalClientId: values.PAYPAL_CLIENT_ID,
-      /** Whether the shop serves the sandbox's payment page, which it never does in production. */
+      /** Production never serves the sandbox's payment page. */
       sandbox: !production && !secretKey,
     },
     captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
@@ -38,8 +37,8 @@ export function readPageConfig(
 }
 
 /**
- * Reads an external menu: SHOP_MENU_MOVING is its URL, SHOP_MENU_MOVING_ITEMS are its items. A menu
- * with a configured URL shows no demo items.
+ * Reads the menu's URL from a setting like SHOP_MENU_MOVING and its items from
+ * SHOP_MENU_MOVING_ITEMS. A menu with a URL shows no demo items.
  */
 function readMenu(env: Environment, { label, href, items }: (typeof demoMenus)[number]) {
   const name = `SHOP_MENU_${label.toUpperCase().replaceAll(' ', '_')}`;

@@ -17,29 +17,21 @@ import { optional } from 'valibot';
 import { type StoreLocation, storeLocationSchema } from 'releases/store-location';
 import { type PageConfig, readPageConfig } from './page-config.ts';
 
-/** Settings of `edge`, from environment variables. */
 export interface Settings extends Omit<CommonSettings, 'shop'> {
   port: number;
-  /** URL of this server from the same machine. */
   ownUrl: string;
-  /** URL or path of the backend's API for browsers. */
+  /** URL or path of the API for browsers. */
   apiHost: string;
-  /** URL of the backend for this server. */
+  /** URL of the API for this server. */
   apiInternalUrl: string;
-  /** Whether the backend is the shop's own, which this server forwards under /api. */
   hasOwnBackend: boolean;
-  /** Null for another backend. */
   apiSocket: string | null;
-  /** Null for the data folder. */
   releaseStore: StoreLocation | null;
-  /** Null for the store's default. */
   releasePollMs: number | null;
-  /** Null without a release service. */
   releaseService: ServiceLocation | null;
   automaticRollback: boolean;
   page: PageConfig;
   render: RenderLimits;
-  /** In bytes. 0 disables the cache. */
   pageCacheBytes: number;
 }
 
@@ -47,11 +39,10 @@ export type ServiceLocation = { socketPath: string } | { origin: string };
 
 export interface RenderLimits {
   workers: number;
-  /** Largest number of waiting pages. Further pages are rendered by the browser. */
+  /** Further pages are rendered by the browser. */
   queue: number;
   /** Longest wait for a worker and longest rendering, in ms. */
   timeoutMs: number;
-  /** In MB. */
   memoryMb: number;
 }
 

@@ -2,13 +2,10 @@ import { readList } from 'contract/responses/answers';
 import { createWireSchema, idField, textField } from 'contract/values/fields';
 import { findKit } from 'contract/catalog/kits';
 
-/** Paths of all category and product pages. Each path is a list of segments. */
+/** Paths of all category and product pages, as lists of segments. */
 export type Catalogue = string[][];
 
-/**
- * Unreadable categories are left out and passed to `onFailed`. Throws if the list of categories is
- * unreadable.
- */
+/** Leaves out unreadable categories. Throws if the list of categories is unreadable. */
 export async function readCatalogue(
   apiHost: string,
   onFailed: (category: string, cause: unknown) => void,
@@ -26,7 +23,6 @@ export async function readCatalogue(
   return (await Promise.all(categories)).flat();
 }
 
-/** Throws if the response contains an error (rule 9). */
 async function readSlugs(url: string): Promise<string[]> {
   const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
   if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`);
@@ -35,5 +31,5 @@ async function readSlugs(url: string): Promise<string[]> {
   );
 }
 
-/** A category or product. Kits are left out, because their pages have fixed addresses (rule 5). */
+/** Kits are left out, because their pages have fixed addresses (rule 5). */
 const entrySchema = createWireSchema({ id: idField, name: textField, slug: textField });

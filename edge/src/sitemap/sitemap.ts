@@ -7,7 +7,6 @@ import { type Catalogue, readCatalogue } from './catalogue.ts';
 
 const FRESH_MS = 60_000;
 
-/** The sitemap lists the pages of the catalogue (rule 8). */
 export function registerSitemap(
   app: FastifyInstance,
   settings: Settings,

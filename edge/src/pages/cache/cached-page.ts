@@ -3,11 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Page } from '../render-page.ts';
 
-/** With this quality, cached pages are smaller than with the best gzip quality. */
 const CACHED_QUALITY = 5;
 /**
- * Brotli quality of pages that are not cached. They are a few per cent larger than cached ones, but
- * compression takes half the time.
+ * Brotli quality of pages that are not cached. It halves the compression time for a few per cent
+ * more bytes.
  */
 export const UNCACHED_QUALITY = 4;
 
@@ -17,15 +16,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 export interface CompressedPage extends Omit<Page, 'html'> {
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** Hash of the uncompressed HTML. */
   digest: string;
 }
 
 export interface CachedPage extends CompressedPage {
-  /**
-   * Times in ms: of the rendering, of the last check of its data, and of the last check that found
-   * no change.
-   */
   renderedAt: number;
   checkedAt: number;
   upToDateAt: number;
@@ -55,10 +49,7 @@ export async function compressPage(
   return { ...page, bodies: Object.fromEntries(bodies), digest };
 }
 
-/**
- * Copies a buffer out of a larger block, because a cached page would keep the whole block (up to 64
- * KiB) in memory.
- */
+/** Copies a buffer, because a slice would keep its whole block (up to 64 KiB) in memory. */
 function copyToOwnMemory(sourceBuffer: Buffer): Buffer {
   if (sourceBuffer.byteLength === sourceBuffer.buffer.byteLength) return sourceBuffer;
   const copy = Buffer.allocUnsafeSlow(sourceBuffer.byteLength);

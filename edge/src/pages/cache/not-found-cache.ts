@@ -9,9 +9,7 @@ const MAX_RENDERINGS = 200;
 
 export type NotFoundRendering = Pick<RenderedPage, 'head' | 'html' | 'headerSlots'>;
 
-/**
- * Caches the 'not found' rendering of each live route. Invented addresses then need no rendering.
- */
+/** Caches the 'not found' rendering of each route, so that invented addresses need no rendering. */
 export function createNotFoundCache() {
   const renderings = new LRUCache<string, NotFoundRendering>({ max: MAX_RENDERINGS, ttl: TTL_MS });
   return (live: LiveReleases, origin: string, route: string) => {

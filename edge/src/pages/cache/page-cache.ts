@@ -3,34 +3,33 @@ import { pause } from '../../rendering/pause.ts';
 import type { Page } from '../render-page.ts';
 import { type CachedPage, ENCODINGS, compressPage, computePageBytes } from './cached-page.ts';
 
-/** Time for which a cached page is served without a check, in ms. */
+/** Age in ms up to which a cached page is served without a check. */
 export const FRESH_MS = 2000;
-/** Time after `FRESH_MS` for which a cached page is served while it is checked, in ms. */
+/** Further time in ms for which a cached page is served while it is checked. */
 export const STALE_MS = 8000;
 /**
  * Pages depend on the current date, so a page of this age is rendered again even with unchanged
  * data.
  */
 const MAX_AGE_MS = 60_000;
-/** Longest time for which an outdated page is served if a new one cannot be rendered, in ms. */
+/** Age in ms up to which an outdated page is served if rendering fails. */
 const MAX_FALLBACK_MS = 60_000;
-/** Longest time for which an outdated page is served while the backend does not respond, in ms. */
+/** Age in ms up to which an outdated page is served while the backend does not respond. */
 const MAX_STALE_MS = 12 * 3_600_000;
 const MAX_RENDER_WAIT_MS = 1000;
 
 export interface PageSource {
   render(): Promise<Page>;
-  /** Resolves to null if the backend does not respond. */
   isUnchanged(reads: Record<string, string>): Promise<boolean | null>;
-  /** Called when an outdated page is served, with the time since it was last up to date, in ms. */
+  /** Called when an outdated page is served, with its age in ms. */
   onStale(ageMs: number): void;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Concurrent requests for a page share one rendering. If the rendering fails or the backend does
- * not respond, the last complete page is served. `now` returns the time in ms.
+ * Caches pages. Concurrent requests for a page share one rendering. If it fails, the last complete
+ * page is served.
  */
 export function createPageCache(
   maxBytes: number,
@@ -74,9 +73,7 @@ export function createPageCache(
   };
 }
 
-/**
- * Returns the cached page if its data is unchanged or no new page can be rendered, else a new page.
- */
+/** Returns the cached page if its data is unchanged or rendering fails, else a new page. */
 async function renderOrReuse(
   cachedPage: CachedPage | undefined,
   source: PageSource,
@@ -93,9 +90,8 @@ async function renderOrReuse(
   if (isUnchanged === null && canServeStale(cachedPage, now(), MAX_STALE_MS))
     return serveStale(cachedPage);
   const rendered = await source.render();
-  // A 404 replaces the cached page. A page that could not be rendered does not.
+  // A 404 replaces the cached page. A failed rendering does not.
   if (!rendered.reads && rendered.status !== 404 && cachedPage?.reads) {
-    // The backend may have stopped responding after the check.
     const isBackendSilent = (await source.isUnchanged(cachedPage.reads)) === null;
     if (isBackendSilent && canServeStale(cachedPage, now(), MAX_STALE_MS))
       return serveStale(cachedPage);

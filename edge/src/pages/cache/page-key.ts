@@ -29,7 +29,7 @@ export const removeQuery = (url: string): string => url.split('?', 1)[0] ?? '/';
 export const pageKey = (inputs: PageInputs, path: string): string | null =>
   path.length > MAX_PATH_LENGTH ? null : `${serializeInputs(inputs)}${path}`;
 
-/** Returns the cache key that all addresses without a route share. */
+/** Returns the cache key of the 'not found' page, which all addresses without a route share. */
 export const notFoundKey = (inputs: PageInputs): string => `${serializeInputs(inputs)} nobody's`;
 
 const serializeInputs = ({ live, origin, features }: PageInputs) =>
@@ -37,7 +37,6 @@ const serializeInputs = ({ live, origin, features }: PageInputs) =>
 
 const versionsByLive = new WeakMap<LiveReleases, string>();
 
-/** Returns the folders of the live releases as one text. */
 export function serializeVersions(live: LiveReleases): string {
   const cachedVersions = versionsByLive.get(live);
   if (cachedVersions !== undefined) return cachedVersions;

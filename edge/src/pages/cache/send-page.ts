@@ -13,7 +13,7 @@ const negotiator = new Negotiator({
   cache: new LRUCache<string, string>({ max: MAX_CACHED_HEADERS }),
 });
 
-/** A CDN caches a page for as long as this server does. A browser revalidates it on every visit. */
+/** Lets a CDN cache a page as long as this server does. Browsers revalidate it on every visit. */
 const SHARED_CACHE_CONTROL = `public, max-age=0, s-maxage=${FRESH_MS / 1000}, stale-while-revalidate=${STALE_MS / 1000}`;
 
 export const PRIVATE_CACHE_CONTROL = 'private, no-store';
@@ -36,7 +36,6 @@ export function sendPage(
     isPrivate ? PRIVATE_CACHE_CONTROL : reads && status === 200 ? SHARED_CACHE_CONTROL : 'no-cache',
   );
   if (status === 200 && !isPrivate) {
-    // The ETag is strong, so it depends on the encoding.
     const etag = `"${digest}-${encoding}"`;
     void reply.header('ETag', etag);
     if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();

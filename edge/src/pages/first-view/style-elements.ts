@@ -1,13 +1,12 @@
 export interface PageStyle {
   url: string;
   integrity: string;
-  /** Null if the release does not have the file. */
   css: string | null;
 }
 
 /**
- * Inline styles make the first paint faster. Scripts find a style by its `data-href` and do not
- * fetch it again.
+ * Inlines styles for a faster first paint. Scripts find them by `data-href` and do not fetch them
+ * again.
  */
 export const renderStyles = (styles: PageStyle[]): string =>
   styles

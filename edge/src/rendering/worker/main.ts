@@ -8,10 +8,7 @@ import { createCodeTracker } from 'releases/sandbox/code-tracker';
 import type { RenderFunctions, RenderParentFunctions } from '../messages.ts';
 import { renderPage } from './render.ts';
 
-/*
- * The program of a render worker. It has no settings, and may read only the folders of live
- * releases. Its parent kills it at the time limit.
- */
+/** Runs a render worker. It has no settings and may read only the folders of live releases. */
 
 endWithParent(Number(process.argv[2]));
 
@@ -23,7 +20,7 @@ const parent = connectParent<RenderParentFunctions, RenderFunctions>({
       const shell = await buildLoader.loadModules(order.shell, order.shell);
       const remotes: Record<string, ServerModules> = {};
       for (const build of order.remotes) {
-        // The loader has already reported the failure. The page is rendered without that remote.
+        // Renders the page without a remote that cannot be loaded.
         const modules = await buildLoader.loadModules(build, order.shell).catch(() => null);
         if (modules) remotes[build.name] = modules;
       }

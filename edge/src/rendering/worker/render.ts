@@ -6,7 +6,6 @@ import type { CodeTracker } from 'releases/sandbox/code-tracker';
 import type { ReadResponse, RenderOrder, RenderedPage } from '../messages.ts';
 import { digestResponse, hasResponse } from './digest-response.ts';
 
-/** The exports of the shell's server build; see `shell/src/server/server.tsx`. */
 interface ShellServer {
   headerSlots(pathname: string): Slot[];
   render(request: {
@@ -29,7 +28,6 @@ interface LoadedModules {
 
 const MAX_FAILURES = 10;
 
-/** Throws the shell's errors. */
 export async function renderPage(
   order: RenderOrder,
   { shell, remotes }: LoadedModules,
@@ -67,10 +65,10 @@ export async function renderPage(
     },
     onError(cause, errorInfo) {
       const { name: errorName } = cause instanceof Error ? cause : { name: '' };
-      // Thrown for a remote that may not render now. Its earlier failure was reported.
+      // The earlier failure of this remote was already reported.
       if (errorName === 'RoomMissing') return;
       const isTimeout = errorName === 'TimeoutError';
-      // Waiting for the backend is not the remote's fault.
+      // A remote is not to blame for a slow backend.
       if ((isTimeout && pendingReads > 0) || failures.length === MAX_FAILURES) return;
       const release = codeTracker.findFailingRelease(cause, errorInfo?.componentStack ?? '');
       const kind = isTimeout ? 'suspended' : toFailureKind(cause, 'throw');
@@ -89,7 +87,7 @@ export async function renderPage(
   };
 }
 
-/** `onUse` is called when the page gets a module, before its code runs. */
+/** Calls `onUse` when the page gets a module, before the module's code runs. */
 const trackUse = (modules: ServerModules, onUse: () => void): ServerModules =>
   Object.defineProperties(
     {},
