@@ -1,5 +1,3 @@
-/** The basket, the chosen services and the order: events, lines and totals. */
-
 export {
   lineIncreased,
   lineRemoved,

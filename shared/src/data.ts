@@ -1,4 +1,3 @@
-/** Calls to the backend and parsers for its responses (specification, section 7). */
 export { serverApi } from './api/server-api';
 export type { ThunkExtra } from './api/thunk-extra';
 export { type ApiCall, prefetchHttpClient } from './api/axios-base-query';

@@ -1,4 +1,2 @@
-/** Converts and formats amounts in pence. */
-
 export { toPence, toPounds } from 'contract/values/pence';
 export { formatMoney } from './money/format-money';

@@ -1,5 +1,3 @@
-/** Code and data that load after the first paint or when needed. */
-
 export { runPrefetch } from './prefetch/run-prefetch';
 export { type LazyModule, defineLazyModule, loadIdleModules } from './lazy/lazy-module';
 export { useLazyModule } from './lazy/use-lazy-module';

@@ -1,4 +1,3 @@
-/** Components that open over a page. */
 export { Modal } from './ui/modal/modal';
 export { Drawer } from './ui/drawer/drawer';
 export { ToastProvider, useToast, type ToastMessage } from './ui/toast/toast';

@@ -1,6 +1,4 @@
-/**
- * Routing, links and page heads. React Router is exported from here, so that a page loads one copy.
- */
+/** Exports React Router, so that a page loads one copy. */
 
 export { HelmetProvider as HeadProvider } from 'react-helmet-async';
 export { imageUrl } from './page-head/image-url';

@@ -1,7 +1,4 @@
-/**
- * The functions of Valibot that remotes may use, by `import * as v from 'shared/schema'`. So all
- * remotes share one copy.
- */
+/** Functions of Valibot for remotes, so that all remotes share one copy. */
 export {
   array,
   boolean,

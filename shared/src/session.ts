@@ -1,5 +1,3 @@
-/** The sign-in and the settings of the shop. */
-
 export {
   useAuth,
   createSession,

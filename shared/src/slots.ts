@@ -1,5 +1,3 @@
-/** Slots into which a page embeds components of other remotes. */
-
 export {
   SLOT_TIMEOUT_MS,
   type RemoteName,

@@ -19,7 +19,7 @@ import { reloadOnLostChunk } from './federation/reload-on-lost-chunk';
 import { createPendingIslands } from './islands/islands';
 import { hydrateIslands } from './islands/hydrate-islands';
 
-// Each step below runs in its own task, so that no task blocks the browser for long.
+// Runs each step in its own task, so that none blocks the browser for long.
 const boot = await readBootData();
 await pause();
 const storage = createSafeStorage();
@@ -53,7 +53,7 @@ const page = (
   </BrowserRouter>
 );
 const options: HydrationOptions = {
-  // React renders an island in the browser if the server could not render it. That is no error.
+  // No error: the server could not render an island, so React renders it here.
   onRecoverableError: (cause) => console.warn('Rendered in the browser instead:', cause),
   // React unmounts the whole page after such a failure, so it counts as one of the shell.
   onUncaughtError: (cause) => {
@@ -62,7 +62,7 @@ const options: HydrationOptions = {
   },
 };
 if (islands) {
-  // In a transition, React hydrates in slices, and the browser can run urgent work between them.
+  // A transition hydrates in slices, so that the browser can run urgent work between them.
   startTransition(() => void hydrateRoot(root, page, options));
   void hydrateIslands(islands);
 } else createRoot(root, options).render(page);
@@ -70,10 +70,6 @@ startPrefetching({ registry: boot.registry, remotes, store, session }, prerender
 if (canPrefetch()) runWhenUsedAndIdle(() => void loadIdleModules());
 loadFocusRecovery();
 
-/**
- * Loads the script that recovers a lost focus. If the fetch fails, it is retried at the next use of
- * the page.
- */
 function loadFocusRecovery(): void {
   runWhenUsedAndIdle(() => {
     import(/* webpackChunkName: "later-focus" */ './focus/recover-lost-focus').then(

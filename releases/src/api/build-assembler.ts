@@ -11,10 +11,9 @@ import type { UploadStore } from './upload-store.ts';
 
 const MAX_CONCURRENT_READS = 8;
 
-/** Integrity hashes of the files to upload, by package. */
 export type MissingFiles = Record<string, string[]>;
 
-/** Assembles builds from uploaded files and from files of the package's earlier releases. */
+/** Assembles builds from uploaded files and from files of earlier releases. */
 export function createBuildAssembler(releases: Releases, uploadStore: UploadStore) {
   return {
     /** Returns the hashes of files that are neither uploaded nor part of a served release. */
@@ -44,8 +43,8 @@ export function createBuildAssembler(releases: Releases, uploadStore: UploadStor
     },
 
     /**
-     * Resolves to the complete build, or to the integrity hashes of missing files. Throws a
-     * `Refusal` if the files do not match the description.
+     * Resolves to the complete build, or to the hashes of missing files. Throws a `Refusal` if a
+     * file does not match its description.
      */
     async assemble({
       name,

@@ -26,10 +26,6 @@ import {
 } from 'valibot';
 import { Refusal } from './refusal.ts';
 
-/**
- * Limits of a change: number of files of one build, bytes of one file, bytes of all files, and
- * number of packages.
- */
 const MAX_FILES = 2000;
 export const MAX_FILE_BYTES = 16 * 2 ** 20;
 const MAX_TOTAL_BYTES = 64 * 2 ** 20;
@@ -42,8 +38,8 @@ const createLineSchema = (maxCharacters: number) =>
   pipe(string(), trim(), minLength(1), maxLength(maxCharacters), regex(/^[^\p{C}]+$/u));
 
 /**
- * Excludes `..`, leading slashes, hidden files and names that a store reserves. Also excludes
- * compressed files and the release record, because the server creates them.
+ * Excludes paths outside the folder, hidden files and names that a store reserves. Excludes files
+ * that the server creates.
  */
 const filePathSchema = pipe(
   string(),
@@ -73,7 +69,7 @@ const commonFields = {
   by: createLineSchema(60),
   commit: pipe(string(), regex(/^[\w+.-]{1,80}$/)),
   why: optional(createLineSchema(500)),
-  /** Whether the smoke check ran in a browser, as the client states. */
+  /** Whether the client ran the smoke check in a browser. */
   seen: optional(boolean()),
 };
 
@@ -85,7 +81,6 @@ const changeRequestSchema = variant('what', [
     ...commonFields,
     what: literal('release'),
     share: optional(pipe(number(), gtValue(0), ltValue(1))),
-    /** Whether to store the release without making it live. */
     preview: optional(boolean()),
     builds: pipe(
       createNonEmptyArraySchema(buildDescriptionSchema),

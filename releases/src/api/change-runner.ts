@@ -26,8 +26,8 @@ export type ChangeResult =
   { live: Pick<RegisteredRelease, 'metadata' | 'url'>[] } | { missing: MissingFiles };
 
 /**
- * Returns a function that applies changes sequentially. It throws a `Refusal` if the token does not
- * permit the packages or if too many changes wait.
+ * Applies changes one after another. Throws a `Refusal` if the token does not permit the packages
+ * or too many changes wait.
  */
 export function createChangeRunner(
   releases: Releases,
@@ -73,7 +73,7 @@ export function createChangeRunner(
       else completeBuilds.push(buildOrMissingHashes);
     }
     if (Object.keys(missingFiles).length > 0) return { missing: missingFiles };
-    // Files from earlier releases count too, because each version stores its own copies.
+    // Counts files from earlier releases too, because each version stores its own copies.
     const bodies = completeBuilds.flatMap(({ files }) => [...files.values()]);
     consumeQuota(
       tokenId,
@@ -89,7 +89,6 @@ export function createChangeRunner(
   }
 }
 
-/** If the store is unavailable, the uploads expire after a day. */
 async function deleteUploads(
   publishedBuilds: BuildDescription[],
   uploadStore: UploadStore,
@@ -108,8 +107,8 @@ async function deleteUploads(
 type ReleaseRequest = Extract<ChangeRequest, { what: 'release' }>;
 
 /**
- * Returns the author for the registry: the holder of the token, and the user named by the client.
- * `confirm` throws if the token was revoked while the change waited.
+ * Names the token's holder and the client's user as author. `confirm` throws if the token was
+ * revoked while the change waited.
  */
 const toAuthor = (
   { move, by, commit, why, seen }: ChangeRequest,

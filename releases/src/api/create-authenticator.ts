@@ -7,8 +7,8 @@ import { createWrongTokenCounter } from './wrong-token-counter.ts';
 const MAX_TOKEN_LENGTH = 200;
 
 /**
- * The returned function throws the same 401 `Refusal` for missing, wrong, expired and revoked
- * tokens. An address that sent many such tokens gets 429, and the store is not read for it.
+ * Throws the same 401 for missing, wrong, expired and revoked tokens. An address with many wrong
+ * tokens gets 429 without a read of the store.
  */
 export function createAuthenticator(tokenLookup: TokenLookup) {
   const wrongTokenCounter = createWrongTokenCounter();
@@ -17,7 +17,6 @@ export function createAuthenticator(tokenLookup: TokenLookup) {
     const [, secret = ''] = /^Bearer +([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
     const waitSeconds = wrongTokenCounter.getWaitSeconds(ip);
     if (secret.length > 0 && secret.length <= MAX_TOKEN_LENGTH) {
-      // The cached list may lack a new token.
       const token =
         (await tokenLookup.find(secret)) ??
         (waitSeconds === 0 ? await tokenLookup.findUncached(secret) : null);
@@ -36,7 +35,7 @@ export function createAuthenticator(tokenLookup: TokenLookup) {
 
 export interface Caller {
   token: ReleaseToken;
-  /** The token as the caller sent it. It must never be logged or returned. */
+  /** Token as the caller sent it. Never log or return it. */
   secret: string;
 }
 

@@ -5,10 +5,7 @@ import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/**
- * Reads the registry or a file of a served release from the store. Resolves to null for every other
- * key.
- */
+/** Reads the registry or a file of a served release. Resolves to null for every other key. */
 export async function readStoredFile(
   { store, files }: Releases,
   follower: RegistryFollower,
@@ -26,7 +23,7 @@ export async function readStoredFile(
   return files.read(release, path);
 }
 
-/** Finds a release in the stored registry, because the follower may not know it yet. */
+/** Reads the stored registry, because the follower may not know the release yet. */
 async function findRegisteredRelease(
   store: ReleaseStore,
   folder: string,

@@ -1,10 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
-/** The message is sent to the caller. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
-  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, retryAfter?: number) {
@@ -15,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Sends a refusal. The connection stays open, because `edge` may still be sending the body. */
+/** Keeps the connection open, because `edge` may still be sending the body. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, message, retryAfter } = refusal;
   void reply.code(status).removeHeader('Connection');
@@ -24,7 +22,6 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.send(toErrorBody({ code, message }));
 }
 
-/** Returns the JSON body of an error, in the same shape as the backend's. */
 export const toErrorBody = ({ code, message }: Pick<Refusal, 'code' | 'message'>) => ({
   status: false,
   error: message,

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Releases } from '../releases.ts';
 import { Refusal } from './refusal.ts';
 
-/** Smallest free disk space for a release. The database may be on the same disk. */
+/** The database may be on the same disk. */
 const MIN_FREE_BYTES = 512 * 2 ** 20;
 
 export async function refuseIfDiskFull(

@@ -24,17 +24,14 @@ import { createUploadStore } from './upload-store.ts';
 
 const PREFIX = '/release-api';
 
-/**
- * Largest body of a change, in bytes. It suffices for the names and hashes of the largest build.
- */
+/** Suffices for the names and hashes of the largest build. */
 const MAX_CHANGE_BODY_BYTES = 2 ** 20;
 
 const MAX_CALLS = 16;
 const MAX_CALLS_PER_TOKEN = 8;
 
 /**
- * Mounts the release API: POST moves, PUT files/:name/:hash, GET status and store/*. A call without
- * a valid token is refused before its body is read.
+ * Adds the routes of the release API. Refuses a call without a valid token before its body is read.
  */
 export async function registerReleaseApi(
   app: FastifyInstance,
@@ -75,7 +72,6 @@ function createCallAuthentication(tokenLookup: ReturnType<typeof createTokenLook
       callerByRequest.set(request, caller);
       const { name } = request.params as { name?: string };
       if (name !== undefined) refuseUnpermittedPackages(caller.token, [name]);
-      // `finished` also runs if the caller disconnects.
       finished(reply.raw, enterCall(caller.token.id));
     },
     findCaller(request: FastifyRequest): Caller {
@@ -165,6 +161,5 @@ function sendErrorResponse(
       reply,
       new Refusal(413, 'too_large', `A file may have at most ${MAX_FILE_BYTES} bytes.`),
     );
-  // The server's own error handler responds to all other errors.
   else throw error;
 }

@@ -6,8 +6,8 @@ const MAX_TASK_MS = 900_000;
 const RETRY_AFTER_S = 20;
 
 /**
- * Runs tasks sequentially. `maxTasks` and `maxTasksPerKey` count waiting and running tasks. Throws
- * a `Refusal` if the queue is full or the task exceeds a time limit.
+ * Runs tasks one after another. Throws a `Refusal` if the queue is full or a task exceeds its time
+ * limit.
  */
 export function createTaskQueue(maxTasks: number, maxTasksPerKey: number) {
   const queuedKeys: string[] = [];
@@ -37,8 +37,8 @@ export function createTaskQueue(maxTasks: number, maxTasksPerKey: number) {
 }
 
 /**
- * The returned function counts a call and returns a function that ends it. It throws a `Refusal`
- * over a limit.
+ * Returns a function that counts a call, and throws a `Refusal` over a limit. Its result ends the
+ * call.
  */
 export function createConcurrencyLimit(maxCalls: number, maxCallsPerKey: number) {
   const activeKeys: string[] = [];

@@ -5,7 +5,6 @@ import { DamagedError, IncompatibleError, RegistryError } from '../errors.ts';
 import { StoreUnavailableError } from '../store/release-store.ts';
 import { Refusal, toErrorBody } from './refusal.ts';
 
-/** An unknown error is logged, and its message is not sent. */
 export function toErrorResponse(cause: unknown, log: FastifyBaseLogger): object {
   const errorCodeEntry =
     cause instanceof Error && ERROR_CODES.find(([errorClass]) => cause instanceof errorClass);

@@ -9,12 +9,10 @@ const UPLOAD_LIFETIME_MS = 86_400_000;
 
 const MAX_CONCURRENT_DELETIONS = 8;
 
-/** Stores uploaded files until they are part of a release. */
 export function createUploadStore(store: ReleaseStore) {
   const keyOf = (name: string, hash: string) => `${FOLDER}${name}/${hash}`;
 
   return {
-    /** Throws a `Refusal` if the content does not match the hash. */
     async saveUpload(name: string, hash: string, body: Buffer): Promise<void> {
       if (integrityToHex(integrityOf(body)) !== hash)
         throw new Refusal(400, 'wrong_hash', 'A file is not what its hash says: send it again.');

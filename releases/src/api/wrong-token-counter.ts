@@ -3,12 +3,10 @@ import { getNetwork } from 'server/network';
 const MAX_WRONG_TOKENS = 60;
 const WINDOW_MS = 900_000;
 
-/** The address that was counted longest ago is dropped first. */
 const MAX_ADDRESSES = 10_000;
 
 /**
- * The limit only reduces load, because tokens cannot be guessed. A valid token is accepted from any
- * address.
+ * Only reduces load, because tokens cannot be guessed. A valid token is accepted from any address.
  */
 export function createWrongTokenCounter() {
   const counts = new Map<string, { since: number; count: number }>();

@@ -4,7 +4,7 @@ import { createThrottledWarning } from 'server/throttled-warning';
 import { type FailingRelease, storeFailingReleases } from './failing-releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Writes are limited, because anybody can send reports. */
+/** Limits writes, because anybody can send reports. */
 const MIN_WRITE_INTERVAL_MS = 10_000;
 
 const MAX_WAITING = 100;
@@ -16,8 +16,8 @@ interface Report {
 }
 
 /**
- * Logs every release that a browser reports as failing, and stores it for `npm run status`. It
- * stores no data of the visitor or the page.
+ * Logs every reported release and stores it for `npm run status`, without data of the visitor or
+ * the page.
  */
 export class FailingReleaseReporter {
   private readonly store: ReleaseStore;
@@ -36,7 +36,6 @@ export class FailingReleaseReporter {
     this.warnThrottled = createThrottledWarning(log);
   }
 
-  /** `networks` is the number of networks that have reported the release so far. */
   report({ remote, version, kind }: Report, networks: number): void {
     this.warnThrottled({
       message: 'a release fails in browsers',

@@ -29,12 +29,12 @@ export type FailingRelease = InferOutput<typeof failingReleaseSchema>;
 
 const failingDocumentSchema = object({ releases: record(string(), failingReleaseSchema) });
 
-/** The list is in the release store, so that `npm run status` can read it on any machine. */
+/** Stored in the release store, so that `npm run status` can read it on any machine. */
 export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingDocumentSchema>> = {
   key: 'failing-releases.json',
   empty: { releases: {} },
   parse({ body }) {
-    // A damaged document counts as empty, and the next report replaces it.
+    // A damaged document counts as empty. The next report replaces it.
     const { success, output } = safeParse(failingDocumentSchema, parseJson(body));
     return success ? output : { releases: {} };
   },
@@ -42,7 +42,7 @@ export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingD
 
 /**
  * Deletes releases that are no longer served. Keeps the higher number of networks, because each
- * `edge` process counts separately. Throws a `StoreUnavailableError` or a `TooManyConflictsError`.
+ * `edge` process counts separately.
  */
 export async function storeFailingReleases(
   store: ReleaseStore,
@@ -62,7 +62,6 @@ export async function storeFailingReleases(
   });
 }
 
-/** Longest time for which `npm run status` shows a report, in ms. */
 const DAY_MS = 86_400_000;
 
 /** Returns whether a release was reported within a day and after `since` (ISO 8601). */

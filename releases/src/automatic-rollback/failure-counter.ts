@@ -1,6 +1,6 @@
 /**
- * A failing release is not rendered on the server for a minute. This window is longer, so that
- * failures before and after that minute count together.
+ * Exceeds the minute for which a failing release is suspended, so that failures before and after it
+ * count together.
  */
 const WINDOW_MS = 300_000;
 const MIN_FAILURES = 3;

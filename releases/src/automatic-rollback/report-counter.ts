@@ -1,11 +1,7 @@
 export const WINDOW_MS = 300_000;
-/** Counts expire slice by slice. */
 const SLICE_MS = 30_000;
 export const MIN_NETWORKS = 5;
-/**
- * Smallest share for a rollback: of reports among loads, and of reporting networks among all
- * networks.
- */
+/** Applies to reports among loads, and to reporting networks among all networks. */
 const MIN_SHARE = 1 / 5;
 const MAX_COUNTERS = 50_000;
 
@@ -14,33 +10,26 @@ interface NetworkCounts {
   reports: number;
 }
 
-/**
- * Sums of the loads and failure reports of one part of a release. A part is either the release's
- * own pages, or its modules on the pages of other remotes.
- */
+/** Sums for one part of a release: its own pages, or its modules on the pages of other remotes. */
 export interface ReportTotals {
-  /** Number of networks that loaded the part, and number of those that also reported it. */
+  /** Networks that loaded the part. */
   networks: number;
   reportingNetworks: number;
   loads: number;
-  /** A network counts at most as many reports as its loads. */
+  /** Counts at most as many reports of a network as its loads. */
   reports: number;
 }
 
 interface Slice {
   since: number;
-  /** Keys: a part of a release, like 'basket/1.4.0 page', then the network. */
+  /** Keyed by part, such as 'basket/1.4.0 page', then by network. */
   countsByPart: Map<string, Map<string, NetworkCounts>>;
-  /**
-   * Number of loads by part that were not counted by network, because the limit of counters was
-   * reached.
-   */
   uncountedLoads: Map<string, number>;
 }
 
 /**
- * Returns whether browser reports suffice for a rollback. One visitor with many requests cannot
- * cause it, nor can a few networks among many.
+ * Returns whether reports suffice for a rollback. Neither one busy visitor nor a few networks among
+ * many can cause it.
  */
 export const isFailing = ({ networks, reportingNetworks, loads, reports }: ReportTotals): boolean =>
   reportingNetworks >= MIN_NETWORKS &&
@@ -53,7 +42,7 @@ export function createReportCounter(now: () => number = performance.now.bind(per
 
   function getCurrentSlice(): Slice {
     const time = now();
-    // Called for every page, so old slices are dropped only when the first one has expired.
+    // Runs for every page, so it drops slices only when the first one has expired.
     if (slices[0] && time - slices[0].since >= WINDOW_MS) {
       slices = slices.filter(({ since }) => time - since < WINDOW_MS);
       counterCount = slices.reduce((sum, { countsByPart }) => sum + countCounters(countsByPart), 0);
@@ -95,8 +84,8 @@ export function createReportCounter(now: () => number = performance.now.bind(per
   return {
     countLoad,
     /**
-     * Counts a load if the network has none yet, because the load of the whole page may have been
-     * counted before.
+     * Counts a load only if the network has none, because the page's load may have been counted
+     * before.
      */
     countFirstLoad(part: string, network: string): void {
       getCurrentSlice();

@@ -11,7 +11,7 @@ import {
   wasLastChangeAutomatic,
 } from './rollback-candidates.ts';
 
-/** A failing release. It is live for all visitors or for a share of them (a split). */
+/** A failing release, live for all visitors or for those of a split. */
 export interface Suspect {
   name: string;
   release: string;
@@ -20,34 +20,28 @@ export interface Suspect {
 
 export type Outcome =
   | { what: 'rollback' | 'withdraw'; moves: Move['moves'] }
-  /** The release is no longer in use, because somebody or another process has replaced it. */
+  /** Somebody or another process has replaced the release. */
   | { what: 'gone' }
-  /**
-   * The package's last change was an automatic rollback. A person must decide about the next one.
-   */
+  /** The package's last change was an automatic rollback, so a person must decide. */
   | { what: 'held' }
   /** No former release is undamaged and compatible. */
   | { what: 'nothing good' }
   | { what: 'not confirmed' };
 
-/** Resolves to whether the page fails with the current registry and renders with the next one. */
 export type ConfirmRollback = (
   currentRegistry: RegistryDocument,
   nextRegistry: RegistryDocument,
   what: 'withdraw' | 'rollback',
 ) => Promise<boolean>;
 
-/** Resolves to a sentence for each incompatibility that would arise if these releases went live. */
 export type FindIncompatibilities = (
   registry: RegistryDocument,
   live: Change['live'],
 ) => Promise<string[]>;
 
 /**
- * Ends the split if that helps, else rolls the package back to its last good release. Changes the
- * registry by one compare-and-swap, so that concurrent checks have an effect only once.
- * `findIncompatibilities` is called only for releases that were never live together. Throws a
- * `StoreUnavailableError` if the store is unavailable.
+ * Ends the split if that helps, else rolls the package back to its last good release. Uses one
+ * compare-and-swap, so that concurrent checks act only once.
  */
 export async function rollBackAutomatically(
   releases: Releases,
@@ -71,8 +65,7 @@ export async function rollBackAutomatically(
     return isLive ? findRollback(currentRegistry) : null;
   });
   if (id === null) return outcome;
-  // The rollback is incompatible with the split, so this change only ended the split. Now roll
-  // back.
+  // The rollback is incompatible with the split, so this change has only ended the split.
   if (isSplitIncompatible)
     return rollBackAutomatically(releases, suspect, confirm, findIncompatibilities);
   const { what, moves } = registry.history.find((move) => move.id === id) ?? MISSING_MOVE;
@@ -107,7 +100,7 @@ export async function rollBackAutomatically(
 
 const WITHDRAW_CHANGE: Change = { what: 'withdraw', live: {}, split: null };
 
-/** Only for the compiler: the history still contains the change that was just written. */
+/** Never read, because the history contains the change that was just written. */
 const MISSING_MOVE: Pick<Move, 'what' | 'moves'> = { what: 'rollback', moves: [] };
 
 async function isCompatible(

@@ -8,9 +8,8 @@ export const AUTOMATIC_AUTHOR = 'automatic return';
 const MAX_FORMER_RELEASES = 3;
 
 /**
- * Returns the candidates for a rollback, the best first: the package's former release, alone or
- * with the former releases of packages from the same change, then older releases. Skips releases
- * that were rolled back automatically.
+ * Returns the candidates, the best first: the former release, alone or with packages of the same
+ * change, then older releases. Skips releases that were rolled back automatically.
  */
 export function listRollbackCandidates(registry: RegistryDocument, name: string): Change['live'][] {
   const listGoodReleases = (packageName: string) =>
@@ -32,7 +31,6 @@ export function listRollbackCandidates(registry: RegistryDocument, name: string)
   ];
 }
 
-/** Only a person may decide about a second automatic rollback. */
 export const wasLastChangeAutomatic = ({ history }: RegistryDocument, name: string): boolean =>
   listLiveChanges(history, name).at(-1)?.by === AUTOMATIC_AUTHOR;
 
@@ -49,7 +47,7 @@ function wasRolledBackAutomatically(
   return lastChange?.by === AUTOMATIC_AUTHOR;
 }
 
-/** Returns the other packages that went live in the same change and have not changed since. */
+/** Returns packages that went live in the same change and have not changed since. */
 function listCompanions({ history, microFrontends }: RegistryDocument, name: string): string[] {
   const lastMoves = listLiveChanges(history, name).at(-1)?.moves ?? [];
   return lastMoves

@@ -5,8 +5,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Returns the files plus a `.br` and a `.gz` of each text file, so that nothing is compressed when
- * a file is served.
+ * Adds a `.br` and a `.gz` of each text file, so that nothing is compressed when a file is served.
  */
 export async function addCompressedFiles(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {
   const allFiles = new Map(files);

@@ -9,8 +9,8 @@ export const integrityToHex = (integrity: string): string =>
 export const MANIFEST = 'mf-manifest.json';
 
 /**
- * Adds the hashes of all scripts and stylesheets to the federation manifest of a build, if it has
- * one. A page that verifies the manifest's hash then covers all files of the remote.
+ * Adds the hashes of all scripts and stylesheets to the federation manifest. The manifest's hash
+ * then covers all files of the remote.
  */
 export function addIntegrityHashes(files: Map<string, Buffer>): Map<string, Buffer> {
   const manifest = files.get(MANIFEST);

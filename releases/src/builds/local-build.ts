@@ -8,13 +8,11 @@ import { nullIfMissing } from '../store/null-if-missing.ts';
 
 export interface LocalBuild {
   releaseFile: ReleaseFile;
-  /** The package's version and eight hex digits of the hash of all files. */
+  /** Package version and eight hex digits of the hash of all files. */
   version: string;
-  /** File contents by path below `dist`. */
   files: Map<string, Buffer>;
 }
 
-/** Throws if there is no build. */
 export async function readBuild(packageFolder: string): Promise<LocalBuild> {
   const dist = join(packageFolder, 'dist');
   const hasBuild = (await stat(join(dist, RELEASE_FILE)).catch(nullIfMissing)) !== null;
@@ -25,7 +23,6 @@ export async function readBuild(packageFolder: string): Promise<LocalBuild> {
   return assembleBuild(version, await readFiles(dist));
 }
 
-/** Throws if `release.json` is missing or invalid. */
 export function assembleBuild(
   packageVersion: string,
   entries: Iterable<[string, Buffer]>,
@@ -50,8 +47,5 @@ function hashContent(files: LocalBuild['files']): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/**
- * Returns whether the content hash ignores a file. Source maps, compressed files and the unsorted
- * `mf-stats.json` differ between equal builds.
- */
+/** Excludes files that differ between equal builds from the content hash. */
 export const isDerived = (path: string) => /((^|\/)mf-stats\.json|\.(map|br|gz))$/.test(path);

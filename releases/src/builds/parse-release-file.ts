@@ -27,7 +27,7 @@ const routeSchema = pipe(
 );
 
 const releaseFileSchema = looseObject({
-  // The name is also the name of a folder.
+  // Also the name of a folder.
   name: pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/)),
   // Every page is matched against these routes, and each optional part doubles the attempts.
   routes: pipe(array(looseObject({ path: routeSchema })), maxLength(MAX_ROUTES)),
@@ -39,7 +39,6 @@ const releaseFileSchema = looseObject({
   offers: namesSchema,
 });
 
-/** Throws if the file is invalid, because every page depends on it. */
 export function parseReleaseFile(body: Uint8Array | undefined): ReleaseFile {
   const content: unknown = JSON.parse(Buffer.from(body ?? []).toString() || 'null');
   const { success, output, issues } = safeParse(releaseFileSchema, content);

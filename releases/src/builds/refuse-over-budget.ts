@@ -1,7 +1,6 @@
 import type { ReleaseFile } from 'build/release-file';
 import { OverBudgetError } from '../errors.ts';
 
-/** Throws an `OverBudgetError` if the files that a build loads first exceed its budget. */
 export function refuseOverBudget({ name, weights }: Pick<ReleaseFile, 'name' | 'weights'>): void {
   const overBudget = Object.entries(weights ?? {}).filter(
     ([, { bytes, budget }]) => bytes > budget,

@@ -19,12 +19,11 @@ type ReleaseReference = Pick<RegisteredRelease, 'extras'>;
 
 const MISSING_FINGERPRINT = '-';
 
-/** Time for which downloaded files of an unregistered release stay on this machine, in ms. */
 const UNUSED_FILES_MS = 3_600_000;
 
 /**
- * Each file is compared with its recorded hash when it is read from disk. The files of a folder
- * store are read in place. Files of other stores are downloaded into `cacheDir`.
+ * Compares each file with its recorded hash when it is read. Downloads files into `cacheDir` unless
+ * the store is a folder.
  */
 export class ReleaseFiles {
   private readonly store: ReleaseStore;
@@ -42,9 +41,7 @@ export class ReleaseFiles {
     this.root = store.folder ?? cacheDir;
   }
 
-  /**
-   * Reads the record of a release. Throws a `DamagedError` if its hash differs from the registry's.
-   */
+  /** Throws a `DamagedError` if the record's hash differs from the registry's. */
   async record({ extras }: ReleaseReference): Promise<ReleaseRecord> {
     const cachedRecord = this.records.get(extras.record);
     if (cachedRecord) return cachedRecord;
@@ -54,7 +51,7 @@ export class ReleaseFiles {
     return record;
   }
 
-  /** Returns null if the release has no file at that path. Throws a `DamagedError`. */
+  /** Returns null if the release has no such file. Throws a `DamagedError`. */
   async read(release: ReleaseReference, path: string): Promise<Buffer | null> {
     const { files } = await this.record(release);
     const recordedFile = Object.hasOwn(files, path) ? files[path] : undefined;
@@ -63,7 +60,7 @@ export class ReleaseFiles {
       : null;
   }
 
-  /** Does the same as `read`, but caches the file in memory until it changes on disk. */
+  /** Works like `read`, but caches the file in memory until it changes on disk. */
   async readCached(release: ReleaseReference, path: string): Promise<Buffer | null> {
     const key = `${release.extras.record} ${path}`;
     const fingerprint = await this.computeFileFingerprint(release.extras.folder, path);
@@ -82,7 +79,7 @@ export class ReleaseFiles {
     return join(this.root, release.extras.folder);
   }
 
-  /** The fingerprint changes if a file of the release is written. */
+  /** Returns a text that changes if a file of the release is written. */
   async computeFingerprint({ extras }: ReleaseReference): Promise<string> {
     const cachedRecord = this.records.get(extras.record);
     const paths = Object.keys(cachedRecord?.files ?? {}).filter((path) => !isDerived(path));
@@ -91,10 +88,7 @@ export class ReleaseFiles {
     ).join();
   }
 
-  /**
-   * Deletes the local copies of releases that are not in `folders`. They are fetched again on
-   * demand.
-   */
+  /** Deletes local copies of all other releases. */
   async deleteUnlisted(folders: string[]): Promise<void> {
     const { cacheDir, records } = this;
     const listedFolders = new Set(folders);
@@ -111,7 +105,6 @@ export class ReleaseFiles {
     }
   }
 
-  /** If the local file is missing or damaged, reads it from the store. */
   private async readVerified(key: string, integrity: string): Promise<Buffer> {
     const { store } = this;
     const path = join(this.root, key);
@@ -130,6 +123,6 @@ export class ReleaseFiles {
   }
 }
 
-/** Returns whether a folder is new. Its release may be under a check before its registration. */
+/** A new folder may belong to a release that is being checked before its registration. */
 const isRecent = async (folder: string) =>
   ((await stat(folder).catch(nullIfMissing))?.mtimeMs ?? 0) > Date.now() - UNUSED_FILES_MS;

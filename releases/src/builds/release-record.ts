@@ -2,25 +2,22 @@ import type { ReleaseFile } from 'build/release-file';
 import { MANIFEST } from './integrity.ts';
 import { RELEASES_PATH, type RegisteredRelease, type Release } from './release.ts';
 
-/** The stored record of a version. It is written once and never changes. */
+/** Describes a stored version. Written once and never changed. */
 export interface ReleaseRecord extends ReleaseFile {
   version: string;
-  /** ISO 8601. */
   storedAt: string;
   by: string;
   commit: string;
-  /** Whether the smoke check ran in a browser before the release. */
+  /** Whether the smoke check ran in a browser. */
   seen: boolean;
   size: {
     bytes: number;
-    /** Size of the browser's scripts, compressed with brotli. */
     scriptBytes: number;
   };
   files: Record<string, RecordedFile>;
 }
 
 export interface RecordedFile {
-  /** Subresource integrity: 'sha384-' and the hash in base64. */
   integrity: string;
   bytes: number;
 }
@@ -43,7 +40,6 @@ export function toRelease(record: ReleaseRecord): Release {
   };
 }
 
-/** `integrity` is the hash of the record itself. */
 export function toRegisteredRelease(record: ReleaseRecord, integrity: string): RegisteredRelease {
   const release = toRelease(record);
   const live = { since: record.storedAt, by: record.by, until: null };

@@ -6,8 +6,8 @@ import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
 const MAX_CONCURRENT_READS = 8;
 
 /**
- * Restores damaged or missing files of a version from its build. Throws if a file of the build
- * differs from the recorded hash, for example because of another compression tool.
+ * Restores damaged or missing files of a version from its build. Throws if a file of the build has
+ * another hash than recorded.
  */
 export async function repairFiles(
   store: ReleaseStore,

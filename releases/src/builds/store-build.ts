@@ -17,10 +17,9 @@ interface StoredBuild {
 }
 
 /**
- * Stores a build under its version. The record is written last and completes the version. If the
- * version exists, missing and damaged files are restored, and so is a record whose hash differs
- * from `recordIntegrity`. Throws a `RegistryError` if the version exists with other content, and an
- * `OverBudgetError` if the build exceeds its size budget.
+ * Stores a build. The record is written last and completes the version. Restores missing and
+ * damaged files of an existing version. Throws a `RegistryError` if the version exists with other
+ * content.
  */
 export async function storeBuild(
   store: ReleaseStore,
@@ -71,7 +70,6 @@ export async function storeBuild(
   }
 }
 
-/** The record is null if it is damaged. */
 async function readStoredBuild(store: ReleaseStore, folder: string) {
   const stored = await store.read(recordKey(folder));
   return stored && { record: parseRecord(stored.body), integrity: integrityOf(stored.body) };
@@ -100,8 +98,8 @@ function requireUnchanged(
 }
 
 /**
- * An existing file with the same content stays. A derived file, like a source map, may differ and
- * stays unless the version is damaged.
+ * Keeps an existing file with the same content. A derived file may differ, and is replaced only if
+ * the version is damaged.
  */
 async function storeFile(
   store: ReleaseStore,

@@ -18,10 +18,7 @@ export async function readLiveFolders({ store, files }: Releases): Promise<strin
   return Promise.all(live.map((release) => files.verifyFolder(release)));
 }
 
-/**
- * Makes the releases in these folders live in another store, which must be a folder. It links their
- * files, or copies them if linking fails.
- */
+/** Makes the releases in these folders live in another folder store, by links or copies. */
 export async function linkReleases(
   { store }: Releases,
   folders: string[],
@@ -44,6 +41,6 @@ export async function linkReleases(
 
 async function linkOrCopyFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  // Links fail between file systems, and on some systems for files of another user.
+  // Links fail between file systems, and sometimes for files of another user.
   await link(from, to).catch(() => copyFile(from, to));
 }

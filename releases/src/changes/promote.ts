@@ -5,9 +5,8 @@ import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 
 /**
- * Makes the releases of a split, which a share of the visitors gets, live for everyone in one
- * change. Throws a `RegistryError` if there is no split, and an `IncompatibleError` if the releases
- * are incompatible.
+ * Makes the releases of a split live for everyone in one change. Throws if there is no split or a
+ * release is incompatible.
  */
 export async function promote(
   { store, files }: Releases,

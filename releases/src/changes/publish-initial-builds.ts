@@ -11,7 +11,7 @@ import { nullIfMissing } from '../store/null-if-missing.ts';
 
 /**
  * Publishes the builds only if no release is registered. Otherwise returns a sentence for each
- * build that differs from the live release. If the registry is unreadable, returns the reason.
+ * build that differs from the live release.
  */
 export async function publishInitialBuilds(
   releases: Releases,
@@ -25,7 +25,7 @@ export async function publishInitialBuilds(
     await publishBuilds(releases, builds, author, { shouldPublish: isEmpty });
     return [];
   } catch (cause) {
-    // No error, because the shop then starts with the releases that it used last.
+    // The shop then starts with the releases that it used last.
     if (cause instanceof StoreUnavailableError || cause instanceof UnreadableRegistryError)
       return [cause.message];
     throw cause;
@@ -55,6 +55,6 @@ async function describeDifferences(
   return (await Promise.all(differences)).flat();
 }
 
-/** A machine that only serves releases from a shared store has no builds. */
+/** A machine that serves releases from a shared store has no builds. */
 const hasBuild = async (folder: string) =>
   (await stat(join(folder, 'dist')).catch(nullIfMissing)) !== null;

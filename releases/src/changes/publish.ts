@@ -11,7 +11,6 @@ import { createPreviewChange, createReleaseChange, createSplitChange } from './r
 import type { Releases } from '../releases.ts';
 
 export interface PublishOptions {
-  /** Above 0 and below 1. Default: all visitors. */
   share?: number | undefined;
   preview?: boolean | undefined;
   /**
@@ -22,10 +21,8 @@ export interface PublishOptions {
 
 /**
  * Stores the packages' builds and makes them live in one change, for everyone or for a share of the
- * visitors. A repeated call changes nothing. Returns the packages' live, split or retained
- * releases. Throws if a build is missing or its version exists with other content. Throws a
- * `RegistryError` if a split prevents the change, and an `IncompatibleError` if the releases are
- * incompatible.
+ * visitors. A repeated call changes nothing. Throws a `RegistryError` if a split prevents the
+ * change, and an `IncompatibleError` for incompatible releases.
  */
 export async function publish(
   releases: Releases,

@@ -10,7 +10,7 @@ type ReleasesByName = Record<string, RegisteredRelease>;
 
 /**
  * Returns the change that makes stored versions live, or null if they are live already. Throws a
- * `RegistryError` for a package in a split, and an `IncompatibleError` for incompatible releases.
+ * `RegistryError` for a package in a split.
  */
 export async function createReleaseChange(
   releaseStorage: Pick<Releases, 'store' | 'files'>,
@@ -27,9 +27,8 @@ export async function createReleaseChange(
 }
 
 /**
- * Returns the change that gives the stored versions to a share of the visitors (above 0, below 1).
- * Returns null if that split exists. The same versions with another share change the current split.
- * Throws like `createReleaseChange`.
+ * Returns the change that gives the versions to a share of the visitors, or null if that split
+ * exists. Changes the share of a split with the same versions.
  */
 export async function createSplitChange(
   releaseStorage: Pick<Releases, 'store' | 'files'>,
@@ -54,7 +53,7 @@ export async function createSplitChange(
     : { what: 'split', live: {}, split: { share, releases: split.releases } };
 }
 
-/** Returns null if the versions are already served. Throws like `createReleaseChange`. */
+/** Returns null if the versions are already served. */
 export async function createPreviewChange(
   releaseStorage: Pick<Releases, 'store' | 'files'>,
   registry: RegistryDocument,

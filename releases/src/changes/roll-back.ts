@@ -9,9 +9,8 @@ import type { Releases } from '../releases.ts';
 import { END_SPLIT_HINT, describeSplit } from '../registry/split.ts';
 
 /**
- * Chooses the version that equals or begins with `targetVersion`, else the release that was live
- * before. For packages in a split it only ends the split. Throws a `RegistryError` if there is no
- * such release, and an `IncompatibleError` for incompatible releases.
+ * Chooses the version that begins with `targetVersion`, else the former release. For packages in a
+ * split it only ends the split.
  */
 export async function rollBack(
   { store, files }: Releases,
@@ -65,7 +64,6 @@ function findRetainedRelease(
   );
 }
 
-/** Skips releases that were rolled back. */
 function findFormerRelease(registry: RegistryDocument, name: string): RegisteredRelease {
   const [release] = listFormerReleases(registry, name);
   if (release) return release;

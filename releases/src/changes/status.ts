@@ -14,8 +14,8 @@ export interface ReleaseStatus {
   version: string;
   state: 'live' | 'split' | 'kept';
   /**
-   * Time at which the version went live or joined a split (ISO 8601), author of that change, and
-   * time of its end or null.
+   * Time and author of the change that put the version live or into a split (ISO 8601), and its end
+   * or null.
    */
   since: string;
   by: string;
@@ -23,10 +23,9 @@ export interface ReleaseStatus {
   needs: Record<string, string>;
   gives: Record<string, string>;
   shows: { room: string; expose: string }[];
-  /** Data of the version's record. Null if the record is unreadable; `problem` then says why. */
+  /** Data of the record, or null if `problem` says why it is unreadable. */
   recorded: Pick<ReleaseRecord, 'storedAt' | 'by' | 'commit' | 'seen' | 'size'> | null;
   problem: string | null;
-  /** Failure reports of browsers since the version went live, at most a day old. */
   failing: FailingRelease | null;
 }
 

@@ -11,7 +11,6 @@ export interface ShopCall {
   limitMs: number;
 }
 
-/** Thrown if the shop is unreachable or busy. A retry may succeed. */
 class TransientError extends ShopError {}
 
 export interface Shop {
@@ -22,8 +21,7 @@ export interface Shop {
 
 /**
  * Retries while the shop is unreachable or busy, because every call is safe to repeat. Resolves to
- * parsed JSON, to the bytes of a file, or to null for an empty response. Throws a `ShopError` with
- * the shop's message.
+ * JSON, to the bytes of a file, or to null. Throws a `ShopError` with the shop's message.
  */
 export async function callShop(shop: Shop, call: ShopCall): Promise<unknown> {
   for (const pauseMs of shop.pausesMs ?? RETRY_PAUSES_MS) {
@@ -77,7 +75,7 @@ async function callOnce({ origin, token }: Shop, call: ShopCall): Promise<unknow
   throw isTransient ? new TransientError(message) : new ShopError(message);
 }
 
-/** `isJson` is false for invalid JSON, for example a truncated response. */
+/** A truncated response is invalid JSON. */
 function parseBody(text: string): { isJson: boolean; value: unknown } {
   if (text === '') return { isJson: true, value: null };
   try {

@@ -7,7 +7,6 @@ const FILE_TIMEOUT_MS = 60_000;
 
 const MAX_CONCURRENT_DOWNLOADS = 4;
 
-/** Verifies each file. Resolves to the folders of the releases. */
 export async function downloadLiveReleases(shop: Shop, scratchFolder: string): Promise<string[]> {
   const store = createReadOnlyStore(shop);
   const files = new ReleaseFiles(store, scratchFolder);
@@ -24,7 +23,6 @@ function createReadOnlyStore(shop: Shop): ReleaseStore {
   let readCount = 0;
 
   async function fetchEntry(key: string) {
-    // Throws if the shop names a path outside the local folder.
     checkKey(key);
     const path = `/store/${key.split('/').map(encodeURIComponent).join('/')}`;
     const body = await callShop(shop, { method: 'GET', path, limitMs: FILE_TIMEOUT_MS });
@@ -37,7 +35,7 @@ function createReadOnlyStore(shop: Shop): ReleaseStore {
     read(key) {
       const laneIndex = (readCount += 1) % MAX_CONCURRENT_DOWNLOADS;
       const entry = (lanes[laneIndex] ?? Promise.resolve()).then(() => fetchEntry(key));
-      // Only the caller handles the error. The next read in this lane must still run.
+      // The caller handles the error. The next read in this lane must still run.
       lanes[laneIndex] = entry.catch(() => undefined);
       return entry;
     },

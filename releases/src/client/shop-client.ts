@@ -14,7 +14,7 @@ const STATUS_TIMEOUT_MS = 60_000;
 
 const MAX_CONCURRENT_UPLOADS = 4;
 
-/** Another round is needed if the server deletes expired uploads meanwhile. */
+/** The server may delete expired uploads between two rounds. */
 const MAX_UPLOAD_ROUNDS = 4;
 
 type LiveRelease = Pick<RegisteredRelease, 'metadata' | 'url'>;
@@ -22,14 +22,10 @@ type LiveRelease = Pick<RegisteredRelease, 'metadata' | 'url'>;
 type ChangeResponse = { live?: LiveRelease[]; missing?: Record<string, string[]> };
 
 /**
- * Nothing goes live before all files are uploaded. A repeated call completes an interrupted
- * release. All methods throw a `ShopError` with the shop's message.
+ * Uploads all files before the release goes live. A repeated call completes an interrupted release.
  */
 export function createShopClient(shop: Shop) {
-  /**
-   * The id of the change stays the same when the request is repeated, so that the change is applied
-   * only once.
-   */
+  /** Repeats a request with the same id, so that the change is applied only once. */
   async function requestChange(
     changeFields: object,
     { by, commit, why, seen }: Author,
@@ -69,7 +65,6 @@ export function createShopClient(shop: Shop) {
   }
 
   return {
-    /** Without options, the releases go live for everyone. */
     async publish(
       packageFolders: string[],
       author: Author,
@@ -82,7 +77,6 @@ export function createShopClient(shop: Shop) {
         builds,
       );
     },
-    /** Resolves to the folders of the releases, each with its `record.json`. */
     liveFolders: (scratchFolder: string) => downloadLiveReleases(shop, scratchFolder),
     rollBack: (names: string[], author: Author, to?: string) =>
       requestChange({ what: 'rollback', names, to }, author),

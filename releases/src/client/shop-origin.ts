@@ -1,8 +1,8 @@
 export class ShopAddressError extends Error {}
 
 /**
- * Throws a `ShopAddressError` for an invalid origin. Also throws for http:// to another machine,
- * which would expose the token, unless `isInsecureAllowed`.
+ * Throws for an invalid origin, and for http:// to another machine unless `isInsecureAllowed`.
+ * Plain http would expose the token.
  */
 export function parseShopOrigin(address: string, isInsecureAllowed: boolean): string {
   const url = URL.canParse(address) ? new URL(address) : null;

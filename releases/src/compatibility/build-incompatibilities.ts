@@ -5,8 +5,8 @@ import { readLocalReleases } from './read-local-releases.ts';
 type BuildFolders = Record<string, string>;
 
 /**
- * Returns a sentence for each incompatibility that would arise if these builds went live. They are
- * checked with the live releases, or with `otherBuilds` if no shell is live.
+ * Checks these builds with the live releases, or with `otherBuilds` if no shell is live. Returns a
+ * sentence for each incompatibility.
  */
 export async function findBuildIncompatibilities(
   liveFolders: string[],

@@ -3,12 +3,12 @@ import { ConflictError, type ReleaseStore, StoreUnavailableError } from '../stor
 
 const CACHE_FOLDER = 'contract-answers/';
 
-/** Lifetime of a cached result, in ms. It exceeds the time for which unused releases are stored. */
+/** Exceeds the time for which unused releases are stored. */
 const RESULT_LIFETIME_MS = 30 * 86_400_000;
 
 /**
- * Caches results of the contract check by a hash of their inputs, on this machine and in the store.
- * If the store is unavailable, the check only takes longer.
+ * Caches results of the contract check on this machine and in the store. If the store is
+ * unavailable, the check only takes longer.
  */
 export const createCheckCache = (
   store: ReleaseStore,

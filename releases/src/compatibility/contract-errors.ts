@@ -6,10 +6,9 @@ import { type LocalRelease, type ReleaseContract, readContract } from './release
 import { findMissingNames, findRetainedNeeds } from './contract-names.ts';
 
 /**
- * Returns a sentence for each incompatibility that would arise if `next` were live instead of
- * `live`. Incompatibilities that exist already are left out. A remote is compiled against the
- * shell's declarations if it, the shell or an embedded remote changes. `listRetained` resolves to
- * the releases that a rollback may choose. Throws if the compiler fails or exceeds its time limit.
+ * Returns a sentence for each incompatibility that `next` would add to those of `live`. Compiles a
+ * remote again if it, the shell or an embedded remote changes. Throws if the compiler fails or
+ * exceeds its time limit.
  */
 export async function findContractErrors(
   checkCache: CheckCache,

@@ -2,8 +2,8 @@ import type { Finding } from 'build/contract-report';
 import { type LocalRelease, type ReleaseContract, readContract } from './release-contract.ts';
 
 /**
- * Returns a finding for each name that a remote imports and the shell does not provide. The
- * sentence equals that of the compiler check, so that duplicates can be removed.
+ * Finds names that a remote imports and the shell does not provide. Uses the compiler check's
+ * sentence, so that duplicates can be removed.
  */
 export const findMissingNames = (remote: ReleaseContract, shell: ReleaseContract): Finding[] =>
   Object.entries(remote.uses).flatMap(([key, names]) => {
@@ -24,10 +24,7 @@ const ALL_NAMES = '*';
 
 const title = ({ name, version }: LocalRelease) => `${name} ${version}`;
 
-/**
- * Returns a finding for each module that the next shell no longer provides although a retained
- * release uses it.
- */
+/** Finds modules that the next shell no longer provides although a retained release uses them. */
 export async function findRetainedNeeds(
   listRetained: () => Promise<LocalRelease[]>,
   before?: ReleaseContract,

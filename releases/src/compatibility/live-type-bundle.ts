@@ -3,7 +3,6 @@ import { TYPE_BUNDLE_FILE } from 'build/contract-pack';
 import { readLocalReleases } from './read-local-releases.ts';
 import { RegistryError } from '../errors.ts';
 
-/** Throws a `RegistryError` if no shell is live. */
 export async function findLiveTypeBundle(liveFolders: string[]): Promise<string> {
   const shell = (await readLocalReleases(liveFolders)).find(({ name }) => name === 'shell');
   if (!shell) throw new RegistryError("No shell is live: name a release's folder instead.");

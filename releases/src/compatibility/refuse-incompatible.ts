@@ -14,8 +14,8 @@ import { END_SPLIT_HINT, describeSplit, withSplitLive } from '../registry/split.
 type ReleaseStorage = Pick<Releases, 'store' | 'files'>;
 
 /**
- * Throws an `IncompatibleError` if a change would break the live releases or those of a split.
- * Undamaged releases that were live together before need no check.
+ * Throws an `IncompatibleError` if a change would break the live releases or a split. Skips sets of
+ * releases that were live together before.
  */
 export async function refuseIncompatible(
   releases: ReleaseStorage,
@@ -33,10 +33,7 @@ export async function refuseIncompatible(
   );
 }
 
-/**
- * Returns a sentence for each incompatibility that these releases would cause for all visitors or
- * for those of the split.
- */
+/** Returns a sentence for each incompatibility, for all visitors or for those of the split. */
 export async function findAllIncompatibilities(
   releases: ReleaseStorage,
   registry: RegistryDocument,
@@ -54,7 +51,7 @@ async function findSplitIncompatibilities(
   live: Change['live'],
 ): Promise<string[]> {
   if (!registry.split) return [];
-  // The history is left out, because it does not record which releases were combined by a split.
+  // Leaves out the history, because it does not record which releases a split combined.
   return findIncompatibilities(releases, { ...withSplitLive(registry), history: [] }, live);
 }
 
@@ -91,10 +88,7 @@ async function findIncompatibilities(
 const listFirstReleases = (microFrontends: RegistryDocument['microFrontends']) =>
   Object.values(microFrontends).flatMap((releases) => releases.slice(0, 1));
 
-/**
- * Downloads and verifies releases, and returns their folders. Damaged releases are left out,
- * because another check reports them.
- */
+/** Downloads and verifies releases. Leaves out damaged ones, because another check reports them. */
 async function readLocalReleases(
   files: ReleaseFiles,
   releases: RegisteredRelease[],

@@ -10,13 +10,12 @@ export interface LocalRelease {
   folder: string;
 }
 
-/** The contract of a release: the names that it uses and offers. */
+/** Names that a release uses and offers. */
 export type ReleaseContract = LocalRelease &
   Pick<ReleaseFile, 'uses' | 'offers' | 'shows'> & {
     hasTypeBundle: boolean;
   };
 
-/** Resolves to undefined if the files are missing. */
 export async function readContract(release: LocalRelease): Promise<ReleaseContract | undefined> {
   const text = await readFile(join(release.folder, 'release.json'), 'utf8').catch(nullIfMissing);
   if (text === null) return undefined;

@@ -8,10 +8,7 @@ import type { ReleaseFiles } from '../builds/release-files.ts';
 import type { Release } from '../builds/release.ts';
 import { StoreUnavailableError } from '../store/release-store.ts';
 
-/**
- * Loads the live builds and compares versions, slots and routes, but no types. Throws a
- * `StoreUnavailableError` if the store is unavailable.
- */
+/** Loads the live builds and compares versions, slots and routes, but no types. */
 export async function findRuntimeIncompatibilities(
   files: ReleaseFiles,
   registry: RegistryDocument,
@@ -63,8 +60,8 @@ const findUnloadableBuilds = (inspected: Map<string, BuildInspection>) =>
   );
 
 /**
- * Compares the routes in `remote.json`, by which the server finds pages, with those of the build,
- * by which the browser finds them.
+ * Compares the routes in `remote.json`, used by the server, with those of the build, used by the
+ * browser.
  */
 const findRouteDifferences = ({ remotes }: LiveReleases, inspected: Map<string, BuildInspection>) =>
   Object.entries(remotes).flatMap(([remote, { release }]) => {

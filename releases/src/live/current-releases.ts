@@ -16,7 +16,7 @@ export interface CurrentReleases {
 /** Called with the next releases before they go live in this process. */
 export type PrepareReleases = (next: [LiveReleases, ...LiveReleases[]]) => Promise<void>;
 
-/** The former releases stay current until all new ones are loaded. */
+/** Keeps the former releases until all new ones are loaded. */
 export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
   let missing = new Map<string, unknown>();
   const loader = new LiveReleaseLoader(files, (remote, cause) => missing.set(remote, cause));
@@ -31,8 +31,7 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
   });
 
   /**
-   * Loads all releases. The fingerprints are computed first, so that a file that changes during the
-   * load causes another load.
+   * Computes fingerprints first, so that a file that changes during the load causes another load.
    */
   async function loadAll(registry: RegistryDocument): Promise<CurrentReleases> {
     const formerlyMissing = missing;
@@ -60,10 +59,7 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
     setPrepare(by: PrepareReleases) {
       prepare = by;
     },
-    /**
-     * Logs a failure and resolves to null. Throws a `StoreUnavailableError` if the store is
-     * unavailable.
-     */
+    /** Logs a failure and resolves to null. Throws a `StoreUnavailableError`. */
     async load(registry: RegistryDocument): Promise<CurrentReleases | null> {
       try {
         const nextReleases = await loadAll(registry);
@@ -75,7 +71,6 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
         return null;
       }
     },
-    /** True if files have changed or a failed load is due for another attempt. */
     shouldReload: async (registry: RegistryDocument) =>
       (await computeFingerprints(registry)) !== fingerprints ||
       (isIncomplete() && Date.now() - loadedAt > RELOAD_PAUSE_MS),
@@ -103,7 +98,7 @@ function logMissingRemotes(
   }
 }
 
-/** Releases that are not prepared after this time go live unprepared. */
+/** Releases that take longer to prepare go live unprepared. */
 const MAX_PREPARE_MS = 10_000;
 
 const RELOAD_PAUSE_MS = 10_000;

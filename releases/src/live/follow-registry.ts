@@ -23,15 +23,11 @@ import { nullIfMissing } from '../store/null-if-missing.ts';
 
 const NOTHING_LIVE = "Nothing is live: run 'npm start', which publishes what was built.";
 
-/** Shortest time between two polls for unknown releases, in ms. */
 const MIN_PAUSE_MS = 250;
 
-/** Longest wait for the store if a file of an unknown release is requested, in ms. */
 const MAX_STORE_WAIT_MS = 2000;
 
-/**
- * The current releases stay in use while the store is unavailable or the new ones cannot be loaded.
- */
+/** Keeps the current releases while the store is unavailable or new ones cannot be loaded. */
 export async function followRegistry(
   releases: Releases,
   log: FastifyBaseLogger,
@@ -46,10 +42,7 @@ export class RegistryFollower {
   private readonly log: FastifyBaseLogger;
   private readonly currentReleases: ReturnType<typeof createCurrentReleases>;
   private readonly failureLog: ReturnType<typeof createStateChangeLog>;
-  /**
-   * The current registry and its tag in the store. The tag is null if the shop started without the
-   * store.
-   */
+  /** Registry and its tag in the store. The tag is null if the shop started without the store. */
   private current: { registry: RegistryDocument; tag: string | null } | null = null;
   private polling: Promise<void> | null = null;
   private polledAt = 0;
@@ -81,7 +74,6 @@ export class RegistryFollower {
     clearTimeout(this.timer);
   }
 
-  /** Rejects with a `NothingLiveError` if no release can be rendered. */
   readLive(): Promise<LiveReleases> {
     const live = this.getLive();
     return live ? Promise.resolve(live) : Promise.reject(new NothingLiveError(NOTHING_LIVE));
@@ -95,7 +87,6 @@ export class RegistryFollower {
     return this.currentReleases.getCurrent() !== null;
   }
 
-  /** Null without a split. */
   readSplit(): LiveSplit | null {
     return this.currentReleases.getCurrent()?.split ?? null;
   }
@@ -105,14 +96,12 @@ export class RegistryFollower {
   }
 
   /**
-   * Finds a live, split or retained release by its folder. If the folder is unknown, reads the
-   * registry once more.
+   * Finds a served release by its folder. Reads the registry once more if the folder is unknown.
    */
   async find(folder: string): Promise<RegisteredRelease | null> {
     const knownRelease = this.findKnown(folder);
     if (knownRelease || Date.now() - this.polledAt <= MIN_PAUSE_MS) return knownRelease;
-    // Another process may know a newer registry, so that browsers request files of its releases
-    // here.
+    // Browsers request files of releases that only another process knows so far.
     await Promise.race([this.poll(), pause(MAX_STORE_WAIT_MS, undefined, { ref: false })]);
     return this.findKnown(folder);
   }
@@ -132,7 +121,6 @@ export class RegistryFollower {
     this.timer = setTimeout(pollAndReschedule, this.releases.store.pollMs).unref();
   }
 
-  /** Runs one poll at a time. Logs only the first failure and the recovery. */
   private poll(): Promise<void> {
     this.polledAt = Date.now();
     this.polling ??= this.readStore()
@@ -162,8 +150,7 @@ export class RegistryFollower {
   ): Promise<void> {
     const { files, cacheDir } = this.releases;
     const nextReleases = await this.currentReleases.load(registry);
-    // Set even if the load failed. Another process may render these releases, and browsers may
-    // request their files here.
+    // Also set after a failed load, because browsers may request these files here.
     this.current = { registry, tag };
     if (!nextReleases) return;
     await this.currentReleases.activate(nextReleases);
@@ -171,7 +158,7 @@ export class RegistryFollower {
     if (tag !== null) await writeAtomically(join(cacheDir, REGISTRY_KEY), body);
   }
 
-  /** If the store is unavailable at the start, uses the registry that this machine saved last. */
+  /** Uses the registry that this machine saved last. */
   private async useStoredRegistry(): Promise<void> {
     const { cacheDir } = this.releases;
     const body = await readFile(join(cacheDir, REGISTRY_KEY)).catch(nullIfMissing);

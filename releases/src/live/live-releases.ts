@@ -14,26 +14,21 @@ export interface EntryFiles {
   http?: string[];
   css: string[];
   fonts: string[];
-  /**
-   * Inline scripts: the first in the head, the second at the end of the body. Older shells list
-   * none.
-   */
+  /** Inline scripts for the head and for the end of the body. Older shells list none. */
   inline?: string[];
 }
 
 export interface InlineScript {
   text: string;
-  /** Hash for the content security policy, without quotes. */
   hash: string;
 }
 
-/** Remotes with missing or damaged files are left out. */
+/** Contains no remote with missing or damaged files. */
 export interface LiveReleases {
   registry: Registry;
   shell: {
     release: Release;
     files: EntryFiles;
-    /** Texts and hashes of `files.inline`, in that order. */
     inline: InlineScript[];
     hashes: Record<string, string>;
     styles: Record<string, string>;
@@ -47,7 +42,7 @@ export interface LiveRemote {
   release: Release;
   manifest: Manifest;
   hashes: Record<string, string>;
-  /** Inline stylesheets that pages need at once, by name. */
+  /** Inline stylesheets by name. */
   styles: Record<string, string>;
   folder: string;
   integrity: string;
@@ -59,7 +54,7 @@ export interface Manifest {
 }
 
 /**
- * Reads manifests once per release and verifies files on each load. `onMissing` is called for each
+ * Reads manifests once per release and verifies files on each load. Calls `onMissing` for each
  * remote that cannot be loaded.
  */
 export class LiveReleaseLoader {
@@ -73,7 +68,6 @@ export class LiveReleaseLoader {
     this.onMissing = onMissing;
   }
 
-  /** Throws a `StoreUnavailableError` if files must be fetched and the store is unavailable. */
   async load(registry: RegistryDocument): Promise<LiveReleases> {
     const { shell: shellReleases = [], ...remoteReleases } = registry.microFrontends;
     const shell = await this.loadShell(shellReleases[0]);

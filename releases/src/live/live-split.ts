@@ -6,18 +6,11 @@ import type { ReleaseFiles } from '../builds/release-files.ts';
 import { withSplitLive } from '../registry/split.ts';
 import { StoreUnavailableError } from '../store/release-store.ts';
 
-/**
- * The releases for the visitors of a split. If they cannot be loaded, `live` is null and these
- * visitors get the live releases.
- */
+/** Releases for the visitors of a split. If `live` is null, they get the live releases. */
 export interface LiveSplit extends Pick<Split, 'id' | 'share'> {
   live: LiveReleases | null;
 }
 
-/**
- * The returned function throws a `StoreUnavailableError` if files must be fetched and the store is
- * unavailable.
- */
 export function createSplitLoader(files: ReleaseFiles, log: FastifyBaseLogger) {
   let lastFailure = '';
   let missing = new Map<string, unknown>();

@@ -7,13 +7,12 @@ import { compareAndSwapRegistry } from './compare-and-swap.ts';
 
 interface CommittedChange {
   registry: RegistryDocument;
-  /** Null if there was nothing to change. */
   id: string | null;
 }
 
 /**
- * Changes the live releases of several packages in one compare-and-swap. `decide` resolves to the
- * change, or to null for none. It is called again after a conflict.
+ * Changes the live releases of several packages in one compare-and-swap. Calls `decide` again after
+ * a conflict.
  */
 export async function commitChange(
   store: ReleaseStore,

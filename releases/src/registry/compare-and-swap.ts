@@ -6,7 +6,6 @@ import {
   compareAndSwapDocument,
 } from '../store/compare-and-swap-document.ts';
 
-/** Throws a `RegistryError` after too many conflicts. */
 export async function compareAndSwapRegistry(
   store: ReleaseStore,
   decide: (

@@ -1,14 +1,13 @@
 import { affectsAllVisitors } from './affects-all-visitors.ts';
 import type { RegistryDocument } from './registry.ts';
 
-/** The history contains at least this many changes. */
 const MAX_CHANGES = 50;
 
 type Versions = Record<string, string>;
 
 /**
- * Returns whether exactly these releases are or were live together, according to the history. They
- * then need no compatibility check.
+ * Returns whether exactly these releases are or were live together. They then need no compatibility
+ * check.
  */
 export function isCompatibleReleaseSet(
   registry: RegistryDocument,
@@ -25,7 +24,7 @@ function listLiveVersions({ microFrontends, history }: RegistryDocument): Versio
   let versions = versionsOf(microFrontends);
   const versionSets = [versions];
   for (const { moves } of history.slice(-MAX_CHANGES).filter(affectsAllVisitors).toReversed()) {
-    // The later versions do not result from this change, so the history has a gap here.
+    // This change does not lead to the later versions, so the history has a gap here.
     if (moves.some(({ name, to }) => versions[name] !== to)) break;
     const formerVersions = moves.map(({ name, from }) => [name, from] as const);
     const mergedVersions = { ...versions, ...Object.fromEntries(formerVersions) };

@@ -9,18 +9,14 @@ import { recordKey } from '../builds/release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { compareAndSwapRegistry } from './compare-and-swap.ts';
 
-/**
- * Age in ms at which a version without a registry entry counts as the rest of an interrupted
- * release.
- */
+/** A version of this age without a registry entry is the rest of an interrupted release. */
 const ABANDONED_AFTER_MS = 86_400_000;
 
-/** Time after which another process's deletion counts as interrupted, in ms. */
 const DELETION_TIMEOUT_MS = 600_000;
 
 const MAX_CONCURRENT_DELETIONS = 8;
 
-/** Returns the packages' version folders that are older than a day and not in the registry. */
+/** Returns version folders that are older than a day and not in the registry. */
 export async function listAbandonedFolders(
   store: ReleaseStore,
   names: string[],
@@ -46,8 +42,8 @@ export async function listAbandonedFolders(
 }
 
 /**
- * Deletes the folders that the registry marks for deletion, and then records the deletion. Folders
- * that another process has just begun to delete are skipped.
+ * Deletes the folders that the registry marks, then records the deletion. Skips folders that
+ * another process is deleting.
  */
 export async function deleteMarkedFolders(
   store: ReleaseStore,
@@ -59,7 +55,7 @@ export async function deleteMarkedFolders(
   const folders = leaving.filter(shouldDelete).map(({ folder }) => folder);
   if (folders.length === 0) return;
   for (const folder of folders) {
-    // The record is deleted first, because a folder without a record is no version.
+    // Deleted first, because a folder without a record is no version.
     await store.remove(recordKey(folder));
     const keys = await store.list(`${folder}/`);
     await pMap(keys, ({ key }) => store.remove(key), { concurrency: MAX_CONCURRENT_DELETIONS });

@@ -2,10 +2,7 @@ import { affectsAllVisitors } from './affects-all-visitors.ts';
 import type { RegistryDocument } from './registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 
-/**
- * Returns the retained releases of a package that were live before the current one, the latest
- * first. It skips releases that were rolled back.
- */
+/** Returns the package's earlier releases that can be rolled back to, the latest first. */
 export function listFormerReleases(
   { history, microFrontends }: RegistryDocument,
   name: string,

@@ -5,35 +5,31 @@ import type { ReleaseStore, StoredEntry } from '../store/release-store.ts';
 import { type StoredDocument, readDocument } from '../store/compare-and-swap-document.ts';
 
 /**
- * The live release of each micro-frontend in the form that pages get (frontend-discovery schema,
+ * Live release of each micro-frontend, in the form that pages get (frontend-discovery schema,
  * v1-pre).
  */
 export interface Registry {
   schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
-  /** The first release of each package is live. */
   microFrontends: Record<string, Release[]>;
 }
 
-/** The stored document that lists the live releases. Every change replaces the whole document. */
+/** Lists all releases. Every change replaces the whole document. */
 export interface RegistryDocument extends Registry {
   revision: number;
-  /** The first release is live. The others are still served, the most recently live one first. */
+  /** The first release of a package is live. The others are still served, the most recent first. */
   microFrontends: Record<string, RegisteredRelease[]>;
-  /** The latest changes, the oldest first. */
   history: Move[];
-  /** Releases for a share of the visitors. The shop has at most one split at a time. */
+  /** Releases for a share of the visitors. */
   split: Split | null;
   /** Versions that are being deleted or were deleted recently. */
   leaving: PendingDeletion[];
 }
 
 export interface Split {
-  /** Unique id. `isInSplit` selects the visitors by it. */
+  /** `isInSplit` selects the visitors by this id. */
   id: string;
-  /** Above 0 and below 1. */
   share: number;
   releases: Record<string, RegisteredRelease>;
-  /** ISO 8601. */
   since: string;
   by: string;
 }
@@ -41,27 +37,25 @@ export interface Split {
 export interface Move {
   id: string;
   revision: number;
-  /** ISO 8601. */
   at: string;
   by: string;
-  /** Id of the release token, or undefined if the store was changed directly. */
+  /** Undefined if the store was changed directly. */
   token?: string | undefined;
   commit: string;
   /**
-   * 'split' gives versions to a share of the visitors or changes the share. 'promote' gives these
-   * versions to everyone, and 'withdraw' ends the split. 'preview' stores versions for staff only.
+   * 'split' gives versions to a share of the visitors. 'promote' gives them to everyone, and
+   * 'withdraw' ends the split. 'preview' stores versions for staff only.
    */
   what: 'release' | 'rollback' | 'split' | 'promote' | 'withdraw' | 'preview';
   why?: string | undefined;
   seen?: boolean | undefined;
   share?: number | undefined;
-  /** Changed versions. `from` is null for a package's first release. */
+  /** `from` is null for a package's first release. */
   moves: { name: string; from: string | null; to: string }[];
 }
 
 export interface PendingDeletion {
   folder: string;
-  /** ISO 8601. */
   since: string;
   /** Id of the change that marked the folder. Its author deletes the folder. */
   move: string;
@@ -102,13 +96,11 @@ const registrySchema = looseObject({
   leaving: array(looseObject({ folder: string() })),
 });
 
-/** The registry is empty before the first release. */
 export async function readRegistry(store: ReleaseStore) {
   const { content, tag } = await readDocument(store, registryDocument);
   return { registry: content, tag };
 }
 
-/** Throws an `UnreadableRegistryError` if the registry is invalid. */
 export function parseStoredRegistry(
   { body, tag }: StoredEntry,
   store: ReleaseStore,
@@ -138,7 +130,7 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** Returns all served releases: live, retained and split. */
+/** Returns live, retained and split releases. */
 export const listServedReleases = ({
   microFrontends,
   split,

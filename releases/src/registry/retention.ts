@@ -7,10 +7,7 @@ const RETENTION_MS = 7 * 86_400_000;
 
 const MIN_ROLLBACK_RELEASES = 5;
 
-/**
- * Returns the releases of a package that stay stored. Releases that new pages use are always among
- * them.
- */
+/** Returns the releases that stay stored. Releases for new pages are always among them. */
 export function selectRetainedReleases(
   name: string,
   releases: RegisteredRelease[],

@@ -4,7 +4,7 @@ import type { RegistryDocument, Split } from './registry.ts';
 export const BUCKETS = 10_000;
 
 /**
- * Each split selects different buckets. If the share grows, the visitors in the split stay in it.
+ * Selects other buckets in each split. If the share grows, the visitors in the split stay in it.
  */
 export const isInSplit = (bucket: number, { id, share }: Pick<Split, 'id' | 'share'>): boolean =>
   createHash('sha256').update(`${id} ${bucket}`).digest().readUInt32BE() < share * 2 ** 32;
@@ -22,7 +22,6 @@ export const withSplitLive = (registry: RegistryDocument): RegistryDocument => (
   },
 });
 
-/** Returns a text like 'catalog 1.2.0-3f9c2a1b is given to 20% of the visitors'. */
 export function describeSplit({ releases, share }: Pick<Split, 'releases' | 'share'>): string {
   const names = Object.entries(releases).map(
     ([name, { metadata }]) => `${name} ${metadata.version}`,

@@ -5,7 +5,6 @@ export type ChangeInfo = Pick<Move, 'id' | 'at' | 'by' | 'token' | 'commit' | 'w
 
 export type SplitRequest = Pick<Split, 'share' | 'releases'>;
 
-/** Returns the split after a change: the same one, one with another share, a new one, or null. */
 export function updateSplit(
   { split: currentSplit }: RegistryDocument,
   splitRequest: SplitRequest | null | undefined,
@@ -30,10 +29,7 @@ export function updateSplit(
 
 type ReleasesByName = Record<string, RegisteredRelease>;
 
-/**
- * Returns the live release of each package after a change, followed by its retained releases.
- * Releases of `split`, the split after the change, are left out.
- */
+/** Returns the live release of each package after a change, followed by its retained releases. */
 export function updateReleases(
   { microFrontends, split: formerSplit }: RegistryDocument,
   { live, previewReleases = {} }: { live: ReleasesByName; previewReleases?: ReleasesByName },

@@ -16,20 +16,17 @@ import type { RegisteredRelease } from '../builds/release.ts';
 
 const MAX_CHANGES_PER_PACKAGE = 50;
 
-/** Time for which the registry still lists a deleted version, in ms. */
 const DELETED_ENTRY_MS = 86_400_000;
 
 export interface Change {
   what: Move['what'];
   live: Record<string, RegisteredRelease>;
   previewReleases?: Record<string, RegisteredRelease>;
-  /** The next split, or null to end the current one. Undefined leaves the split unchanged. */
+  /** Null ends the current split. Undefined leaves it unchanged. */
   split?: SplitRequest | null;
-  /** Folders without a registry entry. */
   foldersToDelete?: string[];
 }
 
-/** Marks releases for deletion if they are no longer needed. */
 export function updateRegistry(
   registry: RegistryDocument,
   change: Change,
@@ -103,8 +100,8 @@ function toMove(
 }
 
 /**
- * Returns the latest changes of each package. Changes of live releases are counted separately from
- * changes of splits and previews.
+ * Returns the latest changes of each package. Counts changes of live releases separately from
+ * splits and previews.
  */
 function trimHistory(history: Move[]): Move[] {
   const countByKind = new Map<string, number>();

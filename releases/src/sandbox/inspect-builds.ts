@@ -7,7 +7,6 @@ const LIMIT_MB = 256;
 
 export interface BuildInspection {
   routes: string[];
-  /** Null if the build can be loaded. */
   failure: string | null;
 }
 
@@ -51,7 +50,7 @@ async function startWorker(shell: ServerBuild, remotes: ServerBuild[]) {
   }
 }
 
-/** The result of `load` reports an import failure, so events of the worker are ignored. */
+/** The result of `load` reports an import failure. */
 const NO_LISTENERS = {
   entering: () => undefined,
   failed: () => undefined,

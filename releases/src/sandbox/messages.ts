@@ -1,15 +1,13 @@
-/** The server build of one release, as a worker loads it. */
 export interface ServerBuild {
   name: string;
   /** Name and version, such as 'catalog/1.0.0-3f9c2a1b'. */
   id: string;
-  /** Folder of the release on this machine. The build is its file `server/main.cjs`. */
+  /** The build is `server/main.cjs` in this folder. */
   folder: string;
-  /** Integrity hash of `server/main.cjs`, from the record of the release. */
+  /** Hash of `server/main.cjs` in the release's record. */
   integrity: string;
 }
 
-/** Server builds that work together: a shell and its remotes. */
 export interface LiveBuilds {
   shell: ServerBuild;
   remotes: ServerBuild[];
@@ -18,17 +16,17 @@ export interface LiveBuilds {
 export type FailureKind =
   | 'import'
   | 'throw'
-  /** The code threw after its page was complete, or left a rejected promise unhandled. */
+  /** Threw after its page was complete, or left a rejected promise unhandled. */
   | 'late throw'
-  /** The code exceeded the time limit and its worker was killed. */
+  /** Exceeded the time limit, so its worker was killed. */
   | 'time'
-  /** The rendering still waited for a promise at the time limit. */
+  /** Still waited for a promise at the time limit. */
   | 'suspended'
   | 'memory'
   | 'exit';
 
 export interface Failure {
-  /** The build whose code ran last, or the shell if no remote's code had started. */
+  /** Build whose code ran last. It is the shell if no remote's code had started. */
   release: string;
   kind: FailureKind;
   failure: object;
@@ -36,7 +34,6 @@ export interface Failure {
 
 export interface LoadedBuild {
   routes: string[];
-  /** Null if the import succeeded. */
   failure: string | null;
 }
 
@@ -45,11 +42,11 @@ export interface WorkerFunctions {
   load(build: ServerBuild, shell: ServerBuild): Promise<LoadedBuild>;
 }
 
-/** Calls and events from a worker to its parent. A program may add its own. */
+/** Calls from a worker to its parent. A program may add its own. */
 export interface ParentFunctions {
   /** Reports that code of this release runs from now on. */
   entering(release: string): void;
-  /** Reports that code failed outside a call, for example in a timer. */
+  /** Reports a failure outside a call, for example in a timer. */
   failed(failure: Failure): void;
   said(release: string, text: string): void;
 }

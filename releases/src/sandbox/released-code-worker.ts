@@ -7,7 +7,6 @@ import type { FailureKind, ParentFunctions, WorkerFunctions } from './messages.t
 interface WorkerOptions {
   program: string;
   folders: string[];
-  /** In MB. */
   memoryMb: number;
 }
 
@@ -47,7 +46,7 @@ export class ReleasedCodeWorker<
         },
       },
       {
-        // Ignores the error of a send to an ended process, because `ended` reports the end.
+        // `ended` reports the end of the process.
         post: (message) => child.connected && child.send(message, () => undefined),
         on: (listener) => child.on('message', listener),
         timeout: -1,
@@ -69,10 +68,7 @@ export class ReleasedCodeWorker<
     this.child.kill('SIGKILL');
   }
 
-  /**
-   * Runs a task in the worker and kills the worker at the time limit. Rejects with a
-   * `WorkerEndedError` if the worker ends.
-   */
+  /** Kills the worker at the time limit. Rejects with a `WorkerEndedError` if the worker ends. */
   async runWithLimit<Result>(
     limitMs: number,
     task: (worker: BirpcReturn<Worker, Parent>) => Promise<Result>,
@@ -92,8 +88,8 @@ export class ReleasedCodeWorker<
 }
 
 /**
- * Starts the process. It has an empty environment, gets its program through stdin, and may only
- * read `folders` (Node's permission model).
+ * Starts a process with an empty environment that may only read `folders` (Node's permission
+ * model).
  */
 function spawnWorker({ program, folders, memoryMb }: WorkerOptions): ChildProcess {
   const child = spawn(
@@ -111,7 +107,7 @@ function spawnWorker({ program, folders, memoryMb }: WorkerOptions): ChildProces
     ],
     { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'ipc'] },
   );
-  // Ignores the write error of a process that ended early, because `ended` reports the end.
+  // `ended` reports a process that ended early.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(bundleProgram(program));
   return child;
@@ -133,5 +129,4 @@ async function waitForEnd(child: ChildProcess): Promise<FailureKind> {
   return kind;
 }
 
-/** Exit code of a process that V8 aborts when the memory is used up. */
 const ABORTED = 134;

@@ -13,7 +13,6 @@ import { openReleases } from '../releases.ts';
 import { registerCompatibilityRoute } from './compatibility-route.ts';
 import type { ServiceSettings } from './settings.ts';
 
-/** The caller starts listening. */
 export async function buildReleaseService(settings: ServiceSettings): Promise<FastifyInstance> {
   const app = Fastify(buildServerOptions(settings));
   app.setErrorHandler(sendFailure);
@@ -35,8 +34,8 @@ export async function buildReleaseService(settings: ServiceSettings): Promise<Fa
 }
 
 /**
- * Only `edge` connects to the socket. The visitor's address that it forwards is trusted, because
- * `edge` has already applied TRUST_PROXY.
+ * Trusts the visitor's address from `edge`, which alone connects to the socket and has applied
+ * TRUST_PROXY.
  */
 const buildServerOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =>
   buildFastifyOptions(
@@ -45,7 +44,6 @@ const buildServerOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =
     sendFailure,
   );
 
-/** Responds to an unreadable request or an internal error. The cause is logged and never sent. */
 function sendFailure(
   error: Pick<FastifyError, 'statusCode' | 'message'>,
   request: FastifyRequest,

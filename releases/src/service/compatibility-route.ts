@@ -9,7 +9,6 @@ import type { Releases } from '../releases.ts';
 const MAX_CHECKS = 8;
 
 const questionSchema = object({
-  /** Release folders like 'catalog/1.0.0-3f9c2a1b', by package name. */
   folders: record(string(), string()),
   keepsSplit: boolean(),
 });
@@ -17,9 +16,8 @@ const questionSchema = object({
 export type CompatibilityQuestion = InferOutput<typeof questionSchema>;
 
 /**
- * Serves `edge`, which has no compiler. The response contains a sentence for each incompatibility
- * between the named releases and the live ones. `edge` does not forward this path, so only machines
- * of the shop can call it.
+ * Serves `edge`, which has no compiler and does not forward this path. The response contains a
+ * sentence for each incompatibility.
  */
 export function registerCompatibilityRoute(app: FastifyInstance, releases: Releases): void {
   const runInQueue = createTaskQueue(MAX_CHECKS, MAX_CHECKS);

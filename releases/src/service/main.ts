@@ -9,8 +9,7 @@ import { buildReleaseService } from './app.ts';
 import { readServiceSettings } from './settings.ts';
 
 /**
- * Runs the release service: at the socket `RELEASE_SERVICE_SOCKET` for `edge` on this machine, else
- * on `RELEASE_SERVICE_PORT`. On SIGTERM it completes running requests and exits.
+ * Runs the release service at the socket `RELEASE_SERVICE_SOCKET`, else on `RELEASE_SERVICE_PORT`.
  */
 async function serve(): Promise<void> {
   const settings = readServiceSettings(process.env);

@@ -14,16 +14,13 @@ const entries = {
 
 export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
-/** Throws a `SettingError` for the first invalid setting. */
 export function readServiceSettings(env: Environment) {
   const listener = listenerSettings(env);
   const own = readSettings(env, entries);
   return {
     ...listener,
     dataDir: resolve(listener.dataDir),
-    /** Null for the data folder. */
     releaseStore: own.RELEASE_STORE,
-    /** Null for the store's default. */
     releasePollMs: own.RELEASE_POLL_MS,
     /** Unix socket for `edge` on the same machine, or null to listen on the port. */
     socket: own.RELEASE_SERVICE_SOCKET,

@@ -4,15 +4,13 @@ import { ConflictError, type ReleaseStore, type StoredEntry } from './release-st
 const MAX_ATTEMPTS = 20;
 const MAX_PAUSE_MS = 400;
 
-/** A JSON document in the store that is always replaced as a whole. */
+/** A JSON document that is always replaced as a whole. */
 export interface StoredDocument<Content> {
   key: string;
   empty: Content;
-  /** Throws if the document is invalid. */
   parse(stored: StoredEntry, store: ReleaseStore): Content;
 }
 
-/** Thrown after too many conflicts with other processes. */
 export class TooManyConflictsError extends Error {}
 
 /** The tag is null before the first write. */
@@ -26,9 +24,8 @@ export async function readDocument<Content>(
 }
 
 /**
- * `decide` gets the current content and returns the next one, or null for no change. It is called
- * again after a conflict, and its errors cancel the change. Resolves to the resulting content.
- * Throws a `TooManyConflictsError` after too many conflicts.
+ * Replaces the content by the result of `decide`, or keeps it for null. Calls `decide` again after
+ * a conflict.
  */
 export async function compareAndSwapDocument<Content>(
   store: ReleaseStore,

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nullIfMissing } from './null-if-missing.ts';
 
-/** Folder for incomplete files. No key begins with a dot. */
+/** No key begins with a dot. */
 export const DRAFT_FOLDER = '.drafts';
 
 const ABANDONED_AFTER_MS = 3_600_000;

@@ -14,9 +14,9 @@ import {
 import { nullIfMissing } from './null-if-missing.ts';
 
 /**
- * Several machines may mount the folder. A file is written as a draft and then linked to its name,
- * which fails if the name exists. So no locks are needed, and a crash leaves either the old or the
- * new state. A replaced entry gets a new file with the next number.
+ * Writes a draft and links it to its name, which fails if the name exists. Several machines need no
+ * locks, and a crash leaves no half-written file. A replaced entry gets a new file with the next
+ * number.
  */
 export class FolderStore implements ReleaseStore {
   readonly folder: string;
@@ -31,7 +31,7 @@ export class FolderStore implements ReleaseStore {
     return (await this.readIfChanged(key)) as StoredEntry | null;
   }
 
-  /** A folder that cannot be read counts as an unavailable store. A missing folder does not. */
+  /** An unreadable folder counts as an unavailable store. A missing folder does not. */
   async readIfChanged(key: string, tag?: string): Promise<StoredEntry | 'unchanged' | null> {
     const path = this.pathOf(key);
     try {
@@ -127,9 +127,7 @@ async function readLatest(
   }
 }
 
-/**
- * Links the draft to a new name. Creates the folder again if another process deletes it meanwhile.
- */
+/** Creates the folder again if another process deletes it meanwhile. */
 async function linkInto(draft: string, path: string, key: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await mkdir(dirname(path), { recursive: true });

@@ -1,4 +1,4 @@
-/** Returns null if a file or folder is missing, for use in `catch`. Throws every other error. */
+/** Returns null for a missing file, for use in `catch`. Throws every other error. */
 export function nullIfMissing(cause: NodeJS.ErrnoException): null {
   if (cause.code === 'ENOENT' || cause.code === 'ENOTDIR') return null;
   throw cause;

@@ -2,14 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { nullIfMissing } from './null-if-missing.ts';
 
-/** Largest number of copies of a file. Far fewer are written during a single read or write. */
+/** Far fewer copies are written during a single read or write. */
 export const MAX_COPIES = 50;
 
 /** Copy 1 has the plain name, so that files that never change are found by their key. */
 export const numberedPath = (path: string, number: number) =>
   number === 1 ? path : `${path}~${number}`;
 
-/** Returns the numbers of a file's copies in ascending order. The last one is current. */
 export async function listCopyNumbers(path: string): Promise<number[]> {
   const name = basename(path);
   const entries = await readdir(dirname(path), { withFileTypes: true }).catch(nullIfMissing);

@@ -3,7 +3,6 @@ import { FolderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { StoreLocation } from './store-location.ts';
 
-/** Loads the S3 client only if it is used. */
 export async function openStore(settings: {
   dataDir: string;
   releaseStore: StoreLocation | null;

@@ -17,13 +17,12 @@ import {
   checkKey,
 } from './release-store.ts';
 
-/** Time limits in ms: for a call with its retries, and for the connection. */
+/** Limits for a call with its retries, and for the connection. */
 const CALL_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 3000;
 
 export interface BucketLocation {
   bucket: string;
-  /** Empty, or ends with a slash. */
   prefix: string;
 }
 
@@ -33,8 +32,8 @@ interface StoreTimings {
 }
 
 /**
- * The service must support conditional writes. Endpoint, region and keys come from the AWS SDK's
- * environment variables.
+ * Needs a service with conditional writes. The AWS SDK reads endpoint, region and keys from the
+ * environment.
  */
 export class S3Store implements ReleaseStore {
   readonly folder = null;
@@ -138,8 +137,8 @@ export class S3Store implements ReleaseStore {
   }
 
   /**
-   * Calls the service with a time limit. `toExpectedResult` gets an error response and returns a
-   * result if that response is expected, else undefined.
+   * Calls the service with a time limit. `toExpectedResult` returns undefined for an unexpected
+   * error.
    */
   private async call<Result, ExpectedResult>(
     send: (options: { abortSignal: AbortSignal }) => Promise<Result>,
@@ -168,11 +167,11 @@ export class S3Store implements ReleaseStore {
   }
 }
 
-/** Returns whether the entry is missing. A missing bucket is a failure, not an empty store. */
+/** A missing bucket is a failure, not an empty store. */
 const isMissing = (status: number | undefined, cause: unknown) =>
   status === 404 && (cause as Error).name !== 'NoSuchBucket';
 
-/** Reads the body within the time limit. The client's own limit only covers the headers. */
+/** Applies the time limit to the body. The client's own limit only covers the headers. */
 async function readBody(body: Readable, signal: AbortSignal): Promise<Buffer> {
   return buffer(addAbortSignal(signal, body));
 }

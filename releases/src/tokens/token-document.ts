@@ -7,11 +7,10 @@ const timestampSchema = pipe(string(), isoTimestamp());
 const tokenSchema = object({
   /** Public id of the token. It does not authenticate. */
   id: string(),
-  /** SHA-256 of the token in base64url. The token itself is not stored. */
+  /** SHA-256 of the token in base64url. */
   hash: pipe(string(), regex(/^[\w-]{43}$/)),
-  /** Packages that the token may release: 'shell' and names of remotes. */
   packages: array(string()),
-  /** Release records contain this name. */
+  /** Appears in release records. */
   holder: string(),
   madeAt: timestampSchema,
   madeBy: string(),

@@ -4,11 +4,10 @@ import { findValidToken } from './tokens.ts';
 
 const CACHE_MS = 1000;
 
-/** Both methods reject with a `StoreUnavailableError` if the store is unavailable. */
 export interface TokenLookup {
-  /** Resolves to the valid token of this secret, or to null. The result may be a second old. */
+  /** Resolves to null for an invalid secret. The result may be a second old. */
   find(secret: string): Promise<ReleaseToken | null>;
-  /** Does the same as `find`, but without the cache. */
+  /** Works like `find`, but without the cache. */
   findUncached(secret: string): Promise<ReleaseToken | null>;
 }
 

@@ -5,7 +5,6 @@ import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-do
 
 const MAX_TOKENS = 500;
 
-/** Time for which an expired or revoked token stays in the list, in ms. */
 const ENDED_TOKEN_MS = 366 * 86_400_000;
 
 const DAY_MS = 86_400_000;
@@ -16,11 +15,12 @@ export interface NewToken {
   days: number;
 }
 
-/** Thrown if a token cannot be created or revoked. Nothing has changed. */
+/** Nothing has changed when this is thrown. */
 export class TokenError extends Error {}
 
 /**
- * Only the result contains the token's secret. Throws a `TokenError` if there are too many tokens.
+ * Returns the token's secret, which nothing else contains. Throws a `TokenError` if there are too
+ * many tokens.
  */
 export async function addToken(
   store: ReleaseStore,
@@ -56,7 +56,7 @@ export async function listTokens(store: ReleaseStore): Promise<ReleaseToken[]> {
   return (await readDocument(store, tokenDocument)).content.tokens;
 }
 
-/** A token that was revoked before stays unchanged. Throws a `TokenError` for an unknown id. */
+/** Leaves a revoked token unchanged. Throws a `TokenError` for an unknown id. */
 export async function revokeToken(
   store: ReleaseStore,
   id: string,

@@ -12,44 +12,36 @@ import type { RequestError } from './request-error';
 import type { ThunkExtra } from './thunk-extra';
 
 export interface ApiCall {
-  /** Path below `{host}`, without a leading slash (specification, section 7). */
   url: string;
   method?: 'GET' | 'POST';
   body?: unknown;
-  /** Sends no bearer token. For other calls, a 401 ends the session (rule 21). */
+  /** Sends no bearer token. Otherwise a 401 ends the session (rule 21). */
   public?: true;
-  /**
-   * Marks a mutation that the shopper did not cause. A 401 then ends the session without opening
-   * the sign-in page.
-   */
+  /** Set for calls that the shopper did not cause. A 401 then does not open the sign-in page. */
   background?: true;
   /**
-   * Further response bodies with which a mutation is successful. By default, only an array or an
-   * object without an error is (rule 58).
+   * Bodies that also mean success. By default only an array or an object without an error does
+   * (rule 58).
    */
   accepts?: ExtraSuccess;
 }
 
-/** Longest wait for a response, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** Lazy, because a page that the server rendered with its data needs no request at first. */
+/** Lazy, because a rendered page with its data needs no request at first. */
 const httpClient = defineLazyModule(
   async () => (await import(/* webpackChunkName: "later-http" */ 'axios')).default,
   'idle',
 );
 
-/**
- * Fetches the HTTP client before the first call. A failure is ignored, because the call fetches the
- * client again and reports the error.
- */
+/** Ignores a failure, because the call fetches the client again and reports the error. */
 export function prefetchHttpClient(): void {
   httpClient.load().catch(() => undefined);
 }
 
 /**
- * Sends a call to the backend (specification, section 7). Every failure becomes a `RequestError`,
- * also a 2xx response whose body does not mean success (rule 58).
+ * Turns every failure into a `RequestError`, also a 2xx response whose body does not mean success
+ * (rule 58).
  */
 export const axiosBaseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async (
   { url, method = 'GET', body, public: isPublic, background, accepts },
@@ -64,7 +56,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async
     data: body,
     signal,
     timeout: TIMEOUT_MS,
-    // Axios itself would parse an empty body and the JSON text "" to the same value.
+    // Axios would parse an empty body and the JSON text "" to the same value.
     transformResponse: parseBody,
     headers: token ? { Authorization: `bearer ${token}` } : {},
   };

@@ -1,37 +1,29 @@
-/** The error of a failed call. */
 export interface RequestError {
-  /** The HTTP status, or 0 without a response. */
+  /** HTTP status, or 0 without a response. */
   status: number;
-  /** The error text of the backend, or ''. */
+  /** Error text of the backend, or ''. */
   serverError: string;
-  /** Message for the log. */
   message: string;
-  /** The body of the response, for its further fields. */
   body?: unknown;
 }
 
 /**
- * Returns the message for a shopper who has sent too many calls (HTTP 429, rule 53). Returns null
- * for other failures, which are only logged (specification, section 8).
+ * Returns the message for too many calls (429, rule 53), or null for failures that are only logged.
  */
 export function getRateLimitMessage(cause: unknown): string | null {
   if (!isRequestError(cause) || cause.status !== 429) return null;
   return cause.serverError || 'Too many attempts. Please wait a little and try again.';
 }
 
-/**
- * The error of a rejected form. The field named `field` shows it, or the whole form if `field` is
- * ''.
- */
+/** Error of a rejected form. An empty `field` means the whole form. */
 export interface FormError {
   field: string;
   text: string;
 }
 
 /**
- * Returns the message of a 429, or of a 400 that names a field (rules 53 and 59). Returns null for
- * other failures, which are only logged (specification, section 8). `formFieldNames` maps field
- * names of the backend to those of the form.
+ * Returns the message of a 429, or of a 400 that names a field (rules 53 and 59). `formFieldNames`
+ * maps the backend's field names to the form's.
  */
 export function toFormError(
   cause: unknown,

@@ -1,10 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axios-base-query';
 
-/**
- * The RTK Query API for all backend data. Remotes inject their endpoints and invalidate each
- * other's queries by tags.
- */
+/** Remotes inject their endpoints and invalidate each other's queries by tags. */
 export const serverApi = createApi({
   reducerPath: 'server',
   baseQuery: axiosBaseQuery,

@@ -10,18 +10,11 @@ const AuthContext = createContext<Session | null>(null);
 export const AuthProvider = AuthContext.Provider;
 
 export interface Auth extends SessionState {
-  /**
-   * Whether a user or a token exists, which pages for signed-in users require (specification,
-   * section 2).
-   */
   isSignedIn: boolean;
   session: Session;
 }
 
-/**
- * Returns the current user and token. On the server and during hydration, both are null and
- * `isRestored` is false.
- */
+/** On the server and during hydration, user and token are null. */
 export function useAuth(): Auth {
   const session = use(AuthContext);
   if (!session) throw new Error('useAuth needs an AuthProvider above it.');

@@ -6,20 +6,11 @@ export interface SessionState {
   user: SessionUser | null;
   /** Whether local storage has been read. Always false on the server. */
   isRestored: boolean;
-  /**
-   * Whether a request of the shopper failed because the session had ended. The shell then opens the
-   * sign-in page.
-   */
+  /** A request of the shopper got a 401, so the shell opens the sign-in page. */
   hasExpired: boolean;
-  /**
-   * Whether the session is about to end, for example during a logout. Background work must then
-   * send no calls for this user.
-   */
+  /** The session is about to end, so background work must send no calls. */
   isEnding: boolean;
-  /**
-   * Number of sign-ins since the page was loaded. The page fetches the saved basket after each of
-   * them.
-   */
+  /** Number of sign-ins since the page was loaded. The saved basket is fetched after each. */
   signInCount: number;
 }
 
@@ -34,10 +25,6 @@ export const emptySession: SessionState = {
 
 export type Session = ReturnType<typeof createSession>;
 
-/**
- * Creates the sign-in state of this page, which is empty until `restore` reads local storage
- * (specification, section 3, 'Auth context').
- */
 export function createSession(storage: SafeStorage) {
   let state = emptySession;
   const listeners = new Set<() => void>();
@@ -47,8 +34,7 @@ export function createSession(storage: SafeStorage) {
   };
   const restore = () => {
     const { token, user } = readStoredUser(storage);
-    // Local storage has only the user's id and role (specification, section 3). The token of the
-    // same user is still in memory.
+    // Local storage contains only id and role. The token of the same user is still in memory.
     const knownToken = user && state.user?.id === user.id ? state.user.refreshtoken : undefined;
     setState({
       token,
@@ -66,20 +52,13 @@ export function createSession(storage: SafeStorage) {
       return () => listeners.delete(listener);
     },
     restore,
-    /**
-     * Applies sign-ins and logouts of other tabs, also those that happened while this page was in
-     * the back-forward cache. Returns a function that stops it.
-     */
+    /** Applies sign-ins and logouts of other tabs. Returns a function that stops it. */
     followOtherTabs: tabSync.followOtherTabs,
     /**
-     * Runs work and delays sign-ins and logouts of other tabs until its end, so that they do not
-     * interrupt an order (rule 29).
+     * Delays sign-ins and logouts of other tabs, so that they do not interrupt an order (rule 29).
      */
     deferTabSync: tabSync.deferTabSync,
-    /**
-     * Runs work that ends the session. Meanwhile `isEnding` is true, because the backend may
-     * already reject the token.
-     */
+    /** Sets `isEnding` during the work, because the backend may already reject the token. */
     async runSessionEnd<Result>(work: () => Promise<Result>): Promise<Result> {
       setState({ isEnding: true });
       try {
@@ -98,10 +77,7 @@ export function createSession(storage: SafeStorage) {
         signInCount: state.signInCount + 1,
       });
     },
-    /**
-     * Ends the session after a 401 to a call with this token. An older token is ignored. The
-     * sign-in page opens only if `isShopperAction`.
-     */
+    /** Ends the session after a 401, unless an older token caused it. */
     handleUnauthorized(token: string | null, isShopperAction: boolean) {
       if (token !== (state.token ?? state.user?.refreshtoken ?? null)) return;
       removeStoredUser(storage);
@@ -115,7 +91,7 @@ export function createSession(storage: SafeStorage) {
   };
 }
 
-/** Calls `restore` after changes in other tabs. If work is running, the call waits for its end. */
+/** Calls `restore` after changes in other tabs, but not before running work ends. */
 function createTabSync(restore: () => void) {
   let runningWorkCount = 0;
   let isRestorePending = false;

@@ -1,7 +1,7 @@
 import { type StoredUser, readUser } from 'contract/accounts/user';
 import type { SafeStorage } from '../store/persistence/safe-storage';
 
-/** The signed-in user. `refreshtoken` is the token itself (rule 21). */
+/** `refreshtoken` is the token itself (rule 21). */
 export interface SessionUser extends StoredUser {
   refreshtoken?: string;
 }
@@ -15,8 +15,7 @@ export function writeStoredUser(storage: SafeStorage, user: SessionUser, token: 
   const { id, role, permissions } = user;
   // The stored customerId belongs to the previous user.
   if (readUser(storage.getItem('user'))?.id !== id) storage.removeItem('customerId');
-  // The token comes first, because other tabs see each key separately and fetch the user's data as
-  // soon as the user is stored.
+  // The token comes first, because other tabs fetch the user's data as soon as the user is stored.
   storage.setItem('token', token);
   storage.setItem(
     'user',
@@ -24,7 +23,7 @@ export function writeStoredUser(storage: SafeStorage, user: SessionUser, token: 
   );
 }
 
-/** Removes the sign-in and the customerId. The basket stays. */
+/** Leaves the basket. */
 export function removeStoredUser(storage: SafeStorage) {
   for (const key of ['user', 'token', 'customerId']) storage.removeItem(key);
 }

@@ -1,10 +1,7 @@
 import { useFeature } from '../config/config';
 import { useAuth } from './auth';
 
-/**
- * Returns whether the user has an account to edit, unlike guests and staff. The backend must have
- * the feature `account` (rule 51).
- */
+/** Guests and staff have no account to edit (rule 51). */
 export function useHasOwnAccount(): boolean {
   const { user } = useAuth();
   const hasAccountFeature = useFeature('account');

@@ -3,8 +3,7 @@ import { useAuth } from './auth';
 import type { SessionUser } from './stored-user';
 
 /**
- * Returns 'full' for staff if the backend has the feature `staff` (rule 57). Without it, staff see
- * only the list of orders. Other users get null.
+ * Without the feature `staff` (rule 57), staff see only the list of orders. Other users get null.
  */
 export function useStaffAccess(): 'full' | 'orders' | null {
   const { user } = useAuth();

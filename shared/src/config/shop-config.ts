@@ -1,30 +1,19 @@
 import type { Feature } from 'contract/features';
 
-/**
- * Settings that `edge` reads at start and puts into every page. Nothing of this is known at build
- * time.
- */
+/** Settings that `edge` reads at start and puts into every page. */
 export interface ShopConfig {
-  /**
-   * Base address of the backend, by default `/api` on the same origin (`{host}` in the
-   * specification).
-   */
   apiHost: string;
-  /** Origin of the shop for canonical links, without a trailing slash. */
   publicUrl: string;
   brand: string;
   phone: string;
   email: string;
   company: { legalName: string; number: string; vatNumber: string; address: string };
-  /** Address at which shoppers collect 'Collection Only' orders (specification, section 9). */
+  /** Address for 'Collection Only' orders. */
   warehouse: string;
   social: MenuLink[];
-  /** Menus of the firm's other sites (specification, section 1). */
   menus: Menu[];
   payments: {
-    /** Whether card payment is available. */
     online: boolean;
-    /** Name that replaces `{provider}` in texts of the specification. */
     providerName: string;
     publishableKey: string | null;
     paypalClientId: string | null;
@@ -42,6 +31,6 @@ export interface MenuLink {
 }
 
 export interface Menu extends MenuLink {
-  /** Links of a collapsible group, or empty for a plain link. */
+  /** Empty for a plain link. */
   items: MenuLink[];
 }

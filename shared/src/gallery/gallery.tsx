@@ -12,7 +12,6 @@ import { GalleryOrder } from './gallery-order';
 import { GalleryOverlays } from './gallery-overlays';
 import { GalleryStates } from './gallery-states';
 
-/** Renders every component of the UI kit, for developers. Needs a router above it. */
 export function UiGallery() {
   return (
     <ToastProvider>

@@ -3,7 +3,6 @@ import '../design/global.css';
 import { MemoryRouter } from 'react-router-dom';
 import { BannerGallery, UiGallery } from './gallery';
 
-/** The page of `npm run gallery`. Its links lead nowhere. */
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 

@@ -3,12 +3,11 @@ import { defineLazyModule, type FetchTrigger } from './lazy-module';
 import { useLazyModule } from './use-lazy-module';
 
 interface LazyComponentProps<Props> {
-  /** When this is true for the first time, the component's code is fetched. */
+  /** The component's code is fetched when this becomes true. */
   isNeeded: boolean;
   componentProps: Props;
 }
 
-/** Defines a component whose code is fetched when it is needed. */
 export function defineLazyComponent<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   trigger?: FetchTrigger,

@@ -1,15 +1,10 @@
 /** Code that is fetched at its first use, or earlier when the browser is idle. */
 export interface LazyModule<Code> {
-  /** Null until the code is fetched. */
   readonly code: Code | null;
-  /** Fetches the code once. Rejects if that fails, and the next call then fetches again. */
+  /** Fetches the code once. After a failure the next call fetches again. */
   load(): Promise<Code>;
 }
 
-/**
- * When code is fetched: at its first use, or when the browser is idle, for code that most visits
- * need.
- */
 export type FetchTrigger = 'used' | 'idle';
 
 const idleModules: LazyModule<unknown>[] = [];
@@ -39,10 +34,7 @@ export function defineLazyModule<Code>(
   return lazyModule;
 }
 
-/**
- * Fetches the code of all 'idle' modules, one after another. Skips modules while the browser is
- * offline.
- */
+/** Fetches all 'idle' modules one after another. Skips them while the browser is offline. */
 export async function loadIdleModules(): Promise<void> {
   try {
     for (const lazyModule of idleModules) if (navigator.onLine) await lazyModule.load();

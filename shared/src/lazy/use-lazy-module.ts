@@ -1,17 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LazyModule } from './lazy-module';
 
-/**
- * Pause after a failed fetch, in ms. If the browser goes online, the next attempt starts at once.
- */
+/** Pause after a failed fetch. The browser's `online` event ends it. */
 const RETRY_DELAY_MS = 3000;
 
 const subscribeToNothing = () => () => undefined;
 
-/**
- * Returns the code, or null until it has been fetched. A failed fetch is retried while the code is
- * needed.
- */
+/** Returns null until the code is fetched. Retries a failed fetch while the code is needed. */
 export function useLazyModule<Code>(lazyModule: LazyModule<Code>, isNeeded: boolean): Code | null {
   const [fetchedCode, setFetchedCode] = useState<Code | null>(null);
   // The first render must equal the server's, which has no lazy code.

@@ -1,9 +1,6 @@
 import type { Pence } from 'contract/values/pence';
 
-/**
- * Formats pence like '£1,234.50' (rule 14). Avoids `Intl`, because loading its locale data blocks a
- * slow phone for 100 ms during hydration.
- */
+/** Avoids `Intl`, because loading its locale data blocks a slow phone for 100 ms. */
 export function formatMoney(pence: Pence): string {
   const digits = String(Math.abs(Math.round(pence))).padStart(3, '0');
   const pounds = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -1,7 +1,6 @@
 import type { ShopConfig } from '../config/config';
 import { buildImageUrl } from '../catalogue-image/catalogue-image-url';
 
-/** Returns the absolute address of a catalogue image for other sites (rule 8). */
 export const imageUrl = (
   { apiHost, publicUrl }: Pick<ShopConfig, 'apiHost' | 'publicUrl'>,
   file: string,

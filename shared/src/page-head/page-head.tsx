@@ -7,32 +7,29 @@ import { imageUrl } from './image-url';
 import { useIsPageVisible } from './page-visibility';
 
 interface PageHeadProps {
-  /** The brand is added to it. */
   title?: string;
   description: string;
   keywords?: string;
   /** Canonical path, for a page with several addresses. */
   canonical?: string;
-  /** Catalogue image that other sites show with a link to the page. */
+  /** Catalogue image for links on other sites. */
   image?: string;
   /** Hides the page from search engines (rules 8 and 10). */
   noindex?: boolean;
-  /** Sends no referrer, because the page's address contains a secret (rule 51). */
+  /** For pages with a secret in their address (rule 51). */
   noReferrer?: boolean;
-  /** HTTP status of the server's response if it is not 200. The page then has no canonical link. */
+  /** HTTP status if it is not 200. The page then has no canonical link. */
   status?: number;
-  /** schema.org objects. */
   jsonLd?: object[];
 }
 
-/** Renders the elements of the document's head for a page (rule 8). Each page has exactly one. */
+/** Renders the elements of the document's head (rule 8). Each page has exactly one. */
 export function PageHead(props: PageHeadProps) {
   const { description, keywords, noindex, noReferrer, status, jsonLd = [] } = props;
   const config = useConfig();
   const { pathname } = useLocation();
   const setResponseStatus = use(ResponseStatusContext);
   if (status) setResponseStatus?.(status);
-  // Pages with the same error status share their head.
   const pageKey = status ? String(status) : pathname;
   useEffect(() => removeStaleHeadElements(pageKey), [pageKey]);
   // React would add the head elements of a hidden page too.
@@ -70,8 +67,7 @@ export function PageHead(props: PageHeadProps) {
 }
 
 /**
- * Removes the head elements of another page. React does not know the server's elements if the
- * visitor has navigated before hydration.
+ * Removes head elements that React does not know, because the visitor navigated before hydration.
  */
 function removeStaleHeadElements(pageKey: string): void {
   for (const element of document.head.querySelectorAll<HTMLElement>('[data-page]'))

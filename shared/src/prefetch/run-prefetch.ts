@@ -2,16 +2,14 @@ import type { AppDispatch, AppStore } from '../store/create-store';
 import type { Prefetch } from '../remotes/remotes';
 import { serverApi } from '../api/server-api';
 
-/** A query as dispatch returns it. */
 interface PendingQuery extends Promise<{ isError: boolean }> {
   queryCacheKey: string;
   unsubscribe(): void;
 }
 
 /**
- * Runs a route's prefetch, so that its page finds the results in the RTK Query cache. Returns a
- * function that releases the results. Rejects if a query fails. The page then sends its queries
- * itself.
+ * Stores query results in RTK Query's cache for the page. Returns a function that releases them.
+ * Rejects if a query fails.
  */
 export async function runPrefetch(
   store: AppStore,
@@ -24,7 +22,7 @@ export async function runPrefetch(
     if (isPendingQuery(result)) queries.push(result);
     return result;
   }) as AppDispatch;
-  // If the route's prefetch itself rejects, the page sends the remaining queries.
+  // The page sends the remaining queries if the route's prefetch rejects.
   await Promise.allSettled([prefetch(dispatch, params)]);
   const results = await Promise.all(queries);
   const failedQueries = queries.filter((_, index) => results[index]?.isError);
@@ -40,10 +38,7 @@ export async function runPrefetch(
 const isPendingQuery = (result: unknown): result is PendingQuery =>
   result instanceof Promise && 'queryCacheKey' in result;
 
-/**
- * Removes a failed result. If a mounted page uses the query, it stays, because that page reports
- * the failure.
- */
+/** Keeps the result of a query that a mounted page uses, because that page reports the failure. */
 function removeFailedResult(store: AppStore, { queryCacheKey, unsubscribe }: PendingQuery): void {
   unsubscribe();
   const { internal_getRTKQSubscriptions: getSubscriptions, removeQueryResult } =

@@ -2,13 +2,9 @@ import type { SafeStorage } from '../store/persistence/safe-storage';
 
 const STORAGE_KEY = 'refresh';
 
-/** Requests one reload of this page or the next. */
 export const setRefreshFlag = (storage: SafeStorage): void => storage.setItem(STORAGE_KEY, '1');
 
-/**
- * Reloads the page if the refresh flag is set (specification, section 4). Resets the flag first, so
- * that the reload cannot loop (rule 25).
- */
+/** Resets the flag before the reload, so that the reload cannot loop (rule 25). */
 export function reloadIfFlagged(storage: SafeStorage, reload: () => void): void {
   if (storage.getItem(STORAGE_KEY) !== '1') return;
   storage.setItem(STORAGE_KEY, '0');

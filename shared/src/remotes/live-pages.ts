@@ -4,8 +4,5 @@ const LivePagesContext = createContext<(path: string) => boolean>(() => false);
 
 export const LivePagesProvider = LivePagesContext.Provider;
 
-/**
- * Returns whether a live remote has a page at exactly this path. If not, links to the page must not
- * be rendered.
- */
+/** Links to a page must be omitted if no live remote has it. */
 export const useIsLivePage = (path: string): boolean => use(LivePagesContext)(path);

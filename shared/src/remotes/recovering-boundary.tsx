@@ -1,25 +1,19 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary';
 
-/**
- * Shortest time between two recoveries, in ms. A failure before it shows the fallback, so that
- * recoveries cannot loop.
- */
+/** A failure within this time shows the fallback, so that recoveries cannot loop. */
 const MIN_RECOVERY_INTERVAL_MS = 1000;
 
 interface RecoveringBoundaryProps {
   children: ReactNode;
-  /** Rendered if the children fail and no recovery is possible. */
   fallbackRender: NonNullable<ErrorBoundaryProps['fallbackRender']>;
-  /** Called for a failure without recovery. */
   onError?: (cause: unknown) => void;
-  /** The children render again when one of these values changes. */
   resetKeys?: unknown[];
 }
 
 /**
- * An error boundary that renders its children again if another script changed their DOM. Page
- * translation, for example, replaces text nodes, and React then fails to remove them.
+ * Renders its children again if another script changed their DOM. Page translation does so, and
+ * React then cannot remove the nodes.
  */
 export function RecoveringBoundary(props: RecoveringBoundaryProps) {
   const { children, fallbackRender, onError, resetKeys = [] } = props;
@@ -44,9 +38,6 @@ export function RecoveringBoundary(props: RecoveringBoundaryProps) {
   );
 }
 
-/**
- * Returns whether React failed because another script had moved or removed a node. The shop's code
- * did not cause such a failure.
- */
+/** The shop's code did not cause a failure by a moved or removed node. */
 export const isForeignDomChange = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'NotFoundError';

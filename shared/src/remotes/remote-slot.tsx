@@ -5,16 +5,14 @@ import { useRenderTimeLimit } from './use-render-time-limit';
 
 interface RemoteSlotProps<Module> {
   remote: string;
-  /** Exposed module, for example './routes'. */
   expose: string;
-  /** Rendered while the remote loads. */
   pendingFallback: ReactNode;
   /** Rendered if the remote cannot be loaded or throws. `retry` loads it again. */
   renderFailure: (retry: () => void) => ReactNode;
   children: (module: Module) => ReactNode;
 }
 
-/** Renders a module of a remote. A missing, slow or broken remote affects only this slot. */
+/** A missing, slow or broken remote affects only this slot. */
 export function RemoteSlot<Module>(props: RemoteSlotProps<Module>) {
   const { remote, expose, pendingFallback, renderFailure, children } = props;
   const remotes = useRemotes();
@@ -45,7 +43,6 @@ export function RemoteSlot<Module>(props: RemoteSlotProps<Module>) {
   );
 }
 
-/** Lets the slot fail if the remote suspends for too long. */
 function TimeLimitedModule<Module>({
   pendingFallback,
   ...moduleProps
@@ -60,7 +57,7 @@ function TimeLimitedModule<Module>({
 }
 
 /**
- * Calls `onMount` when its siblings are mounted. Calls the returned function when they unmount or
+ * Calls `onMount` when its siblings are mounted, and the returned function when they unmount or
  * suspend.
  */
 function MountObserver({ onMount }: { onMount: () => () => void }) {

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SLOT_TIMEOUT_MS, useRemotes } from './remotes';
 
 /**
- * Throws during render if the loaded remote suspends for longer than `SLOT_TIMEOUT_MS`. Returns a
- * function to call when the content is mounted. It returns another one to call when the content
- * unmounts.
+ * Throws during render if the loaded remote suspends for longer than `SLOT_TIMEOUT_MS`. Call the
+ * returned function when the content is mounted, and its result when it unmounts.
  */
 export function useRenderTimeLimit(remote: string, expose: string): () => () => void {
   const remotes = useRemotes();
@@ -24,7 +23,6 @@ export function useRenderTimeLimit(remote: string, expose: string): () => () => 
     const startUnlessMounted = () => {
       if (!isCancelled && !isMounted.current) startTimer();
     };
-    // If the remote cannot be loaded, the slot itself throws.
     remotes.load(remote, expose).then(startUnlessMounted, () => undefined);
     return () => {
       isCancelled = true;

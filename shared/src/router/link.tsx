@@ -3,15 +3,11 @@ import { createPath, type To, UNSAFE_NavigationContext } from 'react-router-dom'
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To;
-  /** State of the new history entry. */
   state?: unknown;
   replace?: boolean | undefined;
 }
 
-/**
- * A link within the shop. Unlike React Router's link, it does not subscribe to the location, so a
- * navigation does not render all links again.
- */
+/** Does not subscribe to the location, so that a navigation does not render all links again. */
 export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -19,7 +15,7 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
     if (event.defaultPrevented || isHandledByBrowser(event)) return;
     event.preventDefault();
     const { href, pathname, search, hash } = event.currentTarget;
-    // As in browsers, a link to the current address adds no history entry.
+    // A link to the current address adds no history entry, as in browsers.
     if (replace ?? href === window.location.href)
       navigator.replace({ pathname, search, hash }, state);
     else navigator.push({ pathname, search, hash }, state);
@@ -32,7 +28,6 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
   );
 }
 
-/** Returns whether the click opens another tab, window or site. */
 function isHandledByBrowser({
   button,
   altKey,

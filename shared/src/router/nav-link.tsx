@@ -2,11 +2,10 @@ import { parsePath, useMatch } from 'react-router-dom';
 import { Link, type LinkProps } from './link';
 
 export interface NavLinkProps extends LinkProps {
-  /** Whether only this address marks the link as current, and not pages below it. */
+  /** Marks the link as current at this address only, not at pages below it. */
   end?: boolean;
 }
 
-/** A link with `aria-current` while its page is open. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname = '/' } = typeof rest.to === 'string' ? parsePath(rest.to) : rest.to;
   // Every address is below '/'.

@@ -3,14 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface EmailedLink {
   token: string;
-  /** When the link was opened, in ms. It tells two openings of one link apart. */
+  /** Time of opening in ms. Distinguishes two openings of one link. */
   openedAt: number;
 }
 
 /**
- * Returns the token of the emailed link that opened the page. Returns null without a link, and
- * undefined until it is read. The token moves from the address to the state of the history entry. A
- * copied address then contains no token, and a reload keeps it.
+ * Returns null without a link, and undefined until the token is read. Moves the token from the
+ * address to the history state, so that a copied address contains none.
  */
 export function useLinkToken(): EmailedLink | null | undefined {
   const { hash, pathname, state } = useLocation();

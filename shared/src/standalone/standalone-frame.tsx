@@ -8,7 +8,6 @@ import { RESTORE_ACTION_TYPE } from '../store/persistence/persistence-enhancer';
 import styles from './standalone-frame.module.css';
 import type { StandaloneRemote } from './standalone-remote';
 
-/** Renders links to the remote's pages and, below them, the current page. */
 export function StandaloneFrame({ remote }: { remote: StandaloneRemote }) {
   useRestoredState();
   return (
@@ -38,10 +37,7 @@ export function StandaloneFrame({ remote }: { remote: StandaloneRemote }) {
   );
 }
 
-/**
- * Replaces local storage by this shopper's data. The link that was clicked then loads the page
- * again.
- */
+/** Replaces local storage by this shopper's data. The clicked link then loads the page again. */
 function switchShopper(localData: Record<string, unknown> = {}): void {
   localStorage.clear();
   for (const [name, value] of Object.entries(localData))

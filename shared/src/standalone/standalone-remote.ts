@@ -5,13 +5,9 @@ interface Visit {
   as?: string;
 }
 
-/** A remote that runs without the shell. */
 export interface StandaloneRemote {
-  /** Container name, for example 'catalog'. */
   name: string;
-  /** Loaders of the exposed modules, by name, for example './routes'. */
   exposes: Record<string, () => Promise<unknown>>;
   visits: Visit[];
-  /** Contents of local storage, by shopper and key. */
   shoppers: Record<string, Record<string, unknown>>;
 }

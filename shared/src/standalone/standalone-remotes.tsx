@@ -2,7 +2,7 @@ import type { Remotes } from '../remotes/remotes';
 import styles from './standalone-frame.module.css';
 import type { StandaloneRemote } from './standalone-remote';
 
-/** Loads modules of this remote only. Components of other remotes are boxes with their names. */
+/** Renders components of other remotes as boxes with their names. */
 export function createStandaloneRemotes({ name, exposes }: StandaloneRemote): Remotes {
   const modulePromises = new Map<string, Promise<unknown>>();
   return {

@@ -25,7 +25,7 @@ import { stateRestored } from './restored-state';
 import type { SafeStorage } from './persistence/safe-storage';
 import { placementSlice } from './placement/placement-slice';
 
-/** Whether the page has read local storage. Before that, the basket is unknown. */
+/** Before local storage is read, the basket is unknown. */
 const restoredSlice = createSlice({
   name: 'restored',
   initialState: false,
@@ -52,7 +52,7 @@ const combinedReducer = combineReducers({
 const reducer: typeof combinedReducer = (state, action) => {
   if (state && isAboveMaxQuantity(state.cart ?? [], action)) return state as RootState;
   const nextState = combinedReducer(state, action);
-  // Skips this for changes of other tabs, because they have already removed their orphaned add-ons.
+  // Other tabs have already removed their orphaned add-ons.
   return stateRestored.match(action) && !state?.restored
     ? removeOrphanedAddons(nextState)
     : nextState;
@@ -62,7 +62,6 @@ interface StoreOptions {
   extra: ThunkExtra;
   /** Absent on the server, which stores nothing. */
   storage?: SafeStorage;
-  /** The state with which the server rendered the page. */
   preloadedState?: Partial<RootState>;
 }
 

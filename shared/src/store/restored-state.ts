@@ -1,12 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
 
-/** Content of local storage by slice. Slices that are missing or unreadable are undefined. */
+/** Missing and unreadable slices are undefined. */
 export interface RestoredState {
   [slice: string]: unknown;
 }
 
-/** Dispatched after local storage has been read, at the start or after a change in another tab. */
+/** Dispatched when local storage has been read, and after a change in another tab. */
 export const stateRestored = createAction<RestoredState>(REMEMBER_REHYDRATED);
 
 export const getRestoredSlice = <Value>(

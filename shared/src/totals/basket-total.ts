@@ -7,10 +7,9 @@ export interface Basket {
   personalised: Pick<PersonalisedLine, 'cartamount'>[];
 }
 
-/** Returns the price of the basket in pence (specification, section 9; rule 14). */
 export const basketTotal = ({ cart, packages, personalised }: Basket): Pence =>
   [...cart, ...packages, ...personalised].reduce((sum, line) => sum + line.cartamount, 0);
 
-/** Returns the number of items in the basket's badge, without add-ons (rule 13). */
+/** Counts no add-ons (rule 13). */
 export const itemCount = (cart: Pick<CartLine, 'cartquantity'>[]): number =>
   cart.reduce((sum, line) => sum + line.cartquantity, 0);

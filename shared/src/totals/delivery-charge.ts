@@ -7,13 +7,13 @@ interface DeliveryInput {
   cart: Pick<CartLine, 'serviceid'>[];
   services: Pick<Service, 'id' | 'delivery'>[];
   charges: DeliveryCharge[];
-  /** The service that the shopper has chosen, for lines without a service. */
+  /** Used for lines without a service. */
   chosenService: Pick<Service, 'id' | 'delivery'> | null;
 }
 
 /**
- * Returns the delivery charge of a card order: the highest charge among the services of its lines
- * (rule 16). Returns null if delivery is free.
+ * Returns the highest charge among the services of the lines (rule 16), or null if delivery is
+ * free.
  */
 export function getDeliveryCharge({
   cart,
@@ -32,10 +32,7 @@ export function getDeliveryCharge({
   );
 }
 
-/**
- * Returns the delivery charge in pence. It is 0 if the shopper collects the order ('offline', rule
- * 16).
- */
+/** Returns 0 if the shopper collects the order ('offline', rule 16). */
 export const deliveryPence = (
   delivery: DeliveryCharge | null,
   method: 'offline' | 'online' | null,

@@ -1,10 +1,7 @@
 import type * as texts from 'contract/orders/order-texts/order-texts';
 import { type LazyModule, defineLazyModule } from '../lazy/lazy-module';
 
-/**
- * Texts about an order, by its services and payment method (rule 63). Lazy, because most visits
- * place no order.
- */
+/** Lazy, because most visits place no order. */
 export const orderTextsModule: LazyModule<typeof texts> = defineLazyModule(
   () =>
     import(/* webpackChunkName: "later-order-texts" */ 'contract/orders/order-texts/order-texts'),

@@ -3,16 +3,13 @@ import type { Pence } from 'contract/values/pence';
 import { deliveryPence } from './delivery-charge';
 import { type Basket, basketTotal } from './basket-total';
 
-/** Amounts of an order, in pence. `total` is the 'Total Amount To Pay' (rule 16). */
+/** Amounts in pence. `total` is the 'Total Amount To Pay' (rule 16). */
 export interface OrderTotal {
   deliveryCharge: Pence;
   total: Pence;
 }
 
-/**
- * Returns the amounts that all pages, the order and the email use. Delivery is included unless the
- * method is 'offline'.
- */
+/** Includes delivery unless the method is 'offline'. */
 export function orderTotal(
   basket: Basket,
   delivery: DeliveryCharge | null,

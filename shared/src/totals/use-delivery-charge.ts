@@ -3,10 +3,7 @@ import { useGetServicesQuery } from '../api/catalogue/services';
 import { useAppSelector } from '../store/hooks';
 import { getDeliveryCharge } from './delivery-charge';
 
-/**
- * Returns the delivery charge of the basket for a card order. `isKnown` is true once both queries
- * have succeeded.
- */
+/** `isKnown` is true once both queries have succeeded. */
 export function useDeliveryCharge() {
   const services = useGetServicesQuery();
   const charges = useGetDeliveryChargesQuery();

@@ -6,7 +6,6 @@ import {
 import { useGetServicesQuery } from '../api/catalogue/services';
 import { useAppSelector } from '../store/hooks';
 
-/** Returns the kinds of goods and work in the basket, without duplicates. */
 export function useFulfilmentKinds(): FulfilmentKind[] {
   const { data: services = [] } = useGetServicesQuery();
   const cart = useAppSelector((state) => state.cart);

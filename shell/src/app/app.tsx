@@ -23,17 +23,15 @@ export interface AppProps {
   session: Session;
   remotes: Remotes;
   /**
-   * The state with which the server rendered. Islands that hydrate later still need it, so that
-   * their first render matches the server's HTML.
+   * State of the server's rendering. Islands that hydrate later need it for a first render that
+   * matches the HTML.
    */
   renderedState: RootState;
-  /** The islands of a page that the server rendered, or null without hydration. */
   islands?: Islands | null;
   /** Null if no page can be prerendered, for example on the server. */
   prerenderStore?: PrerenderStore | null;
 }
 
-/** Renders everything below the router. The tree is the same on the server and in the browser. */
 export function App({
   boot,
   store,

@@ -20,7 +20,6 @@ export function DroppedLinesNotice() {
 
 const STORAGE_KEY = 'lines-left-out';
 
-/** Returns the number of dropped lines that this tab last showed a message about. */
 function readNotifiedCount(): number {
   try {
     return Number(sessionStorage.getItem(STORAGE_KEY));

@@ -5,14 +5,12 @@ import { HydrationMarker } from '../islands/hydration-marker';
 import { PageSkeleton } from './page-skeleton';
 
 /**
- * Renders the page for a signed-in user and a skeleton until local storage has been read. Everyone
- * else is redirected to /login, which leads back to this address after the sign-in (rule 4).
+ * Renders a skeleton until local storage has been read. Redirects visitors to /login, which leads
+ * back after the sign-in (rule 4).
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { isRestored, isSignedIn, user } = useAuth();
   const { pathname, search, hash } = useLocation();
-  // Deferred, so that the redirect to /login does not replace a navigation that has already
-  // started.
   const wasSignedIn = useDeferredValue(isSignedIn);
   const [userId, setUserId] = useState(user?.id);
   if (user && user.id !== userId) setUserId(user.id);
@@ -27,7 +25,6 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   if (!isSignedIn && !wasSignedIn)
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
-  // When another user signs in in another tab, the new key discards the previous user's data and
-  // typed text.
+  // A sign-in of another user in another tab discards the previous user's typed text.
   return <Fragment key={userId}>{children}</Fragment>;
 }

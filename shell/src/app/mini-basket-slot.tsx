@@ -6,10 +6,6 @@ import type { Shows } from '../shows';
 import { itemCount } from 'shared/basket';
 import { useAppSelector } from 'shared/store';
 
-/**
- * The basket link in the header, rendered by the basket's remote. If that remote is missing, the
- * shell renders a plain link.
- */
 export function MiniBasketSlot() {
   return (
     <RemoteSlot<Shows['miniBasket']>
@@ -24,8 +20,7 @@ export function MiniBasketSlot() {
 }
 
 /**
- * Retries the load after each navigation and when the network is back. Without this remote, the
- * basket of a signed-in user is not saved.
+ * Retries after each navigation and when the network is back, because this remote saves the basket.
  */
 function MissingMiniBasket({ retry }: { retry: () => void }) {
   const { key } = useLocation();
@@ -40,7 +35,6 @@ function MissingMiniBasket({ retry }: { retry: () => void }) {
   return <PlainBasketLink />;
 }
 
-/** The basket link of the shell, for pages on which the basket's remote is not loaded. */
 function PlainBasketLink() {
   const count = useAppSelector((state) => itemCount(state.cart));
   return (

@@ -7,8 +7,8 @@ import { isStaffArea } from '../registry/staff-area';
 import { reloadPage } from './reload-page';
 
 /**
- * Renders the current page and, hidden, the prerendered page. If the shopper then opens the
- * prerendered page, it only becomes visible.
+ * Renders the current page and a hidden prerendered one, which becomes visible when the shopper
+ * opens it.
  */
 export function PageOutlet() {
   const currentLocation = useLocation();
@@ -50,7 +50,6 @@ export function PageOutlet() {
   );
 }
 
-/** Key of the page that the server rendered. */
 const FIRST_PAGE_KEY = 'first';
 
 /** Compares state and query too, because forms take their initial values from them. */
@@ -70,10 +69,6 @@ function useRoutePath(pathname: string | undefined): string | undefined {
 
 const NOT_FOUND_PATH = 'nobody’s';
 
-/**
- * Fades from one page to the next, unless the visitor prefers reduced motion. Changes within a page
- * do not fade.
- */
 function PageTransition({ children }: { children: ReactNode }) {
   const [hasTransition] = useState(allowsMotion);
   if (!hasTransition) return children;
@@ -86,7 +81,7 @@ function PageTransition({ children }: { children: ReactNode }) {
 
 const allowsMotion = () => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** Loads the page as a new document, because the registry of shoppers' pages has no staff area. */
+/** Loads a new document, because shoppers' pages have no registry of the staff area. */
 function StaffAreaEntry() {
   useEffect(reloadPage, []);
   return null;

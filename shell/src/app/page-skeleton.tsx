@@ -1,10 +1,7 @@
 import { Page, Skeleton, SkeletonGroup, TextLink } from 'shared/ui';
 import styles from './page-skeleton.module.css';
 
-/**
- * The placeholder of a page whose remote is loading. Without scripts nothing replaces it, so it
- * contains a link that reloads the page: an empty href is the current address.
- */
+/** Contains a link that reloads the page, because without scripts nothing replaces the skeleton. */
 export function PageSkeleton() {
   return (
     <Page>

@@ -3,23 +3,17 @@ import type { Location } from 'shared/router';
 import type { Remotes } from 'shared/slots';
 import type { BrowserRemotes } from '../federation/browser-remotes';
 
-/** Holds the page that is rendered in advance, if there is one. */
 export interface PrerenderStore {
   location(): Location | null;
   subscribe(onChange: () => void): () => void;
-  /**
-   * Replaces the prerendered page. `onDiscard` is called when the new page is opened or discarded.
-   */
+  /** Replaces the prerendered page. Calls `onDiscard` when the new page is opened or discarded. */
   prerender(target: URL, onDiscard: () => void): void;
   discard(): void;
-  /**
-   * Loads remotes for the prerendered page. Failures are not reported, because the page loads its
-   * remote again when it is opened.
-   */
+  /** Loads remotes without reporting failures, because an opened page loads its remote again. */
   remotes: Remotes;
 }
 
-/** Age at which a prerendered page is discarded because its data may have changed, in ms. */
+/** A prerendered page of this age is discarded, because its data may have changed. */
 const MAX_AGE_MS = 10_000;
 
 export function createPrerenderStore(
@@ -66,7 +60,6 @@ export function createPrerenderStore(
 
 const PrerenderStoreContext = createContext<PrerenderStore | null>(null);
 
-/** Provides null if no page can be prerendered, for example on the server. */
 export const PrerenderStoreProvider = PrerenderStoreContext.Provider;
 
 export const usePrerenderStore = () => use(PrerenderStoreContext);

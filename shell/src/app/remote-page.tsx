@@ -21,13 +21,10 @@ import styles from './remote-page.module.css';
 
 interface RemotePageProps {
   location: Location;
-  /** False if the page is only prerendered. */
   isVisible: boolean;
-  /** Whether the server rendered this page with its public data. */
   isServerRendered?: boolean;
 }
 
-/** Finds the remote for an address in the registry and renders its page. */
 export const RemotePage = memo(function RemotePage({
   location,
   isVisible,
@@ -40,13 +37,12 @@ export const RemotePage = memo(function RemotePage({
   const prerenderStore = usePrerenderStore();
   if (!match) return <NotFoundPage />;
   const readsInBrowser = Boolean(match.access ?? match.secret);
-  // Starts the download of the HTTP client during render, together with that of the remote. An
-  // effect would run only after the remote has loaded. A page from the server preloads the client
-  // in its HTML.
+  // Starts the download of the HTTP client during render, because an effect would wait for the
+  // remote.
   if (!isServerRendered && (readsInBrowser || canPrefetch())) prefetchHttpClient();
   const page = (
-    // Each page has its own slot. In a shared slot, the old page would stay visible while the new
-    // one loads.
+    // Each page has its own slot, because a shared slot would show the old page while the new one
+    // loads.
     <RemoteSlot<Shows['./routes']>
       key={match.path}
       remote={match.remote}
@@ -83,8 +79,7 @@ function RoutesOrNotFound({ routes, location }: LocatedRoutes) {
 
 function MatchedRoute({ routes, location }: LocatedRoutes) {
   const { pathname, search, hash, state } = location;
-  // Omits the location's key, which changes when a prerendered page is opened. So the page does not
-  // render again.
+  // Omits the location's key, which changes when a prerendered page is opened.
   const stableLocation = useMemo<Partial<Location>>(
     () => ({ pathname, search, hash, state }),
     [pathname, search, hash, state],
@@ -98,7 +93,6 @@ function MatchedRoute({ routes, location }: LocatedRoutes) {
   );
 }
 
-/** Renders again only if the location changes. */
 const MemoizedPage = memo(
   ({ page }: { location: object; page: ReactNode }) => page,
   (previousProps, nextProps) => previousProps.location === nextProps.location,

@@ -3,8 +3,8 @@ import { useAppSelector } from 'shared/store';
 import { HydrationMarker } from '../islands/hydration-marker';
 
 /**
- * Sets `data-restored` on the document once the page is hydrated and local storage has been read.
- * Before that, no click is handled.
+ * Marks the document when clicks are handled: after hydration and after local storage has been
+ * read.
  */
 export function RestoredMarker() {
   const restored = useAppSelector((state) => state.restored);

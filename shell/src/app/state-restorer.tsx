@@ -4,12 +4,12 @@ import { syncTabs, RESTORE_ACTION_TYPE, createSafeStorage, useAppStore } from 's
 import { pause } from '../boot/pause';
 import { type Islands, useIslands } from '../islands/islands';
 
-/** Longest wait for the page's hydration before local storage is read anyway, in ms. */
+/** Local storage is read after this time even if the page is not hydrated. */
 const MAX_HYDRATION_WAIT_MS = 1000;
 
 /**
- * Reads local storage after hydration, then follows changes in other tabs. It runs in its own task,
- * so that the browser can paint the hydrated page first.
+ * Reads local storage after hydration in its own task, so that the browser can paint first. Then
+ * follows changes in other tabs.
  */
 export function StateRestorer() {
   const store = useAppStore();

@@ -2,9 +2,8 @@ import type { ShopConfig } from 'shared/session';
 import type { RootState } from 'shared/store';
 import type { Preview } from '../preview/preview';
 
-/** The live release of a remote, in the schema of the frontend-discovery standard. */
+/** Live release of a remote (frontend-discovery schema). */
 export interface RemoteRelease {
-  /** Address of the remote's federation manifest. */
   url: string;
   /** `integrity` is the hash of the manifest, or null if unknown. */
   metadata: { version: string; integrity?: string | null };
@@ -14,27 +13,19 @@ export interface RemoteRelease {
 export interface MenuEntry {
   label: string;
   path: string;
-  /** Only users with this role see the entry. */
   role: string;
   /** Permission of a staff member that the entry needs (rule 57). */
   permission?: string;
   order: number;
-  /**
-   * Name of the feature that the entry needs: one of the backend, or 'previews' of the shop's
-   * server. If the feature is missing, the entry is hidden.
-   */
+  /** Feature of the backend, or 'previews' of the shop's server. Without it the entry is hidden. */
   feature?: string;
 }
 
 export interface RemotePath {
   path: string;
-  /** Set if only signed-in users may see the page. */
   access?: 'signed-in';
   noindex?: boolean;
-  /**
-   * Whether a secret in the address opens the page. Such a page is never cached and sends no
-   * referrer.
-   */
+  /** A page with a secret in its address is never cached and sends no referrer. */
   secret?: boolean;
 }
 
@@ -42,7 +33,6 @@ export interface Registry {
   microFrontends: Record<string, RemoteRelease[]>;
 }
 
-/** The part of a remote's federation manifest that the shell uses. */
 export interface Manifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
@@ -50,25 +40,20 @@ export interface Manifest {
   integrity?: Record<string, string>;
 }
 
-/** The data that the server embeds in the page for the start of the shell. */
 export interface BootData {
   config: ShopConfig;
   registry: Registry;
-  /** Federation manifests by address. A manifest that is missing here is fetched when needed. */
+  /** Federation manifests by address. A missing manifest is fetched when needed. */
   manifests: Record<string, Manifest>;
-  /** Integrity hashes by address, for those files of the shell that have no element in the page. */
+  /** Integrity hashes of files that have no element in the page, by address. */
   integrity: Record<string, string>;
   state: Partial<RootState>;
-  /** Undefined if the server does not support previews. */
   preview?: Preview | null;
 }
 
 export const BOOT_ELEMENT_ID = 'boot';
 
-/**
- * Reads the boot data from the page, or fetches it from a dev server, whose pages have none.
- * Rejects if that fails.
- */
+/** Fetches the boot data on a dev server, whose pages contain none. */
 export async function readBootData(): Promise<BootData> {
   const inlinedJson = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (inlinedJson) return JSON.parse(inlinedJson) as BootData;

@@ -1,14 +1,10 @@
-/** Events that show that a visitor uses the page. */
 const USE_EVENTS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'] as const;
 
-/** Longest wait for idle time, in ms. */
 const MAX_IDLE_WAIT_MS = 10_000;
-/** Delay in browsers without requestIdleCallback, in ms. */
 const FALLBACK_DELAY_MS = 1000;
 
 /**
- * Runs work once the page has loaded, the visitor uses it and the browser is idle. If the visitor
- * only looks at the page, the work never runs.
+ * Runs work once the page is loaded, used and idle. The work never runs if the visitor only reads.
  */
 export function runWhenUsedAndIdle(work: () => void): void {
   const onUse = () => {

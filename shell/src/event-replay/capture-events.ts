@@ -1,16 +1,12 @@
 /**
- * Inline script that runs before all others. It captures events in islands that are not hydrated
- * yet and replays them in order after hydration, because React would lose them.
- *
- * Links work at once, with two exceptions. A link with `data-early` needs React to handle its
- * click. A link that is clicked after a button waits, because leaving the page would lose the
- * button's click. A second click on the link does not wait.
+ * Inline script that runs before all others. Captures events in islands and replays them after
+ * hydration, because React would lose them. Links work at once, unless they have `data-early` or
+ * follow a captured click, which leaving the page would lose.
  */
 interface CapturedEvent {
-  /** Name of the island that contains the node. */
   part: string | undefined;
   node: Field;
-  /** Finds the new element if React has rendered the island again and replaced `node`. */
+  /** Finds the new element if React has rendered the island again. */
   findReplacement: () => Field | undefined;
   replay: (node: Field) => void;
 }
@@ -29,10 +25,7 @@ const hasPressedControl = () => capturedEvents.some(({ node }) => node.matches(C
 const findNext = (part: HTMLElement) =>
   capturedEvents.find((captured) => captured.part === part.dataset['part']);
 
-/**
- * Returns all elements that look like this one, including itself. Compares no ids, because they may
- * differ after a new render.
- */
+/** Returns all elements that look like this one. Ids may differ after a new render. */
 function equivalentNodes(node: Field): Field[] {
   const appearanceOf = ({ name, type, ariaLabel, textContent, attributes }: Field) =>
     [name, type, ariaLabel, textContent, attributes.getNamedItem('value')?.value].join();
@@ -58,10 +51,10 @@ function captureEvent(event: Event) {
   event.stopImmediatePropagation();
   const isToggle = /^(radio|checkbox)$/.test(node.type);
   const isSubmit = type === 'submit';
-  // Selects are captured by `change`, check boxes and radio buttons by `click`, and other fields by
+  // Captures selects by `change`, check boxes and radio buttons by `click`, other fields by
   // `input`.
   if (!isClick && (isToggle || (node.localName === 'select') !== (type === 'change'))) return;
-  // Typed text and ticks appear at once. Only their handlers wait.
+  // Shows typed text and ticks at once. Only their handlers wait.
   if (isSubmit || (isClick && !isToggle)) event.preventDefault();
   if (!isClick && lastCaptured?.node === node) capturedEvents.pop();
   part.dataset['touched'] = '';
@@ -74,8 +67,8 @@ function captureEvent(event: Event) {
     } else if (isSubmit) (currentNode as unknown as HTMLFormElement).requestSubmit();
     else {
       currentNode.value = value;
-      // React ignores the event if its setter on this field last got the same value. So the setter
-      // first gets another value, which it writes to a copy of the field.
+      // React ignores a value that its setter got last, so the setter first gets another value for
+      // a copy of the field.
       Reflect.set(currentNode, 'value', `${value}-`, currentNode.cloneNode());
       currentNode.dispatchEvent(new Event(type, { bubbles: true }));
     }
@@ -98,14 +91,13 @@ function replayNext(part: HTMLElement) {
   if (currentNode) captured.replay(currentNode);
   isReplaying = false;
   capturedEvents.splice(capturedEvents.indexOf(captured), 1);
-  // React replaced the focused element, so the new one gets the focus.
   if (
     !capturedEvents[0] &&
     currentNode !== captured.node &&
     document.activeElement === document.body
   )
     currentNode?.focus();
-  // Each event is replayed in its own task, so that React renders its changes before the next one.
+  // Replays each event in its own task, so that React renders its changes before the next one.
   setTimeout(replayNext, 0, part);
 }
 

@@ -1,7 +1,6 @@
 /**
- * Inline script at the end of the page. The page's scripts wait in a template, so that they do not
- * delay visible content. They start when the largest picture is loaded, when the visitor uses the
- * page, or after `MAX_DELAY_MS`.
+ * Inline script that starts the page's scripts when the largest picture is loaded or the visitor
+ * uses the page. Until then they wait in a template, so that they do not delay visible content.
  */
 const MAX_DELAY_MS = 2000;
 
@@ -15,13 +14,12 @@ function startScripts() {
   scripts.remove();
 }
 
-/** Waits two frames, so that a loaded picture is painted before the scripts start. */
+/** Waits two frames, so that a loaded picture is painted first. */
 const startAfterPaint = () =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startScripts)));
 
 /**
- * Enables controls whose clicks are captured before hydration. They are disabled in the HTML,
- * because they do nothing without scripts.
+ * Enables controls whose clicks are captured before hydration. Without scripts they stay disabled.
  */
 function setEarlyControls(isEnabled: boolean) {
   for (const control of document.querySelectorAll<HTMLButtonElement>(
@@ -31,8 +29,8 @@ function setEarlyControls(isEnabled: boolean) {
 }
 
 /**
- * If the scripts cannot be loaded, marks all islands as hydrated. Captured events are then
- * replayed, and the page works as without scripts.
+ * If scripts cannot be loaded, marks all islands as hydrated, so that the page works as without
+ * scripts.
  */
 function handleLostScripts() {
   setEarlyControls(false);

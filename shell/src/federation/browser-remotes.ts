@@ -7,14 +7,12 @@ import { createIntegrityPlugin } from './integrity-plugin';
 import { withTimeout } from './with-timeout';
 
 export interface BrowserRemotes extends Remotes {
-  /** Like `load`, but does not report or cache a failure. The next `load` tries again. */
   prefetchModule<Module>(remote: string, expose: string): Promise<Module>;
 }
 
 /**
- * Loads remotes by module federation from the addresses in the registry. `onLost` is called when a
- * remote could not be loaded, because its release may have been deleted (rule 25). `onFailed` is
- * called when a remote failed in the page. `isLoad` is true if it could not be loaded.
+ * Loads remotes from the addresses in the registry. Calls `onLost` if a remote cannot be loaded,
+ * because its release may be deleted (rule 25).
  */
 export function createBrowserRemotes(
   boot: RemoteLoadData,
@@ -81,7 +79,6 @@ export function createBrowserRemotes(
 
 type RemoteLoadData = Pick<BootData, 'registry' | 'manifests' | 'integrity'>;
 
-/** `allowRetry` makes the next load of a failed remote fetch it again. */
 function createRemoteLoader({ registry, manifests, integrity }: RemoteLoadData) {
   addHashes(integrity);
   for (const [release] of Object.values(registry.microFrontends)) {
@@ -89,7 +86,6 @@ function createRemoteLoader({ registry, manifests, integrity }: RemoteLoadData) 
   }
   registerPlugins([createIntegrityPlugin()]);
   const resolveEntry = createEntryResolver(manifests);
-  /** Remotes that must be registered again, because the federation runtime caches failures. */
   const failedRemotes = new Set<string>();
   const getManifestUrl = (remote: string) => registry.microFrontends[remote]?.[0]?.url;
   return {
@@ -111,10 +107,7 @@ function createRemoteLoader({ registry, manifests, integrity }: RemoteLoadData) 
   };
 }
 
-/**
- * Time for which a failed load is cached, in ms. Until then, React gets the same failure each time
- * it renders.
- */
+/** For this time, React gets the same failure at each render. */
 const FAILURE_CACHE_MS = 5000;
 
 const getModuleId = (remote: string, expose: string) => remote + expose.replace('.', '');

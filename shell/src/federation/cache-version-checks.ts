@@ -1,9 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Federation plugin that caches comparisons of version ranges. Without it, the runtime compares the
- * range of every shared module several times, which is half of its work while a remote starts. The
- * plugin compares caret ranges like `^1.2.3` itself and leaves others to the runtime.
+ * Caches comparisons of version ranges, which the runtime repeats for every shared module. They are
+ * half of its work while a remote starts.
  */
 export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
   const satisfiedRanges = new Set<string>();

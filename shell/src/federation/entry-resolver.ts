@@ -2,9 +2,8 @@ import type { Manifest } from '../boot/boot-data';
 import { addHashes, releasedFile } from './released-files';
 
 /**
- * Returns a function that maps the address of a remote's manifest to that of its entry script. It
- * also registers the integrity hashes of the remote's files. If the manifest is not inlined in the
- * page, it preloads the files. `inlinedManifests` has the inlined ones by address.
+ * Maps the address of a manifest to that of the entry script, and registers the hashes of the
+ * remote's files. Preloads the files unless the page contains the manifest.
  */
 export function createEntryResolver(inlinedManifests: Record<string, Manifest>) {
   for (const [path, { integrity = {} }] of Object.entries(inlinedManifests))

@@ -1,20 +1,15 @@
 import type { Registry } from '../boot/boot-data';
 
-/**
- * Kinds of failures. 'late': the remote rendered nothing in time. 'slot': it failed inside another
- * remote's page.
- */
+/** 'late': rendered nothing in time. 'slot': failed inside another remote's page. */
 type FailureKind = 'load' | 'chunk' | 'late' | 'render' | 'slot';
 
-/** Address for reports. See `edge/src/automatic-rollback/release-reports.ts`. */
 const REPORT_URL = '/release-reports';
 
-/** Longest wait for the shop's response before the network counts as broken, in ms. */
+/** After this time the network counts as broken. */
 const RESPONSE_TIMEOUT_MS = 5000;
 
 /**
- * Returns a function that reports a failed remote once per page load: its name, its version and the
- * kind of failure. Failures that the network may have caused are not reported.
+ * Reports each failed remote once per page load, unless the network may have caused the failure.
  */
 export function createFailureReporter({ microFrontends }: Registry) {
   const reportedRemotes = new Set<string>();
@@ -42,18 +37,16 @@ function getFailureKind(cause: unknown): 'chunk' | 'late' | 'render' {
   return cause instanceof Error && cause.name === 'ShowedNothing' ? 'late' : 'render';
 }
 
-/** Returns whether a file of a release could not be fetched. */
 export const isChunkLoadError = (cause: unknown) =>
   cause instanceof Error &&
   (cause.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(cause.message));
 
-/** Returns the shell's version from the address of its script, or undefined on a dev server. */
+/** Reads the version from the script's address. A dev server has none. */
 function readShellVersion(): string | undefined {
   const addresses = [...document.scripts].map(({ src }) => src);
   return addresses.map((src) => /\/releases\/shell\/([^/]+)\//.exec(src)?.[1]).find(Boolean);
 }
 
-/** Returns whether the shop responds. If not, the network may have caused the failure. */
 const isShopReachable = () =>
   fetch('/registry.json', {
     cache: 'no-store',
@@ -63,7 +56,6 @@ const isShopReachable = () =>
     () => false,
   );
 
-/** Sends the report even if the page is being unloaded. */
 function sendReport(body: string): void {
   const type = 'application/json';
   if (navigator.sendBeacon?.(REPORT_URL, new Blob([body], { type }))) return;

@@ -1,7 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { releasedFile } from './released-files';
 
-/** Federation plugin that adds integrity hashes to the entry scripts of remotes. */
 export const createIntegrityPlugin = (): ModuleFederationRuntimePlugin => ({
   name: 'verified-files',
   createScript({ url }) {

@@ -7,16 +7,13 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { cacheVersionChecks } from './cache-version-checks';
 
 declare global {
-  /** Global through which remotes find the runtime (`build/src/page-runtime-external.ts`). */
+  /** Remotes find the runtime by this global (`build/src/page-runtime-external.ts`). */
   var _FEDERATION_BUNDLER_RUNTIME: Federation | undefined;
 }
 
 type Runtime = NonNullable<Federation['bundlerRuntime']>;
 
-/**
- * Provides the page's federation runtime to remotes, whose builds contain none. Each remote gets
- * its own instance.
- */
+/** Provides the page's federation runtime to remotes, whose builds contain none. */
 export default function provideRuntime(): ModuleFederationRuntimePlugin {
   const versionCheckCache = cacheVersionChecks();
   const init: Runtime['init'] = ({ webpackRequire }) => {

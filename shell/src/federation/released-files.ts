@@ -1,17 +1,14 @@
 declare global {
-  /** The chunk loaders of all builds call it (`build/src/integrity-plugin.ts`). */
+  /** Called by the chunk loaders of all builds (`build/src/integrity-plugin.ts`). */
   var releasedFile: ((address: string) => ReleasedFile) | undefined;
 }
 
 interface ReleasedFile {
   url: string;
-  /** Hash for the browser's integrity check, or '' if unknown. */
   integrity: string;
 }
 
-/** Integrity hashes by path. */
 const hashes = new Map<string, string>();
-/** Number of failed attempts by the path of a release's folder. */
 const failedAttempts = new Map<string, number>();
 
 for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
@@ -20,7 +17,7 @@ for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElem
   addHashes({ ['src' in element ? element.src : element.href]: element.integrity });
 }
 
-/** Adds hashes by address. Addresses are relative to `base`. */
+/** Reads addresses relative to `base`. */
 export function addHashes(hashesByUrl: Record<string, string>, base = location.href): void {
   const baseUrl = new URL(base, location.href);
   for (const [address, hash] of Object.entries(hashesByUrl))
@@ -28,8 +25,8 @@ export function addHashes(hashesByUrl: Record<string, string>, base = location.h
 }
 
 /**
- * Makes later loads from this folder use new addresses, because browsers cache failed files.
- * Returns the number of failed attempts.
+ * Makes later loads use new addresses, because browsers cache failed files. Returns the number of
+ * failed attempts.
  */
 export function bypassBrowserCache(address: string): number {
   const folder = getFolder(new URL(address, location.href));

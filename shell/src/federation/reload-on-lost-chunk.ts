@@ -3,14 +3,12 @@ import { type SafeStorage } from 'shared/store';
 import { isChunkLoadError } from './failure-reporter';
 
 interface LiveReleases {
-  /** The first release of each remote is live. */
   microFrontends: Record<string, { url: string }[]>;
 }
 
 /**
- * Reloads an open page whose release has been deleted, at most once per release, so that it cannot
- * loop (rule 25). Returns a function to call when a remote cannot be loaded. It does nothing if the
- * page already has the live releases.
+ * Reloads an open page whose release was deleted (rule 25). Runs once per release, so that it
+ * cannot loop, and only if newer releases are live.
  */
 export function reloadOnLostChunk(
   storage: SafeStorage,
@@ -35,10 +33,7 @@ export function reloadOnLostChunk(
   };
 }
 
-/**
- * Returns the releases of the given remotes as text. Other remotes are ignored, because the page's
- * registry does not contain all of them.
- */
+/** Ignores other remotes, because the page's registry does not contain all of them. */
 const serializeReleases = ({ microFrontends }: LiveReleases, names: string[]): string =>
   JSON.stringify(names.map((name) => microFrontends[name]?.[0]?.url));
 

@@ -2,23 +2,19 @@ import { CAPTURE_OPTIONS } from '../islands/capture-options';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** The focus moves only within one of these areas. A closed dialog itself restores the focus. */
+/** Areas within which the focus moves. A closed dialog restores the focus itself. */
 const FOCUS_AREA = '[role=dialog], main, header, footer';
 
-/** A pressed button, with the data to find its neighbours after it has disappeared. */
 interface PressedControl {
   control: HTMLElement;
   href: string;
-  /** The button's ancestors, from its parent up to the focus area. */
   ancestors: Element[];
-  /** The controls before the button in the document. */
   precedingControls: Set<Element>;
 }
 
 /**
- * Moves the focus when a pressed button disappears or becomes disabled. Otherwise the browser would
- * drop the focus, and Tab would restart at the top of the page. The focus moves to the next control
- * in the nearest ancestor that has one, or else to its last control.
+ * Moves the focus to the nearest control when a pressed button disappears. Otherwise Tab would
+ * restart at the top of the page.
  */
 export function recoverLostFocus(): void {
   let pressedControl: PressedControl | null = null;
@@ -28,7 +24,7 @@ export function recoverLostFocus(): void {
   };
   const observer = new MutationObserver(() => {
     if (!pressedControl) return;
-    // After a navigation, `PageChange` focuses the heading.
+    // `PageChange` focuses the heading after a navigation.
     if (pressedControl.href !== location.href) return stopObserving();
     const nextControl = isFocusLost(pressedControl) && findNextFocusTarget(pressedControl);
     if (nextControl) nextControl.focus();
@@ -44,8 +40,8 @@ export function recoverLostFocus(): void {
       subtree: true,
     });
   };
-  // Stops if the user moves the focus elsewhere. Ancestors do not count, because a dialog focuses
-  // itself when its focused control disappears.
+  // Ignores focus on an ancestor, because a dialog focuses itself when its focused control
+  // disappears.
   const onFocus = ({ target }: Event) => {
     if (
       pressedControl &&
@@ -72,10 +68,7 @@ function describePress(control: HTMLElement): PressedControl {
   return { control, href: location.href, ancestors, precedingControls };
 }
 
-/**
- * Returns whether the focus is on no usable control. A busy button keeps the focus, because it is
- * soon enabled again.
- */
+/** A busy button keeps the focus, because it is soon enabled again. */
 function isFocusLost({ control, ancestors }: PressedControl): boolean {
   const { activeElement, body } = document;
   if (activeElement === control) return !isUsable(control) && control.ariaBusy !== 'true';

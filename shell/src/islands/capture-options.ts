@@ -1,5 +1,2 @@
-/**
- * React stops events in islands that are not hydrated. Only listeners in the capture phase get
- * them.
- */
+/** React stops events in islands that are not hydrated, so only the capture phase gets them. */
 export const CAPTURE_OPTIONS = { capture: true, passive: true };

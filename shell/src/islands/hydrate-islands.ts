@@ -4,11 +4,10 @@ import { type IslandName, type Islands } from './islands';
 
 const USE_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Longest wait for idle time before the remaining islands hydrate, in ms. */
 const MAX_IDLE_WAIT_MS = 2000;
 
 /**
- * Hydrates focused and touched islands first, then visible ones, and the rest when the browser is
+ * Hydrates focused and touched islands first, then visible ones, then the rest when the browser is
  * idle.
  */
 export async function hydrateIslands(islands: Islands): Promise<void> {

@@ -3,8 +3,8 @@ import { useAppSelector } from 'shared/store';
 import { findIslandElement, type IslandName, useIslands } from './islands';
 
 /**
- * Sets `data-alive` on the island's element after the island is hydrated and local storage has been
- * read. Then captured events are replayed (`shell/src/event-replay/capture-events.ts`).
+ * Marks a hydrated island, so that its captured events are replayed
+ * (`shell/src/event-replay/capture-events.ts`).
  */
 export function HydrationMarker({ part }: { part: IslandName }) {
   const islands = useIslands();

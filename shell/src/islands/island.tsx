@@ -9,10 +9,7 @@ interface IslandProps {
   children: ReactNode;
 }
 
-/**
- * A part of the page that hydrates separately. Until then, the server's HTML stays. A navigation
- * hydrates all islands.
- */
+/** A part of the page that hydrates separately. A navigation hydrates all islands. */
 export function Island({ name, children }: IslandProps) {
   const islands = useIslands();
   const { key } = useLocation();
@@ -43,8 +40,8 @@ function PendingIsland({ parts: islands, name, children }: IslandProps & { parts
 }
 
 /**
- * Rethrows failures of the shell, so that the whole page is unmounted. If another script changed
- * the DOM, the boundary renders the island again.
+ * Rethrows failures of the shell, so that the whole page is unmounted. Renders the island again if
+ * another script changed the DOM.
  */
 function rethrowShellFailure(cause: unknown): null {
   if (!isForeignDomChange(cause)) throw cause;

@@ -1,12 +1,11 @@
 import { createContext, use } from 'react';
 import { pause } from '../boot/pause';
 
-/** Islands are parts of the page that hydrate separately. `data-part` marks their elements. */
+/** Islands hydrate separately. `data-part` marks their elements. */
 export type IslandName = 'header' | 'page' | 'footer';
 
-/** Controls when each island of the page hydrates. */
 export interface Islands {
-  /** Resolves when the island should hydrate. Returns the same promise each time. */
+  /** Returns the same promise each time. */
   waitForStart(part: IslandName): Promise<void>;
   hydrate(part: IslandName): void;
   /** Resolves when the island and its remotes have hydrated. */
@@ -17,12 +16,11 @@ export interface Islands {
 
 const islandNames: IslandName[] = ['header', 'page', 'footer'];
 
-/** Longest time for which header and footer wait for the page to hydrate, in ms. */
 const MAX_PAGE_WAIT_MS = 2000;
 
 /**
- * Creates the islands, all pending. Header and footer hydrate after the page. If their links
- * navigated earlier, React would hydrate another page than the server rendered.
+ * Hydrates header and footer after the page. Earlier, their links could navigate away from the page
+ * that the server rendered.
  */
 export function createPendingIslands(): Islands {
   const startGates = createGates();
@@ -61,7 +59,6 @@ function createGate() {
 
 const IslandsContext = createContext<Islands | null>(null);
 
-/** Null means that the page is not hydrated, so islands render at once. */
 export const IslandsProvider = IslandsContext.Provider;
 
 export const useIslands = () => use(IslandsContext);

@@ -2,13 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { Icon, TextLink } from 'shared/ui';
 import styles from './external-link.module.css';
 
-/** Id of the text that screen readers announce with each link to another site. */
 const EXTERNAL_HINT_ID = 'leaves-the-shop';
 
-/**
- * A link to another site. Screen readers announce the mark as a description, not as part of the
- * link's name.
- */
+/** Screen readers announce the mark as a description, not as part of the link's name. */
 export const ExternalLink = ({ children, ...rest }: ComponentPropsWithRef<'a'>) => (
   <a rel="external" {...rest} {...externalHintAttributes}>
     {children}
@@ -31,7 +27,6 @@ const ExternalIcon = () => (
   </span>
 );
 
-/** The description to which all external links refer. Render it once per page. */
 export const ExternalHint = () => (
   <p id={EXTERNAL_HINT_ID} hidden>
     Leads to another site

@@ -19,7 +19,6 @@ interface LayoutProps {
   miniBasket: ReactNode;
 }
 
-/** Id of the page's main element, to which the skip link leads. */
 export const MAIN_ID = 'main';
 
 export function Layout({ children, miniBasket }: LayoutProps) {

@@ -13,7 +13,7 @@ export const shopNavItems: NavItem[] = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** The shop links to this page only if its remote is live. */
+/** Shown only if the page's remote is live. */
 export const quoteNavItem: NavItem = {
   to: '/how-much-to-move',
   label: 'How much do I have to move?',

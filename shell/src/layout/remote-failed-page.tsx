@@ -2,7 +2,6 @@ import { useConfig } from 'shared/session';
 import { Button, ButtonLink, Cluster, Page, PageHeader, Stack, TextLink } from 'shared/ui';
 import { getPhoneUrl } from './phone-url';
 
-/** Replaces a page whose remote could not be loaded. */
 export function RemoteFailedPage({ onRetry }: { onRetry: () => void }) {
   const { phone } = useConfig();
   return (

@@ -1,6 +1,6 @@
 /**
- * Returns the address whose page a click on this link opens, or null outside the shop. The link's
- * `data-ahead` replaces its address if a click leads elsewhere or also makes a choice.
+ * Returns the page that a click opens, or null outside the shop. `data-ahead` replaces the address
+ * if a click leads elsewhere.
  */
 export function getPrefetchTarget(element: Element): URL | null {
   const link = findShopLink(element);
@@ -10,7 +10,6 @@ export function getPrefetchTarget(element: Element): URL | null {
   return target;
 }
 
-/** Returns the link's own address if it has the same path as the page to prefetch, else null. */
 export function getAddressTarget(element: Element): URL | null {
   const link = findShopLink(element);
   const address = link && new URL(link.href);

@@ -1,11 +1,9 @@
 import { runWhenUsedAndIdle } from '../boot/run-when-used-and-idle';
 
-/** Maximum number of links per page whose pages are prefetched. */
 const MAX_LINKS_PER_PAGE = 8;
 
 /**
- * Calls back for each visible link in the main part, once the visitor uses the page and the browser
- * is idle. Links of header and footer are left out, because they are on every page.
+ * Omits links of header and footer, which are on every page. Starts when the page is used and idle.
  */
 export function observeVisibleLinks(onVisible: (link: Element) => void): void {
   let observedPath = '';
@@ -36,7 +34,6 @@ export function observeVisibleLinks(onVisible: (link: Element) => void): void {
 
 let isScheduled = false;
 
-/** Ignores further calls until the scheduled work has run. */
 function runOnceWhenIdle(work: () => void): void {
   if (isScheduled) return;
   isScheduled = true;
@@ -48,5 +45,4 @@ function runOnceWhenIdle(work: () => void): void {
   else setTimeout(start, FALLBACK_DELAY_MS);
 }
 
-/** Delay in browsers without requestIdleCallback, in ms. */
 const FALLBACK_DELAY_MS = 1000;

@@ -1,18 +1,16 @@
-/** Maximum number of parallel fetches, and of all fetches per document. */
+/** Limits parallel fetches, and all fetches per document. */
 const MAX_PARALLEL = 2;
 const MAX_FETCHES = 60;
 
-/** Maximum number of cached pages, and the time for which their data is kept, in ms. */
+/** Limits the cached pages, and the time for which their data is kept. */
 const MAX_CACHED = 20;
 const CACHE_TIME_MS = 300_000;
 
-/** Time until a failed fetch is retried, in ms. */
 const RETRY_DELAY_MS = 10_000;
 
 /**
- * Returns a function that prefetches a page by its address. It fetches the latest candidate first
- * and each cached page only once. The promise resolves to whether the data was fetched, and never
- * rejects. It resolves to false beyond `MAX_FETCHES`.
+ * Fetches the latest candidate first and each cached page once. Resolves to whether the data was
+ * fetched, and never rejects.
  */
 export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => void>) {
   const queue: { target: URL; resolve: (isFetched: boolean) => void }[] = [];
@@ -56,7 +54,7 @@ export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => v
   return (target: URL): Promise<boolean> => {
     const knownResult = fetchResults.get(target.href);
     if (knownResult) {
-      // The end of the queue is fetched first.
+      // Fetches the end of the queue first.
       const queueIndex = queue.findIndex((candidate) => candidate.target.href === target.href);
       queue.push(...queue.splice(queueIndex, 1));
       return knownResult;

@@ -16,9 +16,8 @@ export interface PrefetchContext {
 }
 
 /**
- * Loads the remote of a page and runs the prefetch of its route. For a page behind the sign-in, it
- * loads only the remote, and only for a signed-in user, because its data is personal. Resolves to a
- * function that releases the data. Rejects if the remote cannot be loaded or a query fails.
+ * Loads the remote of a page and its data. Behind the sign-in it loads only the remote, because the
+ * data is personal. Resolves to a function that releases the data.
  */
 export async function prefetchPage(shop: PrefetchContext, target: URL): Promise<() => void> {
   const { registry, remotes, store, session } = shop;
@@ -26,7 +25,7 @@ export async function prefetchPage(shop: PrefetchContext, target: URL): Promise<
   const { token, user } = session.getState();
   const canEnter = match?.access !== 'signed-in' || Boolean(token ?? user);
   if (!match || !canEnter) return releaseNothing;
-  // Runs in parallel with the remote, because the queries will need it.
+  // Runs in parallel with the remote, because the queries will need the client.
   prefetchHttpClient();
   const { routes } = await remotes.prefetchModule<RemoteRoutes>(match.remote, './routes');
   const routeMatch = matchRoutes(routes, target.pathname)?.at(-1);

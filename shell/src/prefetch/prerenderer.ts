@@ -2,7 +2,6 @@ import { findRemote } from '../registry/remote-table';
 import { type PrefetchContext, prefetchPage } from './prefetch-page';
 import type { PrerenderStore } from '../app/prerender-store';
 
-/** Time for which a link must be hovered or focused before its page is prerendered, in ms. */
 const INTENT_DELAY_MS = 60;
 
 /**
@@ -14,11 +13,7 @@ export interface PrerenderCandidate {
   isFetched: Promise<boolean>;
 }
 
-/**
- * Prerenders the page of a link that the visitor is about to follow, once its data is fetched. The
- * handler from `createCandidateHandler` waits for `INTENT_DELAY_MS`. It is called with null if no
- * link is hovered or focused.
- */
+/** Prerenders the page of a hovered or focused link once its data is fetched. */
 export function createPrerenderer(shop: PrefetchContext, prerenderStore: PrerenderStore) {
   let lastCandidate: string | undefined;
 
@@ -28,8 +23,7 @@ export function createPrerenderer(shop: PrefetchContext, prerenderStore: Prerend
       return;
     // A page that could not be fetched reports its failure when it is opened.
     if (!(await isFetched)) return;
-    // Keeps the data cached while the page is prerendered, and fetches queries that the prefetch of
-    // `data-ahead` did not include.
+    // Keeps the data cached, and fetches queries that the prefetch of `data-ahead` omitted.
     const release = await prefetchPage(shop, target).catch(() => undefined);
     if (!release) return;
     const isStillCandidate =
@@ -52,11 +46,8 @@ export function createPrerenderer(shop: PrefetchContext, prerenderStore: Prerend
 }
 
 /**
- * Returns whether a page can be prerendered. Excluded are:
- * - all pages until local storage has been read,
- * - pages behind the sign-in and pages of secret links,
- * - pages with `noindex`, because most show the basket, which the click may change,
- * - other addresses of the current page, which stays mounted.
+ * Excludes personal and secret pages, and pages with `noindex`, because a click may change their
+ * basket. Excludes the current page, which stays mounted.
  */
 function canPrerender({ registry, store }: PrefetchContext, target: URL): boolean {
   const match = findRemote(registry, target.pathname);

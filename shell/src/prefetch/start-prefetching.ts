@@ -7,13 +7,11 @@ import { CAPTURE_OPTIONS } from '../islands/capture-options';
 import { createPagePrefetcher } from './page-prefetcher';
 import { createPrerenderer, type PrerenderCandidate } from './prerenderer';
 
-/** Events that precede a click. */
 const PRESS_EVENTS = ['pointerdown', 'touchstart'] as const;
 
 /**
- * Prefetches the pages of links that are hovered, focused or touched, and of some visible links.
- * Prerenders the page of the link that the visitor will probably follow next. Does nothing if the
- * visitor saves data or the network is slow.
+ * Prefetches pages of touched, hovered or visible links, and prerenders the likely next page. Does
+ * nothing if the visitor saves data or the network is slow.
  */
 export function startPrefetching(shop: PrefetchContext, prerenderStore: PrerenderStore): void {
   const prefetch = createPagePrefetcher((target) => prefetchPage(shop, target));
@@ -42,11 +40,7 @@ export function startPrefetching(shop: PrefetchContext, prerenderStore: Prerende
   observeVisibleLinks(toCandidate);
 }
 
-/**
- * Calls back with the element under the moving pointer, and with null when the pointer enters
- * another element. An element that appears under a resting pointer does not count, for example
- * after a navigation.
- */
+/** Ignores an element that appears under a resting pointer, for example after a navigation. */
 function observePointerTarget(onTarget: (element: EventTarget | null) => void): void {
   let pendingTarget: EventTarget | null = null;
   const onPointerOver = ({ target }: Event) => {

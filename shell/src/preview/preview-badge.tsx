@@ -2,9 +2,6 @@ import { Button } from 'shared/ui';
 import { usePreview } from './preview';
 import styles from './preview-badge.module.css';
 
-/**
- * Tells on every page which preview versions this browser gets, with a button to end the preview.
- */
 export function PreviewBadge() {
   const preview = usePreview();
   if (!preview) return null;
@@ -25,7 +22,7 @@ export function PreviewBadge() {
   );
 }
 
-/** Creates the format on use, because loading locale data would delay hydration. */
+/** Created on use, because loading locale data would delay hydration. */
 const formatTime = (text: string) =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
     new Date(text),

@@ -15,8 +15,8 @@ export const RegistryProvider = RegistryContext.Provider;
 export const useRegistry = () => use(RegistryContext);
 
 /**
- * Returns the remote of an address, or null. Fixed routes take precedence over slugs. In the staff
- * area no slug matches, because shoppers' pages do not know the staff routes.
+ * Fixed routes take precedence over slugs. In the staff area no slug matches, because shoppers'
+ * pages do not know the staff routes.
  */
 export function findRemote(registry: Registry, pathname: string): RemoteMatch | null {
   const routeTable = Object.entries(registry.microFrontends).flatMap(([remote, [release]]) =>
@@ -31,10 +31,7 @@ export function findRemote(registry: Registry, pathname: string): RemoteMatch | 
   return { ...route, remote, params: match.params };
 }
 
-/**
- * Returns whether a live remote has a route with exactly this path. Every link calls it, so it
- * avoids the slower `matchRoutes`.
- */
+/** Called by every link, so it avoids the slower `matchRoutes`. */
 export const isLivePath = (registry: Registry, path: string): boolean =>
   Object.values(registry.microFrontends).some(([release]) =>
     release?.extras.routes?.some((route) => route.path === path),

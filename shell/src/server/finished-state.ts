@@ -1,12 +1,12 @@
 import type { RootState } from 'shared/store';
 
 /**
- * Replaces the metadata of all queries, so that pages with equal content have equal bytes and one
- * ETag. The time is not 0, because RTK Query treats 0 as not sent.
+ * Replaces the metadata of queries, so that equal pages have one ETag. The time is not 0, which RTK
+ * Query treats as not sent.
  */
 const CONSTANT_METADATA = { requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: 1 };
 
-/** Returns the state for the page, without unfinished queries. The browser sends those itself. */
+/** Omits unfinished queries, which the browser sends itself. */
 export function getFinishedState({ server }: RootState): Partial<RootState> {
   const queries = Object.entries(server.queries).flatMap(([key, query]) =>
     query?.status === 'fulfilled' ? [[key, { ...query, ...CONSTANT_METADATA }] as const] : [],
@@ -16,7 +16,6 @@ export function getFinishedState({ server }: RootState): Partial<RootState> {
     server: {
       ...server,
       queries: sortByKey(queries),
-      // Sorted, because the responses arrive in any order.
       provided: { ...provided, keys: sortByKey(Object.entries(provided.keys)) },
       mutations: {},
       subscriptions: {},

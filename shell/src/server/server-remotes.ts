@@ -1,14 +1,10 @@
 import type { Remotes } from 'shared/slots';
 
-/**
- * The remote can only be loaded in the browser. The renderer expects this error and does not treat
- * it as a failure.
- */
+/** The renderer expects this error for remotes that only the browser loads. */
 class RemoteMissing extends Error {
   override name = 'RoomMissing';
 }
 
-/** Returns modules that are already loaded. A missing module rejects. */
 export const createServerRemotes = (modules: Record<string, Record<string, unknown>>): Remotes => {
   const modulePromises = new Map<string, Promise<unknown>>();
   return {

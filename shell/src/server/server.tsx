@@ -14,18 +14,13 @@ import { getFinishedState } from './finished-state';
 export { headerSlots } from '../layout/header-slots';
 
 export interface RenderRequest {
-  /** Path and query of the page. */
   url: string;
   boot: Pick<BootData, 'config' | 'registry' | 'preview'>;
-  /** Sends public reads to the backend. */
   read: NonNullable<ThunkExtra['readPublic']>;
-  /** Exposed modules of the loaded remotes, by remote and by exposed name. */
   modules: Record<string, Record<string, unknown>>;
-  /**
-   * Whether the caller has cached the not-found page of this route. It need not be rendered again.
-   */
+  /** A 'not found' page that the caller has cached need not be rendered again. */
   isNotFoundKnown?: boolean;
-  /** Time limit for queries and rendering together, in ms. The browser does what is missing. */
+  /** Time limit for queries and rendering. The browser does the rest. */
   timeoutMs: number;
   onError(cause: unknown): void;
 }
@@ -33,21 +28,15 @@ export interface RenderRequest {
 export interface RenderedPage {
   /** 503 if the browser has to render the page. */
   status: number;
-  /**
-   * Whether the page was not rendered, because nothing exists at the address and `isNotFoundKnown`
-   * is set.
-   */
+  /** True if nothing exists at the address and `isNotFoundKnown` is set. */
   isUnrendered?: boolean;
-  /** HTML for the document's head. */
   head: string;
-  /** HTML for the #root element. */
   html: string;
   state: BootData['state'];
-  /** Whether the query of the address makes no difference to the page. */
   isQueryIgnored: boolean;
 }
 
-/** Renders a page with its public data. The server knows no data of a shopper (rule 44). */
+/** Renders a page with public data only (rule 44). */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { url, boot, modules, timeoutMs, onError } = request;
   const deadline = AbortSignal.timeout(timeoutMs);
@@ -62,8 +51,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     ? undefined
     : handle?.prefetch?.(store.dispatch, match?.params ?? {});
   const prefetchResult = await resolveBeforeDeadline(deadline, pendingReads);
-  // The server renders only the frame of a page behind the sign-in, and the frame does not depend
-  // on the query.
+  // Behind the sign-in, the server renders only the frame, which ignores the query.
   const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
   if (prefetchResult === 404 && request.isNotFoundKnown) {
     const state = getFinishedState(store.getState());
@@ -106,9 +94,8 @@ const resolveBeforeDeadline = (deadline: AbortSignal, reads: Promise<unknown> | 
   ]);
 
 /**
- * Separates the elements that React hoists into the head from the HTML of the page. Removes all
- * image preloads except that of the main picture. For the others, the browser may use a cached
- * size, and a preload would be wasted.
+ * Moves hoisted elements into the head. Keeps only the main picture's preload, because the browser
+ * may have others in its cache.
  */
 function splitHead(markup: string) {
   const start = markup.search(/<(?!title|meta|link|\/title)[a-z]|<!--/i);
@@ -118,18 +105,13 @@ function splitHead(markup: string) {
   return { head, html: markup.slice(start) };
 }
 
-/**
- * Returns whether the first slot in the main element failed, which React marks with `<!--$!-->`.
- */
+/** React marks a failed slot with `<!--$!-->`. */
 const isMainSlotFailed = (html: string) => {
   const main = html.slice(html.indexOf('<main'));
   return main.startsWith('<!--$!-->', main.indexOf('<!--$'));
 };
 
-/**
- * Uses events, because a page has many small chunks, and awaiting each would cost more than
- * rendering.
- */
+/** Uses events, because awaiting each of many small chunks would cost more than rendering. */
 const readStream = (stream: Readable) =>
   new Promise<string>((resolve, reject) => {
     const chunks: Uint8Array[] = [];

@@ -1,2 +1,2 @@
-/** A new document discards all state in memory. */
+/** Loads a new document, which discards all state in memory. */
 export const loadHomePage = () => window.location.assign('/');

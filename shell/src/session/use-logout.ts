@@ -5,7 +5,6 @@ import { useAppDispatch } from 'shared/store';
 import { useToast } from 'shared/overlays';
 import { loadHomePage } from './load-home-page';
 
-/** POST admin/logout sends its argument as the body (specification, section 7). */
 const logoutApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     logout: build.mutation<unknown, object>({
@@ -17,9 +16,8 @@ const logoutApi = serverApi.injectEndpoints({
 const { useLogoutMutation } = logoutApi;
 
 /**
- * Returns a function that logs out: clears local storage and the auth state, and loads '/'. A 401
- * counts as success, because the token has expired (rule 21). Other failures are logged and the
- * user stays signed in (rule 58). The shopper sees a message only after too many calls (rule 53).
+ * Clears local storage and loads '/'. A 401 counts as success, because the token has expired (rule
+ * 21). After other failures the user stays signed in (rule 58).
  */
 export function useLogout() {
   const { session } = useAuth();

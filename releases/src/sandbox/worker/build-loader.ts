@@ -3,12 +3,12 @@ import { describeError } from './describe-error.ts';
 import { type ServerModules, loadServerBuild } from './load-server-build.ts';
 import type { CodeTracker } from './code-tracker.ts';
 
-/** Meanwhile the files of a failed import may have been restored. */
+/** The files of a failed import may have been restored meanwhile. */
 const RETRY_AFTER_MS = 2000;
 
 /**
- * Loads and caches server builds. A remote is loaded again for each shell, because it uses the
- * shell's copy of React.
+ * Loads and caches server builds. Loads a remote again for each shell, because it uses the shell's
+ * copy of React.
  */
 export function createBuildLoader(
   codeTracker: CodeTracker,
@@ -24,7 +24,6 @@ export function createBuildLoader(
     return modules;
   }
 
-  /** Rejects if the build cannot be imported. */
   function loadModules(build: ServerBuild, shell: ServerBuild): Promise<ServerModules> {
     const id = `${shell.id} ${build.id}`;
     const cachedModules = modulesByBuild.get(id);
@@ -38,7 +37,6 @@ export function createBuildLoader(
     return pendingModules;
   }
 
-  /** Resolves to the page paths of a build, or to the reason why it cannot be imported. */
   async function tryLoad(build: ServerBuild, shell: ServerBuild): Promise<LoadedBuild> {
     try {
       return { routes: listPagePaths(await loadModules(build, shell)), failure: null };

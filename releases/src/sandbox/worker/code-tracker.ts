@@ -1,6 +1,5 @@
 import type { ServerBuild } from '../messages.ts';
 
-/** `onEnter` is called when the code of another release starts to run. */
 export function createCodeTracker(onEnter: (release: string) => void) {
   const idByFolder = new Map<string, string>();
   let currentRelease = 'shell';
@@ -10,7 +9,7 @@ export function createCodeTracker(onEnter: (release: string) => void) {
       idByFolder.set(folder, id);
       if (id === currentRelease) return;
       currentRelease = id;
-      // Notifies before the code runs, because an endless loop would prevent it.
+      // Notifies before the code runs, because the code may loop endlessly.
       onEnter(id);
     },
     /** Returns the release whose folder appears first in the stack traces, else the current one. */

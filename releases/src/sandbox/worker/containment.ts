@@ -4,13 +4,12 @@ import type { Failure } from '../messages.ts';
 import { ExitRefusedError, describeError, toFailureKind } from './describe-error.ts';
 import type { CodeTracker } from './code-tracker.ts';
 
-/** Limits for console output of remotes: characters of one text, and texts in a minute. */
 const MAX_TEXT_LENGTH = 200;
 const MAX_TEXTS_PER_MINUTE = 30;
 
 /**
- * Protects the process from released code: catches late errors and `process.exit`, and limits the
- * console. Errors are reported to the parent, which then replaces this worker.
+ * Catches late errors and `process.exit` of released code, and limits the console. The parent
+ * replaces this worker after an error.
  */
 export function containReleasedCode(
   codeTracker: CodeTracker,
@@ -23,7 +22,7 @@ export function containReleasedCode(
   process.exit = () => {
     throw new ExitRefusedError();
   };
-  // The parent replaces this worker after the first report, so repeated errors are dropped.
+  // The parent replaces this worker after the first report.
   const reportedReleases = new Set<string>();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (cause: unknown) => {

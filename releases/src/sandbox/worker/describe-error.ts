@@ -1,6 +1,6 @@
 import type { FailureKind } from '../messages.ts';
 
-/** Thrown by `process.exit` in a worker, so that the process does not end. */
+/** Thrown by `process.exit`, so that the worker does not end. */
 export class ExitRefusedError extends Error {
   override name = 'ExitRefusedError';
 
@@ -13,8 +13,8 @@ export const toFailureKind = (cause: unknown, defaultKind: FailureKind): Failure
   cause instanceof ExitRefusedError ? 'exit' : defaultKind;
 
 /**
- * Returns a failure as plain data for the log. `server/loggable` does the same, but must not be
- * part of a worker's program.
+ * Returns a failure as plain data for the log. `server/loggable` must not be part of a worker's
+ * program.
  */
 export const describeError = (cause: unknown): object =>
   cause instanceof Error

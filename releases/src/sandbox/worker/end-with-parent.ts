@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 const CHECK_INTERVAL_MS = 1000;
 
 /**
- * Kills this process when its parent has ended, even if released code loops endlessly. Afterwards
- * the process can start no more threads.
+ * Kills this process when its parent has ended, even in an endless loop. The process can then start
+ * no more threads.
  */
 export function endWithParent(parentId: number): void {
   // Plain JavaScript, because a thread that loads TypeScript takes twice the memory.
@@ -12,6 +12,5 @@ export function endWithParent(parentId: number): void {
     if (process.ppid !== ${parentId}) process.kill(process.pid, 'SIGKILL');
   }, ${CHECK_INTERVAL_MS});`;
   new Worker(watchScript, { eval: true, env: {} }).unref();
-  // Node's types lack this method.
   (process.permission as unknown as { drop(scope: 'worker'): void }).drop('worker');
 }

@@ -5,7 +5,7 @@ import { connectParent } from './parent.ts';
 import { createBuildLoader } from './build-loader.ts';
 import { createCodeTracker } from './code-tracker.ts';
 
-/* The program of a worker that only imports builds and returns their page paths. */
+/** Runs a worker that only imports builds and returns their page paths. */
 
 endWithParent(Number(process.argv[2]));
 

@@ -5,14 +5,13 @@ import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ServerBuild } from '../messages.ts';
 
-/** Exports of a server build: exposed name to module. */
 export type ServerModules = Record<string, Record<string, unknown> | undefined>;
 
 const COMMON_JS_PARAMETERS = ['module', 'exports', 'require', '__filename', '__dirname'];
 
 /**
- * A remote gets React and `shared` from `shellModules`, so that only one copy exists.
- * `shellModules` is empty for the shell itself. Throws if the file is not the released one.
+ * Gives a remote React and `shared` from `shellModules`, so that only one copy exists. Throws if
+ * the file is not the released one.
  */
 export async function loadServerBuild(
   { id, folder, integrity }: ServerBuild,

@@ -1,6 +1,6 @@
 /**
- * Generates the two font files of the pages, with the characters of English text and prices and the
- * used weights only. Run `npm run fonts -w shared` after a change.
+ * Generates the font files with the characters and weights that pages use. Run `npm run fonts -w
+ * shared` after a change.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -10,7 +10,6 @@ export const isSameAddon = (a: AddonKey, b: AddonKey) =>
 export const changeAddonQuantity = (lines: PackageLine[], key: AddonKey, delta: number) =>
   changeQuantity(lines, (line) => isSameAddon(key, line), delta, getAddonAmount);
 
-/** Changes the quantities of a product's add-ons with that of the product (rule 20). */
 export const changeAddonsOfLine = (lines: PackageLine[], line: LineKey, delta: number) =>
   changeQuantity(lines, (addon) => isAddonOfLine(addon, line), delta, getAddonAmount);
 
@@ -20,7 +19,6 @@ export const removeAddonsOfLine = (lines: PackageLine[], line: LineKey) =>
 export const mergeAddons = (currentLines: PackageLine[], savedLines: PackageLine[]) =>
   mergeLines(currentLines, savedLines, isSameAddon, getAddonAmount);
 
-/** Sets the current standard amount of an add-on, in pence. */
 export const repriceAddon = (lines: PackageLine[], id: Id, amount: Pence) =>
   changeQuantity(
     lines.map((line) => (line.id === id ? { ...line, amount } : line)),

@@ -24,7 +24,7 @@ export const savedBasketMerged = createAction<{
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/savedBasketMerged');
-/** Starts a checkout. Not needed after `productAdded`, which starts one too. */
+/** Not needed after `productAdded`, which also starts a checkout. */
 export const checkoutStarted = createAction('basket/checkoutStarted');
 /** Replaces the basket by one with changes from other devices (rule 55). */
 export const basketReplaced = createAction<{
@@ -32,14 +32,13 @@ export const basketReplaced = createAction<{
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/basketReplaced');
-/** Sets a product's current price, in pence, after the backend has rejected an old one. */
+/** Sets the current price after the backend has rejected an old one. */
 export const productRepriced = createAction<{ productid: Id; price: Pence }>(
   'basket/productRepriced',
 );
-/** Sets an add-on's current standard amount, in pence. */
+/** Sets the current standard amount of an add-on. */
 export const packageRepriced = createAction<{ id: Id; amount: Pence }>('basket/packageRepriced');
 export const cartCleared = createAction('basket/cartCleared');
 export const packagesCleared = createAction('basket/packagesCleared');
 export const personalisedCleared = createAction('basket/personalisedCleared');
-/** Removes everything that the shopper has chosen (rule 7). */
 export const shopperDataCleared = createAction('shop/shopperForgotten');

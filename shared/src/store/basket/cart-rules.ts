@@ -11,8 +11,7 @@ import {
 } from './lines';
 
 /**
- * A line with a quantity and an amount in pence. The functions below are the cart rules of the
- * specification (section 4).
+ * The functions below are the cart rules of the specification (section 4). Amounts are in pence.
  */
 
 interface QuantityLine {
@@ -20,10 +19,7 @@ interface QuantityLine {
   cartamount: number;
 }
 
-/**
- * Changes the quantity and the amount of matching lines. The maximum is `MAX_LINE_QUANTITY`, and a
- * line at 0 is removed.
- */
+/** Changes matching lines, up to `MAX_LINE_QUANTITY`. Removes a line at 0. */
 export function changeQuantity<Line extends QuantityLine>(
   lines: Line[],
   isMatch: (line: Line) => boolean,
@@ -42,10 +38,7 @@ export function changeQuantity<Line extends QuantityLine>(
 export const getUnitPrice = (line: CartLine) => line.price;
 export const getAddonAmount = (line: PackageLine) => line.amount;
 
-/**
- * Adds one item of a product. A line with the same product and options gets the higher quantity and
- * the current price.
- */
+/** A line with the same product and options gets the higher quantity and the current price. */
 export function addProduct(
   lines: CartLine[],
   product: Product,
@@ -61,8 +54,8 @@ export function addProduct(
 }
 
 /**
- * Copies only the fields of the specification (section 3), so that stored lines stay the same if
- * products get more fields.
+ * Copies only the fields of the specification (section 3), so that new product fields do not change
+ * stored lines.
  */
 const newCartLine = (product: Product, choices: AddonChoice[]): CartLine => ({
   ...pickFields(lineProductFields, product),
@@ -72,10 +65,7 @@ const newCartLine = (product: Product, choices: AddonChoice[]): CartLine => ({
   cartamount: product.price,
 });
 
-/**
- * Adds one item of each choice with this option. `ustring`, the text of all options, links the
- * add-on to its product's line.
- */
+/** `ustring`, the text of all options, links an add-on to its product's line. */
 export function addChoices(
   lines: PackageLine[],
   product: Product,
@@ -96,8 +86,8 @@ export function addChoices(
 }
 
 /**
- * Merges saved lines into this basket. A line in both gets the larger quantity and this basket's
- * price, so a repeated merge changes nothing (rule 24).
+ * Merges saved lines into this basket. A line in both gets the larger quantity, so a repeated merge
+ * changes nothing (rule 24).
  */
 export function mergeLines<Line extends QuantityLine>(
   currentLines: Line[],
@@ -118,7 +108,6 @@ export function mergeLines<Line extends QuantityLine>(
   }, currentLines);
 }
 
-/** Replaces equal lines by one with the sum of their quantities. */
 export function joinEqualLines<Line extends QuantityLine>(
   lines: Line[],
   isSame: (a: Line, b: Line) => boolean,

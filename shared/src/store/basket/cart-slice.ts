@@ -7,7 +7,6 @@ import { addProduct, changeQuantity, mergeLines, getUnitPrice } from './cart-rul
 const matchesLine = (a: basketEvents.LineKey) => (b: basketEvents.LineKey) => isSameLine(a, b);
 const emptyCart: CartLine[] = [];
 
-/** The products in the basket (specification, section 4). */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState: emptyCart,

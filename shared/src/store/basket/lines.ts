@@ -7,18 +7,14 @@ export type { CartLine, PackageLine };
 /** A personalised option costs £55 (specification, section 9). */
 export type PersonalisedLine = PackageLine;
 
-/** The option that the shopper chose for an add-on. */
 export interface AddonChoice {
   addon: Addon;
   option: 'standard' | 'personalised';
-  /** The shopper's text for a personalised option (rule 48). Absent if the product needs none. */
+  /** The shopper's text for a personalised option (rule 48). */
   personalisation?: string;
 }
 
-/**
- * Returns the price of a choice in pence. The price of a personalised option replaces the standard
- * amount (rule 18).
- */
+/** The price of a personalised option replaces the standard amount (rule 18). */
 export const choiceAmount = ({ addon, option }: AddonChoice): Pence =>
   option === 'personalised' ? PERSONALISED_PENCE : addon.amount;
 
@@ -36,8 +32,8 @@ interface BasketLines {
 }
 
 /**
- * Returns each product followed by its add-ons. Add-ons without a product come last, so that the
- * list contains every line that counts.
+ * Returns each product followed by its add-ons. Add-ons without a product come last, because they
+ * count too.
  */
 export function groupLinesByProduct({
   cart,
@@ -52,7 +48,6 @@ export function groupLinesByProduct({
   return [...productLines, ...addons.filter((addonLine) => !productLines.includes(addonLine))];
 }
 
-/** Returns whether two lines have the same product and options. The price may differ. */
 export const isSameLine = (
   a: Pick<CartLine, 'productid' | 'packages'>,
   b: Pick<CartLine, 'productid' | 'packages'>,

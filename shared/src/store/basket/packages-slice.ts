@@ -13,7 +13,6 @@ import { addChoices } from './cart-rules';
 
 const noPackages: PackageLine[] = [];
 
-/** The standard add-ons in the basket (specification, section 4). */
 export const packagesSlice = createSlice({
   name: 'packages',
   initialState: noPackages,

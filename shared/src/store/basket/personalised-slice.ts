@@ -12,7 +12,6 @@ import { addChoices } from './cart-rules';
 
 const noPersonalised: PersonalisedLine[] = [];
 
-/** The personalised options in the basket (specification, section 4). */
 export const personalisedSlice = createSlice({
   name: 'personalised',
   initialState: noPersonalised,

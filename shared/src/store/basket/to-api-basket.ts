@@ -8,8 +8,8 @@ interface Basket {
 }
 
 /**
- * Converts the texts of options to the backend's format, so that add-ons still match their
- * products. Removes personalisation texts if the backend does not support them (rule 46).
+ * Converts option texts to the backend's format, so that add-ons match their products. Removes
+ * personalisation texts if the backend does not support them (rule 46).
  */
 export function toApiBasket(
   { cart, packages, personalised }: Basket,

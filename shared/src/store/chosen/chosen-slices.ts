@@ -21,17 +21,13 @@ function createChoiceSlice<Choice>(name: string) {
   });
 }
 
-/** The shopper's current choices (specification, section 3). */
 export const innerdressSlice = createChoiceSlice<Product>('innerdress');
 export const servicesSlice = createChoiceSlice<Service>('services');
 export const subservicesSlice = createChoiceSlice<Subservice & { serviceid: Service['id'] }>(
   'subservices',
 );
 
-/**
- * 1 after a checkout has started. The shop then offers to order as a guest, and the sign-in leads
- * to /details.
- */
+/** 1 after a checkout has started. The shop then offers to order as a guest. */
 export const checkoutstatusSlice = createSlice({
   name: 'checkoutstatus',
   initialState: 0 as 0 | 1,

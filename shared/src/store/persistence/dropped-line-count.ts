@@ -1,9 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/**
- * Number of lines of the stored basket that could not be read and were dropped. The page tells the
- * shopper.
- */
+/** Number of stored basket lines that could not be read. The page tells the shopper. */
 export const droppedLineCountSlice = createSlice({
   name: 'droppedLineCount',
   initialState: 0,

@@ -7,8 +7,8 @@ import { normalizeOptionsText } from 'contract/basket/options-text';
 type Migration = (slice: string, content: unknown) => unknown;
 
 /**
- * Migration to version 2: the text that links an add-on to its line contains only the names of the
- * chosen options, so that a new price does not break the link.
+ * Version 2: the text that links an add-on to its line contains no prices, so that a new price does
+ * not break the link.
  */
 const reduceTextsToOptionNames: Migration = (_, content) =>
   Array.isArray(content)
@@ -19,18 +19,13 @@ const reduceTextsToOptionNames: Migration = (_, content) =>
       }))
     : content;
 
-/** The first migration converts version 1 to 2, and so on. Never remove one that was released. */
+/** The first migration converts version 1 to 2, and so on. Never remove a released one. */
 const migrations: Migration[] = [reduceTextsToOptionNames];
 
-/**
- * Current version of the stored slices. If a slice changes its shape or meaning, add a migration.
- */
+/** Add a migration if a slice changes its shape or meaning. */
 export const STATE_VERSION = migrations.length + 1;
 
-/**
- * Converts stored content to the current version. Content of a newer version stays unchanged. A
- * release that was rolled back may have stored it.
- */
+/** Leaves content of a newer version unchanged, which a rolled-back release may have stored. */
 export const migrateContent = (slice: string, version: number, content: unknown): unknown =>
   migrations
     .slice(version - 1)

@@ -5,16 +5,10 @@ import { droppedLinesCounted } from './dropped-line-count';
 import { storedSliceKeys } from './slice-readers';
 import type { SafeStorage } from './safe-storage';
 
-/**
- * Dispatch this action once, after hydration, to read local storage. The stored state changes the
- * page.
- */
+/** Dispatch this action once, after hydration, because the stored state changes the page. */
 export const RESTORE_ACTION_TYPE = 'shop/restore';
 
-/**
- * Creates a store enhancer that saves slices in local storage. The key of an empty slice is
- * removed.
- */
+/** Saves slices in local storage and removes the key of an empty slice. */
 export const createPersistenceEnhancer =
   (storage: SafeStorage): StoreEnhancer =>
   (createStore) =>
@@ -36,8 +30,7 @@ export const createPersistenceEnhancer =
       initActionType: RESTORE_ACTION_TYPE,
     });
     const store = enhancer(createStore)(reducer, preloaded);
-    // The library misses changes while it starts, so all slices are saved again when the page is
-    // unloaded.
+    // The library misses changes while it starts, so all slices are saved again at `pagehide`.
     window.addEventListener('pagehide', () => {
       const state = store.getState() as Record<string, unknown>;
       if (state['restored'] !== true) return;
@@ -47,8 +40,8 @@ export const createPersistenceEnhancer =
   };
 
 /**
- * Returns a storage that writes only slices that this page has changed. The library first writes
- * all slices and would overwrite newer ones of another tab.
+ * Writes only slices that this page has changed. The library would overwrite newer ones of another
+ * tab.
  */
 function createChangeOnlyStorage(storage: SafeStorage) {
   const lastValues = new Map<string, string | null>();

@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws. If the browser's storage is full or forbidden, values stay in
- * memory until the page is closed.
+ * Local storage that never throws. If it is full or forbidden, values stay in memory until the page
+ * is closed.
  */
 export interface SafeStorage {
   getItem(key: string): string | null;
@@ -43,10 +43,7 @@ export function createSafeStorage(storage: Storage | undefined = getLocalStorage
 
 const unsavedValuesByStorage = new WeakMap<object, Map<string, string>>();
 
-/**
- * Returns the values that could not be saved, which all callers share. On the server, each call
- * gets its own.
- */
+/** Returns the values that could not be saved. On the server, each call gets its own. */
 function getUnsavedValues(storage: Storage | undefined): Map<string, string> {
   const owner = storage ?? (typeof window === 'undefined' ? {} : window);
   const unsavedValues = unsavedValuesByStorage.get(owner) ?? new Map<string, string>();

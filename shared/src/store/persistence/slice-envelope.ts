@@ -5,10 +5,7 @@ import { sliceReaders } from './slice-readers';
 export const serializeSlice = (content: unknown): string =>
   JSON.stringify({ version: STATE_VERSION, content });
 
-/**
- * Reads a stored slice of any version. Never throws, so that an unreadable slice does not affect
- * the others.
- */
+/** Never throws, so that an unreadable slice does not affect the others. */
 export function parseStoredSlice(stored: string, key: string): StoredSlice {
   const readContent = sliceReaders[key as keyof typeof sliceReaders];
   const { version, content } = parseEnvelope(stored) ?? {};

@@ -17,10 +17,7 @@ const joinEqualCartLines = (cart: CartLine[]) => joinEqualLines(cart, isSameLine
 const joinEqualAddonLines = (addons: PackageLine[]) =>
   joinEqualLines(addons, isSameAddon, getAddonAmount);
 
-/**
- * The stored slices, each with its parser, which drops unreadable content (specification, section
- * 3).
- */
+/** Parsers of the stored slices, which drop unreadable content (specification, section 3). */
 export const sliceReaders = {
   innerdress: readDress,
   cart: (content) => readCartLines(content, joinEqualCartLines),

@@ -6,9 +6,8 @@ import { type RestoredState, stateRestored } from '../restored-state';
 import type { SafeStorage } from './safe-storage';
 
 /**
- * Applies changes of other tabs, also those that happened while this page was in the back-forward
- * cache. Reads the storage instead of the event's value, so that all tabs get the same state.
- * Returns a function that stops it.
+ * Applies changes of other tabs. Reads the storage instead of the event's value, so that all tabs
+ * get the same state. Returns a function that stops it.
  */
 export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
   const restoreFromStorage = () => {
@@ -30,10 +29,7 @@ export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
   };
 }
 
-/**
- * Reads all slices, because one event changes several. A missing key means an empty slice. A slice
- * that cannot be read stays as it is in this tab.
- */
+/** Reads all slices, because one event changes several. A missing key means an empty slice. */
 function readStoredState(storage: SafeStorage): { state: RestoredState; leftOut: number } {
   const state: RestoredState = {};
   let droppedCount = 0;

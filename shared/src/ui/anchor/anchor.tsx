@@ -3,9 +3,7 @@ import type { To } from 'react-router-dom';
 import { Link } from '../../router/link';
 
 export interface AnchorProps extends ComponentPropsWithRef<'a'> {
-  /** Address within the shop. */
   to?: To;
-  /** Any other address. */
   href?: string;
   /** State of the new history entry, for `to` only. */
   state?: unknown;

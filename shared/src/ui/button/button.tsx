@@ -4,10 +4,7 @@ import { type ButtonStyleProps, buttonClassNames } from './button-class-names';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonStyleProps, ComponentPropsWithRef<'button'> {
-  /**
-   * Whether work is in progress. The button is then disabled, and screen readers announce that it
-   * is busy.
-   */
+  /** Disables the button during work, and screen readers announce that it is busy. */
   busy?: boolean;
 }
 

@@ -5,7 +5,7 @@ import styles from './card.module.css';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'li' | 'section';
-  /** Whether the card has a padding. Not for a card whose picture fills its top. */
+  /** Set to false for a card whose picture fills its top. */
   padded?: boolean;
   /** Whether a click anywhere on the card follows its `CardLink`. */
   interactive?: boolean;
@@ -25,7 +25,6 @@ export function Card({ as: Element = 'div', padded, interactive, className, ...r
   );
 }
 
-/** Link around the name of an interactive card. */
 export function CardLink({ className, ...rest }: AnchorProps) {
   return <Anchor className={classNames(styles.link, className)} {...rest} />;
 }
@@ -34,7 +33,6 @@ export function CardBody({ className, ...rest }: HTMLAttributes<HTMLDivElement>)
   return <div className={classNames(styles.body, className)} {...rest} />;
 }
 
-/** A strip over the card's picture, for example 'Coming Soon'. */
 export function CardRibbon({ children }: { children: ReactNode }) {
   return <p className={styles.ribbon}>{children}</p>;
 }

@@ -6,7 +6,7 @@ export interface ChoiceOption<Value extends string = string> {
   value: Value;
   label: string;
   hint?: ReactNode;
-  /** Content at the end of the card, for example a price. */
+  /** Content at the end of the card, such as a price. */
   detail?: ReactNode;
   disabled?: boolean;
 }
@@ -22,7 +22,6 @@ interface ChoiceGroupProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** Radio buttons as cards. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, hint, options, layout = 'stack', disabled, ...group } = props;
   const hintId = useId();

@@ -9,7 +9,7 @@ interface CollapsibleSectionProps {
   children: ReactNode;
 }
 
-/** A section that is collapsed behind a button on narrow screens and always open on wide ones. */
+/** Collapsed behind a button on narrow screens, always open on wide ones. */
 export const CollapsibleSection = ({
   title,
   titleId,

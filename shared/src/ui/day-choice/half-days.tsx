@@ -8,7 +8,6 @@ export interface HalfDaysProps {
   onChange: (half: string) => void;
 }
 
-/** A half of the day without free capacity is disabled. */
 export const HalfDays = ({ name, day, value, onChange }: HalfDaysProps) => (
   <ChoiceGroup
     legend="Morning or afternoon"

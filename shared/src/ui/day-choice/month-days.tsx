@@ -12,7 +12,8 @@ export interface MonthDaysProps {
 }
 
 /**
- * One group of radio buttons for the days of all months. Days that cannot be booked are plain text.
+ * Puts the days of all months into one group of radio buttons. Days that cannot be booked are plain
+ * text.
  */
 export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))];
@@ -113,7 +114,7 @@ function getDaysOfMonth(month: string): string[] {
   );
 }
 
-/** Returns the indexes of the cells before the first day of the month. Weeks start on Monday. */
+/** Returns the cells before the first day of the month. Weeks start on Monday. */
 function getEmptyCellIndexes(month: string): number[] {
   const weekday = new Date(`${month}-01T00:00:00Z`).getUTCDay() || 7;
   return Array.from({ length: weekday - 1 }, (_, cellIndex) => cellIndex);

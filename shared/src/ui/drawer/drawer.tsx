@@ -6,7 +6,6 @@ const DrawerDialog = defineLazyComponent(
   'idle',
 );
 
-/** A dialog at the left side of the screen. */
 export const Drawer = (props: DrawerProps) => (
   <DrawerDialog isNeeded={props.open} componentProps={props} />
 );

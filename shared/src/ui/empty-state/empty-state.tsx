@@ -5,7 +5,6 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** A link or button with which to continue. */
   action?: ReactNode;
   icon?: IconName;
   headingLevel?: 1 | 2 | 3;

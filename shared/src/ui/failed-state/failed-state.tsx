@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon';
 import styles from './failed-state.module.css';
 
 interface FailedStateProps {
-  /** Object of the sentence 'We could not load the services', here 'the services'. */
+  /** Object of the sentence 'We could not load …'. */
   subject: string;
   onRetry: () => void;
   busy?: boolean;

@@ -51,8 +51,8 @@ interface FieldAttributeOptions extends Pick<
 }
 
 /**
- * Returns the attributes that connect a control with its label, hint and error. Unless
- * `isEnforced`, the browser accepts an empty required field.
+ * Connects a control with its label, hint and error. Unless `isEnforced`, the browser accepts an
+ * empty required field.
  */
 export const fieldAttributes = ({
   id,

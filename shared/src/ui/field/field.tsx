@@ -6,11 +6,9 @@ import { FormErrorContext } from './form-error-context';
 interface FieldTexts {
   label: string;
   hint?: ReactNode;
-  /** Error message about the value. */
   error?: ReactNode;
-  /** Marks the field as required. The browser accepts an empty field, unless `isEnforced`. */
   required?: boolean;
-  /** Lets the browser refuse an empty field that is `required`. */
+  /** Lets the browser refuse an empty required field. */
   isEnforced?: boolean;
 }
 
@@ -18,7 +16,6 @@ type InputProps = FieldTexts & { multiline?: false } & ComponentPropsWithRef<'in
 type TextareaProps = FieldTexts & { multiline: true } & ComponentPropsWithRef<'textarea'>;
 export type FieldProps = InputProps | TextareaProps;
 
-/** A labelled input or text area, to which other attributes are passed. */
 export function Field(props: FieldProps) {
   const generatedId = useId();
   const {
@@ -52,7 +49,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Returns the text of the form's error if it names this field, and then focuses the field. */
+/** Returns the form's error if it names this field, and then focuses the field. */
 function useFieldError(id: string, name: string | undefined): string | undefined {
   const formError = useContext(FormErrorContext);
   const ownFormError = formError?.field === name ? formError : undefined;

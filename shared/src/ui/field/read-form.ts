@@ -2,10 +2,7 @@ import { cleanTypedText } from 'contract/values/typed-text';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * Returns a function that reads a field by its name and removes invisible characters. Passwords
- * stay unchanged (rule 59).
- */
+/** Removes invisible characters from fields, but not from passwords (rule 59). */
 export function readForm(form: HTMLFormElement): (name: string) => string {
   return (name) => {
     const control = form.elements.namedItem(name) as Control | null;

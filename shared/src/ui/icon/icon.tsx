@@ -5,7 +5,6 @@ export type { IconName } from './icon-paths';
 
 interface IconProps {
   name: IconName;
-  /** Width and height in px. */
   size?: number;
   /** Text for screen readers. Omit it if the same text is beside the icon. */
   label?: string;

@@ -39,7 +39,6 @@ export function Cluster(props: ClusterProps) {
 }
 
 interface GridProps extends LayoutProps {
-  /** Minimum width of a column. */
   min?: 'medium' | 'large';
 }
 
@@ -56,11 +55,10 @@ export function Grid(props: GridProps) {
 interface SplitProps {
   children: ReactNode;
   aside: ReactNode;
-  /** Whether the aside stays visible while the page scrolls. */
   sticky?: boolean;
 }
 
-/** On narrow screens, the aside is below the main part. */
+/** Puts the aside below the main part on narrow screens. */
 export function Split({ children, aside, sticky }: SplitProps) {
   return (
     <div className={styles.split}>

@@ -11,7 +11,6 @@ export interface ModalProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Content below the scrolling part, always visible. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   /** At the top, an on-screen keyboard does not cover the inputs. */

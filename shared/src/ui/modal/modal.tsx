@@ -6,7 +6,7 @@ const ModalDialog = defineLazyComponent(
   'idle',
 );
 
-/** A dialog, or on narrow screens a sheet from the bottom. It restores the focus when it closes. */
+/** On narrow screens, a sheet from the bottom. */
 export const Modal = (props: ModalProps) => (
   <ModalDialog isNeeded={props.open} componentProps={props} />
 );

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Returns handlers with which a dialog restores the focus when it closes. After a navigation they
- * do nothing, because the shell's `PageChange` sets the focus.
+ * Restores the focus when a dialog closes. Does nothing after a navigation, because the shell's
+ * `PageChange` sets the focus.
  */
 export function useReturnFocus() {
   const focusBeforeOpen = useRef<{ element: Element | null; path: string } | null>(null);
@@ -14,7 +14,7 @@ export function useReturnFocus() {
       event.preventDefault();
       const { element = null, path } = focusBeforeOpen.current ?? {};
       if (element instanceof HTMLElement && element.isConnected && path === location.pathname)
-        // The page has not moved, and with a sticky header the browser would scroll.
+        // The browser would scroll because of the sticky header.
         element.focus({ preventScroll: true });
     },
   };

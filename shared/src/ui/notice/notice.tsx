@@ -8,10 +8,7 @@ interface NoticeProps {
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /**
-   * Whether the notice appears after the page has loaded. Screen readers then announce it, an error
-   * even during other speech.
-   */
+  /** Set for a notice that appears later. Screen readers then announce it. */
   isAnnounced?: boolean;
   className?: string;
 }

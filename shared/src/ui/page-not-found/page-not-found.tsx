@@ -4,7 +4,6 @@ import { EmptyState } from '../empty-state/empty-state';
 import { Cluster } from '../layout/layout';
 import { Page } from '../page/page';
 
-/** The page for an unknown address (rule 1). */
 export function PageNotFound() {
   return (
     <Page>

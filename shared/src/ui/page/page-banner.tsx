@@ -5,18 +5,12 @@ import styles from './page-banner.module.css';
 interface PageBannerProps {
   title: ReactNode;
   tagline?: ReactNode;
-  /** A short line above the title. */
   eyebrow?: ReactNode;
-  /**
-   * Longest title that the banner may have. Its height is reserved, so that nothing below moves
-   * when the title changes.
-   */
+  /** Longest title of the banner. Its height is reserved, so that nothing below moves. */
   reservedTitle?: string;
-  /** A `Picture`, which needs `priority`. */
+  /** A `Picture` with `priority`. */
   picture?: ReactNode;
-  /** Links or buttons below the tagline. */
   children?: ReactNode;
-  /** 'hero' is the tall banner of the home page, and 'band' a narrow one. */
   size?: 'band' | 'hero';
 }
 

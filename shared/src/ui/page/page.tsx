@@ -38,7 +38,6 @@ interface SectionProps {
   intro?: ReactNode;
   aside?: ReactNode;
   headingLevel?: 2 | 3;
-  /** Background over the full width of the window, or none. */
   tone?: 'plain' | 'blush' | 'green';
   children?: ReactNode;
 }

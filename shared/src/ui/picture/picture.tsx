@@ -14,14 +14,9 @@ export interface PictureProps {
   file?: string | null;
   alt: string;
   ratio?: keyof typeof ratios;
-  /** Width of the picture, as in the `sizes` attribute. */
   sizes?: string;
-  /**
-   * Whether this is the main picture of the page, which is fetched first. Other pictures load
-   * lazily.
-   */
+  /** The main picture of a page is fetched first. Other pictures load lazily. */
   priority?: boolean;
-  /** Background colour while the picture loads. */
   placeholder?: 'stone' | 'blush' | 'green';
   rounded?: boolean;
   className?: string;
@@ -36,7 +31,6 @@ const ratios = {
   '21/9': 'banner',
 } as const;
 
-/** A picture in a box of fixed ratio. If it cannot be loaded, a drawing replaces it. */
 export function Picture(props: PictureProps) {
   const { file, alt, ratio = '4/3', placeholder = 'stone', rounded, className } = props;
   const frameClassNames = classNames(
@@ -76,12 +70,11 @@ function LazyImage({ file, alt, sizes = '100vw', priority }: PictureProps & { fi
   );
 }
 
-/** A picture may fail before the page is hydrated and `onError` is attached. */
+/** A picture may fail before `onError` is attached by hydration. */
 const detectEarlyFailure = (image: HTMLImageElement | null, onFailure: () => void) => {
   if (image?.complete && image.naturalWidth === 0) image.decode().catch(onFailure);
 };
 
-/** A drawing in place of a missing picture, with the picture's text. */
 function PictureFallback({ alt }: { alt: string }) {
   return (
     <div className={styles.fallback} role={alt ? 'img' : undefined} aria-label={alt || undefined}>

@@ -7,9 +7,7 @@ interface QuantityStepperProps {
   value: number;
   onDecrease: () => void;
   onIncrease: () => void;
-  /** Lowest quantity, if there is one. */
   min?: number;
-  /** Highest quantity, if there is one. */
   max?: number;
   busy?: boolean;
 }

@@ -4,7 +4,6 @@ import { ResponseStatusContext } from '../../page-head/response-status-context';
 import { useAppSelector } from '../../store/hooks';
 import { FailedState } from '../failed-state/failed-state';
 
-/** The used part of a query hook's result. */
 export interface QueryResult<Data> {
   /** Undefined while the query for a new argument is running. */
   currentData?: Data;
@@ -15,7 +14,7 @@ export interface QueryResult<Data> {
 
 interface QueryStateProps<Data> {
   query: QueryResult<Data>;
-  /** Object of the sentence 'We could not load the services', here 'the services'. */
+  /** Object of the sentence 'We could not load …'. */
   subject: string;
   skeleton: ReactNode;
   headingLevel?: 1 | 2 | 3;
@@ -23,9 +22,9 @@ interface QueryStateProps<Data> {
 }
 
 /**
- * Renders a skeleton, an error with a retry button, or the data of a query (rule 9). If the query
- * fails on the server, the page gets status 503, so that search engines keep their old copy and try
- * again. Not for optional data, such as add-ons and banners, without which the page is complete.
+ * Renders a skeleton, an error with a retry button, or the data of a query (rule 9). After a
+ * failure on the server, the page gets status 503, so that search engines keep their old copy. Not
+ * for data without which the page is complete.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, subject, skeleton, headingLevel, children } = props;
@@ -33,8 +32,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   const isRestored = useAppSelector((state) => state.restored);
   if (query.currentData !== undefined) return children(query.currentData);
   if (query.error !== undefined) setResponseStatus?.(503);
-  // After a failure on the server, the skeleton stays until the browser has read local storage and
-  // sent the query again.
+  // After a failure on the server, the skeleton stays until the browser has sent the query again.
   if (query.error === undefined || !isRestored) return skeleton;
   const rateLimitMessage = getRateLimitMessage(query.error);
   return (

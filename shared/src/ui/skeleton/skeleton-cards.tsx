@@ -2,7 +2,6 @@ import { Card, CardBody } from '../card/card';
 import { Grid } from '../layout/layout';
 import { Skeleton, SkeletonGroup } from './skeleton';
 
-/** The skeleton of a listing. */
 export function SkeletonCards({ label, count = 6 }: { label: string; count?: number }) {
   return (
     <SkeletonGroup label={label}>

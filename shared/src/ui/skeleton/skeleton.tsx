@@ -6,11 +6,10 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   shape?: 'text' | 'title' | 'block' | 'picture' | 'button';
   width?: 'full' | 'long' | 'half' | 'short';
-  /** Number of text lines. */
   lines?: number;
 }
 
-/** A grey shape in place of loading content. Wrap the shapes of a page in one `SkeletonGroup`. */
+/** Wrap the shapes of a page in one `SkeletonGroup`. */
 export function Skeleton({ shape = 'text', width = 'full', lines = 1 }: SkeletonProps) {
   return Array.from({ length: lines }, (_, line) => (
     <span
@@ -26,14 +25,13 @@ export function Skeleton({ shape = 'text', width = 'full', lines = 1 }: Skeleton
 }
 
 interface SkeletonGroupProps {
-  /** Content that is loading, for 'Loading products…'. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * Announces what is loading. `data-loading` tells the shell to wait for the real heading before it
- * moves the focus there.
+ * Announces the load. `data-loading` makes the shell wait for the real heading before it moves the
+ * focus.
  */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Text for screen readers. Omit it if the surrounding element announces the work. */
+  /** Omit it if the surrounding element announces the work. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
 }

@@ -5,14 +5,13 @@ import styles from './summary-list.module.css';
 export interface SummaryRow {
   id: string | number;
   label: ReactNode;
-  /** In pence. */
   amount: number;
 }
 
 interface SummaryListProps {
   title?: string;
   rows: readonly SummaryRow[];
-  /** Omit it if the total is elsewhere on the page. The amount is in pence. */
+  /** Omit it if the total is elsewhere on the page. */
   total?: { label: ReactNode; amount: number };
 }
 

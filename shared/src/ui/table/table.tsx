@@ -6,7 +6,6 @@ export interface TableColumn<Key extends string = string> {
   key: Key;
   label: string;
   align?: 'start' | 'end';
-  /** Whether the cells of this column are the headings of their rows. */
   isRowHeading?: boolean;
 }
 
@@ -20,7 +19,6 @@ interface TableProps<Key extends string> {
   captionHidden?: boolean;
   columns: readonly TableColumn<Key>[];
   rows: readonly TableRow<Key>[];
-  /** Elements `tr` for the table's footer. */
   footer?: ReactNode;
 }
 

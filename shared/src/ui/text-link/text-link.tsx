@@ -5,7 +5,7 @@ import styles from './text-link.module.css';
 export interface TextLinkProps extends AnchorProps {
   /** Underlined on hover only, for lists of links. */
   quiet?: boolean;
-  /** Gives a link that is not part of a sentence a larger area for touch. */
+  /** Gives a link outside a sentence a larger area for touch. */
   isStandalone?: boolean;
 }
 

@@ -12,9 +12,7 @@ export interface VisibleToast extends ToastMessage {
   id: number;
 }
 
-/**
- * Time until a toast disappears, in ms. The time stops on hover, on focus and in a background tab.
- */
+/** The time stops on hover, on focus and in a background tab. */
 const DURATION_MS = 7000;
 
 interface ToastListProps {

@@ -11,7 +11,7 @@ const ToastList = defineLazyComponent(
   'idle',
 );
 
-/** Renders toasts, which are short messages at the top of the page. */
+/** Shows short messages at the top of the page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [visibleToasts, setVisibleToasts] = useState<VisibleToast[]>([]);
   const lastId = useRef(0);
@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns a function that shows a toast. It replaces an earlier toast with the same text. */
+/** Replaces an earlier toast with the same text. */
 export function useToast(): ShowToast {
   const showToast = use(ToastContext);
   if (!showToast) throw new Error('useToast needs a ToastProvider above it');

@@ -12,7 +12,6 @@ import { useRegistry } from '../../registry/remote-table';
 import { usePreview } from '../../preview/preview';
 import type { NavItem } from '../navigation';
 
-/** The header and sidebar of the staff area (specification, section 2; rule 3). */
 export function AdminHeader() {
   const navItems = useStaffMenu();
   return (
@@ -36,7 +35,7 @@ export function AdminHeader() {
   );
 }
 
-/** The shell's own basket link, because the staff header embeds no remote. */
+/** Renders the shell's own basket link, because the staff header embeds no remote. */
 function CartCount() {
   const count = useAppSelector((state) => itemCount(state.cart));
   return (
@@ -64,10 +63,7 @@ function LogOut() {
   );
 }
 
-/**
- * Returns the menu entries of all live remotes for the staff area, or none for users without full
- * access.
- */
+/** Returns no entries for users without full access. */
 function useStaffMenu(): NavItem[] {
   const { microFrontends } = useRegistry();
   const { user } = useAuth();

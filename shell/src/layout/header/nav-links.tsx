@@ -5,7 +5,6 @@ import styles from './nav-links.module.css';
 
 interface NavLinksProps {
   navItems: readonly NavItem[];
-  /** Name for screen readers. */
   label: string;
   layout: 'row' | 'column';
   /** Content beside a link, by the link's `to`. */

@@ -5,7 +5,6 @@ import { useOpenAtLocation } from '../use-open-at-location';
 import styles from './services-menu.module.css';
 import { useDismiss } from './use-dismiss';
 
-/** Lazy, because only the opened menu needs the list. */
 const ServicesPanel = defineLazyComponent(
   async () =>
     (await import(/* webpackChunkName: "later-services" */ './services-panel')).ServicesPanel,

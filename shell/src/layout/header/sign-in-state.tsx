@@ -4,10 +4,7 @@ import { Icon } from 'shared/ui';
 import { useLogout } from '../../session/use-logout';
 import styles from './sign-in-state.module.css';
 
-/**
- * Links to log in, or to the account or staff area and to log out. Until local storage has been
- * read, it reserves the space, so that nothing moves.
- */
+/** Reserves the space until local storage has been read, so that nothing moves. */
 export function SignInState({ layout }: { layout: 'row' | 'column' }) {
   const { isRestored, isSignedIn } = useAuth();
   const isStaff = useStaffAccess() === 'full';

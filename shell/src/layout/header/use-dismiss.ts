@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface DismissHandlers {
-  /** Called if something outside the element is pressed or focused. */
   onOutside: () => void;
   onEscape: () => void;
 }
 
-/** Calls a handler when an open element should close. Does nothing unless `isEnabled`. */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
   isEnabled: boolean,

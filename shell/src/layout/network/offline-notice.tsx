@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from 'shared/ui';
 import styles from './offline-notice.module.css';
 
-/**
- * Tells the shopper that the browser is offline. Nothing is retried automatically. Failed parts of
- * the page have their own retry buttons.
- */
+/** Retries nothing, because failed parts of the page have their own retry buttons. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

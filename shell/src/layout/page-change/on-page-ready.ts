@@ -1,12 +1,10 @@
 import { PAGE_TIMEOUT_MS } from './page-timeout';
 
-/** Poll interval in ms. */
 const POLL_INTERVAL_MS = 60;
 
 /**
- * Calls back with the heading of the new page when it has loaded, or with null after a timeout.
- * Headings of skeletons and of the prerendered page are ignored. Returns a function that cancels
- * the wait.
+ * Calls back with the heading of the new page, or with null on timeout. Ignores headings of
+ * skeletons and of the prerendered page.
  */
 export function onPageReady(main: HTMLElement, onHeading: (heading: HTMLElement | null) => void) {
   let waitedMs = 0;

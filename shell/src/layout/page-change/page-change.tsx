@@ -5,10 +5,7 @@ import { findFragmentTarget } from './find-fragment-target';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { onPageReady } from './on-page-ready';
 
-/**
- * After a navigation, focuses the heading of the new page, or the target of the fragment, and
- * announces the title. On the first load, the browser does this itself.
- */
+/** After a navigation, focuses the heading or the fragment's target and announces the title. */
 export function PageChange({ mainId }: { mainId: string }) {
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;
@@ -24,7 +21,7 @@ export function PageChange({ mainId }: { mainId: string }) {
     const focusedBefore = document.activeElement;
     return onPageReady(main, (heading) => {
       const fragmentTarget = hash === '' ? null : findFragmentTarget(hash);
-      // A fragment may lead to another part of the same page. The focus is then still on the link.
+      // A fragment may lead to another part of the same page, where the focus is still on the link.
       const isFocusUnchanged = fragmentTarget !== null && document.activeElement === focusedBefore;
       if (isFocusUnchanged || !hasFocusElsewhere(main))
         focusWithoutScrolling(fragmentTarget ?? heading ?? main);
@@ -35,10 +32,6 @@ export function PageChange({ mainId }: { mainId: string }) {
   return <LiveRegion text={title} />;
 }
 
-/**
- * Returns whether the shopper has already moved the focus on the new page, or an open dialog has
- * it.
- */
 function hasFocusElsewhere(main: HTMLElement) {
   const focused = document.activeElement;
   return (

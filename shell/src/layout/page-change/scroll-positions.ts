@@ -1,10 +1,8 @@
 const STORAGE_KEY = 'scroll-positions';
-/** Maximum number of saved scroll positions. */
 const MAX_POSITIONS = 60;
 
 let cachedPositions: Map<string, number> | undefined;
 
-/** Returns the scroll position of a history entry of this tab, in px from the top. */
 export const getScrollPosition = (page: string) => getPositions().get(page);
 
 export function setScrollPosition(page: string, top: number) {
@@ -12,7 +10,7 @@ export function setScrollPosition(page: string, top: number) {
   getPositions().set(page, top);
 }
 
-/** Saves the positions, so that the tab's next document can read them. */
+/** Saves the positions for the tab's next document. */
 export function savePositions() {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...getPositions()].slice(-MAX_POSITIONS)));

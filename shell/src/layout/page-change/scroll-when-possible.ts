@@ -2,9 +2,8 @@ import { CAPTURE_OPTIONS } from '../../islands/capture-options';
 import { PAGE_TIMEOUT_MS } from './page-timeout';
 
 /**
- * Scrolls to a position as soon as the page is long enough, because remotes and data arrive late.
- * `findTop` returns the position in px from the top, or null. Any input of the shopper cancels the
- * wait, as does the returned function.
+ * Scrolls as soon as the page is long enough, because remotes and data arrive late. Any input of
+ * the shopper cancels the wait.
  */
 export function scrollWhenPossible(findTop: () => number | null) {
   const deadline = performance.now() + PAGE_TIMEOUT_MS;

@@ -5,8 +5,8 @@ import { getScrollPosition, setScrollPosition, savePositions } from './scroll-po
 import { scrollWhenPossible } from './scroll-when-possible';
 
 /**
- * Scrolls a new page to its top or to the target of the fragment. After back, forward and reload,
- * restores the former position.
+ * Scrolls a new page to its top or to the fragment's target. Restores the former position after
+ * back, forward and reload.
  */
 export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation();
@@ -36,7 +36,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 function saveWhileScrolling(getCurrentPage: () => string) {
   const onScroll = () => setScrollPosition(getCurrentPage(), Math.round(window.scrollY));
   history.scrollRestoration = 'manual';
-  // The shopper may have scrolled before the page hydrated.
+  // The shopper may have scrolled before hydration.
   onScroll();
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('pagehide', savePositions);
@@ -46,7 +46,6 @@ function saveWhileScrolling(getCurrentPage: () => string) {
   };
 }
 
-/** Returns whether the document was reloaded or reached by back or forward. */
 function isReloadOrHistoryNavigation() {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   const type = (entry as PerformanceNavigationTiming | undefined)?.type;

@@ -7,14 +7,13 @@ import styles from './search-box.module.css';
 import { useSearchLists } from './use-search-lists';
 
 /**
- * A combobox whose list shows results while the shopper types (ARIA pattern). Arrow keys select a
- * result, and the focus stays in the field. Enter opens the selected result, or else the first.
+ * A combobox (ARIA pattern). Arrow keys select a result, and the focus stays in the field. Enter
+ * opens the selected or the first result.
  */
 export function SearchBox() {
   const navigate = useNavigate();
   const inputRef = useRef<HTMLInputElement>(null);
-  // Focuses the field in a later task, because the dialog first saves the focused element to
-  // restore it on close.
+  // Focuses the field in a later task, because the dialog first saves the focused element.
   useEffect(() => {
     const timer = setTimeout(() => inputRef.current?.focus());
     return () => clearTimeout(timer);
@@ -31,7 +30,7 @@ export function SearchBox() {
     () => searchIndex(searchIndexEntries, query),
     [searchIndexEntries, query],
   );
-  // The state holds the address of the selected result, because new results change the index.
+  // Stores the address of the selected result, because new results change the index.
   const selectedIndex = results.findIndex(({ to }) => to === selectedUrl);
   const openResult = (result: SearchResult | undefined) => result && void navigate(result.to);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +78,6 @@ interface SearchStateProps {
   isEmpty: boolean;
 }
 
-/** Tells the shopper that the search is running, has failed or has no results. */
 function SearchState({ searchLists, isEmpty }: SearchStateProps) {
   if (searchLists.isReading) return <p className={styles.quiet}>Looking through the shop…</p>;
   if (searchLists.hasFailed) {

@@ -8,16 +8,12 @@ export interface SearchResult {
   to: string;
   name: string;
   picture: string | undefined;
-  /** In pence. Services have no price. */
   price?: number;
-  /** Normalised by `normalizeText`. */
   searchText: string;
 }
 
-/** Maximum number of results. */
 const MAX_RESULTS = 8;
 
-/** Returns all services and products that have a page. */
 export function buildSearchIndex(
   services: readonly Service[],
   products: readonly Product[],
@@ -42,8 +38,8 @@ export function buildSearchIndex(
 }
 
 /**
- * Returns the entries that contain every typed word, at least as the beginning of a word. Entries
- * whose name starts with the typed text come first.
+ * Returns entries that contain the beginning of every typed word. Names that start with the typed
+ * text come first.
  */
 export function searchIndex(searchResults: readonly SearchResult[], query: string): SearchResult[] {
   const normalizedQuery = normalizeText(query);
@@ -62,7 +58,6 @@ export function searchIndex(searchResults: readonly SearchResult[], query: strin
     .slice(0, MAX_RESULTS);
 }
 
-/** Converts text to lower case without accents and punctuation. */
 const normalizeText = (text: string) =>
   cleanTypedText(text, 'code')
     .normalize('NFD')

@@ -5,7 +5,6 @@ import type { SearchResult } from './search-index';
 import styles from './search-box.module.css';
 
 interface SearchResultListProps {
-  /** The ids of the options start with this id. */
   id: string;
   results: readonly SearchResult[];
   selectedIndex: number;

@@ -4,14 +4,10 @@ import { useAppDispatch } from 'shared/store';
 import { productsApi, useGetServicesQuery } from 'shared/data';
 import { listServiceLinks } from '../services/service-links';
 
-/** Maximum number of services whose products are searched, and of parallel queries. */
+/** Limits the searched services, and the parallel queries. */
 const MAX_SERVICES = 24;
 const MAX_PARALLEL_READS = 3;
 
-/**
- * Returns the services and their products for the search. The lists grow while queries finish.
- * `retry` repeats failed queries.
- */
 export function useSearchLists() {
   const { data: services = [], isError, isFetching, refetch } = useGetServicesQuery();
   const dispatch = useAppDispatch();

@@ -1,7 +1,4 @@
-/**
- * Returns services with the addresses of their pages, by descending priority. Services without a
- * slug have no page and are omitted.
- */
+/** Sorts services by descending priority. Omits services without a slug, which have no page. */
 export const listServiceLinks = (services: readonly Service[]) =>
   services
     .toSorted((a, b) => b.priority - a.priority)

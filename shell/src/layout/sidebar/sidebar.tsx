@@ -10,14 +10,10 @@ import styles from './sidebar.module.css';
 
 interface SidebarProps {
   title: string;
-  /** Content above the links to the firm's other sites. */
   children?: ReactNode;
 }
 
-/**
- * The menu of narrow screens: a button that opens a dialog. A navigation closes it. The body has a
- * class while it is open (specification, section 2).
- */
+/** The menu of narrow screens, a dialog that a navigation closes. */
 export function Sidebar({ title, children }: SidebarProps) {
   const [open, setOpen] = useOpenAtLocation();
   useSidebarBodyClass(open);
@@ -56,7 +52,6 @@ function Contact() {
   );
 }
 
-/** Sets the class that the specification demands on the body (section 2). */
 function useSidebarBodyClass(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;
@@ -65,7 +60,7 @@ function useSidebarBodyClass(isOpen: boolean) {
   }, [isOpen]);
 }
 
-/** Closes the sidebar on screens wider than 767 px (specification, section 9). */
+/** Closes the sidebar on wide screens (specification, section 9). */
 function useCloseOnWideScreen(isOpen: boolean, close: () => void) {
   const closeOnWide = useEffectEvent(close);
   useEffect(() => {
