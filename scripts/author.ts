@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { resolveFolder } from './packages.mjs';
 
-/** Returns the author and commit of a release, for its record. */
 export function readAuthor(why?: string) {
   const by =
     process.env['RELEASED_BY']?.trim() || runGit('config', 'user.name') || userInfo().username;
@@ -12,7 +11,7 @@ export function readAuthor(why?: string) {
   return { by, commit, why };
 }
 
-/** Returns the output of git, or '' without git or repository. */
+/** Returns '' without git or repository. */
 function runGit(...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, {
     cwd: resolveFolder('.'),

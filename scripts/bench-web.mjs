@@ -5,8 +5,8 @@ import { install } from './steps/install.mjs';
 import { root, runOrExit } from './steps/run.mjs';
 
 /**
- * `npm run bench:web` measures the shop, the same shop built as one bundle, and its pages without
- * scripts. See `e2e/bench/options.ts` for the options.
+ * Measures the shop, the shop as one bundle, and its pages without scripts. `e2e/bench/options.ts`
+ * lists the options.
  */
 await install();
 await build();

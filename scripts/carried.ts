@@ -4,12 +4,11 @@ import { parseReleaseArguments } from './release-options.mjs';
 import { formatTable } from './table.ts';
 import { openReleaseTarget } from './targets/release-target.ts';
 
-/** The package of this repository that the shell provides to remotes. */
 const PROVIDED_PACKAGE = 'shared';
 
 /**
- * `carried.ts shared` is run when a command releases a package like `shared`, which is only part of
- * other packages. It prints the packages to release instead, and exits with code 1.
+ * Prints the packages to release instead of a package that is only part of others, and exits with
+ * code 1.
  */
 try {
   const { values, positionals } = parseReleaseArguments(process.argv.slice(2));
@@ -31,10 +30,7 @@ try {
 }
 process.exit(1);
 
-/**
- * Returns whether a package's build contains another package. Packages that the shell provides at
- * run time (peer dependencies) do not count.
- */
+/** Ignores packages that the shell provides at run time (peer dependencies). */
 function containsPackage(folder: string, name: string): boolean {
   const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = readPackage(folder);
   return Object.keys({ ...dependencies, ...devDependencies })

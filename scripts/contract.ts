@@ -8,9 +8,8 @@ import { targetOptions } from './release-options.mjs';
 import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**
- * `npm run contract` compares the working tree's `shared` with that of the live shell and prints
- * the next version. `npm run contract -- <folder>` compares with a shell's release or `dist`
- * instead.
+ * Compares the working tree's `shared` with that of the live shell, or of a named folder, and
+ * prints the next version.
  */
 try {
   const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });

@@ -8,13 +8,10 @@ import { createProgramRunner } from './development/program-runner.ts';
 import { serveFullShop } from './development/serve-full-shop.ts';
 import { listRemotes } from './packages.mjs';
 
-/** Time until the process is killed, in ms. It exceeds the same limit of the started programs. */
+/** Exceeds the same limit of the started programs. */
 const KILL_TIMEOUT_MS = 39_000;
 
-/**
- * Runs the development servers of `npm run dev` after the installation. See `dev.mjs` for the
- * arguments.
- */
+/** Runs the development servers after the installation. `dev.mjs` describes the arguments. */
 try {
   await startServers();
 } catch (cause) {
@@ -46,7 +43,6 @@ async function startServers(): Promise<void> {
   return serveFullShop(runner, positionals.length > 0 ? positionals : knownNames, port);
 }
 
-/** Returns the requested port, or any port for 0. Throws if it is in use. */
 async function choosePagePort(requestedPort: string | undefined): Promise<number> {
   if (requestedPort === undefined) return findFreePort(3000);
   const port = Number(requestedPort);

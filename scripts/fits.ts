@@ -5,9 +5,8 @@ import { listReleasedPackages, readRemote, resolveFolder } from './packages.mjs'
 import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**
- * `fits.ts catalog-mfe` checks whether current builds are compatible with the live releases. It
- * asks the shop at RELEASE_TO, or else reads the store. If nothing is live, it checks the builds
- * against the other local builds.
+ * Checks whether current builds are compatible with the live releases of the shop at RELEASE_TO or
+ * of the store. If nothing is live, checks them against the other local builds.
  */
 try {
   const listBuildFolders = (names: string[]) =>

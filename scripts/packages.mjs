@@ -1,10 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Reads the packages of this repository from their files. Builds, dev servers, lint, tests and docs
- * use it. It runs on Node 20 before the installation.
- */
+/** Reads the packages of this repository. Runs on Node 20 before the installation. */
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 
 /** @type {(path: string) => any} */

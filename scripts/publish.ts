@@ -6,8 +6,7 @@ import { parseReleaseArguments } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
- * `publish.ts catalog-mfe [--to 20%]` runs the smoke check for the current builds of these
- * packages. Then it makes them live in one step.
+ * Runs the smoke check for the current builds of these packages, then makes them live in one step.
  */
 try {
   const { values, positionals, share } = parseReleaseArguments(process.argv.slice(2));

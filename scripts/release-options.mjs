@@ -9,13 +9,11 @@ export const targetOptions = /** @type {const} */ ({
   shop: { type: 'string' },
 });
 
-/** Options of `npm run release`. Its build step and its publish step both parse them. */
 const releaseOptions = /** @type {const} */ ({
   ...targetOptions,
   preview: { type: 'boolean' },
   to: { type: 'string' },
   why: { type: 'string' },
-  // Skips the smoke check.
   unseen: { type: 'boolean' },
 });
 

@@ -7,15 +7,12 @@ import { install } from './steps/install.mjs';
 import { root, run, runOrExit } from './steps/run.mjs';
 
 /**
- * `npm run release -- catalog-mfe [more] [--to 20% | --preview] [--why text] [--unseen]` builds
- * packages, runs the smoke check and makes them live in one step. They go to all visitors, to a
- * share of them, or to staff previews. The target is the shop at `--shop` or RELEASE_TO, else the
- * store of RELEASE_STORE or DATA_DIR.
+ * Builds packages, runs the smoke check and makes them live in one step. `--to 20%` releases to a
+ * share of the visitors, `--preview` to staff.
  */
 const args = process.argv.slice(2);
 const names = readNames(args);
 // Removes the token from the environment, because installation and builds run third-party code.
-// Only the last step gets the token.
 const { RELEASE_TOKEN } = process.env;
 delete process.env.RELEASE_TOKEN;
 await install();
@@ -26,7 +23,6 @@ await runOrExit(join(root, 'node_modules/.bin/node'), ['scripts/publish.ts', ...
   env: { RELEASE_TOKEN },
 });
 
-/** Returns the named packages. Ends the process on invalid arguments, before anything is built. */
 function readNames(commandArgs) {
   try {
     const requestedNames = parseReleaseArguments(commandArgs).positionals;
@@ -40,7 +36,6 @@ function readNames(commandArgs) {
   }
 }
 
-/** Prints which releases contain these packages, and ends the process. */
 async function printContainingReleases() {
   const unreleasedNames = args.filter((name) => !listReleasedPackages().includes(name));
   const node = join(root, 'node_modules/.bin/node');

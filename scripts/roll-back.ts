@@ -5,9 +5,7 @@ import { readRemote } from './packages.mjs';
 import { targetOptions } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
-/**
- * `npm run rollback -- catalog-mfe [--to version] [--why text]` makes retained releases live again.
- */
+/** Makes retained releases live again. Without `--to`, the former ones. */
 try {
   const { values, positionals } = parseArgs({
     options: { ...targetOptions, to: { type: 'string' }, why: { type: 'string' } },

@@ -15,15 +15,12 @@ import { notifyOpen } from 'server/supervised';
 import { readAuthor } from './author.ts';
 import { listReleasedPackages, resolveFolder } from './packages.mjs';
 
-/** Time until the process is killed, in ms. Each of the three programs may take up to 11 s to end. */
+/** Each of the three programs may take up to 11 s to end. */
 const KILL_TIMEOUT_MS = 36_000;
 
 const runningPrograms: SupervisedProcess[] = [];
 
-/**
- * Runs the storefront. It also runs the backend and the release service, unless the settings name
- * others.
- */
+/** Runs the storefront, and the backend and the release service unless the settings name others. */
 async function serve(): Promise<void> {
   // Validates the settings before anything is migrated or published.
   const settings = readSettings(process.env);
@@ -57,7 +54,6 @@ async function serve(): Promise<void> {
   notifyOpen();
 }
 
-/** Adds the sockets at which `edge` reaches the processes that this one runs. */
 async function withSockets({
   hasOwnBackend,
   releaseService,
@@ -70,10 +66,7 @@ async function withSockets({
   };
 }
 
-/**
- * Adds settings with which glibc and V8 return more memory to the system. By default glibc keeps
- * freed memory, and V8 keeps a young generation of over 100 MB.
- */
+/** Lets glibc and V8 return more memory to the system. */
 const addMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '32768',
@@ -82,17 +75,13 @@ const addMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: `--max-semi-space-size=8 ${env['NODE_OPTIONS'] ?? ''}`.trim(),
 });
 
-/**
- * Ends the programs, the last one first. The storefront then completes its calls before the other
- * programs end.
- */
+/** Ends the storefront first, so that its calls are completed before the other programs end. */
 async function endPrograms(): Promise<void> {
   for (const program of runningPrograms.toReversed()) await program.end();
 }
 
 serve().catch(async (cause: unknown) => {
-  // The message suffices for an invalid setting, an incompatible release or one over budget. Other
-  // errors are logged with their stack.
+  // The message suffices for these errors. Others are logged with their stack.
   const expectedErrors = [SettingError, IncompatibleError, OverBudgetError];
   const isExpected = expectedErrors.some((kind) => cause instanceof kind);
   if (!(cause instanceof EarlyExitError))

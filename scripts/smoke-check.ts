@@ -4,14 +4,12 @@ import { checkPackageNames } from './named-packages.mjs';
 import { listReleasedPackages, readRemote, resolveFolder } from './packages.mjs';
 import { findInstalledChromium } from './steps/chromium.mjs';
 
-/** Longest time for the whole check, in ms. Long enough for one busy core. */
+/** Long enough for one busy core. */
 const LIMIT_MS = 1_000_000;
 
 /**
- * `smoke-check.ts [catalog-mfe]` opens every page of the named packages, or of all, in a browser.
- * It uses the current build of each package and the mock backends of the remotes. It fails if a
- * release would be refused. By default it uses one window width. TEST_FORM=long uses all widths of
- * a release.
+ * Opens every page of the named packages in a browser, with mock backends. Fails if a release would
+ * be refused. TEST_FORM=long uses all window widths.
  */
 try {
   const chromium = findInstalledChromium();

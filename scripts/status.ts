@@ -19,10 +19,7 @@ const titles = [
   'needs',
 ];
 
-/**
- * `npm run status` prints the live, split and retained releases as a table, or as JSON with
- * `--json`.
- */
+/** Prints the live, split and retained releases as a table, or as JSON with `--json`. */
 try {
   const { values } = parseArgs({ options: { ...targetOptions, json: { type: 'boolean' } } });
   const shopStatus = await (await openReleaseTarget(values)).status();

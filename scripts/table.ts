@@ -1,4 +1,4 @@
-/** Formats rows as a table for a terminal. The first row has the titles. */
+/** The first row has the titles. */
 export function formatTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),

@@ -12,12 +12,9 @@ import { runConcurrently } from './steps/run-concurrently.mjs';
 import { createTestSummary } from './steps/test-summary.mjs';
 
 /**
- * `npm test` runs all checks and tests. The last line is the summary.
- * `npm run check -- catalog-mfe [more]` runs those for these packages.
- * `npm run check -- --since origin/main` runs those for changed packages and their dependents.
- * `npm test -- --long` includes long forms of some tests.
- * `npm test -- --repeat 10 --busy` repeats everything on a busy machine, to find flaky tests.
- * `npm test -- --slow 5` slows the pages of browser tests down five times.
+ * Runs all checks and tests, or those of the named or changed packages (`--since`). `--long`
+ * includes long forms of tests. `--repeat 10 --busy` finds flaky tests. `--slow 5` slows pages down
+ * five times.
  */
 const { values, positionals: requestedPackages } = parseArgs({
   options: {
@@ -69,10 +66,7 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 process.exit(testSummary.close());
 
-/**
- * Returns the changed packages. An empty list means all of them. Ends the process if nothing has
- * changed.
- */
+/** An empty list means all packages. Ends the process if nothing has changed. */
 function listChangedPackages(ref) {
   const changed = findChangedOrExit(ref);
   if (changed?.length === 0) {

@@ -14,8 +14,8 @@ npm run token -- list
 npm run token -- revoke <id>`;
 
 /**
- * `npm run token` manages the tokens with which teams release into a running shop. The release
- * store contains the hashes of the tokens.
+ * Manages the tokens with which teams release into a running shop. The store contains only their
+ * hashes.
  */
 try {
   const { values, positionals } = parseArgs({

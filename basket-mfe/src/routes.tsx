@@ -2,10 +2,7 @@ import { deliveryChargesApi, servicesApi } from 'shared/data';
 import type { Prefetch, RemoteRoute } from 'shared/slots';
 import { CartPage } from './cart/cart-page';
 
-/**
- * Reads the services and delivery charges before the page renders, because late data would move its
- * content.
- */
+/** Late data would move the content of the page. */
 const prefetch: Prefetch = (dispatch) =>
   Promise.all([
     dispatch(servicesApi.endpoints.getServices.initiate()),

@@ -13,8 +13,8 @@ import { getAddonGroup } from './product/addon-group';
 import { comingSoonApi } from './services/coming-soon-api';
 import { subservicesApi } from './subservices/subservices-api';
 
-// Each function starts the queries of a page. The server calls it before it renders, the browser
-// before a link is followed. Public queries only (rule 44).
+// Starts the public queries of a page (rule 44), before the server renders it or before a link is
+// followed.
 
 type Dispatch = Parameters<Prefetch>[0];
 
@@ -38,7 +38,7 @@ export const prefetchServices: Prefetch = (dispatch) =>
     dispatch(comingSoonApi.endpoints.getDressesToCheck.initiate()),
   ]);
 
-/** If no service has this slug, no products are queried. */
+/** Queries no products if no service has this slug. */
 export const prefetchCategory: Prefetch = async (dispatch, { service: slug = '' }) => {
   const { data } = await fetchServices(dispatch);
   if (!data) return undefined;
@@ -54,7 +54,7 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   const { getProductBySlug, getAddons } = productApi.endpoints;
   const slug = params['product'] ?? '';
   const state = readState(dispatch);
-  // A click on a product card stores the product from the list, so the page does not query it.
+  // A click on a product card stores the listed product, so the page does not query it.
   const cachedProduct = 'chosen' in params ? selectListedProduct(state, slug) : undefined;
   const product = cachedProduct ?? (await dispatch(getProductBySlug.initiate(slug))).data;
   if (product === null) return 404;
@@ -69,7 +69,6 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   ]);
 };
 
-/** Queries what the page shows beside the product: texts, delivery charges and other products. */
 const prefetchProductExtras = (dispatch: Dispatch, slug = '', service?: Service) =>
   Promise.all([
     slug &&
@@ -83,7 +82,7 @@ const prefetchProductExtras = (dispatch: Dispatch, slug = '', service?: Service)
 const hasProductDetails = (dispatch: Dispatch): boolean =>
   dispatch((_dispatch, _state, { features }) => features?.includes('product-details') ?? false);
 
-/** Returns the id of the service with this slug, or without a slug that of the chosen service. */
+/** Returns the chosen service's id if there is no slug. */
 const findServiceId = async (dispatch: Dispatch, slug: string | undefined) => {
   if (slug === undefined) return readState(dispatch).services?.id;
   const { data = [] } = await fetchServices(dispatch);
@@ -100,11 +99,10 @@ export const prefetchChosenProducts: Prefetch = async (dispatch, { service }) =>
   if (id !== undefined) await dispatch(productsApi.endpoints.getProducts.initiate(id));
 };
 
-/** The chosen product itself is already in the store. */
 export const prefetchStoredProduct: Prefetch = (dispatch) =>
   Promise.all([fetchServices(dispatch), prefetchProductExtras(dispatch)]);
 
-/** The kit itself needs no query, because its data is part of the code. */
+/** The kit itself is part of the code. */
 export const prefetchKit =
   ({ slug }: Kit): Prefetch =>
   (dispatch) =>

@@ -1,6 +1,6 @@
 /**
- * Features that only some backends have (rules 46 to 56). A backend lists its own as `x-features`
- * in the `info` of its OpenAPI document. The shop does not offer the others.
+ * Only some backends have these features (rules 46 to 56). A backend lists its own as `x-features`
+ * in its OpenAPI document.
  */
 export const FEATURES = [
   'calendar',

@@ -6,13 +6,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Time after which unused entries are deleted, in ms. */
 const UNUSED_LIMIT_MS = 14 * 86_400_000;
 
 /**
- * Serves a folder as an Nx build cache (`/v1/cache/{hash}`) on loopback, while one command runs.
- * Several commands may share the folder, because files are written atomically and never change.
- * Returns the environment variables for Nx.
+ * Serves a folder as an Nx build cache on loopback while one command runs. Commands may share the
+ * folder, because files never change. Returns the environment variables for Nx.
  */
 export async function serveCache(folder) {
   await mkdir(folder, { recursive: true });

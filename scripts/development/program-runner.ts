@@ -4,29 +4,20 @@ import { createInterface } from 'node:readline';
 import { resolveFolder } from '../packages.mjs';
 import { toolEnv } from '../steps/run.mjs';
 
-/**
- * Time until a program is killed, in ms. The storefront with its backend takes the longest time to
- * end.
- */
+/** The storefront with its backend takes the longest time to end. */
 const KILL_TIMEOUT_MS = 37_000;
 
 interface Program {
-  /** Prefix of each output line. */
   name: string;
   command: [name: string, ...args: string[]];
   env?: Record<string, string> | undefined;
   onLine?: (line: string) => void;
   onMessage?: (message: Record<string, unknown>) => void;
-  /** Called if the program ends by itself. */
   onEnd?: () => void;
 }
 
 export type ProgramRunner = ReturnType<typeof createProgramRunner>;
 
-/**
- * Runs several programs until `end` ends all of them. Each output line starts with the program's
- * name.
- */
 export function createProgramRunner() {
   const children = new Set<ChildProcess>();
   let isEnding = false;
@@ -36,7 +27,7 @@ export function createProgramRunner() {
       cwd: resolveFolder('.'),
       env: toolEnv(env) as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A Ctrl+C does not reach a detached program, because this process ends all programs itself.
+      // A Ctrl+C must not reach a program, because this process ends all programs itself.
       detached: true,
     });
     children.add(child);

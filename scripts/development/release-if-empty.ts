@@ -8,10 +8,7 @@ import { readAuthor } from '../author.ts';
 import { listReleasedPackages, resolveFolder } from '../packages.mjs';
 import { buildPackages } from '../steps/build.mjs';
 
-/**
- * Builds and publishes all packages if nothing was ever released. Packages that do not compile are
- * left out.
- */
+/** Publishes all packages if nothing was ever released. Leaves out packages that do not compile. */
 export async function releaseIfEmpty(): Promise<void> {
   const releases = await openReleases(readSettings(process.env));
   if ((await readStatus(releases)).revision > 0) return;

@@ -5,10 +5,8 @@ import { releaseIfEmpty } from './release-if-empty.ts';
 import { servePackage } from './serve-package.ts';
 import { watchTypes } from './watch-types.ts';
 
-/** First port that is tried for the storefront's server. */
 const BACKEND_PORT = 3100;
 
-/** Sources of the storefront's server. A change in them restarts it. */
 const SOURCES = ['api/src', 'contract/src', 'edge/src', 'releases/src', 'server/src'];
 
 const FAILED_NOTICE = `
@@ -17,8 +15,8 @@ its source files changes. After a change of settings, run this command again.
 `;
 
 /**
- * Serves the shell and the named remotes from dev servers, and everything else from the live
- * releases. With page port 0 all servers use any free port.
+ * Serves the named packages from dev servers and all others from the live releases. With port 0 all
+ * servers use any free port.
  */
 export async function serveFullShop(
   runner: ProgramRunner,
@@ -33,7 +31,7 @@ export async function serveFullShop(
     name: 'storefront',
     command: ['node', ...SOURCES.map((path) => `--watch-path=${path}`), 'scripts/serve.ts'],
     env: { HOST: '127.0.0.1', PORT: String(backendPort), PUBLIC_URL: '' },
-    // Node's watch mode forwards no messages of its program, and keeps running after it has failed.
+    // Node's watch mode keeps running after its program has failed.
     onLine: (line) => {
       if (line.startsWith('The shop is open at')) resolveOpen();
       if (line.includes('Failed running')) console.error(FAILED_NOTICE);

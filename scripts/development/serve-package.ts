@@ -4,7 +4,6 @@ import { resolveFolder } from '../packages.mjs';
 interface Options {
   /** Start of the search for a free port. */
   port: number;
-  /** Whether the package runs in a standalone frame without the shell. */
   isStandalone?: boolean;
   env?: Record<string, string>;
   onEnd?: () => void;
@@ -12,7 +11,7 @@ interface Options {
 
 const PROGRAM = 'build/src/development/serve-package.ts';
 
-/** Runs a package's dev server. Resolves to its port, or to null if it ended without one. */
+/** Resolves to the port, or to null if the server ended without one. */
 export function servePackage(
   { run }: ProgramRunner,
   name: string,

@@ -7,13 +7,9 @@ import type { ProgramRunner } from './program-runner.ts';
 import { servePackage } from './serve-package.ts';
 import { watchTypes } from './watch-types.ts';
 
-/** Poll interval for the mock backend's file, in ms. */
 const POLL_INTERVAL_MS = 500;
 
-/**
- * Serves one remote in a standalone frame with its mock backend, without shell, other remotes and
- * database.
- */
+/** Serves one remote with its mock backend, without shell, other remotes and database. */
 export async function serveStandaloneRemote(
   runner: ProgramRunner,
   names: string[],

@@ -1,5 +1,5 @@
 import type { ProgramRunner } from './program-runner.ts';
 
-/** Checks types beside the dev servers. Errors are printed and stop nothing. */
+/** Prints type errors beside the dev servers and stops nothing. */
 export const watchTypes = ({ run }: ProgramRunner, names: string[]): void =>
   run({ name: 'types', command: ['tsc', '-b', '--watch', '--preserveWatchOutput', ...names] });

@@ -1,8 +1,8 @@
 import { listRemotes, listWorkspaces } from '../packages.mjs';
 
 /**
- * Imports go one way: contract -> shared -> remotes -> shell. `api` and `edge` import no frontend
- * code. Remotes use other remotes only through links and the Redux store.
+ * Imports go one way: contract, shared, remotes, shell. Servers import no frontend code. Remotes
+ * use other remotes only through links and the Redux store.
  */
 const remotes = listRemotes();
 
@@ -18,7 +18,7 @@ const allowedImports = {
   releases: ['build', 'server'],
   server: [],
 };
-/** Libraries that pages must import through `shared`, so that there is one copy on the page. */
+/** Pages import these libraries through `shared`, so that each page has one copy. */
 const facades = [
   { name: 'react-router-dom', message: "Import from 'shared/router'." },
   { name: 'react-redux', message: "Import from 'shared/store'." },
@@ -29,10 +29,6 @@ const facades = [
   { name: 'valibot', message: "Import from 'shared/schema'." },
 ];
 
-/**
- * Returns patterns that forbid imports of other packages by name or by relative path. Entry points
- * such as 'shared/data' count as package names.
- */
 const createForbiddenPatterns = (name, allowed) =>
   packageNames
     .filter((other) => other !== name && !allowed.includes(other))
@@ -43,7 +39,6 @@ const createForbiddenPatterns = (name, allowed) =>
 
 export const boundaries = Object.entries(allowedImports).map(([name, allowed]) => ({
   files: [`${name}/**/*.{ts,tsx}`],
-  // Build configuration is not part of the running code.
   ignores: ['*/webpack.config.ts'],
   rules: {
     'no-restricted-imports': [

@@ -5,23 +5,18 @@ import type { AddressInfo } from 'node:net';
 import type { MockBackend, MockResponse } from 'build/mock-backend-file';
 
 interface Options {
-  /** Default: any free port. */
   port?: number;
-  /** Called for each call without a response, like 'GET users/getservices'. */
+  /** Called with a call that has no response, like 'GET users/getservices'. */
   onUnknown?: (call: string) => void;
 }
 
 export interface MockBackendServer {
-  /** URL of the backend, for the setting API_HOST. */
   url: string;
   setMocks(standIns: MockBackend[]): void;
   close(): Promise<void>;
 }
 
-/**
- * Serves mock backends and pictures on this machine. The first mock with an entry for a call
- * responds. An unknown call gets a 404 with a message.
- */
+/** The first mock with an entry for a call responds. An unknown call gets a 404. */
 export async function serveMockBackends(
   mockBackends: MockBackend[],
   { port = 0, onUnknown = () => undefined }: Options = {},
@@ -81,17 +76,13 @@ function findMockResponse({ answers }: MockBackend, call: string): MockResponse 
   return matchingKey === undefined ? undefined : answers[matchingKey];
 }
 
-/** CORS headers, so that pages of any origin may call. */
 const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'authorization, content-type',
   'Cache-Control': 'no-store',
 };
 
-/**
- * OpenAPI document of the shop's own backend. With it the mock announces the same optional features
- * (rule 46).
- */
+/** Lets the mock announce the optional features of the shop's own backend (rule 46). */
 const OPENAPI_DOCUMENT = readFileSync(
   new URL(import.meta.resolve('contract/openapi.json')),
   'utf8',

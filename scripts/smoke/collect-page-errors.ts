@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Browser warning that also appears on slow machines, so it is no fault. */
+/** Appears on slow machines too, so it is no fault. */
 const UNUSED_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
-/** Browser message for every failed request. Such requests are reported with their URL below. */
+/** Failed requests are reported with their URL below. */
 const FAILED_REQUEST = /^Failed to load resource/;
 const MAX_ERROR_LENGTH = 300;
 
-/** Collects errors of a page as short texts. Removes these origins from URLs. */
 export function collectPageErrors(page: Page, origins: string[]) {
   const removeOrigins = (text: string) =>
     origins.reduce((result, origin) => result.replaceAll(origin, ''), text);
@@ -31,7 +30,6 @@ export function collectPageErrors(page: Page, origins: string[]) {
   });
   return {
     addError,
-    /** Returns all errors so far. Later errors are ignored. */
     end(): string[] {
       isOver = true;
       return [...pageErrors];

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const START_MS = 30_000;
 
-/** Starts a Chromium that can only reach this machine. It ends with this process. */
+/** Starts a Chromium that can only reach this machine. */
 export const launchChromium = (executablePath: string): Promise<Browser> =>
   chromium.launch({
     executablePath,

@@ -8,14 +8,11 @@ import {
 import { findRemote } from 'edge/find-remote';
 import type { Registry } from 'releases/registry';
 
-/** A page of the smoke check with its preconditions. */
 export interface PlannedVisit {
-  /** Remote that owns the page. */
   remote: string;
   visit: SmokeCheckPage;
-  /** Local storage when the page opens. */
   storage: Record<string, unknown>;
-  /** Whether the page requires a sign-in. The server then cannot render it. */
+  /** The server cannot render a page that requires a sign-in. */
   isGuarded: boolean;
 }
 
@@ -27,9 +24,8 @@ interface VisitPlan {
 }
 
 /**
- * Returns the smoke-check pages of these packages: their own pages and pages that embed them, or
- * all pages for the shell. Pages without parameters are included even if no mock backend lists
- * them.
+ * Returns the packages' own pages and pages that embed them. Includes pages without parameters that
+ * no mock backend lists.
  */
 export function planVisits(
   registry: Registry,
@@ -91,5 +87,4 @@ const getPath = ({ path }: SmokeCheckPage) => path.split('?', 1)[0] ?? path;
 
 const EMPTY_MOCK: MockBackend = { answers: {}, shoppers: {}, visits: [] };
 
-/** The signed-in visitor for pages that no mock backend lists. */
 const SIGNED_IN_VISITOR = { user: { id: 7 }, token: 'stand-in' };

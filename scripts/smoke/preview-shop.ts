@@ -18,7 +18,6 @@ export interface PreviewShop {
 }
 
 interface PreviewShopInput {
-  /** An empty folder. */
   dataDir: string;
   /** Returns the folders of the live releases. Downloads go into `scratch`. */
   liveFolders: (scratch: string) => Promise<string[]>;
@@ -28,8 +27,8 @@ interface PreviewShopInput {
 }
 
 /**
- * Opens a preview shop on this machine, in which the candidates are live together with the other
- * live releases. Throws like `publish` if they are incompatible.
+ * Opens a shop in which the candidates are live together with the other live releases. Throws like
+ * `publish`.
  */
 export async function openPreviewShop(
   { dataDir, liveFolders, candidates, onFailure, onUnknown }: PreviewShopInput,
@@ -59,13 +58,10 @@ export async function openPreviewShop(
 
 const PREVIEW_AUTHOR = { by: 'nobody', commit: 'unknown' };
 
-/** Time limit of a rendering, in ms. It is long, so that a busy machine does not fail the check. */
+/** A busy machine must not fail the check. */
 const RENDER_MS = 10_000;
 
-/**
- * Returns settings that ignore this machine's environment, so that pages get neither its secrets
- * nor its backend.
- */
+/** Ignores this machine's environment, so that pages get neither its secrets nor its backend. */
 const createSettings = (dataDir: string, backend: string): Settings =>
   readSettings({
     DATA_DIR: dataDir,

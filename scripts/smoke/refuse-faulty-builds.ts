@@ -4,10 +4,7 @@ import { findInstalledChromium } from '../steps/chromium.mjs';
 import type { ReleaseTarget } from '../targets/store-target.ts';
 import { runSmokeCheck } from './run-smoke-check.ts';
 
-/**
- * Runs the smoke check for builds before their release. Throws with a sentence for each fault, or
- * if no browser is installed.
- */
+/** Throws with a sentence for each fault, or if no browser is installed. */
 export async function refuseFaultyBuilds(
   { liveFolders }: Pick<ReleaseTarget, 'liveFolders'>,
   packages: string[],

@@ -1,4 +1,3 @@
-/** Time limit for closing one resource, in ms. It allows for a busy machine. */
 const CLOSE_LIMIT_MS = 60_000;
 
 /** Collects resources and closes all of them at the end, each within `limit` milliseconds. */
@@ -7,10 +6,7 @@ export function createResourceCloser(limit = CLOSE_LIMIT_MS) {
   let isClosed = false;
 
   return {
-    /**
-     * Starts a resource. If `close` is called before it has started, it is closed right after its
-     * start.
-     */
+    /** Closes a resource that starts after `close` was called. */
     async open<Resource>(
       start: () => Promise<Resource>,
       close: (resource: Resource) => Promise<unknown>,
@@ -20,7 +16,7 @@ export function createResourceCloser(limit = CLOSE_LIMIT_MS) {
       closers.push(() => resourcePromise.then(close, () => undefined));
       return resourcePromise;
     },
-    /** Closes all resources, the last one first. Throws the first failure after all are closed. */
+    /** Closes all resources, the last one first, then throws the first failure. */
     async close(): Promise<void> {
       isClosed = true;
       const failures: unknown[] = [];

@@ -9,34 +9,25 @@ import { visitPage } from './visit-page.ts';
 import { planVisits } from './plan-visits.ts';
 
 interface SmokeCheckInput {
-  /**
-   * Returns the folders of the live releases, each with its `record.json`. Downloads go into
-   * `scratch`.
-   */
+  /** Returns the folders of the live releases. Downloads go into `scratch`. */
   liveFolders: (scratch: string) => Promise<string[]>;
-  /** Folders of the packages to release, by their names in the registry. */
   candidates: Record<string, string>;
-  /** Names of the packages whose pages are opened. Default: all candidates. */
+  /** Packages whose pages are opened. Default: all candidates. */
   checked?: string[];
   chromium: string;
-  /** Window widths in px. */
   widths?: number[];
-  /** Time limit for everything, in ms. */
   limitMs?: number;
 }
 
 const WIDTHS = [390, 1280];
-/** Number of faulty pages after which the check stops. */
 const MAX_FAULTY_PAGES = 3;
-/** Default time limit, in ms. It allows for a busy machine. */
+/** Allows for a busy machine. */
 const LIMIT_MS = 300_000;
-/** Longest wait for an aborted check to stop, in ms. */
 const SETTLE_LIMIT_MS = 20_000;
 
 /**
- * Opens the pages of builds before their release, on the server and in a browser. Backends are
- * mocks, and all other packages have their live releases. Returns a sentence for each fault. Throws
- * if the builds are incompatible, at the time limit, or on a signal.
+ * Opens the pages of builds before their release. Other packages have their live releases, and
+ * backends are mocks. Returns a sentence for each fault. Throws at the time limit or on a signal.
  */
 export async function runSmokeCheck(input: SmokeCheckInput): Promise<string[]> {
   const { limitMs = LIMIT_MS } = input;
@@ -72,7 +63,6 @@ const NO_SHELL =
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Waits until the work has ended, at most `ms` milliseconds. Ignores its failure. */
 const waitUntilSettled = (work: Promise<unknown>, ms: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);

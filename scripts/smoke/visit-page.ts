@@ -2,19 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { collectPageErrors } from './collect-page-errors.ts';
 import type { PlannedVisit } from './plan-visits.ts';
 
-/**
- * Time limits in ms: for the response, for hydration, and for content. A slot itself gives up after
- * 10 s.
- */
+/** Limits for the response, for hydration and for content. A slot gives up after 10 s. */
 const OPEN_MS = 20_000;
 const HYDRATION_MS = 15_000;
 const CONTENT_MS = 10_000;
-/** Time limit for a remote's page, in ms. It equals the time limit of a slot. */
+/** Equals the time limit of a slot. */
 const REMOTE_MS = 10_000;
-/**
- * Time without requests after which a page counts as idle, and longest wait for it, in ms. A page
- * that is never idle is no fault.
- */
+/** A page without requests for this time counts as idle. A page that is never idle is no fault. */
 const IDLE_MS = 300;
 const MAX_IDLE_WAIT_MS = 5000;
 
@@ -23,7 +17,6 @@ interface Shop {
   backend: { url: string };
 }
 
-/** Opens a page, performs the actions of the visit and returns the faults. */
 export async function visitPage(
   context: BrowserContext,
   { url, backend }: Shop,
@@ -65,7 +58,7 @@ export async function visitPage(
   } catch (cause) {
     addError(`cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`);
   } finally {
-    // Ends the collection first: requests that closing the page aborts are no faults.
+    // Ends the collection before the page closes, because closing aborts requests.
     endCollection();
     await page.close();
   }
@@ -74,11 +67,10 @@ export async function visitPage(
 
 interface Step {
   start(): Promise<void>;
-  /** Fault of the page if the step fails. */
   errorText: string;
 }
 
-/** Returns what must succeed one after the other: hydration, the remote, and the visit's clicks. */
+/** Lists hydration, the remote, and the visit's clicks. */
 function listSteps(page: Page, remote: string, visit: PlannedVisit['visit']): Step[] {
   const waitUntilAttached = (selector: string, timeout: number) =>
     page.locator(selector).first().waitFor({ state: 'attached', timeout });
@@ -98,7 +90,7 @@ function listSteps(page: Page, remote: string, visit: PlannedVisit['visit']): St
   ];
 }
 
-/** Fills local storage. Runs in the page before its scripts, once per tab. */
+/** Runs in the page before its scripts, once per tab. */
 function fillStorage(stored: Record<string, unknown>): void {
   if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
   localStorage.clear();
@@ -129,10 +121,9 @@ function foreignSelectors(remote: string): string[] {
     .filter((selector) => !selector.includes(`.${remote}-`));
 }
 
-/** Returns the <main> part of the server's HTML. */
 const extractMain = (html = '') => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
-/** Tracks the requests of a page. The returned function waits until the page is idle. */
+/** The returned function waits until the page is idle. */
 function trackIdle(page: Page): () => Promise<void> {
   let pendingRequests = 0;
   let lastChange = performance.now();

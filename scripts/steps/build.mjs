@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { serveCache } from '../build-cache/serve-cache.mjs';
 import { run } from './run.mjs';
 
-/** Builds the packages whose sources have changed. Ends the process on failure. */
 export async function build() {
   console.log('Building what changed…');
   const code = await buildPackages(['--concurrency', '2']);
@@ -10,8 +9,8 @@ export async function build() {
 }
 
 /**
- * Builds the packages whose sources have changed. Takes the other builds from this clone's cache,
- * or from the shared cache in SHOP_CACHE. Resolves to the exit code.
+ * Takes unchanged builds from this clone's cache, or from the shared cache in SHOP_CACHE. Resolves
+ * to the exit code.
  */
 export async function buildPackages(options) {
   const sharedCache = process.env.SHOP_CACHE;

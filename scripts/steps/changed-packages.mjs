@@ -3,14 +3,12 @@ import { basename } from 'node:path';
 import { listWorkspaces } from '../packages.mjs';
 import { root, toolEnv } from './run.mjs';
 
-/** Returns whether a file is documentation, which no test reads. */
 const isDocumentation = (file) =>
   file.startsWith('docs/') || (!file.includes('/') && file.endsWith('.md'));
 
 /**
- * Returns the folders of packages that differ from a commit, and of packages that depend on them.
- * Uncommitted changes count. Returns null if a changed file affects every package. Throws if git
- * does not know the commit.
+ * Returns packages that differ from a commit, and their dependents. Uncommitted changes count.
+ * Returns null if a changed file affects every package.
  */
 export function listPackagesChangedSince(ref) {
   const tracked = readOutputLines('git', ['diff', '--name-only', '--end-of-options', ref, '--']);

@@ -13,8 +13,8 @@ const knownPaths = [
 ];
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH, an installed one, or one that it installs now
- * (Debian's package as root, else Playwright's). Throws if none can be installed.
+ * Returns CHROMIUM_PATH, an installed Chromium, or one that it installs now. Throws if none can be
+ * installed.
  */
 export async function findChromium() {
   const installedPath = findInstalledChromium();

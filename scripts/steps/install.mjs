@@ -6,15 +6,12 @@ import { root, runOrExit } from './run.mjs';
 
 const stampFile = join(root, 'node_modules/.installed-lock');
 
-/**
- * Installs packages if the lock file or a dependency in a package.json has changed. Runs on Node 20
- * before the installation.
- */
+/** Installs packages if the lock file or a dependency has changed. Runs on Node 20. */
 export async function install() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === computeFingerprint()) return;
   console.log('Installing packages (a few minutes the first time)…');
-  // Builds need development packages in production too. `npm ci` fails here, because the lock file
-  // lacks packages of other platforms.
+  // Builds need development packages in production too. `npm ci` fails, because the lock file lacks
+  // packages of other platforms.
   await runOrExit('npm', [
     'install',
     '--include=dev',

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Keeps every core busy until this process ends. */
 export function keepCoresBusy() {
   const program = `setInterval(() => process.ppid === ${process.pid} || process.exit(), 1000);
     setInterval(() => { for (const end = Date.now() + 500; Date.now() < end; ); });`;

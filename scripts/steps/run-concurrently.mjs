@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { runQuietly } from './run-quietly.mjs';
 
 /**
- * Runs parts concurrently, one per core, in their order. A part starts when the parts in its
- * `after` have ended. Calls `onEnded(part, code, ms)` after printing the output of each part.
+ * Runs parts concurrently, one per core. A part starts when the parts in its `after` have ended.
  */
 export async function runConcurrently(parts, onEnded) {
   const waitingParts = [...parts];

@@ -1,13 +1,9 @@
 import { spawn } from 'node:child_process';
 import { root, toolEnv } from './run.mjs';
 
-/**
- * Longest time without output of a command, in ms. It is several times the run time of the slowest
- * test file.
- */
+/** Several times the run time of the slowest test file. */
 const MAX_SILENCE_MS = 1_200_000;
 
-/** Process groups of running commands. This process forwards signals to them. */
 const processGroups = new Set();
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'])
   process.once(signal, () => {
@@ -16,9 +12,8 @@ for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'])
   });
 
 /**
- * Runs a command and collects its output. Resolves to the exit code and the output. A command
- * without output for `maxSilenceMs` milliseconds is killed with all its processes, and its code is
- * 1.
+ * Collects a command's output. Kills a command without output for `maxSilenceMs` milliseconds, with
+ * all its processes.
  */
 export function runQuietly(
   command,
@@ -56,7 +51,6 @@ export function runQuietly(
   });
 }
 
-/** Sends a signal to the remaining processes of a group. */
 function signalGroup(group, signal) {
   try {
     process.kill(-group, signal);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname ?? new URL('..', import.meta.url).pathname, '../..');
 
-/** Returns an environment in which this project's tools and its Node come first. */
+/** Puts this project's tools and its Node first in the environment. */
 export const toolEnv = (extra = {}) => ({
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -14,9 +14,7 @@ export const toolEnv = (extra = {}) => ({
   ...extra,
 });
 
-/**
- * Runs a command and shows its output. Resolves to the exit code, or to 127 if it could not start.
- */
+/** Runs a command. Resolves to the exit code, or to 127 if it could not start. */
 export const run = (command, args, { env = {}, cwd = root } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -31,19 +29,14 @@ export const run = (command, args, { env = {}, cwd = root } = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-/** Interval of the check whether the parent process still runs, in ms. */
 const PARENT_CHECK_MS = 500;
 
-/**
- * The id of the parent process. It is read before the installation, during which the parent may
- * end.
- */
+/** Read before the installation, during which the parent may end. */
 const parentPid = process.ppid;
 
 /**
- * Runs a program with this project's own Node until it ends, passes signals to it, and exits with
- * its code. If npm runs this process, the program also ends after npm has ended, because a killed
- * npm passes on no signal.
+ * Runs a program until it ends, passes signals to it, and exits with its code. The program also
+ * ends after npm, because a killed npm passes on no signal.
  */
 export function runProgramAndExit(args) {
   const program = spawn(join(root, 'node_modules/.bin/node'), args, {
@@ -58,7 +51,6 @@ export function runProgramAndExit(args) {
   program.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
 }
 
-/** Runs a command. If it fails, prints the command and ends the process. */
 export async function runOrExit(command, args, options) {
   const code = await run(command, args, options);
   if (code === 0) return;

@@ -11,9 +11,8 @@ const getResultsFile = (name, ending) =>
   join(root, '.cache/results', `${name.replaceAll(/\W+/g, '-')}.${ending}`);
 
 /**
- * Returns the parts of `npm test`, or only those for `folders`. A part counts as one test, or as
- * the tests in its `results`. A part starts after the parts named in its `after`. Long parts come
- * first and checks of a few seconds last, so that no core is idle at the end.
+ * Returns the parts of `npm test`. Long parts come first and short checks last, so that no core is
+ * idle at the end.
  */
 export function listTestParts(folders, chromium) {
   const isComplete = folders.length === 0;
@@ -39,10 +38,7 @@ export function listTestParts(folders, chromium) {
   ];
 }
 
-/**
- * Tests of several packages together. The development servers' test copies the output of the part
- * 'types'.
- */
+/** The development servers' test copies the output of the part 'types'. */
 const scriptsPart = {
   ...createNodeTestPart('scripts', ['npm', '--silent', 'run', 'test:scripts'], { IS_BUILT: 'yes' }),
   after: ['build', 'types'],
@@ -53,7 +49,7 @@ const buildPart = {
   command: ['node', 'scripts/build.mjs', '--concurrency', '1'],
 };
 
-/** Checks that the builds of these packages are compatible with the live releases. */
+/** Checks that these builds are compatible with the live releases. */
 const createContractPart = (folders) => ({
   name: 'contract',
   command: ['node', 'scripts/fits.ts', ...folders],
@@ -110,10 +106,6 @@ function createJestPart(folders) {
   };
 }
 
-/**
- * Returns the parts for a package's tests with Node's test runner, one for each database that has a
- * script.
- */
 function createNodeTestParts(folder) {
   const scripts = Object.keys(readScripts(folder)).filter((name) => /^test(?!:browser)/.test(name));
   return scripts.map((script) =>
@@ -142,7 +134,7 @@ function createNodeTestPart(name, command, env = {}) {
   };
 }
 
-/** Runs packages sequentially, because each prepares its test shop in the same folder. */
+/** Runs packages one after another, because each prepares its test shop in the same folder. */
 const createBrowserParts = (folders, chromium) =>
   folders.map((folder, index) => createBrowserPart(folder, chromium, folders.slice(0, index)));
 
@@ -160,10 +152,7 @@ function createBrowserPart(folder, chromium, earlierFolders) {
 const getBrowserPartName = (folder) =>
   folder === 'e2e' ? 'browser tests' : `browser tests of ${folder}`;
 const hasBrowserTests = (folder) => 'test:browser' in readScripts(folder);
-/**
- * Returns whether a package has a unit test. A new remote may have none, and Jest fails if no test
- * exists.
- */
+/** Jest fails if no test exists, and a new remote may have none. */
 const hasUnitTests = (folder) =>
   ['contract', 'shared', ...listReleasedPackages()].includes(folder) &&
   readdirSync(join(root, folder, 'src'), { recursive: true }).some((file) =>

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * Result of a part without a results file: no test ran. `good` and `bad` count passed and failed
- * tests.
- */
+/** Result of a part in which no test ran. */
 const NO_RESULTS = { good: 0, bad: 0, failed: [] };
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
@@ -28,10 +25,7 @@ export const readJestResults = (file) => {
   return { good: numPassedTests, bad, failed };
 };
 
-/**
- * Returns the results of Node's test runner. Includes the names of failed suites, because a suite's
- * hooks can fail too.
- */
+/** Includes the names of failed suites, because a suite's hooks can fail too. */
 export const readNodeTestResults = (file) => {
   const text = readText(file);
   const readCount = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0);
@@ -63,7 +57,6 @@ const listTests = ({ title, specs = [], suites = [] }) =>
 const getFailureMessage = (results) =>
   shortenMessage(results.find(({ error }) => error)?.error.message ?? '');
 
-/** Returns the first lines of a failure message without terminal colours. */
 function shortenMessage(message) {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 16);
   return lines.map((line) => `\n      ${line}`.trimEnd()).join('');

@@ -1,7 +1,3 @@
-/**
- * Counts passed and failed tests and the time of each part. Prints the names of failed tests, and a
- * summary as the last line.
- */
 export function createTestSummary() {
   let passed = 0;
   let failed = 0;

@@ -2,10 +2,7 @@ import { describeStoreLocation, openReleases } from 'releases/releases';
 import { readSettings } from 'edge/settings';
 import { refuseOtherStore } from 'server/store-location';
 
-/**
- * Opens the release store of the settings, and returns its location for messages. Throws a
- * `SettingError` if the shop with this data folder uses another store.
- */
+/** Throws a `SettingError` if the shop with this data folder uses another store. */
 export async function openOwnReleases() {
   const settings = readSettings(process.env);
   const { dataDir, releaseStore } = settings;

@@ -9,9 +9,8 @@ interface TargetArguments {
 }
 
 /**
- * Returns the target of a command: the running shop at `--shop` or RELEASE_TO, else the store of
- * the settings. `location` describes it for messages. Throws if RELEASE_TOKEN is missing, or if the
- * address is not safe for it.
+ * Returns the shop at `--shop` or RELEASE_TO, else the store of the settings. Throws if
+ * RELEASE_TOKEN is missing or the address is not safe for it.
  */
 export async function openReleaseTarget({
   shop,

@@ -7,21 +7,13 @@ import { readStatus } from 'releases/status';
 type Releases = Parameters<typeof publish>[0];
 type Author = Parameters<typeof publish>[2];
 
-/** Recipients of a release. Default: all visitors. */
 export type ReleaseOptions = Pick<PublishOptions, 'share' | 'preview'>;
 
-/** A release that is now live, with the fields that commands print. */
 export type ReleasedVersion = Pick<Awaited<ReturnType<typeof publish>>[number], 'metadata' | 'url'>;
 
-/**
- * Target of release commands. Each method works and throws like the function of that name in
- * `releases`.
- */
+/** Each method works like the function of that name in `releases`. */
 export interface ReleaseTarget {
-  /**
-   * Returns the folders of the live releases, each with its `record.json`. Those of a running shop
-   * are downloaded into `scratch`.
-   */
+  /** Downloads the releases of a running shop into `scratch`. */
   liveFolders(scratch: string): Promise<string[]>;
   publish(
     packageFolders: string[],
@@ -33,7 +25,6 @@ export interface ReleaseTarget {
   status(): ReturnType<typeof readStatus>;
 }
 
-/** Returns a target that writes directly to the store. */
 export const createStoreTarget = (releases: Releases): ReleaseTarget => ({
   liveFolders: () => readLiveFolders(releases),
   publish: (folders, author, options) => publish(releases, folders, author, options),

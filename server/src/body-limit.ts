@@ -1,2 +1,2 @@
-/** Largest request body, in bytes. It fits a basket of hundreds of lines. */
+/** Fits a basket of hundreds of lines. */
 export const BODY_LIMIT = 256 * 1024;

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Returns the key for proof-of-work challenges: `CAPTCHA_HMAC_KEY`, else the one in `captcha.key`
- * under the data folder. The first process that needs the file creates it.
+ * Returns `CAPTCHA_HMAC_KEY`, else the key in `captcha.key` under the data folder. The first
+ * process that needs the file creates it.
  */
 export async function readCaptchaKey(
   dataDir: string,
@@ -24,7 +24,7 @@ export async function readCaptchaKey(
 
 const readKey = async (file: string) => (await readFile(file, 'utf8')).trim();
 
-/** Creates the file atomically with a link, which never replaces the file of another process. */
+/** A link never replaces the file of another process. */
 async function createKeyFile(file: string): Promise<void> {
   const draftFile = `${file}.${randomUUID()}.draft`;
   await writeFile(draftFile, randomBytes(32).toString('hex'), { mode: 0o600 });

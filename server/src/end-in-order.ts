@@ -3,16 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { toLoggable } from './loggable.ts';
 import { onOrphaned } from './supervised.ts';
 
-/** Signals that end a server. */
 const endSignals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
-/** Default time until the process is killed, in ms. */
 const DEFAULT_KILL_MS = 10_000;
 
 /**
- * Calls `end` at the first signal, when the supervisor has ended, or after an uncaught error. It
- * logs that error with `describeFailure`, without personal data. Further signals are ignored,
- * because a terminal and npm both send a Ctrl+C.
+ * Calls `end` at the first signal, after an uncaught error, or when the supervisor has ended.
+ * Ignores further signals, because a terminal and npm both send a Ctrl+C.
  */
 export function endGracefully(
   log: Pick<FastifyBaseLogger, 'error'>,

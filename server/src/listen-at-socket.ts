@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { SettingError } from './settings/setting-error.ts';
 
 /**
- * Listens at a Unix socket that only this user may open. It deletes the socket of a crashed
- * process. Rejects with a `SettingError` for `setting` if another process listens there or no
- * socket can be created.
+ * Only this user may open the socket. Deletes the socket of a crashed process. Rejects with a
+ * `SettingError` if another process listens there.
  */
 export async function listenOnSocket(
   app: FastifyInstance,
@@ -31,7 +30,6 @@ export async function isSocketInUse(path: string): Promise<boolean> {
     await once(socket, 'connect');
     return true;
   } catch {
-    // The socket is missing or unused.
     return false;
   } finally {
     socket.destroy();

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SettingError } from './settings/setting-error.ts';
 
-/**
- * Listens at `host` and `port`. Rejects with a `SettingError` if the address is invalid (HOST) or
- * the port is in use (`portSetting`).
- */
+/** Rejects with a `SettingError` for an invalid address (HOST) or a port in use (`portSetting`). */
 export async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },

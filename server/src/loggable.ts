@@ -1,6 +1,6 @@
 /**
- * Describes a failure for the log: kind, message and stack. `describeSpecial` describes failures
- * whose message contains personal data, and returns null for all others.
+ * Describes a failure for the log. `describeSpecial` describes failures whose message contains
+ * personal data.
  */
 export function toLoggable(
   failure: unknown,
@@ -22,6 +22,5 @@ export function toLoggable(
 
 export const pickCode = (error: Error) => ('code' in error ? { code: error.code } : {});
 
-/** Returns the stack without its first line, which is the message. */
 export const extractFrames = (stack: string) =>
   stack.split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the network of one visitor. It is an IPv4 address, or the first 64 bits of an IPv6
- * address, because one customer gets all addresses with these bits.
+ * Returns an IPv4 address, or the first 64 bits of an IPv6 address. One customer gets all addresses
+ * with these bits.
  */
 export function getNetwork(rawAddress: string): string {
   const address = removePort(rawAddress);
@@ -18,7 +18,6 @@ export function getWiderNetwork(rawAddress: string): string {
   return expandGroups(address).slice(0, 3).join(':');
 }
 
-/** Returns the eight groups in normal form, without capitals and leading zeros. */
 function expandGroups(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const [left, right] = [parseGroups(head), parseGroups(tail)];
@@ -32,6 +31,5 @@ const removePort = (rawAddress: string) =>
   /^([\d.]+):\d+$/.exec(rawAddress)?.[1] ??
   rawAddress;
 
-/** Returns groups in normal form, without capitals and leading zeros. */
 const parseGroups = (part: string) =>
   part.split(':').flatMap((group) => (group ? [Number.parseInt(group, 16).toString(16)] : []));

@@ -1,5 +1,5 @@
 import { type LevelWithSilent, type Logger, pino } from 'pino';
 
-/** Returns a logger for a process that is no server, in the format of the servers' logs. */
+/** Logs in the servers' format, for a process that is no server. */
 export const createProcessLog = (name: string, level: LevelWithSilent): Logger =>
   pino({ name, level }, process.stdout);

@@ -1,8 +1,8 @@
 import type { onRequestHookHandler } from 'fastify';
 
 /**
- * Refuses a request with two Host headers (RFC 9112, section 3.2). Node uses the first, and a proxy
- * may have used the other. The error has the code 'TWO_HOSTS'.
+ * Refuses a request with two Host headers (RFC 9112, section 3.2), because a proxy may have used
+ * the other one.
  */
 export const refuseTwoHosts: onRequestHookHandler = ({ raw }, _reply, done) => {
   const { rawHeaders } = raw;

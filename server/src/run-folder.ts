@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { isSocketInUse } from './listen-at-socket.ts';
 
 /**
- * Creates a private folder for the sockets of this process's children, which is deleted at exit.
- * Also deletes folders of crashed processes. The folder is not in DATA_DIR, because its path could
- * be too long for a socket.
+ * Creates a private folder for the sockets of child processes and deletes those of crashed
+ * processes. The path of DATA_DIR could be too long for a socket.
  */
 export async function createRunFolder(parentFolder = tmpdir()): Promise<string> {
   for (const name of readdirSync(parentFolder)) {

@@ -2,11 +2,9 @@ import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 interface OriginSettings {
-  /** The shop's origin by `PUBLIC_URL`; null if it is not set. */
   publicUrl: string | null;
-  /** The address at which the storefront listens. */
   host: string;
-  /** The origin at which programs on this machine reach the server. */
+  /** Origin at which programs on this machine reach the server. */
   ownUrl: string;
 }
 
@@ -17,14 +15,13 @@ interface RequestTarget {
 }
 
 /**
- * Returns the origin that a request was sent to. Clients can send any Host header. Without
- * `PUBLIC_URL`, the header is therefore used only if it names this machine or comes from a trusted
- * proxy.
+ * Returns the origin that a request was sent to. Clients can send any Host header, so only this
+ * machine's names and trusted proxies count.
  */
 export function getRequestOrigin(settings: OriginSettings, request: RequestTarget): string {
   const { protocol, host, headers } = request;
   const origin = `${protocol}://${host}`;
-  // Fastify reads the host from X-Forwarded-Host only if a proxy of TRUST_PROXY sent the request.
+  // Fastify reads X-Forwarded-Host only from a proxy in TRUST_PROXY.
   const isForwarded = host !== (headers.host ?? '');
   const isTrusted = settings.publicUrl !== null || isForwarded;
   if (isOrigin(origin) && (isTrusted || isOwnOrigin(settings, origin)))
@@ -32,10 +29,7 @@ export function getRequestOrigin(settings: OriginSettings, request: RequestTarge
   return settings.publicUrl ?? settings.ownUrl;
 }
 
-/**
- * Returns whether a text is an http(s) origin on loopback or at an address at which the server
- * listens.
- */
+/** Accepts loopback and the addresses at which the server listens. */
 export function isOwnOrigin({ host }: Pick<OriginSettings, 'host'>, text: string): boolean {
   if (!isOrigin(text)) return false;
   const name = new URL(text).hostname.replace(/^\[|\]$/g, '');
@@ -44,7 +38,6 @@ export function isOwnOrigin({ host }: Pick<OriginSettings, 'host'>, text: string
   return isIP(name) !== 0 && listListeningAddresses(host).includes(name);
 }
 
-/** Returns whether a text is an http(s) origin without path, query and credentials. */
 export const isOrigin = (text: string): boolean =>
   /^https?:\/\/[^/?#@\\\s]+$/i.test(text) && URL.canParse(text);
 
@@ -55,10 +48,6 @@ function listListeningAddresses(host: string): string[] {
   );
 }
 
-/**
- * Returns the origin at which programs on this machine reach a server that listens at `host` and
- * `port`.
- */
 export function getOwnUrl(host: string, port: number): string {
   return `http://${getReachableHost(host)}:${port}`;
 }

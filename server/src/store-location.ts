@@ -2,16 +2,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SettingError } from './settings/setting-error.ts';
 
-/** The setting that names a store of the shop. */
 type StoreSetting = 'DATABASE_URL' | 'RELEASE_STORE';
 
 const getLocationFile = (dataDir: string, setting: StoreSetting) =>
   join(dataDir, `${setting.toLowerCase().replace('_', '-')}.location`);
 
-/**
- * Writes the location of a store into the data folder of the shop that uses it. `location` contains
- * no password.
- */
+/** Writes the location of a store into the data folder. `location` contains no password. */
 export async function recordStoreLocation(
   dataDir: string,
   setting: StoreSetting,
@@ -24,8 +20,7 @@ export async function recordStoreLocation(
 }
 
 /**
- * Throws `SettingError` if a command would use another store than the shop that uses this data
- * folder. Does nothing if no shop has used the folder yet.
+ * Throws a `SettingError` if a command would use another store than the shop with this data folder.
  */
 export async function refuseOtherStore(
   dataDir: string,

@@ -3,54 +3,44 @@ import type { Logger } from 'pino';
 import { isOpenMessage } from './supervised.ts';
 import { HEALTH_LIMITS, type HealthLimits, watchHealth } from './watch-health.ts';
 
-/** Shortest and longest pause before a restart, in ms. */
 const MIN_RESTART_DELAY_MS = 1_000;
 const MAX_RESTART_DELAY_MS = 30_000;
 
-/** Running time after which the next restart uses the shortest pause again, in ms. */
+/** After this run time, the next restart uses the shortest pause again. */
 const STABLE_RUN_MS = 60_000;
 
-/**
- * Time after which a process that should end is killed, in ms. It exceeds the 10 s that the process
- * allows itself.
- */
+/** Exceeds the 10 s that the process allows itself. */
 const KILL_TIMEOUT_MS = 11_000;
 
-/**
- * Time limit for a start, in ms. The first start migrates and seeds the database, perhaps on a slow
- * disk.
- */
+/** The first start migrates and seeds the database, perhaps on a slow disk. */
 const OPEN_TIMEOUT_MS = 300_000;
 
 interface Program {
   name: string;
   file: string;
   env: NodeJS.ProcessEnv;
-  /** Time after which a process that does not serve yet is killed, in ms. */
   openTimeoutMs?: number;
   health?: HealthLimits;
 }
 
-/** A process that is restarted whenever it ends, until `end`. */
 export interface SupervisedProcess {
   /**
-   * Resolves to the lines for the user when the process serves for the first time. Rejects with an
-   * `EarlyExitError` if the process ended before that or hung.
+   * Resolves to the lines for the user when the process serves. Rejects with an `EarlyExitError` if
+   * it ended or hung before that.
    */
   ready: Promise<readonly string[]>;
-  /** Ends the process. It is killed after 11 s. */
+  /** Kills the process after 11 s. */
   end(): Promise<void>;
 }
 
-/** A process could not start. The process itself has logged the cause. */
+/** The process itself has logged the cause. */
 export class EarlyExitError extends Error {
   override readonly name = 'EndedError';
 }
 
 /**
- * Keeps one process running: restarts it when it ends and kills it when it is frozen. Each process
- * has its own process group, so that only the supervisor reacts to a Ctrl+C. The process ends
- * itself when the supervisor has ended.
+ * Restarts a process when it ends and kills it when it is frozen. Each process has its own group,
+ * so that only the supervisor reacts to a Ctrl+C.
  */
 export function supervise(
   { name, file, env, openTimeoutMs = OPEN_TIMEOUT_MS, health = HEALTH_LIMITS }: Program,
@@ -80,7 +70,7 @@ export function supervise(
       isServing = true;
       clearTimeout(openTimer);
       log.info({ pid: child.pid }, `${name} serves`);
-      // A process with a debugger stops at breakpoints, which must not count as frozen.
+      // A breakpoint of a debugger must not count as a freeze.
       if (!isDebugged && !isEnding)
         stopHealthWatch = watchHealth(startedChild, health, () => {
           log.error(
@@ -91,7 +81,7 @@ export function supervise(
         });
       resolve(message.lines);
     });
-    // The event 'close' follows 'exit', and also a failed start.
+    // 'close' follows 'exit', and also a failed start.
     child.once('close', (code, signal) => {
       clearTimeout(openTimer);
       stopHealthWatch();
@@ -116,7 +106,7 @@ export function supervise(
 
 const isDebugged = process.execArgv.some((option) => option.startsWith('--inspect'));
 
-/** Returns the next delay in ms, after a run of `runMs` ms and a last delay of `lastDelay` ms. */
+/** Returns the next delay in ms, after a run of `runMs` ms. */
 export const getNextDelay = (lastDelay: number, runMs: number) =>
   lastDelay === 0 || runMs >= STABLE_RUN_MS
     ? MIN_RESTART_DELAY_MS

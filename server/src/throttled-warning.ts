@@ -1,22 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Time between two log lines of the same kind, in ms. */
 const LOG_INTERVAL_MS = 60_000;
 
-/** Largest number of kinds in memory. Further kinds share one entry. */
+/** Further kinds share one entry. */
 const MAX_KINDS = 200;
 
 interface Warning {
   message: string;
-  /** Properties in each log line of a kind. They identify the kind together with the message. */
+  /** Identify the kind together with the message. */
   labels?: object;
   /** Details that only the first line contains. */
   facts?: object;
 }
 
 /**
- * Returns a function that logs the first warning of a kind at once. It logs the number of repeats
- * once a minute. A failure that affects every visitor then cannot fill the log.
+ * Logs the first warning of a kind at once, and the number of repeats once a minute. One failure
+ * then cannot fill the log.
  */
 export function createThrottledWarning(
   log: Pick<FastifyBaseLogger, 'warn'>,

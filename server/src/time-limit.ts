@@ -2,8 +2,8 @@
 const READ_MS = 100;
 
 /**
- * Calls `onTimeout` after `ms` milliseconds, unless the returned function is called first. After a
- * freeze of this process, data that has already arrived is read before `onTimeout`.
+ * Calls `onTimeout` unless the returned function is called first. After a freeze of this process,
+ * arrived data is read first.
  */
 export function startTimeLimit(ms: number, onTimeout: () => void): () => void {
   let timer = setTimeout(() => (timer = setTimeout(onTimeout, READ_MS)), ms);

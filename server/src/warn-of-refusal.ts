@@ -4,9 +4,8 @@ import { createThrottledWarning } from './throttled-warning.ts';
 const warningsByLog = new WeakMap<object, ReturnType<typeof createThrottledWarning>>();
 
 /**
- * Logs the first refused request of a kind at once, and the number of repeats once a minute. A kind
- * is a method, route pattern, status and code, so the log has no personal data. `failure` is the
- * logged cause.
+ * Logs the first refusal of a kind, and the number of repeats once a minute. A kind contains no
+ * personal data.
  */
 export function warnOfRefusal(
   { method, routeOptions, server }: FastifyRequest,

@@ -2,18 +2,16 @@ import type { ChildProcess } from 'node:child_process';
 
 /** Limits after which a process counts as frozen. */
 export interface HealthLimits {
-  /** Time between two pings of a process, in ms. */
   interval: number;
-  /** Number of unanswered pings in a row after which the process counts as frozen. */
+  /** Unanswered pings in a row after which the process counts as frozen. */
   maxUnanswered: number;
 }
 
 export const HEALTH_LIMITS: HealthLimits = { interval: 1_000, maxUnanswered: 10 };
 
 /**
- * Pings a child process over its IPC channel, and calls `onFrozen` after `maxUnanswered` unanswered
- * pings in a row. If a ping is late, counting restarts, because this process was frozen and the
- * child may have been too. Returns a function that stops the pings.
+ * Pings a child process. If a ping is late, counting restarts, because this process was frozen and
+ * the child may have been too.
  */
 export function watchHealth(
   child: ChildProcess,
@@ -34,7 +32,7 @@ export function watchHealth(
       onFrozen();
     } else if (child.connected) {
       unanswered += 1;
-      // Ignores failures: they mean that the process has ended, which the supervisor notices.
+      // A failed send means that the process has ended, which the supervisor notices.
       child.send(PING, () => undefined);
     }
   }, interval);
@@ -46,7 +44,6 @@ export function watchHealth(
   return stop;
 }
 
-/** Responds to the supervisor's pings, which shows that the event loop of this process runs. */
 export function answerPings(): void {
   process.on('message', (message) => {
     if (message === PING) process.send?.(PONG);

@@ -19,10 +19,7 @@ function parseAccountBasket(response: unknown): AccountBasket {
   return { version, lines: { cart, packages, personalised: addons.filter(isPersonalised) } };
 }
 
-/**
- * Reads and writes the basket that the backend saves for an account. Only backends with the feature
- * `saved-basket` have these calls (rule 55).
- */
+/** Only backends with the feature `saved-basket` have these calls (rule 55). */
 export const accountBasketApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     readBasket: build.query<AccountBasket, void>({

@@ -8,10 +8,9 @@ import {
 } from './quantities';
 
 /**
- * Merges this page's basket with the account's. `baseQuantities` are the quantities when both were
- * last equal. If only one side has changed a line since then, its quantity is used, so that removed
- * lines stay removed. If both sides have changed it, or it is new, the larger quantity is used
- * (rules 24 and 55). Keeps the order of this page's lines.
+ * Merges this page's basket with the account's (rules 24 and 55). `baseQuantities` are the
+ * quantities when both were last equal. A change on one side wins, so that removed lines stay
+ * removed. After changes on both sides the larger quantity wins.
  */
 export function mergeBaskets(
   baseQuantities: Quantities,

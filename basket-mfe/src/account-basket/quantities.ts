@@ -6,7 +6,7 @@ export interface BasketLines {
   personalised: PackageLine[];
 }
 
-/** Quantity of each line, by the key from `getCartKey` or `getAddonKey`. */
+/** Quantities by the key from `getCartKey` or `getAddonKey`. */
 export type Quantities = Record<string, number>;
 
 export const getCartKey = ({ productid, packages }: CartLine) =>

@@ -4,19 +4,13 @@ import { type AppStore, type RootState, createSafeStorage } from 'shared/store';
 import { createSyncState } from './sync-state';
 import { syncBasket } from './sync-basket';
 
-/**
- * Delay between page load or sign-in and the first read of the saved basket, in ms (specification,
- * section 9).
- */
+/** Delay of the first read after a page load or sign-in (specification, section 9). */
 const FIRST_READ_DELAY_MS = 1000;
 
-/** Delay before a change is written, in ms, so that several clicks cause one call. */
+/** Several clicks cause one write. */
 const WRITE_DEBOUNCE_MS = 800;
 
-/**
- * Keeps this page's basket and the account's saved basket equal. Returns a function that stops
- * this.
- */
+/** Keeps this page's basket and the account's equal. Returns a function that stops this. */
 export function startBasketSync(store: AppStore, userid: Id): () => void {
   const syncState = createSyncState(createSafeStorage(), userid);
   const abortController = new AbortController();

@@ -7,21 +7,18 @@ import { accountBasketApi, type AccountBasket } from './account-basket-api';
 import type { SyncState } from './sync-state';
 import { hasSameQuantities, type BasketLines, type Quantities, getQuantities } from './quantities';
 
-/**
- * Maximum number of writes. A write is refused if another device has changed the basket meanwhile.
- */
+/** A write is refused if another device has changed the basket meanwhile. */
 const MAX_ATTEMPTS = 4;
 
 interface SyncOptions {
   hasReadAccount: boolean;
-  /** Aborted when the user signs out or changes. No call is sent after that. */
+  /** No call is sent after the user signs out or changes. */
   stopSignal: AbortSignal;
 }
 
 /**
- * Makes this page's basket and the account's equal: reads the account's basket if it is unknown or
- * outdated, merges both, and writes the result. Resolves to whether the account's basket is now
- * known. A failed call is not repeated; the next change or page load tries again.
+ * Merges both baskets and writes the result. Resolves to whether the account's basket is now known.
+ * Repeats no failed call, because the next change tries again.
  */
 export async function syncBasket(
   store: AppStore,
@@ -30,8 +27,8 @@ export async function syncBasket(
 ): Promise<boolean> {
   const { readBasket, writeBasket } = accountBasketApi.endpoints;
   let isAccountKnown = hasReadAccount && syncState.readSyncedBasket() !== null;
-  // Also stops while an order is being placed. The backend has already removed the ordered lines
-  // from the account's basket, but this page needs them for the remaining calls.
+  // While an order is being placed, the account's basket lacks the ordered lines, but this page
+  // still needs them.
   const isStopped = () => stopSignal.aborted || Boolean(store.getState().placement?.orderno);
   if (isStopped()) return isAccountKnown;
   try {
@@ -70,9 +67,7 @@ export async function syncBasket(
   return isAccountKnown;
 }
 
-/**
- * Aborts the call when `stopSignal` is aborted. Otherwise a late 401 could affect the next user.
- */
+/** Aborts the call, because a late 401 could affect the next user. */
 function abortOnStop<Call extends PromiseLike<unknown> & { abort(): void }>(
   stopSignal: AbortSignal,
   call: Call,
@@ -112,10 +107,7 @@ const getLines = ({ cart, packages, personalised }: RootState): BasketLines => (
   personalised,
 });
 
-/**
- * Converts lines to the backend's format. When an order is placed, the backend finds the ordered
- * lines in the saved basket by `packages`.
- */
+/** The backend finds the ordered lines in the saved basket by `packages`. */
 function toApiLines(lines: BasketLines): SentLine[] {
   const { cart, packages, personalised } = toApiBasket(lines);
   const addons = [...packages, ...personalised];

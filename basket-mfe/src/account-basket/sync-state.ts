@@ -20,8 +20,7 @@ const storedSchema = v.object({
 export type SyncState = ReturnType<typeof createSyncState>;
 
 /**
- * Saves the synced basket in local storage, for other tabs and later visits. Ignores an entry of
- * another customer.
+ * Saves the synced basket for other tabs and later visits. Ignores an entry of another customer.
  */
 export function createSyncState(storage: SafeStorage, userid: Id) {
   let sentQuantities: Quantities | null = null;
@@ -33,8 +32,7 @@ export function createSyncState(storage: SafeStorage, userid: Id) {
         : null;
     },
     /**
-     * `lastSentQuantities` are the quantities that this page has sent. The account's basket may
-     * differ from them, because the backend can drop lines.
+     * The account's basket may differ from the quantities sent, because the backend can drop lines.
      */
     saveSyncedBasket(syncedBasket: SyncedBasket, lastSentQuantities: Quantities | null): void {
       sentQuantities = lastSentQuantities;

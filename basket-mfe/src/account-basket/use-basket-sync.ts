@@ -10,8 +10,8 @@ export const lazyBasketSync = defineLazyModule(
 );
 
 /**
- * Synchronises the basket with the account of a signed-in customer if the backend supports it (rule
- * 55). Returns whether it does.
+ * Synchronises the basket of a signed-in customer (rule 55). Returns false if the backend does not
+ * support it.
  */
 export function useBasketSync(): boolean {
   const { user, isRestored, isEnding } = useAuth();

@@ -4,8 +4,7 @@ import { formatMoney } from 'shared/format';
 import type { BasketRow } from '../lines/basket-rows';
 
 /**
- * Returns the text that announces the last change of the basket to screen readers. Reading the
- * basket from local storage does not count as a change.
+ * Announces the last change of the basket. The read from local storage does not count as a change.
  */
 export function useBasketAnnouncement(): string {
   const basket = useBasket();
@@ -18,10 +17,7 @@ export function useBasketAnnouncement(): string {
   return announcement || lastAnnouncement.news;
 }
 
-/**
- * Returns sentences for screen readers about changed rows, or '' without changes. `sum` is in pence
- * and excludes delivery.
- */
+/** Returns '' without changes. `sum` is in pence and excludes delivery. */
 function describeBasketChanges(
   previousRows: BasketRow[],
   currentRows: BasketRow[],

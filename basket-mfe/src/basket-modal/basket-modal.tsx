@@ -81,8 +81,5 @@ function ModalTotal() {
   );
 }
 
-/**
- * The dialog has its own live region, because an open dialog hides the rest of the page from screen
- * readers.
- */
+/** An open dialog hides the live region of the page from screen readers. */
 const BasketAnnouncement = () => <LiveRegion text={useBasketAnnouncement()} />;

@@ -16,7 +16,6 @@ import { BasketTotals } from '../totals/basket-totals';
 import styles from './cart-page.module.css';
 import { CartTable } from './cart-table';
 
-/** The page /cart: the basket and the link to the checkout (specification, section 2, 'Cart'). */
 export function CartPage() {
   const { isRestored, rows } = useBasket();
   return (

@@ -10,10 +10,7 @@ const columns = [
   { key: 'price', label: 'Price', align: 'end' },
 ] as const;
 
-/**
- * The products, each with its add-ons below it. The column 'Price' is the unit price times the
- * quantity.
- */
+/** The column 'Price' is the unit price times the quantity. */
 export function CartTable() {
   const { rows } = useBasket();
   return (

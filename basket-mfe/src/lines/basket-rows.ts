@@ -16,27 +16,21 @@ import { type AppThunk } from 'shared/store';
 
 type BasketAction = AppThunk | ReturnType<typeof lineRemoved> | ReturnType<typeof packageIncreased>;
 
-/** One row of the basket: a product, or an add-on below its product. Amounts are in pence. */
+/** A product, or an add-on below its product. Amounts are in pence. */
 export interface BasketRow {
   key: string;
   kind: 'product' | 'package' | 'personalised';
   name: string;
-  /**
-   * Name for screen readers in the labels of buttons. The name of an add-on includes its product.
-   */
+  /** Name in the labels of buttons. That of an add-on includes its product. */
   spokenName: string;
   quantity: number;
   amount: Pence;
   unitPrice: Pence;
   increaseAction: BasketAction;
   decreaseAction: BasketAction;
-  /**
-   * Removes a product with its add-ons. Undefined for an add-on, because its minus button removes
-   * it.
-   */
+  /** Undefined for an add-on, because its minus button removes it. */
   removeAction?: BasketAction;
   product?: CartLine;
-  /** The text on a personalised add-on, or '' (rule 48). */
   personalisation?: string;
   /** The stored line, for personalised add-ons only. */
   addon?: PackageLine;
@@ -49,8 +43,8 @@ interface Basket {
 }
 
 /**
- * Returns the rows in display order: each product, then its add-ons. Add-ons whose product is
- * missing come last, because they count for the total and must be visible.
+ * Returns each product, then its add-ons. Add-ons without a product come last, because they count
+ * for the total.
  */
 export function buildBasketRows({ cart, packages, personalised }: Basket): BasketRow[] {
   const productRows = cart.flatMap((line) => [

@@ -5,8 +5,8 @@ import * as v from 'shared/schema';
 const optionsSchema = v.array(v.object({ id, option: v.optional(v.string()) }));
 
 /**
- * Returns whether a saved add-on is the personalised one. Its own record does not say so, but
- * `ustring`, the JSON of the chosen options, does (rule 19).
+ * Reads `ustring`, the JSON of the chosen options, because the add-on's own record does not say so
+ * (rule 19).
  */
 export function isPersonalised(addon: Pick<PackageLine, 'id' | 'ustring'>): boolean {
   try {

@@ -10,7 +10,6 @@ import styles from './row-name.module.css';
 
 interface RowNameProps {
   row: BasketRow;
-  /** Whether the shopper can change the text on a personalised add-on here. */
   isEditable?: boolean;
   onFollow?: () => void;
 }
@@ -44,9 +43,7 @@ export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
   );
 }
 
-/**
- * The text on a personalised add-on, for example names. Not every backend supports it (rule 48).
- */
+/** Not every backend supports a text on an add-on (rule 48). */
 function Personalisation({ row, isEditable }: { row: BasketRow; isEditable: boolean }) {
   const { personalisation: text, addon } = row;
   const isSupported = useFeature('personalisation');
@@ -84,7 +81,7 @@ const ChangeText = defineLazyComponent(
     ).EditPersonalisation,
 );
 
-/** Links to the product's page, or renders the plain name if one slug of the address is unknown. */
+/** Renders the plain name if one slug of the address is unknown. */
 function ProductLink({ row, onFollow }: RowNameProps) {
   const { data: services = [] } = useGetServicesQuery();
   const slug = services.find(({ id }) => id === row.product?.serviceid)?.slug;

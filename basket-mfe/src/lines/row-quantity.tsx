@@ -4,8 +4,8 @@ import { QuantityStepper } from 'shared/forms';
 import type { BasketRow } from './basket-rows';
 
 /**
- * The buttons of a product also change the quantity of its add-ons. The buttons of an add-on change
- * only the add-on (rule 20).
+ * A product's buttons also change its add-ons. An add-on's buttons change only the add-on (rule
+ * 20).
  */
 export function RowQuantity({ row }: { row: BasketRow }) {
   const dispatch = useAppDispatch();

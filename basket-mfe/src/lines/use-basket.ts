@@ -3,7 +3,7 @@ import { basketTotal, itemCount } from 'shared/basket';
 import { useAppSelector } from 'shared/store';
 import { buildBasketRows } from './basket-rows';
 
-/** Returns the basket with its rows, number of items, and sum in pence without delivery. */
+/** The sum is in pence, without delivery. */
 export function useBasket() {
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);

@@ -6,8 +6,8 @@ import { useSavedBasket } from '../saved-basket/use-saved-basket';
 import styles from './mini-basket.module.css';
 
 /**
- * The link to /cart in the header, with the number of items (rule 13). It is on every page, so it
- * also announces changes to screen readers and fetches the saved basket after a sign-in (rule 24).
+ * On every page, so it also announces changes and fetches the saved basket after a sign-in (rules
+ * 13 and 24).
  */
 export function MiniBasket() {
   const { count } = useBasket();

@@ -31,8 +31,8 @@ const savedBasketApi = serverApi.injectEndpoints({
 const FORCE_REFETCH = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * Fetches the user's saved basket and merges it into this one. If a line is in both, the larger
- * quantity is used (rule 24). If the fetch fails, the basket stays unchanged.
+ * Merges the user's saved basket into this one. The larger quantity counts (rule 24). After a
+ * failed fetch the basket stays unchanged.
  */
 export const mergeSavedBasket =
   (userid: Id): AppThunk<Promise<void>> =>

@@ -4,25 +4,16 @@ import { createSafeStorage, useAppDispatch } from 'shared/store';
 import { useBasketSync } from '../account-basket/use-basket-sync';
 import { mergeSavedBasket } from './merge-saved-basket';
 
-/** Delay between a sign-in and the fetch of the saved basket, in ms (specification, section 9). */
+/** Specification, section 9. */
 const FETCH_DELAY_MS = 1000;
 
-/**
- * Key in local storage. Its value is the id of the user whose saved basket is still to be merged,
- * even after a reload.
- */
+/** Stores the id of the user whose saved basket is still to be merged, even after a reload. */
 const PENDING_USER_KEY = 'savedbasket';
 
-/**
- * Number of sign-ins after which the basket was merged. It prevents a second merge when the header
- * mounts again.
- */
+/** Prevents a second merge when the header mounts again. */
 const handledSignInCounts = new WeakMap<Session, number>();
 
-/**
- * Merges the user's saved basket one second after each sign-in. Does nothing if `useBasketSync`
- * synchronises the basket.
- */
+/** Does nothing if `useBasketSync` synchronises the basket. */
 export function useSavedBasket(): void {
   const { session, signInCount, user } = useAuth();
   const dispatch = useAppDispatch();

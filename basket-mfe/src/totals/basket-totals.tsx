@@ -4,8 +4,8 @@ import { useBasket } from '../lines/use-basket';
 import styles from './basket-totals.module.css';
 
 /**
- * The total includes delivery, because the shopper has not yet chosen a method. A text says that
- * collection is free (rule 16).
+ * Includes delivery, because the shopper has not yet chosen a method. A text says that collection
+ * is free (rule 16).
  */
 export function BasketTotals({ isTotalHidden }: { isTotalHidden?: boolean }) {
   const basket = useBasket();

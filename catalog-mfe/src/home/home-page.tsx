@@ -12,7 +12,6 @@ import styles from './home.module.css';
 import { HomeServices } from './home-services';
 import { QueryForm } from './query-form';
 
-/** The page / (specification, section 2, 'Home'). */
 export function HomePage() {
   const config = useConfig();
   const services = useGetServicesQuery();

@@ -1,7 +1,6 @@
 import { Section, TextLink } from 'shared/ui';
 import styles from './home-questions.module.css';
 
-/** Frequent questions with short answers from the FAQ page (specification, section 9). */
 export const HomeQuestions = () => (
   <Section title="Often asked" aside={<TextLink to="/faq">All questions and answers</TextLink>}>
     <div className={styles.questions}>

@@ -6,10 +6,7 @@ import { ServiceCard } from '../services/service-card';
 import { ServiceCarousel } from './service-carousel';
 import { ServiceTiles } from './service-tiles';
 
-/**
- * Services with `isHome` as tiles and in the carousel, and cards of the others (specification,
- * section 2, 'Home').
- */
+/** Puts services with `isHome` into tiles and the carousel, and the others into cards. */
 export function HomeServices({ services }: { services: Service[] }) {
   const sorted = useMemo(() => sortByPriority(services), [services]);
   const featured = sorted.filter(({ isHome }) => isHome);

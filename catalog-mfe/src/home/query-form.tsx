@@ -5,14 +5,10 @@ import { Button } from 'shared/ui';
 import { Field, readForm } from 'shared/forms';
 import styles from './query-form.module.css';
 
-/**
- * The form of the home page sends nothing. It passes the message to /Thankyou, from where the
- * shopper can pass it on to /contact (specification, section 2; rule 6).
- */
+/** Sends nothing. Passes the message to /Thankyou, which passes it on to /contact (rule 6). */
 export function QueryForm() {
   const navigate = useNavigate();
-  // Before hydration, the browser would submit the form itself and put the message into the
-  // address.
+  // Before hydration, the browser would put the message into the address.
   const restored = useAppSelector((state) => state.restored);
   const [isEmpty, setIsEmpty] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -5,7 +5,6 @@ import styles from './service-carousel.module.css';
 import { ServiceSlide } from './service-slide';
 import { useCarousel } from './use-carousel';
 
-/** Shows services one at a time (specification, sections 2 and 9; rule 11). */
 export function ServiceCarousel({ services }: { services: Service[] }) {
   const slides = useRef<HTMLDivElement>(null);
   const {

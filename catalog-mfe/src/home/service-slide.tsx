@@ -8,7 +8,7 @@ interface ServiceSlideProps {
   service: Service;
   position: number;
   count: number;
-  /** Whether this slide is visible. The others are inert. */
+  /** Other slides are inert. */
   isCurrent: boolean;
   onKeyDown: KeyboardEventHandler;
 }

@@ -2,10 +2,7 @@ import { type StartingPrice, startingPriceSchema } from 'contract/catalog/starti
 import { readList, serverApi, skipToken } from 'shared/data';
 import { useFeature } from 'shared/session';
 
-/**
- * This call is not in the specification (rule 56). With the calls of section 7, the page would need
- * one request per service.
- */
+/** Not in the specification (rule 56). Its own calls would need one request per service. */
 export const startingPricesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getStartingPrices: build.query<StartingPrice[], void>({
@@ -17,9 +14,6 @@ export const startingPricesApi = serverApi.injectEndpoints({
 
 const { useGetStartingPricesQuery } = startingPricesApi;
 
-/**
- * Returns undefined while the prices load, after a failure, and if the backend does not have the
- * feature.
- */
+/** Returns undefined while the prices load, after a failure, and without the feature. */
 export const useStartingPrices = (): StartingPrice[] | undefined =>
   useGetStartingPricesQuery(useFeature('product-details') ? undefined : skipToken).data;

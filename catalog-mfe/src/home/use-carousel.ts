@@ -2,18 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 import { useSlider } from './use-slider';
 
-/** Time for which a slide is visible, in ms (rule 11). */
 const SLIDE_TIME_MS = 5000;
 
-/**
- * How long before a slide change the slider is prepared, in ms, because measuring the slides takes
- * time.
- */
+/** Prepares the slider this long before a slide change, because measuring the slides takes time. */
 const PREPARE_TIME_MS = 1000;
 
 /**
- * Shows one slide at a time in a loop. The next slide follows after `SLIDE_TIME_MS`, unless the
- * visitor pauses, hovers or focuses the carousel or prefers reduced motion.
+ * Shows the next slide after `SLIDE_TIME_MS` (rule 11), unless the visitor uses the carousel or
+ * prefers reduced motion.
  */
 export function useCarousel(count: number) {
   const isMotionReduced = usePrefersReducedMotion();

@@ -2,33 +2,27 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { type TouchEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { defineLazyModule, useLazyModule } from 'shared/lazy';
 
-/** The slider library. Lazy, because it is only needed for slide changes. */
+/** Only needed for slide changes. */
 const lazyEmbla = defineLazyModule(async () => (await import('embla-carousel')).default, 'idle');
 
 /**
- * Embla's `duration`, which has no unit. By measurement, 20 gives the 500 ms of the specification
- * (section 9).
+ * Embla's unit is unknown. By measurement, 20 gives the 500 ms of the specification (section 9).
  */
 const DURATION = 20;
 
-/** Minimum distance of a swipe, in px. */
 const SWIPE_PX = 40;
 
 interface SliderOptions {
-  /** Index of the visible slide. */
   index: number;
   count: number;
-  /** Whether a slide change is near. Only then is the library fetched. */
+  /** The library is fetched only if a slide change is near. */
   isNeeded: boolean;
   onSelect: (index: number) => void;
   /** Called after a swipe that began before Embla was ready. */
   onSwipe: (index: number) => void;
 }
 
-/**
- * Moves the slides with Embla. Until Embla is ready, the stylesheet moves them by `offset`, and the
- * start and end of a touch tell a swipe.
- */
+/** Moves the slides with Embla. Until Embla is ready, the stylesheet moves them by `offset`. */
 export function useSlider({ index, count, isNeeded, onSelect, onSwipe }: SliderOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const sliderRef = useRef<EmblaCarouselType>(null);

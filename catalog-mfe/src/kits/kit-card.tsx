@@ -5,10 +5,8 @@ import styles from './kits.module.css';
 
 interface KitCardProps {
   kit: Kit;
-  /** Whether its picture is the page's main picture. */
   priority?: boolean;
   headingLevel?: 2 | 3;
-  /** Width of the picture, as in the `sizes` attribute. */
   sizes?: string;
 }
 

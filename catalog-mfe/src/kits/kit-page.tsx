@@ -17,7 +17,6 @@ import { getKitDescription, getKitPath, getKitPicture, toKitProduct } from '../p
 import { KitCard } from './kit-card';
 import styles from './kits.module.css';
 
-/** The page of one removal kit (specification, section 9; rule 5). */
 export function KitPage({ kit }: { kit: Kit }) {
   const config = useConfig();
   const { data: services, isFetching } = useGetServicesQuery();
@@ -69,7 +68,7 @@ export function KitPage({ kit }: { kit: Kit }) {
   );
 }
 
-/** Returns whether this service sells the kits. Its delivery charge applies to them. */
+/** The delivery charge of this service applies to kits. */
 const isKitService = ({ slug }: Service) => /^removal-?kits?$/i.test(slug);
 
 const KitFacts = ({ kit }: { kit: Kit }) => (

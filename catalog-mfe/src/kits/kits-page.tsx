@@ -5,7 +5,6 @@ import { QuoteHint } from '../listing/quote-hint';
 import { KitCard } from './kit-card';
 import styles from './kits.module.css';
 
-/** The page /removalkit (specification, sections 2 and 9). */
 export function KitsPage() {
   return (
     <Page>

@@ -16,10 +16,6 @@ import styles from './listing.module.css';
 import { ProductGrid } from './product-grid';
 import { QuoteHint } from './quote-hint';
 
-/**
- * The page /{slug} with the products of a service (specification, section 2, 'Product category
- * listing').
- */
 export function CategoryPage() {
   const { service: slug = '' } = useParams();
   const { brand } = useConfig();
@@ -69,7 +65,7 @@ function Category({ service }: { service: Service }) {
   );
 }
 
-/** Returns whether the service is a move or sells things for one. */
+/** Returns true for moves and for things that a move needs. */
 const isMovingService = (service: Service) =>
   getFulfilmentGroup({ id: null, name: '' }, service) === 'move' ||
   /removal|moving/i.test(service.name);

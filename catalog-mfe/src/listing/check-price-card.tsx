@@ -4,10 +4,8 @@ import { Card, CardBody, Picture, TextLink, VisuallyHidden } from 'shared/ui';
 import type { ProductWithPicture } from './product-with-picture';
 import styles from './product-card.module.css';
 
-/** In characters (specification, section 9). */
 const MAX_DESCRIPTION_LENGTH = 50;
 
-/** A product on the page /products. */
 export function CheckPriceCard({ product, picture }: ProductWithPicture) {
   const dispatch = useAppDispatch();
   return (

@@ -10,9 +10,6 @@ import { ProductGrid } from './product-grid';
 import { useChosenService } from './use-chosen-service';
 import { useListingTitle } from './use-listing-title';
 
-/**
- * The page /dresses with the products of the chosen service (specification, section 2; rule 10).
- */
 export function DressesPage() {
   const service = useChosenService();
   if (service === null) return <Navigate to="/services" replace />;

@@ -1,6 +1,5 @@
 import { ButtonLink, Cluster, EmptyState } from 'shared/ui';
 
-/** Replaces a listing without products (rule 9). */
 export const EmptyListing = ({ name }: { name: string }) => (
   <EmptyState
     title="Nothing to order here yet"

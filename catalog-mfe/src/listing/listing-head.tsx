@@ -8,10 +8,7 @@ interface ListingHeadProps {
   jsonLd?: object[];
 }
 
-/**
- * Fills the page's head from the service's meta fields. If a field is empty, the brand replaces it
- * (specification, section 2).
- */
+/** Uses the service's meta fields, or the brand instead of an empty one. */
 export function ListingHead({ service, noindex, jsonLd }: ListingHeadProps) {
   const { brand } = useConfig();
   return (

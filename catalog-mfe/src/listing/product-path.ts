@@ -1,4 +1,4 @@
-/** Returns /{service}/{product}. If a slug is missing, returns the page of the chosen product. */
+/** Returns the page of the chosen product if a slug is missing. */
 export const getProductPath = (service: Pick<Service, 'slug'>, product: Pick<Product, 'slug'>) =>
   service.slug && product.slug
     ? `/${encodeURIComponent(service.slug)}/${encodeURIComponent(product.slug)}`

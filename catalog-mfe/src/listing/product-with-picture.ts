@@ -3,14 +3,10 @@ import { listProductImages } from 'shared/data';
 
 export interface ProductWithPicture {
   product: Product;
-  /** File name of the first image. */
   picture: string;
 }
 
-/**
- * Returns products with their first image. Products without one are left out (specification,
- * section 3).
- */
+/** Omits products without an image (specification, section 3). */
 export const pickProductsWithPicture = (products: readonly Product[]): ProductWithPicture[] =>
   products.flatMap((product) => {
     const [picture] = listProductImages(product);

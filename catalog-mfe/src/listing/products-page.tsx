@@ -10,10 +10,6 @@ import { EmptyListing } from './empty-listing';
 import { pickProductsWithPicture } from './product-with-picture';
 import { useChosenService } from './use-chosen-service';
 
-/**
- * The page /products with the products of the chosen service (specification, section 2,
- * 'Products').
- */
 export function ProductsPage() {
   const service = useChosenService();
   if (service === null) return <Navigate to="/services" replace />;

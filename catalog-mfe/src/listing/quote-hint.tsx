@@ -4,10 +4,7 @@ import styles from './listing.module.css';
 
 const QUOTE_PATH = '/how-much-to-move';
 
-/**
- * A link to the page that estimates the size of a move. That page belongs to an optional remote.
- * Without it, nothing is rendered.
- */
+/** Links to the page of an optional remote. Renders nothing without that remote. */
 export const QuoteHint = () =>
   useIsLivePage(QUOTE_PATH) && (
     <p className={styles.quoteHint}>

@@ -16,16 +16,11 @@ interface AddButtonProps {
   choices: AddonChoice[];
   busy?: boolean;
   showRefusal?: () => void;
-  /** Called at once when the button is pressed. */
   onPress: () => void;
-  /** Called when the product is in the basket. */
   onBasketUpdated: () => void;
 }
 
-/**
- * Adds one item of the product with the chosen options, or tells the shopper that the basket
- * already has the maximum quantity.
- */
+/** Adds one item, or tells the shopper that the basket already has the maximum quantity. */
 export function AddButton({
   product,
   choices,
@@ -42,8 +37,8 @@ export function AddButton({
   const [isAdded, setIsAdded] = useState(false);
   const packages = createPackagesText(choices);
   const [lastPackages, setLastPackages] = useState(packages);
-  // Another choice brings back the button 'Add to cart'. A `key` would also replace the button, on
-  // which captured clicks are replayed after hydration.
+  // Another choice brings back the button. A `key` would replace the element on which captured
+  // clicks are replayed.
   if (lastPackages !== packages) {
     setLastPackages(packages);
     setIsAdded(false);
@@ -65,8 +60,7 @@ export function AddButton({
       });
     setIsAdded(true);
     onPress();
-    // Waits for the next paint, so that the button responds before the basket renders and its
-    // remote is fetched.
+    // Waits for the next paint, so that the button responds before the basket renders.
     runAfterPaint(() => {
       dispatch(productAdded({ product, choices }));
       onBasketUpdated();
@@ -90,7 +84,6 @@ export function AddButton({
   return <CartLink />;
 }
 
-/** Replaces the button 'Add to cart' after it was pressed. */
 const CartLink = () => (
   <ButtonLink
     to="/cart"
@@ -104,14 +97,14 @@ const CartLink = () => (
   </ButtonLink>
 );
 
-/** The second click of a double click was meant for the button 'Add to cart'. */
+/** The second click of a double click was meant for the button. */
 const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
 /**
- * Moves the focus from the button to the link that replaces it. Waits for the next paint, because
- * the focus starts a prefetch of the cart.
+ * Focuses the link that replaces the button. Waits for a paint, because the focus starts a prefetch
+ * of the cart.
  */
 const focusAfterPaint = (link: HTMLAnchorElement | null) => {
   if (link) runAfterPaint(() => link.focus({ preventScroll: true }));

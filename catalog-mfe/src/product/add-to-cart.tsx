@@ -6,7 +6,7 @@ import { RemoteSlot } from 'shared/slots';
 import remote from '../../remote.json';
 import type { BasketModalProps, Shows } from '../shows';
 
-/** Time between adding a product and opening the basket, in ms (specification, section 9). */
+/** Specification, section 9. */
 const MODAL_DELAY_MS = 1000;
 
 interface AddToCartProps {
@@ -19,8 +19,7 @@ interface AddToCartProps {
 }
 
 /**
- * The button 'Add to cart', which becomes a link to the cart. The basket opens shortly after it was
- * pressed (specification, section 4).
+ * Becomes a link to the cart. The basket opens shortly after the click (specification, section 4).
  */
 export function AddToCart(props: AddToCartProps) {
   const [addCount, setAddCount] = useState(0);
@@ -43,10 +42,7 @@ export function AddToCart(props: AddToCartProps) {
   );
 }
 
-/**
- * The basket dialog, which belongs to the basket's remote. If that remote is missing, nothing is
- * rendered.
- */
+/** Renders nothing if the basket's remote is missing. */
 function BasketModalSlot(props: BasketModalProps) {
   return (
     <RemoteSlot<Shows['basketModal']>

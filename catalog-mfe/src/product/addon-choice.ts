@@ -4,17 +4,14 @@ import type { Service } from 'contract/catalog/service';
 import { canBePersonalised, type AddonChoice, choiceAmount } from 'shared/basket';
 import { formatMoney } from 'shared/format';
 
-/** Options for one add-on (specification, section 4, 'Add-on selectors'). */
 export type AddonOption = 'no' | AddonChoice['option'];
 
-/** Returns whether the product's page has selectors for add-ons (specification, section 4). */
 export const hasAddonSelectors = (
   product: Pick<Product, 'status'>,
   service: Pick<Service, 'type' | 'hasSubservices'> | undefined,
 ): boolean =>
   product.status || (service !== undefined && service.type !== '' && service.hasSubservices);
 
-/** Returns the options of an add-on, each with its price. */
 export function getAddonOptions(addon: Addon): { value: AddonOption; label: string }[] {
   const formatCost = (option: AddonChoice['option']) =>
     `(+${formatMoney(choiceAmount({ addon, option }))})`;
@@ -30,7 +27,7 @@ export function getAddonOptions(addon: Addon): { value: AddonOption; label: stri
   ];
 }
 
-/** Returns the prices of an add-on as text, for example '+£12.00'. */
+/** Returns prices like '+£12.00'. */
 export function getAddonCostText(addon: Addon): string {
   const formatCost = (option: AddonChoice['option']) =>
     `+${formatMoney(choiceAmount({ addon, option }))}`;
@@ -40,7 +37,7 @@ export function getAddonCostText(addon: Addon): string {
     : standard;
 }
 
-/** Returns the chosen options. Without a choice, an add-on with `status` counts as 'standard'. */
+/** Without a choice, an add-on with `status` counts as 'standard'. */
 export const getAddonChoices = (
   addons: readonly Addon[],
   selectedOptions: Partial<Record<Addon['id'], AddonOption>>,

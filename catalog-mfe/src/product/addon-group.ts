@@ -3,8 +3,8 @@ import type { Service } from 'contract/catalog/service';
 import type { RootState } from 'shared/store';
 
 /**
- * Returns the argument of the query for a product's add-ons (rule 12). It is the name of the chosen
- * sub-service, or else the product's `gender`, which says for whom the product is made.
+ * Returns the name of the chosen sub-service, or the product's `gender`, which says for whom it is
+ * made (rule 12).
  */
 export function getAddonGroup(
   product: Pick<Product, 'serviceid' | 'gender'>,

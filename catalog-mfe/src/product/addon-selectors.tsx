@@ -15,11 +15,9 @@ interface AddonSelectorsProps {
   onSelect: (addon: Addon, option: AddonOption) => void;
   /** Called on focus, because a choice is likely to follow. */
   onFocus?: () => void;
-  /** Renders content below the selector of an add-on. */
   renderBelow?: (addon: Addon) => ReactNode;
 }
 
-/** One selector for each add-on (rule 18). */
 export function AddonSelectors({
   addons,
   explanations,

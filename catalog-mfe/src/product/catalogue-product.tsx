@@ -16,10 +16,7 @@ interface CatalogueProductProps {
   services: readonly Service[];
 }
 
-/**
- * A product that was opened by its address. If the address names another service, the product's own
- * counts.
- */
+/** If the address names another service, the product's own counts. */
 export function CatalogueProduct({ product, service, services }: CatalogueProductProps) {
   const config = useConfig();
   const ownService = services.find(({ id }) => id === product.serviceid) ?? service;

@@ -6,10 +6,7 @@ import { Page } from 'shared/ui';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 
-/**
- * The page /innerdresses with the chosen product. If there is none, it redirects to /services (rule
- * 10).
- */
+/** Redirects to /services if no product is chosen (rule 10). */
 export function ChosenProductPage() {
   const restored = useAppSelector((state) => state.restored);
   const product = useAppSelector((state) => state.innerdress);

@@ -2,10 +2,9 @@ import { type ProductDetails, productDetailsSchema } from 'contract/catalog/prod
 import { readRecord, serverApi, skipToken } from 'shared/data';
 import { useFeature } from 'shared/session';
 
-/** Texts about a product. Only our own backend has them (rule 56). */
+/** Only our own backend has these texts (rule 56). */
 export const detailsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Resolves to null if the product has no texts. */
     getProductDetails: build.query<ProductDetails | null, string>({
       queryFn: async (slug, _api, _options, baseQuery) => {
         const url = `users/getproductdetails/${encodeURIComponent(slug)}`;
@@ -19,10 +18,7 @@ export const detailsApi = serverApi.injectEndpoints({
 
 const { useGetProductDetailsQuery } = detailsApi;
 
-/**
- * Returns undefined while the texts load. Returns null if there are none, after a failure, and if
- * the backend does not have the feature.
- */
+/** Returns undefined while the texts load, and null if there are none. */
 export function useProductDetails(slug: string): ProductDetails | null | undefined {
   const isOffered = useFeature('product-details') && slug !== '';
   const { currentData, isFetching } = useGetProductDetailsQuery(isOffered ? slug : skipToken);

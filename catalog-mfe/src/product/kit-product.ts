@@ -3,7 +3,7 @@ import type { Product } from 'contract/catalog/product';
 import type { Id } from 'contract/values/readers';
 import { formatKitSize } from 'shared/data';
 
-/** The specification fixes these addresses (section 2). */
+/** Fixed by the specification (section 2). */
 export const getKitPath = ({ letter }: Kit) => `/RemovalKit${letter}`;
 
 export const getKitDescription = ({ letter }: Kit) => descriptions[letter];
@@ -16,7 +16,7 @@ const descriptions: Record<Kit['letter'], string> = {
 
 export const getKitPicture = ({ slug }: Kit) => `product-${slug}.svg`;
 
-/** Returns the kit as a product for the basket. `serviceid` determines its delivery charge. */
+/** `serviceid` determines the delivery charge. */
 export const toKitProduct = (kit: Kit, serviceid: Id | null): Product => ({
   id: kit.id,
   name: kit.name,

@@ -10,15 +10,14 @@ import styles from './personalisation-field.module.css';
 
 export interface PersonalisationFieldProps {
   addon: Addon;
-  /** The text as typed. */
   input: string;
   onType: (input: string) => void;
-  /** Whether the shopper tried to add an invalid text. The field then shows why. */
+  /** Set after an attempt to add an invalid text. The field then shows why. */
   isRefused: boolean;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Asks for the text of a personalised add-on and shows a preview (rule 48). */
+/** Asks for the text of a personalised add-on (rule 48). */
 export function PersonalisationField(props: PersonalisationFieldProps) {
   const { addon, input, onType: onInput, isRefused, inputRef } = props;
   const text = normalizePersonalisation(input);

@@ -10,7 +10,7 @@ interface PictureZoomProps {
   alt: string;
 }
 
-/** A picture in a dialog. A click doubles its size, and arrow keys scroll it. */
+/** A click doubles the picture's size, and arrow keys scroll it. */
 export function PictureZoom({ open, onOpenChange, file, alt }: PictureZoomProps) {
   const [isZoomedIn, setIsZoomedIn] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { type Addon, addonSchema } from 'contract/catalog/addon';
 import { type Product, productSchema } from 'contract/catalog/product';
 import { readList, readRecord, serverApi } from 'shared/data';
 
-/** Queries of one product and of its add-ons (specification, section 7). */
 export const productApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /** Resolves to null if the product does not exist. */
@@ -14,10 +13,7 @@ export const productApi = serverApi.injectEndpoints({
         return { data: error ? null : readRecord(productSchema, data) };
       },
     }),
-    /**
-     * `group` is the name of a sub-service, or a product's `gender`, which says for whom the
-     * product is made (rule 12).
-     */
+    /** `group` is the name of a sub-service, or a product's `gender` (rule 12). */
     getAddons: build.query<Addon[], string>({
       query: (group) => ({ url: `users/getpackages/${encodeURIComponent(group)}`, public: true }),
       transformResponse: (response) => readList(addonSchema, response),

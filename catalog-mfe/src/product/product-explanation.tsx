@@ -3,7 +3,6 @@ import { Icon, Section } from 'shared/ui';
 import { Steps } from '../steps/steps';
 import styles from './product-explanation.module.css';
 
-/** Explains what a product includes and how the firm proceeds (rule 56). */
 export function ProductExplanation({ included, turnaround, steps }: ProductDetails) {
   return (
     <>

@@ -18,7 +18,7 @@ import { usePersonalisation } from './use-personalisation';
 interface ProductOrderProps {
   product: Product;
   service: Service | undefined;
-  /** The backend's texts about the product. Undefined while they load. */
+  /** Undefined while the backend's texts load. */
   details: ProductDetails | null | undefined;
 }
 
@@ -96,6 +96,6 @@ function OrderForm({ product, addons, explanations }: OrderFormProps) {
   );
 }
 
-/** Returns the price with the chosen add-ons, in pence (specification, section 4; rule 15). */
+/** Returns the price with the chosen add-ons, in pence (rule 15). */
 const getDisplayedPrice = (product: Product, choices: AddonChoice[]) =>
   choices.reduce((sum, choice) => sum + choiceAmount(choice), product.price);

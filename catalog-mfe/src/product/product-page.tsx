@@ -8,7 +8,6 @@ import { useMemo } from 'react';
 import { useAppSelector } from 'shared/store';
 import { productApi, useGetProductBySlugQuery } from './product-api';
 
-/** The page /{service}/{product} (specification, section 2, 'Product detail'; rules 1 and 10). */
 export function ProductPage() {
   const { service: serviceSlug = '', product: productSlug = '' } = useParams();
   const services = useGetServicesQuery();
@@ -39,9 +38,8 @@ function ProductLoadingPage({ query }: { query: QueryResult<unknown> }) {
 }
 
 /**
- * Returns the product with this slug (specification, section 2; rule 10), from the cache, the
- * stored choice or the backend. The product is undefined while it loads or without a slug. It is
- * null if it does not exist.
+ * Looks in the cache, the stored choice and the backend (rule 10). Undefined while it loads, null
+ * if the product does not exist.
  */
 function useProductBySlug(slug: string | undefined) {
   const selectCachedQuery = useMemo(

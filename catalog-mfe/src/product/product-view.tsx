@@ -17,7 +17,6 @@ interface ProductViewProps {
   crumbs: readonly Crumb[];
 }
 
-/** The content of a product's page (specification, section 2, 'Product detail'). */
 export function ProductView({ product, service, crumbs }: ProductViewProps) {
   const files = useMemo(() => listProductImages(product), [product]);
   const details = useProductDetails(product.slug);
@@ -42,9 +41,6 @@ export function ProductView({ product, service, crumbs }: ProductViewProps) {
   );
 }
 
-/**
- * Returns the meta description, which also describes the product to shoppers. Returns '' if the
- * page already has that text.
- */
+/** Returns '' if the page already has the text of the meta description. */
 const getAboutText = ({ meta_description: about, description, name }: Product) =>
   [description, name].includes(about) ? '' : about;

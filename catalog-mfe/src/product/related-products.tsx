@@ -14,7 +14,6 @@ interface RelatedProductsProps {
   service: Service;
 }
 
-/** Other products of the same service (specification, section 7). */
 export function RelatedProducts({ product, service }: RelatedProductsProps) {
   const relatedQuery = useGetProductsByCategorySlugQuery(service.slug || skipToken);
   const restored = useAppSelector((state) => state.restored);
@@ -53,10 +52,7 @@ export function RelatedProducts({ product, service }: RelatedProductsProps) {
 
 const MAX_RELATED = 4;
 
-/**
- * Returns the products that follow in the list and, at its end, those from its start. So every
- * product appears beside another one.
- */
+/** Continues at the start of the list, so that every product appears beside another one. */
 export function pickNeighbours(
   listedProducts: readonly ProductWithPicture[],
   id: Id,

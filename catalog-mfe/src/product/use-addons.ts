@@ -6,7 +6,7 @@ import { hasAddonSelectors } from './addon-choice';
 import { getAddonGroup } from './addon-group';
 import { useGetAddonsQuery } from './product-api';
 
-/** Returns the query for a product's add-ons, or null if it has none. */
+/** Returns null if the product has no add-ons. */
 export function useAddons(product: Product, service: Service | undefined) {
   const subservice = useAppSelector((state) => state.subservices);
   const addonGroupName = getAddonGroup(product, service, subservice);

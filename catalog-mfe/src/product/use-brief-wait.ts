@@ -4,8 +4,7 @@ import { useAppSelector } from 'shared/store';
 const MAX_WAIT_MS = 1000;
 
 /**
- * Returns whether to wait for pending content, which would move the page if it arrived later. Waits
- * a second at most, and never on a page from the server.
+ * Waits at most a second for content that would move the page, and never on a page from the server.
  */
 export function useBriefWait(isPending: boolean): boolean {
   const restored = useAppSelector((state) => state.restored);

@@ -12,9 +12,8 @@ const lazyField = defineLazyModule(
 );
 
 /**
- * Adds the shopper's text to a personalised choice (rule 48). `renderBelow` renders its field.
- * `showRefusal` is defined if the text is not valid, and shows why. If the backend does not support
- * texts, none is asked for.
+ * Adds the shopper's text to a personalised choice (rule 48). `showRefusal` is defined while the
+ * text is invalid.
  */
 export function usePersonalisation(choices: readonly AddonChoice[]) {
   const isSupported = useFeature('personalisation');
@@ -39,7 +38,7 @@ export function usePersonalisation(choices: readonly AddonChoice[]) {
     choices: choices.map((choice) =>
       choice === personalisedChoice ? { ...choice, personalisation: text } : choice,
     ),
-    // On focus, the field's code is fetched, so that keyboard users reach the field at once.
+    // Fetches the field's code on focus, so that keyboard users reach the field at once.
     onFocus: isSupported ? () => setIsChoiceNear(true) : undefined,
     showRefusal: personalisedChoice && !isPersonalisation(text) ? showRefusal : undefined,
     renderBelow: (addon: Addon) =>

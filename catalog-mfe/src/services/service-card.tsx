@@ -7,11 +7,10 @@ interface ServiceCardProps {
   service: Service;
   isComingSoon?: boolean;
   headingLevel?: 2 | 3;
-  /** Whether its picture is the page's main picture. */
   priority?: boolean;
 }
 
-/** A click on the service's link stores it as the shopper's choice. */
+/** A click stores the service as the shopper's choice. */
 export function ServiceCard({
   service,
   isComingSoon,

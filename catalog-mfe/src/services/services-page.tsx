@@ -15,7 +15,6 @@ import { sortByPriority } from './sort-by-priority';
 import { useGetDressesToCheckQuery } from './coming-soon-api';
 import { ServiceCard } from './service-card';
 
-/** The page /services (specification, section 2, 'Services listing'). */
 export function ServicesPage() {
   const servicesQuery = useGetServicesQuery();
   return (

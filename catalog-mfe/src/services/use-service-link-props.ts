@@ -5,9 +5,8 @@ import { useNavigate } from 'shared/router';
 import { useAppDispatch } from 'shared/store';
 
 /**
- * Returns the props of a link to a service. A click stores the service as the shopper's choice and
- * opens /subservices or /dresses (specification, section 2). Other tabs, search engines and pages
- * without scripts use the link's own address, which lists the service's products.
+ * A click stores the service and opens /subservices or /dresses. Other tabs and search engines use
+ * the link's own address.
  */
 export function useServiceLinkProps() {
   const dispatch = useAppDispatch();
@@ -31,6 +30,6 @@ export function useServiceLinkProps() {
   };
 }
 
-/** The browser then opens the link's own address in another tab or window. */
+/** The browser then opens the link's own address. */
 const isNewTabClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -1,6 +1,6 @@
 import type { Crumb } from 'shared/ui';
 
-/** Returns a breadcrumb as schema.org data (rule 8). */
+/** schema.org data (rule 8). */
 export const breadcrumbList = (publicUrl: string, crumbs: readonly Crumb[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, to }, index) => ({

@@ -1,6 +1,6 @@
 import type { ShopConfig } from 'shared/session';
 
-/** Returns the firm as schema.org data (rule 8). */
+/** schema.org data (rule 8). */
 export const businessData = (config: ShopConfig) => ({
   '@type': 'LocalBusiness',
   name: config.brand,

@@ -6,10 +6,6 @@ import { SkeletonTitle } from '../listing/skeleton-title';
 import { SubserviceCards } from './subservice-cards';
 import { useGetSubservicesQuery } from './subservices-api';
 
-/**
- * The page /subservices with the sub-services of the chosen service (specification, section 2,
- * 'Sub-services').
- */
 export function SubservicesPage() {
   const restored = useAppSelector((state) => state.restored);
   const service = useAppSelector((state) => state.services);

@@ -71,10 +71,7 @@ const PersonalisedLabel = ({ label, personalisation }: OrderSnapshot['lines'][nu
 
 type OrderTexts = NonNullable<(typeof orderTextsModule)['code']>;
 
-/**
- * Returns sentences that tell the shopper how the order goes on, including the chosen days (rules
- * 47, 52 and 63).
- */
+/** Includes the chosen days (rules 47, 52 and 63). */
 function nextSteps({ method, kinds, days }: OrderSnapshot, texts: OrderTexts): string[] {
   const steps = texts.describeNextSteps({ kinds, method }, (booking) => {
     const chosenDay = days.find(({ what }) => what === booking);

@@ -4,7 +4,7 @@ import { Confirmation } from './confirmation';
 import { readPlacedOrder } from '../payment/placement/order-snapshot';
 import { readPaidOrder } from './saved-snapshot';
 
-/** Confirms an order that was placed without a card payment. Renders nothing after a reload. */
+/** Renders nothing after a reload. */
 export function PlacedConfirmation({ orderno }: { orderno: string }) {
   const [order] = useState(() => readPlacedOrder(orderno));
   return order && <Confirmation order={order} />;

@@ -5,15 +5,11 @@ export const OrderId = ({ orderId }: { orderId: string | null }) =>
     </p>
   );
 
-/** Longest order ID, order number or status that is shown, in characters. */
 export const MAX_ID_LENGTH = 60;
 
-/**
- * Longest error text that is shown, in characters. Longer text is technical, not meant for
- * shoppers.
- */
+/** Longer text is technical, not meant for shoppers. */
 export const MAX_ERROR_LENGTH = 500;
 
-/** Shortens text that comes from the page's address, because long text would break the layout. */
+/** Shortens text from the page's address, because long text would break the layout. */
 export const clip = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;

@@ -20,13 +20,11 @@ import { CheckoutSteps } from '../details/checkout-steps';
 import styles from './order-placed-page.module.css';
 import { serverApi } from 'shared/data';
 
-/** Delay before the home page opens, in ms (specification, section 9). */
 const HOME_REDIRECT_DELAY_MS = 5000;
 
 /**
- * Confirms the order, clears the shopper's stored data, and opens the home page after a few seconds
- * unless the shopper stays (rule 7). The history entry holds the order number, so that a reload
- * still shows it.
+ * Clears the shopper's stored data, and opens the home page unless the shopper stays (rule 7). The
+ * history entry holds the order number for a reload.
  */
 export function OrderPlacedPage() {
   const { isRestored } = useAuth();
@@ -50,7 +48,7 @@ export function OrderPlacedPage() {
       <PageHead title="Order placed" description="Your order was placed." noindex />
       {orderno && isRestored && <CheckoutSteps current="done" />}
       <div className={styles.placed}>
-        {/* The order number is in the browser's history entry, which the server does not know. */}
+        {/* The server does not know the history entry with the order number. */}
         {isRestored ? <PlacedOrder orderno={orderno} /> : <PlacedOrderSkeleton />}
         {isStaying ? (
           <ButtonLink to="/">Go to the home page</ButtonLink>
@@ -82,7 +80,6 @@ function readHistoryOrderNumber(state: unknown): string | null {
   return typeof orderno === 'string' && orderno ? orderno : null;
 }
 
-/** Shows the order number, or links if no order was placed just now. */
 function PlacedOrder({ orderno }: { orderno: string | null }) {
   if (!orderno) {
     return (
@@ -110,10 +107,7 @@ function PlacedOrder({ orderno }: { orderno: string | null }) {
   );
 }
 
-/**
- * Clears the shopper's data once after an order (rule 7). The store's `placement` must be this
- * order. After a reload it is empty, so nothing is cleared again.
- */
+/** Clears the data once after an order (rule 7). After a reload `placement` is empty. */
 function useClearShopperData(orderno: string | null) {
   const placedOrderNumber = useAppSelector(({ placement }) => placement?.orderno ?? null);
   const { isRestored, session } = useAuth();

@@ -1,6 +1,6 @@
 import { UnpaidPage } from './unpaid-page';
 
-/** The payment provider opens this page if the shopper leaves the payment page without paying. */
+/** Opened by the payment provider if the shopper leaves without paying. */
 export const PaymentCancelledPage = () => (
   <UnpaidPage
     title="Payment cancelled"

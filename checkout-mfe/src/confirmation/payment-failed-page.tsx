@@ -31,10 +31,7 @@ export function PaymentFailedPage() {
   );
 }
 
-/**
- * Some backends encode the error text twice, and the router decodes it only once. Malformed text is
- * returned unchanged.
- */
+/** Some backends encode the error text twice. Malformed text stays unchanged. */
 function decodeError(text: string): string {
   try {
     return clip(decodeURIComponent(text), MAX_ERROR_LENGTH);

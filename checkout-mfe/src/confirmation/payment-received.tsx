@@ -10,13 +10,13 @@ import { useEmptyBasketOnce } from './use-empty-basket-once';
 
 interface PaymentReceivedProps {
   orderno: string;
-  /** Paid amount in pence, or null if the response has none. */
+  /** Null if the response has no amount. */
   amount: Pence | null;
   paymentStatus: string;
   sessionId: string;
 }
 
-/** Confirms a verified card payment and empties the basket (specification, section 2). */
+/** Confirms a verified card payment and empties the basket. */
 export function PaymentReceived(props: PaymentReceivedProps) {
   const { orderno, amount, paymentStatus, sessionId } = props;
   const { user } = useAuth();

@@ -10,10 +10,7 @@ import {
 } from './verification';
 import { VerificationIssue } from './verification-issue';
 
-/**
- * Asks the backend once per page load whether the card payment succeeded (specification, sections
- * 2, 4 and 8).
- */
+/** Asks the backend once per page load whether the card payment succeeded. */
 export function PaymentSuccessPage() {
   const [query] = useSearchParams();
   const { isRestored, signInCount } = useAuth();

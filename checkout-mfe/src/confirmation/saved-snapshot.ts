@@ -42,10 +42,7 @@ const snapshotSchema: v.GenericSchema<unknown, OrderSnapshot> = v.object({
 
 const savedOrderSchema = v.object({ reference: v.string(), ordered: snapshotSchema });
 
-/**
- * Returns the order that this tab saved for the payment session `reference`. Returns null if there
- * is none or it belongs to another user.
- */
+/** Returns null if this tab saved no order for the payment session, or one of another user. */
 export function readPaidOrder(reference: string, userid: Id | null): OrderSnapshot | null {
   try {
     const result = v.safeParse(

@@ -22,8 +22,5 @@ export const buildSupportMailUrl = (
   return `mailto:${email}?subject=${encodeURIComponent(replaceSurrogates(subject))}`;
 };
 
-/**
- * Replaces half surrogate pairs, at which a cut text can end, because `encodeURIComponent` throws
- * on them.
- */
+/** A cut text can end with half a surrogate pair, for which `encodeURIComponent` throws. */
 const replaceSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -15,10 +15,7 @@ interface UnpaidPageProps {
   children?: ReactNode;
 }
 
-/**
- * Shown after a cancelled or failed payment. The basket stays as it was (specification, section 2;
- * rule 37).
- */
+/** Leaves the basket as it was (rule 37). */
 export function UnpaidPage(props: UnpaidPageProps) {
   const { title, description, notice, retryLabel, supportTopic, children } = props;
   const [query] = useSearchParams();

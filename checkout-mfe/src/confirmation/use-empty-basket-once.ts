@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { createSafeStorage, useAppDispatch, useAppSelector } from 'shared/store';
 import { clearPaidBasket } from '../payment/placement/clear-paid-basket';
 
-/** Key in local storage. Its value lists the payments that have already emptied a basket. */
+/** Lists the payments that have already emptied a basket. */
 const STORAGE_KEY = 'settledpayments';
 const MAX_SAVED_PAYMENTS = 20;
 
 /**
- * Empties the basket after a verified payment. The shopper stays signed in (rule 37). Empties it
- * only once for each payment, so that opening the page again does not remove a new basket.
+ * Empties the basket once for each payment, so that a second visit does not remove a new basket
+ * (rule 37).
  */
 export function useEmptyBasketOnce(sessionId: string) {
   const restored = useAppSelector((state) => state.restored);

@@ -8,14 +8,11 @@ interface VerificationIssueProps {
   text: string;
   orderId: string | null;
   isChecking: boolean;
-  /** Verifies the payment again. Null if the address has no session or order ID. */
+  /** Null if the address has no session or order ID. */
   onCheck: (() => unknown) | null;
 }
 
-/**
- * Shown if the payment could not be verified. It may still have succeeded (specification, section
- * 2).
- */
+/** The payment may still have succeeded. */
 export function VerificationIssue({ text, orderId, isChecking, onCheck }: VerificationIssueProps) {
   const { email } = useConfig();
   return (

@@ -7,14 +7,11 @@ import { isRequestError, readOutcome, serverApi } from 'shared/data';
 
 interface VerificationQuery {
   sessionId: string;
-  /** Number of sign-ins on this page, so that the query runs again after another sign-in. */
+  /** Runs the query again after another sign-in. */
   signIns: number;
 }
 
-/**
- * Asks the backend for the state of a card payment. The result is never evicted from the cache, so
- * that the call is sent only once per page load.
- */
+/** Never evicts the result, so that the call is sent only once per page load. */
 const verificationApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     verifyPayment: build.query<PaymentVerification | null, VerificationQuery>({
@@ -29,7 +26,6 @@ const verificationApi = serverApi.injectEndpoints({
 
 export const { useVerifyPaymentQuery } = verificationApi;
 
-/** The four states of the page (specification, sections 4 and 8). */
 export type VerificationState =
   | { kind: 'verifying' }
   | { kind: 'success'; orderno: string; amount: Pence | null; paymentStatus: string }
@@ -42,7 +38,7 @@ interface QueryResult {
   error?: unknown;
 }
 
-/** If both `data` and `error` are undefined, the query is still running. */
+/** The query runs while both `data` and `error` are undefined. */
 export function deriveVerificationState({
   orderId,
   sessionId,

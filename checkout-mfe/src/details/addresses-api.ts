@@ -3,15 +3,12 @@ import type { AddressRequest } from 'contract/accounts/requests';
 import type { Id } from 'contract/values/readers';
 import { readList, serverApi } from 'shared/data';
 
-/**
- * Reads and saves addresses of an account. Only backends with the feature `account` have these
- * calls (rule 51).
- */
+/** Only backends with the feature `account` have these calls (rule 51). */
 export const addressesApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Addresses'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** The user's id is not sent. It only keeps the cached addresses of different users apart. */
+      /** The id is not sent. It separates the cached addresses of different users. */
       getSavedAddresses: build.query<Address[], Id>({
         query: () => ({ url: 'account/addresses' }),
         transformResponse: (response) => readList(addressSchema, response),

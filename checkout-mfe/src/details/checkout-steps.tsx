@@ -3,10 +3,7 @@ import styles from './checkout-steps.module.css';
 
 interface CheckoutStepsProps {
   current: 'details' | 'payment' | 'done';
-  /**
-   * Whether the shopper has saved delivery details. Without them the step 'details' is marked as
-   * missing.
-   */
+  /** Without saved delivery details, the step 'details' is marked as missing. */
   hasDetails?: boolean;
 }
 

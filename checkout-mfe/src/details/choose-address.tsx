@@ -11,10 +11,7 @@ interface ChooseAddressProps {
   onChoose: (address: Omit<Address, 'id'>) => void;
 }
 
-/**
- * A select that fills in a saved address. It has a fixed height, so that nothing moves when the
- * addresses have loaded. The form works without it.
- */
+/** Has a fixed height, so that nothing moves when the addresses have loaded. */
 export function ChooseAddress({ className, userid, onChoose }: ChooseAddressProps) {
   const { data = [], isLoading } = useGetSavedAddressesQuery(userid ?? skipToken, {
     refetchOnMountOrArgChange: true,

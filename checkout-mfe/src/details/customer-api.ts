@@ -33,7 +33,7 @@ export const customerApi = serverApi.injectEndpoints({
 
 export const { useGetUserRecordQuery, useGetCustomerQuery, useSaveCustomerMutation } = customerApi;
 
-/** Returns the id of the saved record, or null. Backends send it at the top level or in `data`. */
+/** Backends send the id at the top level or in `data`. */
 export function readInsertId(response: unknown): Id | null {
   const result = v.safeParse(insertedSchema, response);
   return result.success ? result.output.insertId : readNestedInsertId(response);
@@ -42,6 +42,6 @@ export function readInsertId(response: unknown): Id | null {
 const readNestedInsertId = (response: unknown) =>
   readOutcome(insertedSchema, response)?.insertId ?? null;
 
-/** Some backends respond with 404 if the customer has no record yet, which is no failure. */
+/** Some backends respond with 404 if the customer has no record yet. */
 export const isNotFound = (cause: unknown): boolean =>
   isRequestError(cause) && cause.status === 404;

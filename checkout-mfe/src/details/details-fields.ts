@@ -5,21 +5,16 @@ export type DetailsField = 'name' | 'lastname' | 'mobile' | 'address' | 'city' |
 
 interface FieldDefinition {
   label: string;
-  /** Name of the field in the saved customer record. */
   recordKey: keyof Pick<
     Customer,
     'name' | 'last_name' | 'mobile' | 'address' | 'city' | 'postalcode'
   >;
-  /** Value of the HTML attribute `autocomplete`. */
   autoComplete: string;
   isNumeric?: boolean;
   isWide?: boolean;
 }
 
-/**
- * The fields of /details in display order (specification, section 2). The keys are the names in API
- * calls.
- */
+/** Fields in display order. The keys are the names in API calls. */
 export const detailsFields: Record<DetailsField, FieldDefinition> = {
   name: { label: 'First Name', recordKey: 'name', autoComplete: 'given-name' },
   lastname: { label: 'Last Name', recordKey: 'last_name', autoComplete: 'family-name' },
@@ -35,7 +30,7 @@ export const detailsFields: Record<DetailsField, FieldDefinition> = {
   postalcode: { label: 'Post Code', recordKey: 'postalcode', autoComplete: 'postal-code' },
 };
 
-/** Returns the details as they are sent, without invisible characters (rule 59). */
+/** Removes invisible characters (rule 59). */
 export function cleanDetails(
   getValue: (field: DetailsField) => string,
 ): Record<DetailsField, string> {
@@ -50,8 +45,8 @@ export function cleanDetails(
 }
 
 /**
- * Reduces the typed phone number to its digits. Leaves an unfinished '(0)' after a country code and
- * a possible extension as typed, until the field loses the focus.
+ * Reduces a phone number to digits. Leaves an unfinished '(0)' and a possible extension until the
+ * field loses the focus.
  */
 export function cleanMobileInput(input: string): string {
   const isUnfinished =

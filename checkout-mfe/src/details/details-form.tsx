@@ -17,8 +17,7 @@ interface DetailsFormProps {
 }
 
 /**
- * The form for the delivery details. A failed save is logged and keeps the typed values
- * (specification, sections 5 and 8). The form shows an error only for a rate limit (rule 53) and a
+ * Keeps the typed values after a failed save. Shows an error only for a rate limit (rule 53) and a
  * refused field (rules 59 and 60).
  */
 export function DetailsForm({ userid, customerQuery, children }: DetailsFormProps) {

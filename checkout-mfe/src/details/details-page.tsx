@@ -11,16 +11,12 @@ import { ScheduleSection } from '../schedule/schedule-section';
 import { useBasketCalendars } from '../schedule/use-basket-calendars';
 import { DetailsForm } from './details-form';
 
-/**
- * The pages /details and /profile. The checkout links to /profile if the details are missing
- * (specification, section 2).
- */
 export function DetailsPage() {
   const restored = useAppSelector((state) => state.restored);
   const auth = useAuth();
   const basketCalendars = useBasketCalendars();
   const userid = auth.user?.id ?? null;
-  // Starts all requests in parallel, even if their results are rendered only after the free days.
+  // Starts all requests in parallel, even those whose results are rendered later.
   const delivery = useDeliveryCharge();
   const customerQuery = useGetCustomerQuery(userid ?? skipToken, {
     refetchOnMountOrArgChange: true,
@@ -53,10 +49,7 @@ export function DetailsPage() {
   );
 }
 
-/**
- * The total includes the delivery charge. If the charge could not be loaded, a text says so (rule
- * 16).
- */
+/** The total includes the delivery charge, or a text says that it is unknown (rule 16). */
 function Summary({ delivery, isKnown, hasFailed, retry }: ReturnType<typeof useDeliveryCharge>) {
   if (!isKnown && !hasFailed) {
     return (

@@ -13,10 +13,7 @@ import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   delivery: DeliveryCharge | null;
-  /**
-   * Null before the shopper has chosen one. The total then includes the delivery charge, and a note
-   * says that collection is free.
-   */
+  /** Without a method, the total includes delivery and a note says that collection is free. */
   method: 'offline' | 'online' | null;
 }
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSaveTypedAddressMutation } from './addresses-api';
 import styles from './save-address-checkbox.module.css';
 
-/** Call `saveIfChecked` after the details were saved. */
 export function useAddressSaving() {
   const [isChecked, setChecked] = useState(false);
   const [saveTypedAddress] = useSaveTypedAddressMutation();

@@ -16,13 +16,12 @@ type Details = Record<DetailsField, string>;
 
 export type DetailsState = ReturnType<typeof useDetails>;
 
-/** State of the delivery details form. An untouched field has the value of the saved record. */
+/** An untouched field has the value of the saved record. */
 export function useDetails(
   userid: Id | null,
   customerQuery: ReturnType<typeof useGetCustomerQuery>,
 ) {
-  // `currentData` is undefined while the record of another user loads. `data` would still be the
-  // record of the previous user.
+  // `data` would still be the record of the previous user.
   const record = customerQuery.currentData;
   const [saveCustomer] = useSaveCustomerMutation();
   const [typedValues, setTypedValues] = useState<Partial<Details>>({});
@@ -39,19 +38,15 @@ export function useDetails(
     isBusy: isSending || isLoading,
     setField: (field: DetailsField, text: string) =>
       setTypedValues({ ...typedValues, [field]: text }),
-    /**
-     * Reduces the typed phone number to digits. Leaves a number with an extension as typed, for an
-     * error message.
-     */
+    /** Leaves a number with an extension as typed, for an error message. */
     cleanMobile() {
       const { mobile } = typedValues;
       if (mobile !== undefined && !hasExtension(mobile))
         setTypedValues({ ...typedValues, mobile: extractPhoneDigits(mobile) });
     },
     /**
-     * Saves the details, calls `onSaved` and opens the checkout. If the saved details could not be
-     * loaded and nothing is typed, loads them again instead, because empty fields would overwrite
-     * them. Refuses a phone number with an extension and validates nothing else.
+     * Saves the details, then opens the checkout. Loads unreadable saved details again if nothing
+     * is typed, because empty fields would overwrite them.
      */
     async submit(form: HTMLFormElement, onSaved: (details: Details) => void): Promise<void> {
       if (hasLoadFailed && Object.values(typedValues).join('') === '')

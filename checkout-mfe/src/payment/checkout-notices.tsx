@@ -17,7 +17,6 @@ export const EmptyBasket = () => (
   </Notice>
 );
 
-/** Shown if the shopper has not saved any delivery details (specification, section 2). */
 export const MissingInformation = () => (
   <Notice
     kind="warning"
@@ -31,7 +30,6 @@ export const MissingInformation = () => (
 
 interface ErrorBoxProps {
   error: string | null;
-  /** The order number, if the backend has already stored this order. */
   recordedOrderNumber: string | null;
 }
 

@@ -13,14 +13,14 @@ export function CheckoutPage() {
   const restored = useAppSelector((state) => state.restored);
   const { user } = useAuth();
   const userid = user?.id;
-  // Reads the customer from the cache, without a request. `Checkout` below sends the request.
+  // Sends no request. `Checkout` below does.
   const customer = useAppSelector(
     useMemo(() => customerApi.endpoints.getCustomer.select(userid ?? skipToken), [userid]),
   ).data;
   const { pathname, search, hash } = useLocation();
   const isSignedOut = restored && !user;
-  // Deferred, because an order signs the shopper out and opens the thank-you page. That navigation
-  // must come before this redirect.
+  // Deferred, because an order signs the shopper out. The thank-you page must open before this
+  // redirect.
   const wasSignedOut = useDeferredValue(isSignedOut);
   if (isSignedOut && wasSignedOut) {
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;

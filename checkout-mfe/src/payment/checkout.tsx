@@ -43,8 +43,7 @@ export function Checkout({ userid }: { userid: Id }) {
     isPersonalisationSupported,
   });
 
-  // Waits for the texts and services too, because the hints of the payment methods would otherwise
-  // change after the first paint.
+  // Waits for the texts and services too, because late hints would move the page.
   if (buyer.isLoading || services.isLoading || !texts) return <LoadingUser />;
   const { total } = orderTotal({ cart, packages, personalised }, delivery, method);
   const isUnpriced = method === 'online' && !isKnown;

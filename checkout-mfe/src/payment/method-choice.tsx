@@ -12,10 +12,6 @@ interface MethodChoiceProps {
   disabled: boolean;
 }
 
-/**
- * Offers 'Collection Only' and, if card payments are configured, payment by card (specification,
- * section 4).
- */
 export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) {
   const { payments } = useConfig();
   const kinds = useFulfilmentKinds();
@@ -44,8 +40,8 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
 }
 
 /**
- * Explains 'Collection Only' for each kind of service in the basket (rule 52). Shows the
- * warehouse's address if the customer fetches something there (specification, section 9).
+ * Explains 'Collection Only' for each kind of service (rule 52). Names the warehouse if the
+ * customer fetches something there.
  */
 function CollectionHint() {
   const { warehouse } = useConfig();

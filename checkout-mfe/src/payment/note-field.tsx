@@ -1,7 +1,6 @@
 import { Field } from 'shared/forms';
 import styles from './note-field.module.css';
 
-/** Maximum length of a note, in characters (rule 48). */
 const MAX_NOTE_LENGTH = 1000;
 /** The field shows the number of remaining characters once it is this low. */
 const COUNT_THRESHOLD = 100;

@@ -14,8 +14,7 @@ interface PayButtonProps {
 }
 
 /**
- * The button contains the amount to pay, and the terms and cancellation rights are linked below it
- * (rule 17).
+ * The button contains the amount, and terms and cancellation rights are linked below it (rule 17).
  */
 export function PayButton({ method, total, busy, disabled }: PayButtonProps) {
   const amount = formatMoney(total);

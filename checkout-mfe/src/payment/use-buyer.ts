@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isNotFound, useGetCustomerQuery, useGetUserRecordQuery } from '../details/customer-api';
 
 const refetchOptions = { refetchOnMountOrArgChange: true } as const;
-/** Delay before the customer record is read a second time, in ms (specification, section 7). */
+/** Specification, section 7. */
 const REFETCH_MS = 1000;
 
 export function useBuyer(userid: Id) {
@@ -29,7 +29,7 @@ export function useBuyer(userid: Id) {
     isLoading: userQuery.isLoading || customerQuery.isLoading,
     user: userQuery.data ?? null,
     customer: customerQuery.data ?? null,
-    /** Whether the user has no delivery details. Stays true during the second read. */
+    /** Stays true during the second read. */
     isCustomerMissing:
       !customerQuery.data && !hasFailed && (hasRefetched || !customerQuery.isFetching),
     hasFailed,

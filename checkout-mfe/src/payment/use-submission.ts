@@ -18,7 +18,6 @@ import { findConfirmedNumber, placeOfflineOrder } from './placement/place-offlin
 import { refreshPrices } from './placement/refresh-prices';
 import { startCardPayment } from './placement/start-card-payment';
 
-/** Delay before the thank-you page opens, in ms (specification, section 9). */
 const THANK_YOU_MS = 1000;
 
 interface CheckoutData {
@@ -28,9 +27,7 @@ interface CheckoutData {
   method: PaymentMethod;
   delivery: DeliveryCharge | null;
   note: string | null;
-  /** Whether the backend has a calendar, so that orders can have booked days (rule 47). */
   hasDays: boolean;
-  /** Whether the backend accepts texts of personalised add-ons. */
   isPersonalisationSupported: boolean;
 }
 
@@ -96,10 +93,7 @@ export function useSubmission(checkout: CheckoutData) {
   return { isBusy, error, recordedOrderNumber, isDayFull, submit };
 }
 
-/**
- * Throws a `CheckoutError` with the message of the first check that fails (specification, section
- * 5).
- */
+/** Throws a `CheckoutError` with the message of the first check that fails. */
 function validateSubmission(checkout: CheckoutData, state: RootState): Submission {
   const { user, customer, delivery, method } = checkout;
   const { total } = orderTotal(state, delivery, method);
@@ -124,22 +118,18 @@ const buildSubmission = (
 
 const refetchOptions = { forceRefetch: true, subscribe: false } as const;
 
-/** Whether the chosen day is fully booked meanwhile. */
 const isDayFullError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.code === 'day_full';
 
-/** Whether the order is already paid, for example because the page was closed after the payment. */
+/** Happens if the page was closed after the payment. */
 const isAlreadyPaidError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.code === 'paid';
 
-/**
- * Whether the prices of the basket are outdated. An order that the backend has stored keeps its
- * prices.
- */
+/** An order that the backend has stored keeps its prices. */
 const isPriceOutdatedError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.status === 409;
 
-/** Stops the submission, because an order must not lose its chosen day. */
+/** An order must not lose its chosen day. */
 function throwDaysUnreadable(cause: unknown): never {
   throw new CheckoutError('The day of your order could not be read. Please try again.', cause);
 }
@@ -150,8 +140,8 @@ function throwOfflineFailure(cause: unknown): never {
 }
 
 /**
- * Calls `onRestore` if the back-forward cache restores this page, for example when the shopper
- * returns from the payment page. Returns a function that stops listening.
+ * Handles a page from the back-forward cache, for example after the payment page. Returns a
+ * function that stops listening.
  */
 function onPageRestored(onRestore: () => void) {
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onRestore();

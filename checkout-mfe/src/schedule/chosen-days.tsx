@@ -10,17 +10,11 @@ import { formatDay, formatHalfDay } from 'contract/calendar/date-texts';
 import { buildOrderSchedule, useStoredSchedule } from './stored-schedule';
 
 export interface ChosenDaysProps {
-  /**
-   * The payment method, or null before the shopper has chosen one. It affects the titles of the
-   * days.
-   */
+  /** The titles of the days depend on the payment method. */
   method: 'offline' | 'online' | null;
 }
 
-/**
- * Lists the chosen day of each booking kind. If a kind in `requiredKinds` has no day, a note says
- * that the firm will agree it with the customer.
- */
+/** A note says that the firm will agree the day if a required kind has none. */
 export function ChosenDays({
   method,
   asked: requiredKinds,

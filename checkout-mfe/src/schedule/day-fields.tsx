@@ -17,17 +17,14 @@ interface DayFieldsProps {
   onChange: (changes: Partial<DayChoice>) => void;
 }
 
-/**
- * All fields are optional. `half` is the morning or the afternoon of the preferred day, `second` is
- * another possible day.
- */
+/** All fields are optional. `second` is another possible day. */
 export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
   const { date, half, second } = choice;
   const chosenDay = days.find(({ day }) => day === date);
   const isDayFull = date !== '' && !chosenDay;
   const isHalfFull = chosenDay !== undefined && getFreeBookings(chosenDay, half) === 0;
 
-  /** If the selected half of the new day is fully booked, selects the other half. */
+  /** Selects the other half of the day if the selected one is full. */
   const chooseDay = (day: string) => {
     const nextDay = days.find((openDay) => openDay.day === day);
     onChange({

@@ -7,10 +7,7 @@ import { useScheduleText } from './schedule-text';
 import { lazySchedule } from './schedule.lazy';
 import { useBasketCalendars } from './use-basket-calendars';
 
-/**
- * Loads and renders the list of chosen days (rule 47). Once a method is chosen, the list also names
- * bookings without a day (rule 62).
- */
+/** Once a method is chosen, the list also names bookings without a day (rule 62). */
 export function LazyChosenDays({ method }: ChosenDaysProps) {
   const hasSavedDays = useScheduleText() !== null;
   const requiredCalendars = useBasketCalendars({

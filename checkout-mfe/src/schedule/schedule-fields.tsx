@@ -9,10 +9,7 @@ import { MoveFields } from './move-fields';
 import { saveSchedule, useStoredSchedule, type DayChoice } from './stored-schedule';
 import styles from './schedule-fields.module.css';
 
-/**
- * Asks for the days of each booking kind and for the addresses of a move. Every change is saved at
- * once.
- */
+/** Saves every change at once. */
 export function ScheduleFields({
   calendars,
   isDaysOnly,

@@ -6,14 +6,10 @@ import { useBasketCalendars } from './use-basket-calendars';
 
 interface ScheduleSectionProps {
   basketCalendars: ReturnType<typeof useBasketCalendars>;
-  /** Whether to ask only for days, not for the addresses of a move. */
   isDaysOnly?: boolean;
 }
 
-/**
- * Asks for the days on which the firm comes. Renders nothing if no service in the basket needs a
- * day.
- */
+/** Renders nothing if no service in the basket needs a day. */
 export function ScheduleSection({ basketCalendars, isDaysOnly = false }: ScheduleSectionProps) {
   const { calendars, hasFailed, retry } = basketCalendars;
   const scheduleModule = useLazyModule(lazySchedule, calendars.length > 0);
@@ -36,7 +32,7 @@ export function ScheduleSection({ basketCalendars, isDaysOnly = false }: Schedul
   return createElement(scheduleModule.ScheduleFields, { calendars, isDaysOnly });
 }
 
-/** Shown after the backend refused an order because the chosen day is fully booked. */
+/** Shown after the backend refused an order because its day is full. */
 export const ChooseAnotherDay = () => (
   <ScheduleSection basketCalendars={useBasketCalendars()} isDaysOnly />
 );

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { createSafeStorage } from 'shared/store';
 
-/** Key of the chosen days in local storage. The entry is deleted after the order. */
+/** The entry is deleted after the order. */
 const STORAGE_KEY = 'schedule';
 
 const listeners = new Set<() => void>();
 
 export const readScheduleText = (): string | null => createSafeStorage().getItem(STORAGE_KEY);
 
-/** Saves the JSON of the chosen days and notifies components. Null deletes it. */
+/** Saves the JSON of the chosen days. Null deletes it. */
 export function saveScheduleText(text: string | null): void {
   if (text === null) createSafeStorage().removeItem(STORAGE_KEY);
   else createSafeStorage().setItem(STORAGE_KEY, text);
   listeners.forEach((notify) => notify());
 }
 
-/** Returns the saved JSON of the chosen days, or null. Also follows changes in other tabs. */
+/** Also follows changes in other tabs. */
 export const useScheduleText = () => useSyncExternalStore(subscribe, readScheduleText, () => null);
 
 function subscribe(listener: () => void) {

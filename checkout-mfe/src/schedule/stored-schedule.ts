@@ -9,10 +9,7 @@ const SCHEMA_VERSION = 1;
 
 const dayChoiceEntries = {
   ...chosenDayFields,
-  /**
-   * Ids of the services for which the day was chosen. If the basket has none of them, the day is
-   * ignored.
-   */
+  /** Services for which the day was chosen. The day is ignored if the basket has none of them. */
   services: v.fallback(v.array(id), []),
 };
 
@@ -41,16 +38,13 @@ let cachedSchedule: { text: string | null; schedule: StoredSchedule } = {
   schedule: emptySchedule,
 };
 
-/** Parses the saved JSON only if it has changed. */
+/** Parses the JSON only if it has changed. */
 export const useStoredSchedule = (): StoredSchedule => parseScheduleOnce(useScheduleText());
 
 export const saveSchedule = (content: StoredSchedule): void =>
   saveScheduleText(JSON.stringify({ version: SCHEMA_VERSION, content }));
 
-/**
- * Returns the chosen days that apply to this basket, by booking kind. Returns undefined if there
- * are none.
- */
+/** Returns undefined if no chosen day applies to this basket. */
 export function buildOrderSchedule({ cart, services }: Pick<RootState, 'cart' | 'services'>) {
   const savedSchedule = parseScheduleOnce(readScheduleText());
   const serviceIds = cart.map((line) => line.serviceid ?? services?.id);

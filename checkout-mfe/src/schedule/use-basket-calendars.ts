@@ -5,15 +5,14 @@ import { useGetCalendarQuery } from './calendar-api';
 
 interface BasketCalendars {
   isPending: boolean;
-  /** The booking kinds that the basket needs, each with its free days. */
   calendars: OpenDays[];
   hasFailed: boolean;
   retry: () => void;
 }
 
 /**
- * Returns the booking kinds that the basket needs, with their free days. Sends no request if the
- * backend has no calendar or the basket is empty. With `isFresh: false` cached days are used.
+ * Sends no request if the backend has no calendar or the basket is empty. `isFresh: false` uses
+ * cached days.
  */
 export function useBasketCalendars({
   isUsed: isEnabled = true,

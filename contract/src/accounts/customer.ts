@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { id, text } from '../values/readers.ts';
 
-/** The shipping details of a user (specification, section 3). */
 export const customerSchema = v.object({
   id,
   name: text,

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { id, text } from '../values/readers.ts';
 
 export const signInSchema = v.object({
-  /**
-   * An object after a login, but the plain id after a signup or as a guest (specification, section
-   * 3).
-   */
+  /** An object after a login, but the plain id after a signup or as a guest. */
   userid: v.union([
     id,
     v.pipe(
@@ -18,5 +15,5 @@ export const signInSchema = v.object({
   permissions: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 
-/** A sign-in response that lacks `status` is a technical failure, not a refused sign-in. */
+/** A response without `status` is a technical failure, not a refused sign-in. */
 export const signInStatusSchema = v.object({ status: v.unknown() });

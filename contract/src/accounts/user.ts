@@ -7,11 +7,9 @@ const userSchema = v.object({
   permissions: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 
-/** The signed-in user in local storage. Only some backends send a role (rule 3) and
- * permissions (rule 57). */
+/** Only some backends send a role (rule 3) and permissions (rule 57). */
 export type StoredUser = v.InferOutput<typeof userSchema>;
 
-/** Returns null if the stored user is absent or invalid. */
 export function readUser(stored: string | null): StoredUser | null {
   if (!stored) return null;
   try {

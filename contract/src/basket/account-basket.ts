@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer } from '../values/readers.ts';
 import { savedCartLineSchema, savedPackageLineSchema } from './lines.ts';
 
-/** The basket of an account (rule 55). Each write changes its version. */
+/** Each write changes the version (rule 55). */
 export const accountBasketSchema = v.object({
   version: integer,
   cart: v.array(savedCartLineSchema),

@@ -15,8 +15,8 @@ import { MAX_LINE_QUANTITY } from './max-line-quantity.ts';
 import { normalizeOptionsText } from './options-text.ts';
 
 /**
- * The chosen options as JSON text. Some backends return the list itself, or null instead of an
- * empty list.
+ * Chosen options as JSON text. Some backends send the list itself, or null instead of an empty
+ * list.
  */
 const optionsField: Field<string> = {
   ...textField,
@@ -46,26 +46,20 @@ const ignoredValue = v.pipe(
   v.transform(() => 0),
 );
 
-/** Computed from the unit amount and the quantity. Stored and received amounts are ignored. */
+/** Computed from unit amount and quantity. Stored and received amounts are ignored. */
 const lineAmountField: Field<Pence> = { ...penceField, read: ignoredValue, stored: ignoredValue };
 
-/**
- * A product in the basket (specification, section 3, 'Cart line'). Its amounts are in pence,
- * without add-ons.
- */
+/** A product in the basket. Amounts are in pence, without add-ons. */
 export const cartLineFields = {
   ...lineProductFields,
   productid: idField,
-  /** The product's add-ons have the same text as `ustring` (rule 19). */
+  /** Equals the `ustring` of the product's add-ons (rule 19). */
   packages: optionsField,
   cartquantity: quantityField,
   cartamount: lineAmountField,
 };
 
-/**
- * An add-on in the basket. Its product's line has the same `productid` and, as `packages`, the same
- * text.
- */
+/** An add-on. Its product's line has the same `productid` and, as `packages`, the same text. */
 export const packageLineFields = {
   id: idField,
   productid: idField,
@@ -94,9 +88,7 @@ export const storedPackageLineSchema = v.pipe(
   addPackageAmount,
 );
 
-/**
- * A cart line from the backend. Its `id` may be that of a database row, so `productid` replaces it.
- */
+/** The `id` from the backend may be that of a database row, so `productid` replaces it. */
 export const savedCartLineSchema = v.pipe(
   v.looseObject({ productid: v.unknown() }),
   v.transform((row): unknown => ({ ...row, id: row.productid })),
@@ -104,5 +96,4 @@ export const savedCartLineSchema = v.pipe(
   addCartAmount,
 );
 
-/** An add-on from the backend. */
 export const savedPackageLineSchema = v.pipe(createWireSchema(packageLineFields), addPackageAmount);

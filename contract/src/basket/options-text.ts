@@ -4,24 +4,19 @@ import { isPersonalisation } from './personalisation.ts';
 import type { Id } from '../values/readers.ts';
 
 /**
- * Returns the text of the options that a shopper chose for a product (rules 19 and 48). It contains
- * no prices and names, so that equal choices always give equal texts.
+ * Contains no prices and names, so that equal choices always give equal texts (rules 19 and 48).
  */
 export const createPackagesText = (choices: ChosenOption[]): string =>
   serializeOptions(choices.map(({ addon, ...choice }) => ({ ...choice, id: addon.id })));
 
-/**
- * Removes names and prices from a text of the backend or of local storage. A text in an unknown
- * format stays unchanged.
- */
+/** Removes names and prices from a text. Leaves a text in an unknown format unchanged. */
 export function normalizeOptionsText(text: string): string {
   const options = readOptions(text);
   return options ? serializeOptions(options) : text;
 }
 
 /**
- * Converts a text to the format of the backend, which also contains the current names and amounts
- * in pounds (specification, section 3, 'Cart line').
+ * Converts a text to the format of the backend, which also contains names and amounts in pounds.
  */
 export function toWireOptionsText(
   text: string,
@@ -54,7 +49,6 @@ export function removePersonalisation(text: string): string {
 interface LineOption {
   id: Id;
   option: 'standard' | 'personalised';
-  /** Absent if there is none. */
   personalisation?: string | undefined;
 }
 

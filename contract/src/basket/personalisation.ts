@@ -1,6 +1,5 @@
 import { cleanTypedText } from '../values/typed-text.ts';
 
-/** In characters (rule 48). */
 export const MAX_PERSONALISATION_LENGTH = 60;
 
 /** Letters of any language, digits, spaces and `'&.,-`, with at least one visible character. */
@@ -10,10 +9,7 @@ const personalisationRegExp = new RegExp(PERSONALISATION_PATTERN, 'u');
 
 export const isPersonalisation = (text: string): boolean => personalisationRegExp.test(text);
 
-/**
- * Cleans a typed personalisation. Replaces the curly apostrophes and long dashes that phones
- * insert.
- */
+/** Replaces the curly apostrophes and long dashes that phones insert. */
 export const normalizePersonalisation = (input: string): string =>
   cleanTypedText(input, 'line')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -12,7 +12,6 @@ const sentLine = v.object({
 
 export type SentLine = v.InferInput<typeof sentLine>;
 
-/** Body of POST account/basket (rule 55). */
 export const basketRequest = v.object({ version: v.number(), lines: v.array(sentLine) });
 
 export type BasketRequest = v.InferInput<typeof basketRequest>;

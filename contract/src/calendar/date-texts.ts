@@ -8,17 +8,15 @@ const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Formats a day 'YYYY-MM-DD' as 'Tuesday 24 November 2026'. Returns '' for other text. In UTC, so
- * that the day does not shift.
+ * Formats a day as 'Tuesday 24 November 2026'. Returns '' for other text. Uses UTC, so that the day
+ * does not shift.
  */
 export const formatDay = (day: string): string =>
   formatInstant(dayFormat, `${day}T00:00:00Z`).replace(',', '');
 
-/** Formats a day and its half as 'Tuesday 24 November 2026, in the morning'. */
 export const formatHalfDay = (day: string, half: string): string =>
   `${formatDay(day)}, in the ${half}`;
 
-/** Formats a month 'YYYY-MM' as 'November 2026'. Returns '' for other text. */
 export const formatMonth = (month: string): string =>
   formatInstant(monthFormat, `${month}-01T00:00:00Z`);
 
@@ -36,16 +34,16 @@ const fullTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   ...{ dateStyle: 'full', timeStyle: 'short', timeZone },
 });
 
-/** Formats a time (ISO 8601) as its date in London, like '3 March 2026'. Returns '' for other text. */
+/** Formats the date in London, like '3 March 2026'. */
 export const formatDate = (time: string | Date): string => formatInstant(dateFormat, time);
 
-/** Formats a time (ISO 8601) in London, like '3 Mar 2026, 14:05'. Returns '' for other text. */
+/** Formats a time in London, like '3 Mar 2026, 14:05'. */
 export const formatTime = (time: string | Date): string => formatInstant(timeFormat, time);
 
 /** Formats a time in London, like '3 March 2026 at 14:05'. */
 export const formatLongTime = (time: string | Date): string => formatInstant(longTimeFormat, time);
 
-/** Formats a time in London with its weekday, like 'Tuesday, 3 March 2026 at 14:05'. */
+/** Formats a time in London, like 'Tuesday, 3 March 2026 at 14:05'. */
 export const formatFullTime = (time: string | Date): string => formatInstant(fullTimeFormat, time);
 
 function formatInstant(format: Intl.DateTimeFormat, time: string | Date): string {

@@ -3,10 +3,7 @@ const londonFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/**
- * Returns the date in London as 'YYYY-MM-DD'. Uses the parts of the format, whose order differs
- * between ICU versions.
- */
+/** Returns 'YYYY-MM-DD'. The order of the format's parts differs between ICU versions. */
 export function toLondonDay(date: Date): string {
   const parts = londonFormat.formatToParts(date);
   const getPart = (type: 'year' | 'month' | 'day') =>

@@ -5,7 +5,6 @@ interface MoveAddress {
   parking: string;
 }
 
-/** Returns what the crew of a move must know about an address, in words. */
 export const describeAddress = ({ floor, lift, parking }: MoveAddress): string[] => [
   describeFloor(floor),
   lift ? 'with a lift' : 'no lift',

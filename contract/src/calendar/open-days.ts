@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { id, text, integer } from '../values/readers.ts';
 
-/**
- * The days that shoppers can book now (rule 47). `trade` is the kind of booking: a move or a visit.
- */
+/** Days that shoppers can book now (rule 47). `trade` is the kind of booking. */
 export const openDaysSchema = v.object({
   trade: text,
   /** Ids of the services for which shoppers book such a day. */

@@ -10,7 +10,6 @@ const moveAddress = v.object({
   parking: v.string(),
 });
 
-/** The days that a shopper requests with an order, by booking kind. */
 export const scheduleRequest = v.object({
   move: v.optional(
     v.object({ ...dates, from: moveAddress, to: moveAddress, note: v.optional(v.string()) }),
@@ -20,7 +19,6 @@ export const scheduleRequest = v.object({
 
 export type ScheduleRequest = v.InferInput<typeof scheduleRequest>;
 
-/** The new day of one booking. */
 export const newDayRequest = v.object({
   trade: v.string(),
   date: v.string(),

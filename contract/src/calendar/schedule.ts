@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { flag, text } from '../values/readers.ts';
 
-/** A booking is a move, or a visit at which the firm takes things into care (rule 47). */
+/** A visit is a day on which the firm takes things into care (rule 47). */
 export const bookingKinds = ['move', 'visit'] as const;
 
 export type BookingKind = (typeof bookingKinds)[number];
 
 export const halves = ['morning', 'afternoon'] as const;
 
-/** Parking for the van at an address. */
 export const parkings = ['outside', 'nearby', 'permit', 'unknown'] as const;
 
 const oneOf = (words: readonly string[], otherwise: string) =>
@@ -16,10 +15,9 @@ const oneOf = (words: readonly string[], otherwise: string) =>
 
 const day = oneOf(['\\d{4}-\\d\\d-\\d\\d'], '');
 
-/** Days are 'YYYY-MM-DD' in London, or '' if not chosen. `second` is the second choice. */
+/** Days are 'YYYY-MM-DD' in London, or ''. `second` is the second choice. */
 export const chosenDayFields = { date: day, half: oneOf(halves, 'morning'), second: day };
 
-/** Floor 0 is the ground floor. */
 export const moveAddressSchema = v.object({
   address: text,
   postcode: text,
@@ -31,8 +29,7 @@ export const moveAddressSchema = v.object({
 export type MoveAddress = v.InferOutput<typeof moveAddressSchema>;
 
 /**
- * The booked days of an order, by booking kind (rule 47). A move whose day was agreed with staff
- * has no addresses.
+ * Booked days by booking kind (rule 47). A move whose day was agreed with staff has no addresses.
  */
 export const scheduleSchema = v.object({
   move: v.optional(
@@ -49,8 +46,7 @@ export const scheduleSchema = v.object({
 export type Schedule = v.InferOutput<typeof scheduleSchema>;
 
 /**
- * Titles for the days of an order. The backend writes them, because they depend on services and
- * payment method (rule 63).
+ * The backend writes these titles, because they depend on services and payment method (rule 63).
  */
 export const dayTitlesSchema = v.fallback(v.object({ move: text, visit: text }), {
   move: 'Your day',

@@ -4,8 +4,8 @@ import { describeAddress } from './move-address.ts';
 import { type DayTitles, type Schedule, scheduleSchema } from './schedule.ts';
 
 /**
- * Returns the days, addresses and note of an order, each with its title. Returns no rows for an
- * invalid schedule, so that the rest of the order is still shown.
+ * Returns titled rows, or none for an invalid schedule, so that the rest of the order is still
+ * visible.
  */
 export function buildWorkSheetRows(
   schedule: unknown,

@@ -8,7 +8,7 @@ import {
   textField,
 } from '../values/fields.ts';
 
-/** An add-on of a product (specification, section 3). `amount` is in pence. */
+/** `amount` is in pence. */
 const addonFields = {
   id: idField,
   name: textField,
@@ -21,8 +21,6 @@ export const addonSchema = createWireSchema(addonFields);
 
 export type Addon = FieldsObject<typeof addonFields>;
 
-/**
- * The add-on that can be personalised, and the price of that in pence (specification, section 9).
- */
+/** The add-on that can be personalised, and its price in pence (specification, section 9). */
 export const PERSONALISED_ADDON_ID = 1;
 export const PERSONALISED_PENCE = 5500;

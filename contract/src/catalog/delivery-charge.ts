@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { id, pence, text } from '../values/readers.ts';
 
-/** A delivery option (specification, section 3). The charge is in pence. */
 export const deliveryChargeSchema = v.object({ id, name: text, delivery_charge: pence });
 
 export type DeliveryCharge = v.InferOutput<typeof deliveryChargeSchema>;

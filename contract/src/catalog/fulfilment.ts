@@ -2,19 +2,18 @@ import { findKit } from './kits.ts';
 import type { Id } from '../values/readers.ts';
 
 /**
- * What the firm does for an order line: it sells goods, takes things into care, or does a move or
- * storage.
+ * Groups products by the work of the firm: goods are sold, things in care are cleaned or stored,
+ * and a move is carried out.
  */
 export type FulfilmentGroup = 'goods' | 'care' | 'move';
 
 /**
- * A finer division than `FulfilmentGroup`. Texts about an order name the things in care and differ
- * between storage and a move.
+ * Divides the groups further, because texts name the things in care and distinguish storage from a
+ * move.
  */
 export type FulfilmentKind =
   'goods' | 'garments' | 'curtains' | 'blinds' | 'items' | 'move' | 'storage';
 
-/** In the order in which texts name them. */
 export const fulfilmentKinds: readonly FulfilmentKind[] = [
   ...(['goods', 'garments', 'curtains', 'blinds', 'items'] as const),
   ...(['move', 'storage'] as const),
@@ -42,8 +41,8 @@ const careKindPatterns = [
 ] as const;
 
 /**
- * Returns the group of a product by the words in the names of its service, because backends need
- * not send the group. A product of an unknown service is goods.
+ * Finds the group by the words in the service's names, because backends need not send it. Defaults
+ * to goods.
  */
 export function getFulfilmentGroup(
   product: ProductIdentity,
@@ -71,7 +70,6 @@ export function getFulfilmentKind(
   return 'items';
 }
 
-/** Tells storage from a move, by the product's own name or else by that of its service. */
 function isStorage(product: string, service: string): boolean {
   const decidingName = [product, service].find(
     (name) => movePattern.test(name) || storagePattern.test(name),

@@ -1,10 +1,8 @@
 import type { Pence } from '../values/pence.ts';
 import type { Id } from '../values/readers.ts';
 
-/** A removal kit, which the specification fixes (section 9; rule 5). */
 export interface Kit {
   letter: 'A' | 'B' | 'C';
-  /** Id of the kit's product. */
   id: number;
   name: string;
   slug: string;
@@ -36,13 +34,12 @@ export const kits: readonly Kit[] = [
   createKit('C', 72, 53_700, 100, '4-5 bedrooms'),
 ];
 
-/** Outer size of a box in a kit. */
 export const BOX_SIZE = '458x305x304mm';
 
-/** Returns the `description` of a kit's product. Pages show it as the size. */
+/** Pages show the `description` of a kit's product as its size. */
 export const formatKitSize = ({ boxes, suitableFor }: Kit) =>
   `${boxes} boxes of ${BOX_SIZE}, for ${suitableFor}`;
 
-/** Returns the kit if the product is one. Kits have pages at fixed addresses. */
+/** Kits have pages at fixed addresses. */
 export const findKit = (product: { id: Id | null; name: string }): Kit | undefined =>
   kits.find(({ id, name }) => id === product.id && name === product.name.trim());

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { id, text } from '../values/readers.ts';
 
-/**
- * A product with the id of its service. A service without products is 'Coming Soon' (specification,
- * section 7).
- */
+/** A service without products is 'Coming Soon' (specification, section 7). */
 export const productToCheckSchema = v.object({ serviceid: id, name: text });
 
 export type ProductToCheck = v.InferOutput<typeof productToCheckSchema>;

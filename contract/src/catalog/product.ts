@@ -20,8 +20,8 @@ const imageField: Field<string> = {
 };
 
 /**
- * The product fields that basket lines contain too (specification, section 3). `price` is in pence,
- * and pages show `description` as the size.
+ * Product fields that basket lines contain too. `price` is in pence, and pages show `description`
+ * as the size.
  */
 export const lineProductFields = {
   id: idField,
@@ -38,19 +38,14 @@ export const lineProductFields = {
   meta_description: textField,
 };
 
-/**
- * Fields of a product. A new optional field belongs here, so that basket lines do not contain it.
- */
+/** Add a new optional field here, so that basket lines do not contain it. */
 export const productFields = { ...lineProductFields };
 
 export const productSchema = createWireSchema(productFields);
 
 export type Product = FieldsObject<typeof productFields>;
 
-/**
- * Returns the file names of a product's images, in the order of their keys. An invalid text is
- * logged and gives no images (specification, section 8).
- */
+/** Returns file names in the order of their keys. An invalid text is logged and gives no images. */
 export function listProductImages(product: Pick<Product, 'image' | 'name'>): string[] {
   if (!product.image) return [];
   try {

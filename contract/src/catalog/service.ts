@@ -8,7 +8,7 @@ import {
   integerField,
 } from '../values/fields.ts';
 
-/** A service of the firm (specification, section 3). `delivery` is the id of a delivery option. */
+/** `delivery` is the id of a delivery charge. */
 export const serviceFields = {
   id: idField,
   name: textField,

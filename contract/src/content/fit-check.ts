@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { id, text } from '../values/readers.ts';
 
-/** A picture of the fit check's gallery, with a link (specification, section 7). */
 export const fitCheckEntrySchema = v.object({ picture: text, url: text, url_label: text });
 
 export type FitCheckEntry = v.InferOutput<typeof fitCheckEntrySchema>;

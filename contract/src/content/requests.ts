@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Body of POST users/contactus (specification, section 7). `password` is in fact the phone number
- * (rule 39).
- */
+/** `password` is in fact the phone number (rule 39). */
 export const contactRequest = v.object({
   email: v.string(),
   password: v.string(),

@@ -7,16 +7,14 @@ import { orderRowSchema } from './order-row.ts';
 import { progressListSchema } from './progress.ts';
 
 /**
- * Whether the customer may change or cancel something: why not, or '', and the last day on which it
- * is possible.
+ * Contains why the customer may not change something, or '', and the last day on which it is
+ * possible.
  */
 const right = { refusal: text, lastday: text };
 
-/** An order with the data of its page (rule 50). Amounts are in pence. */
 export const orderPageSchema = v.object({
   customer: v.object({ name: text, last_name: text, address: text, city: text, postalcode: text }),
   lines: v.array(orderRowSchema),
-  /** The backend's texts about the payment and the warehouse. */
   payment: text,
   warehouse: text,
   deliveryname: text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pence, text, integer } from '../values/readers.ts';
 
-/** For a field that only our own backend sends. An unreadable value is dropped. */
+/** Only our own backend sends this field. An unreadable value is dropped. */
 const optionalField = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
@@ -15,10 +15,6 @@ const orderAddonSchema = v.object({
 
 export type OrderAddon = v.InferOutput<typeof orderAddonSchema>;
 
-/**
- * A row of the page My Orders (specification, section 3, 'Order product row'). Amounts are in
- * pence.
- */
 export const orderRowSchema = v.object({
   orderid: text,
   name: text,

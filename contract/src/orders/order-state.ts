@@ -1,6 +1,6 @@
 type Tone = 'neutral' | 'green' | 'brass' | 'red';
 
-/** From the first to the last (rule 31). */
+/** Sorted from the first to the last (rule 31). */
 export const orderStateNames = [
   'awaiting_payment',
   'paid',
@@ -22,13 +22,12 @@ const statesByValue: Record<OrderState, { label: string; tone: Tone }> = {
   payment_failed: { label: 'Payment failed', tone: 'red' },
 };
 
-/** Order states for a select field. */
 export const orderStateOptions = Object.entries(statesByValue).map(([value, { label }]) => ({
   value,
   label,
 }));
 
-/** Returns the label and colour of a state. The label of an unknown state is the state itself. */
+/** Labels an unknown state with its own name. */
 export const describeOrderState = (state: string): { label: string; tone: Tone } =>
   isOrderState(state)
     ? statesByValue[state]

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { text } from '../values/readers.ts';
 
-/** The response that starts a card payment. */
 export const paymentSessionSchema = v.object({
   status: v.nullish(v.unknown()),
   sessionId: text,
-  /** Only some backends send an address of the payment page (rule 34). */
+  /** Only some backends send the address of the payment page (rule 34). */
   url: text,
   error: text,
 });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { flag, pence, text } from '../values/readers.ts';
 
-/** The response that says whether a card payment has succeeded. */
 export const paymentVerificationSchema = v.object({
   success: flag,
   orderno: text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, pence, text } from '../values/readers.ts';
 
-/** A row of `getorders`. The specification lists no fields, so none is required. */
+/** The specification lists no fields of `getorders`, so none is required. */
 export const plainOrderSchema = v.object({
   id: v.fallback(v.nullish(id), null),
   orderno: text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, text } from '../values/readers.ts';
 
-/** How far one part of an order has got (rule 49). The texts are the backend's. */
+/** Describes how far one part of an order has got (rule 49). The backend writes the texts. */
 const progressSchema = v.object({
   trade: text,
   title: text,
@@ -11,5 +11,4 @@ const progressSchema = v.object({
 
 export type Progress = v.InferOutput<typeof progressSchema>;
 
-/** If the list is missing or unreadable, it counts as empty. */
 export const progressListSchema = v.fallback(v.optional(v.array(progressSchema), []), []);

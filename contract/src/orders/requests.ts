@@ -33,7 +33,7 @@ const order = {
   note: v.optional(v.string()),
 };
 
-/** Body of POST users/orderplace. Amounts are in pounds. */
+/** Amounts are in pounds. */
 export const offlineOrderRequest = v.object({
   ...order,
   transactionid: v.string(),
@@ -42,7 +42,7 @@ export const offlineOrderRequest = v.object({
 
 export type OfflineOrderRequest = v.InferInput<typeof offlineOrderRequest>;
 
-/** Body of POST users/create-stripe-session. Amounts are in pounds. */
+/** Amounts are in pounds. */
 export const paymentSessionRequest = v.object({
   ...order,
   deliveryCharge: v.number(),
@@ -52,7 +52,6 @@ export const paymentSessionRequest = v.object({
 
 export type PaymentSessionRequest = v.InferInput<typeof paymentSessionRequest>;
 
-/** Body of POST users/cancelorder. */
 export const orderRequest = v.object({ orderno: v.string() });
 
 export type OrderRequest = v.InferInput<typeof orderRequest>;

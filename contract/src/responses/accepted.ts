@@ -1,13 +1,9 @@
-/**
- * Returns whether the body of a 2xx response means success: it has neither `status: false` nor an
- * `error` (rule 28).
- */
+/** Accepts a 2xx body without `status: false` and without `error` (rule 28). */
 export const isAccepted = (response: unknown): boolean => {
   const { status, error } = readFields(response);
   return !refusalStatuses.includes(status) && !error;
 };
 
-/** Returns the error text of a response, or ''. */
 export const readRefusalText = (response: unknown): string => {
   const { error, message } = readFields(response);
   if (typeof error === 'string') return error;
@@ -15,8 +11,8 @@ export const readRefusalText = (response: unknown): string => {
 };
 
 /**
- * Further bodies of a 2xx response that a call accepts: an empty one, or a refusal that the caller
- * itself handles (rule 58).
+ * Bodies of a 2xx response that also mean success: an empty one, or a refusal that the caller
+ * handles (rule 58).
  */
 export type ExtraSuccess = 'empty' | 'refusal';
 
@@ -34,8 +30,8 @@ export function parseBody(body: string): unknown {
 }
 
 /**
- * Returns why a 2xx response to a mutation is no success, or null if it is one (rule 58). `body`
- * comes from `parseBody`.
+ * Returns why a 2xx response to a mutation is no success, or null (rule 58). `body` comes from
+ * `parseBody`.
  */
 export function findChangeFailure(body: unknown, extraSuccess?: ExtraSuccess): string | null {
   if (body === undefined && extraSuccess === 'empty') return null;
@@ -45,8 +41,8 @@ export function findChangeFailure(body: unknown, extraSuccess?: ExtraSuccess): s
 }
 
 /**
- * Returns why a 2xx response to a read is no success, or null if it is one. An empty body means
- * that nothing exists (rule 41).
+ * Returns why a 2xx response to a read is no success, or null. An empty body means that nothing
+ * exists (rule 41).
  */
 export function findReadFailure(body: unknown): string | null {
   const isText = typeof body === 'string' && body.trim() !== '';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { extractData, unwrapData } from './extract-data.ts';
 
 /**
- * Returns the list in a response. Rows that do not match the schema are logged and dropped. Throws
- * if the read failed or no row matches, because that is not an empty list (rule 9).
+ * Logs and drops rows that do not match. Throws if the read failed or no row matches, because that
+ * is not an empty list (rule 9).
  */
 export function readList<Row>(schema: v.GenericSchema<unknown, Row>, response: unknown): Row[] {
   const data = extractData(response) ?? [];
@@ -20,8 +20,8 @@ export function readList<Row>(schema: v.GenericSchema<unknown, Row>, response: u
 }
 
 /**
- * Returns the record in a response, or the first of a list. Returns null if there is none (rule
- * 41). Throws if the read failed or the record does not match the schema.
+ * Returns the record, or the first of a list, or null (rule 41). Throws if the record does not
+ * match the schema.
  */
 export function readRecord<Row>(
   schema: v.GenericSchema<unknown, Row>,
@@ -36,8 +36,8 @@ export function readRecord<Row>(
 }
 
 /**
- * Returns a record that has its own `status` and `error`, for example a payment session. The caller
- * must check these fields. Returns null if the record does not match the schema.
+ * Returns a record that has its own `status` and `error`, which the caller must check. Returns null
+ * if the record does not match.
  */
 export function readOutcome<Row>(
   schema: v.GenericSchema<unknown, Row>,

@@ -1,9 +1,9 @@
 import { isAccepted, readRefusalText } from './accepted.ts';
 
 /**
- * Returns the data of a response (rule 40). Returns null if the response means 'nothing found',
- * which backends express in many ways. Throws for everything else, so that a failure never looks
- * like an empty list (rule 9).
+ * Returns the data of a response (rule 40). Returns null for 'nothing found', which backends
+ * express in many ways. Throws for everything else, so that a failure never looks like an empty
+ * list (rule 9).
  */
 export function extractData(response: unknown): unknown {
   const errorText = readRefusalText(response);
@@ -24,7 +24,6 @@ export function extractData(response: unknown): unknown {
   if (typeof data !== 'object') {
     throw new Error('The server answered with something else than data.');
   }
-  // The response contains only a status and a sentence.
   if (data === response && Object.keys(data as object).every((key) => envelopeKeys.has(key))) {
     if ((errorText === '' && hasSuccessfulStatus(response)) || isNotFoundSentence(errorText))
       return null;
@@ -34,8 +33,7 @@ export function extractData(response: unknown): unknown {
 }
 
 /**
- * For a response without data. `status: false` alone counts as success too, because some backends
- * send it for 'nothing found'.
+ * `status: false` alone counts as success too, because some backends send it for 'nothing found'.
  */
 function hasSuccessfulStatus(response: unknown): boolean {
   const { status, success } = (response ?? {}) as { status?: unknown; success?: unknown };
@@ -71,7 +69,6 @@ const isNotFoundSentence = (sentence: string) =>
       .replace(/^the |[.!]$/g, ''),
   );
 
-/** Words for the data of the API in sentences like 'No orders found'. */
 const dataNames = [
   ...['data', 'record', 'records', 'result', 'results', 'row', 'rows', 'item', 'items'],
   ...['service', 'services', 'subservice', 'subservices', 'sub-service', 'sub-services'],

@@ -19,7 +19,7 @@ const bookedSchema = v.object({
 
 export type Booked = v.InferOutput<typeof bookedSchema>;
 
-/** The days of the calendar with their bookings. `unplaced` has the orders without a booking. */
+/** `unplaced` contains the orders without a booking. */
 export const bookingsSchema = v.object({
   days: v.array(
     v.object({

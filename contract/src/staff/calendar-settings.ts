@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, text, integer } from '../values/readers.ts';
 
-/** The capacity of half a day, or null if it is that of a normal day. */
+/** Null means the capacity of a normal day. */
 const own = v.fallback(v.nullable(v.number()), null);
 
 const rulesSchema = v.object({
@@ -14,8 +14,8 @@ const rulesSchema = v.object({
 });
 
 /**
- * The rules of each booking kind (`trade`), the booking kinds of services (`scheduled`), and
- * exceptions for single days.
+ * Rules of each booking kind (`trade`), booking kinds of services (`scheduled`), and exceptions for
+ * single days.
  */
 export const calendarSettingsSchema = v.object({
   trades: v.array(rulesSchema),

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 
-/** Body of POST staff/orders/{orderno}/state. */
 export const stateRequest = v.object({ state: v.string() });
 
 export type StateRequest = v.InferInput<typeof stateRequest>;
 
-/** Body of POST staff/orders/{orderno}/progress. */
 export const progressRequest = v.object({
   trade: v.string(),
   step: v.string(),
@@ -15,7 +13,6 @@ export const progressRequest = v.object({
 
 export type ProgressRequest = v.InferInput<typeof progressRequest>;
 
-/** Body of POST staff/calendar/rules. */
 export const rulesRequest = v.object({
   trade: v.string(),
   leaddays: v.number(),
@@ -27,7 +24,7 @@ export const rulesRequest = v.object({
 
 export type RulesRequest = v.InferInput<typeof rulesRequest>;
 
-/** Body of POST staff/calendar/days. If a capacity is null, it is that of a normal day. */
+/** A null capacity means that of a normal day. */
 export const specialDayRequest = v.object({
   trade: v.string(),
   day: v.string(),
@@ -39,7 +36,6 @@ export const specialDayRequest = v.object({
 
 export type SpecialDayRequest = v.InferInput<typeof specialDayRequest>;
 
-/** Body of POST staff/calendar/services. */
 export const serviceRequest = v.object({ serviceid: v.number(), scheduled: v.string() });
 
 export type ServiceRequest = v.InferInput<typeof serviceRequest>;

@@ -4,13 +4,11 @@ import { orderRowSchema } from '../orders/order-row.ts';
 import { progressListSchema } from '../orders/progress.ts';
 import { pence, text, integer } from '../values/readers.ts';
 
-/** An order as staff see it. Amounts are in pence. */
 export const staffOrderSchema = v.object({
   orderno: text,
   totalamount: pence,
   deliverycharge: v.fallback(pence, 0),
   payment_method: text,
-  /** The backend's text about the payment. */
   payment: text,
   transactionid: text,
   state: text,

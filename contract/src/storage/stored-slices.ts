@@ -11,13 +11,12 @@ import { productFields } from '../catalog/product.ts';
 import { serviceFields, subserviceFields } from '../catalog/service.ts';
 
 export interface StoredSlice {
-  /** Undefined if the slice could not be read. */
   content: unknown;
-  /** Number of basket lines that could not be read. `content` has the others. */
+  /** Number of unreadable basket lines. `content` contains the others. */
   droppedLines: number;
 }
 
-/** Returns a function that reads a slice, or drops it if any part is invalid. */
+/** Drops a slice if any part is invalid. */
 const createSliceReader =
   (schema: v.GenericSchema) =>
   (content: unknown): StoredSlice => {
@@ -25,10 +24,7 @@ const createSliceReader =
     return { content: result.success ? result.output : undefined, droppedLines: 0 };
   };
 
-/**
- * Returns a function that reads each basket line by itself, so that an unreadable line does not
- * affect others. `mergeLines` merges equal lines.
- */
+/** Reads each basket line by itself, so that an unreadable line does not affect others. */
 const createLineReader =
   <Line>(schema: v.GenericSchema<unknown, Line>) =>
   (content: unknown, mergeLines: (lines: Line[]) => Line[]): StoredSlice => {

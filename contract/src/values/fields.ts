@@ -3,8 +3,8 @@ import { toPounds } from './pence.ts';
 import { type Id, flag, id, pence, text, integer } from './readers.ts';
 
 /**
- * How a field is read from a response, read from local storage, and sent. So one list of fields
- * defines all three formats of a type.
+ * Says how a field is received, stored and sent, so that one list of fields defines all three
+ * formats.
  */
 export interface Field<Value, Wire = Value> {
   read: v.GenericSchema<unknown, Value>;
@@ -16,17 +16,16 @@ type Fields = Record<string, Field<unknown, unknown>>;
 
 type ValueOf<F> = F extends Field<infer Value, unknown> ? Value : never;
 
-/** A field that may be `undefined` is optional. */
 export type FieldsObject<F extends Fields> = {
   [Name in keyof F as undefined extends ValueOf<F[Name]> ? never : Name]: ValueOf<F[Name]>;
 } & {
   [Name in keyof F as undefined extends ValueOf<F[Name]> ? Name : never]?: ValueOf<F[Name]>;
 };
 
-/** Returns a schema for the object in responses. It drops other fields. */
+/** Drops other fields of a response. */
 export const createWireSchema = <F extends Fields>(fields: F) => createSchema(fields, 'read');
 
-/** Returns a schema for the object in local storage. */
+/** Drops other fields of local storage. */
 export const createStorageSchema = <F extends Fields>(fields: F) => createSchema(fields, 'stored');
 
 /** Converts an object to the format of requests, with these fields only. */
@@ -58,7 +57,6 @@ const storedId = v.union([v.number(), v.string()]);
 
 export const idField: Field<Id> = { read: id, stored: storedId, send: identity };
 
-/** The id of another object, or null. */
 export const refField: Field<Id | null> = {
   read: v.nullish(v.union([id, v.literal('')]), null),
   stored: v.optional(v.nullable(storedId), null),

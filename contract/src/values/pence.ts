@@ -1,7 +1,7 @@
 /** Integer pence. All arithmetic uses them (rule 14). */
 export type Pence = number;
 
-/** Converts pounds to pence. Throws a RangeError if the value is not a number. */
+/** Throws a RangeError if the value is not a number. */
 export function toPence(pounds: number | string): Pence {
   const text = String(pounds).trim();
   const pence = Math.round(Number(text) * 100);

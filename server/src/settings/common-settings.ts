@@ -14,10 +14,6 @@ const entries = {
 
 export type CommonSettings = ReturnType<typeof readCommonSettings>;
 
-/**
- * Reads the settings that `edge` and the backend share. Throws a `SettingError` for the first
- * invalid one.
- */
 export function readCommonSettings(env: Environment) {
   const listener = listenerSettings(env);
   const values = readSettings(env, entries);
@@ -31,12 +27,12 @@ export function readCommonSettings(env: Environment) {
     throw new SettingError('CAPTCHA_SITE_KEY', `is required for ${provider}`);
   return {
     ...listener,
-    /** Origin of the shop. It is null in development, where the origin comes from each request. */
+    /** Null in development, where the origin comes from each request. */
     publicUrl: values.PUBLIC_URL,
     captcha: {
       provider,
       siteKey: values.CAPTCHA_SITE_KEY,
-      /** Key for the proof-of-work challenges, or null for a generated key in the data folder. */
+      /** Null for a generated key in the data folder. */
       hmacKey: values.CAPTCHA_HMAC_KEY,
     },
     shop: readShopSettings(env),

@@ -21,24 +21,18 @@ const entries = {
   TRUST_PROXY: optional(trustedProxies, 'none'),
 };
 
-/**
- * Reads the settings of every process that listens. Throws a `SettingError` for the first invalid
- * one.
- */
 export function listenerSettings(env: Environment) {
   const read = readSettings(env, entries);
   const production = read.NODE_ENV === 'production';
   return {
     production,
-    /** Address to listen at. Default: all addresses of the machine. */
     host: read.HOST,
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     /**
-     * Folder of the embedded database, emails, releases and image cache. A relative path is
+     * Contains the embedded database, emails, releases and cached images. A relative path is
      * resolved against the working directory.
      */
     dataDir: read.DATA_DIR,
-    /** Proxies whose forwarded addresses are trusted. */
     trustProxy: read.TRUST_PROXY,
   } as const;
 }

@@ -1,13 +1,11 @@
 import { getDotPath, type InferOutput, object, type ObjectEntries, safeParse } from 'valibot';
 import { SettingError } from './setting-error.ts';
 
-/** The process environment, or a test's substitute. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the named settings by their schemas. Values are trimmed, and an empty value counts as
- * unset. Throws a `SettingError` for the first invalid one, without its value, which may be a
- * secret.
+ * Trims values and treats an empty one as unset. Throws a `SettingError` without the value, which
+ * may be a secret.
  */
 export function readSettings<const Entries extends ObjectEntries>(
   env: Environment,

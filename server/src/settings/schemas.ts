@@ -13,10 +13,8 @@ import {
   union,
 } from 'valibot';
 
-/** A non-empty text. */
 export const text = string();
 
-/** An optional setting, null if unset. */
 export const nullIfUnset = <Output>(schema: GenericSchema<string, Output>) => nullish(schema, null);
 
 export function integerBetween(min: number, max: number) {
@@ -29,22 +27,18 @@ export function integerBetween(min: number, max: number) {
   );
 }
 
-/** One of the listed words, in exactly this spelling. */
 export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   picklist(words, `must be one of ${words.join(', ')}`);
 
 export const httpUrl = pipe(string(), check(isHttp, 'must be an http or https address'));
 
-/** An http or https URL. A trailing slash is removed. */
+/** Removes a trailing slash. */
 export const baseUrl = pipe(
   httpUrl,
   transform((value) => value.replace(/\/+$/, '')),
 );
 
-/**
- * `API_HOST`: the backend's URL for browsers, or a path of the storefront. A trailing slash is
- * removed.
- */
+/** Accepts the backend's URL for browsers, or a path of the storefront. */
 export const urlOrPath = pipe(
   union(
     [pipe(string(), startsWith('/')), httpUrl],
@@ -53,7 +47,6 @@ export const urlOrPath = pipe(
   transform((value) => value.replace(/\/+$/, '')),
 );
 
-/** An http or https origin without path, query and fragment. */
 export const origin = pipe(
   httpUrl,
   check(isOrigin, 'must be an origin without a path, like https://shop.example.com'),

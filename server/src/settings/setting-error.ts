@@ -1,4 +1,4 @@
-/** A missing or invalid setting. The message is one line that names the setting. */
+/** The message is one line that names the setting. */
 export class SettingError extends Error {
   readonly setting: string;
 

@@ -4,9 +4,8 @@ import { check, pipe, string, transform } from 'valibot';
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * Comma-separated addresses and networks of trusted proxies, for Fastify's `trustProxy`. 'none' and
- * '0' mean no proxy. A number of proxies is rejected, because it would trust any client that
- * reaches the port directly.
+ * Lists trusted proxies. 'none' and '0' mean no proxy. Rejects a number, which would trust any
+ * client that reaches the port directly.
  */
 export const trustedProxies = pipe(
   string(),
@@ -20,10 +19,7 @@ export const trustedProxies = pipe(
   ),
 );
 
-/**
- * Returns whether a text is an address, network or name of proxies. Rejects a network with zero
- * bits, because it contains every address.
- */
+/** Rejects a network with zero bits, because it contains every address. */
 function isNetwork(entry: string): boolean {
   if (namedNetworks.includes(entry)) return true;
   const [address = '', bits, rest] = entry.split('/');

@@ -17,10 +17,7 @@ interface EditPersonalisationProps {
   onClose: () => void;
 }
 
-/**
- * A dialog that changes the text on a personalised add-on, for example the names on a keepsake box
- * (rule 48).
- */
+/** Changes the text on a personalised add-on, such as the names on a keepsake box (rule 48). */
 export function EditPersonalisation({ addon, currentText, onClose }: EditPersonalisationProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();

@@ -17,9 +17,8 @@ interface Basket {
 type AddonIdentity = Pick<PackageLine, 'id' | 'productid' | 'ustring'>;
 
 /**
- * Returns the basket with a new text on a personalised add-on. The text is part of the product
- * line's identity (rule 48), so all add-ons of that product get the new identity too. Lines that
- * become equal are merged (rule 19).
+ * The text is part of the product line's identity (rule 48), so all add-ons of that product get the
+ * new identity. Lines that become equal are merged (rule 19).
  */
 export function replacePersonalisation(
   { cart, packages, personalised }: Basket,
@@ -61,10 +60,7 @@ const optionsSchema = v.array(
   }),
 );
 
-/**
- * Returns the packages text (JSON of the chosen options) with the new personalisation. `JSON.parse`
- * cannot fail, because only texts in our own format have a personalisation.
- */
+/** `JSON.parse` cannot fail, because only texts in our own format have a personalisation. */
 const buildPackagesText = (addon: AddonIdentity, newText: string) =>
   createPackagesText(
     v.parse(optionsSchema, JSON.parse(addon.ustring)).map(({ id: optionId, ...option }) => ({

@@ -2,10 +2,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { Order } from './order';
 
-/**
- * Returns a hash of user, basket, address, days and method. Two submissions with the same hash are
- * one order (rule 29).
- */
+/** Two submissions with the same hash are one order (rule 29). */
 export function fingerprintOrder(order: Order): string {
   const { userid, method, total, cart, packages, personalised, customer, schedule } = order;
   const { name, last_name, address, mobile, city, postalcode } = customer;
@@ -20,16 +17,14 @@ export function fingerprintOrder(order: Order): string {
       line.cartquantity,
       line.amount,
     ]),
-    // An empty entry would change the hash of orders without days, and so the idempotency key of
-    // pending ones.
+    // An empty entry would change the idempotency key of pending orders without days.
     ...(schedule ? [schedule] : []),
   ]);
 }
 
 /**
- * Returns the idempotency key of a new order, a UUID. Two tabs that submit the same basket at the
- * same moment get the same key. A later order of the same products gets another key, because
- * `orderno` or the minute differs.
+ * Returns the same UUID for two tabs that submit the same basket at once. A later order differs in
+ * `orderno` or in the minute.
  */
 export function createIdempotencyKey(fingerprint: string, orderno: string, now: number): string {
   const hex = digest([fingerprint, orderno, Math.floor(now / 60_000)]);

@@ -6,18 +6,12 @@ import { toApiCartLine, toApiPackage, toApiPersonalised } from './to-api-lines';
 import { listProductImages } from 'shared/data';
 
 interface FollowUpCall {
-  /**
-   * Name of the call in the store's `placement`, the order in progress, which records the finished
-   * calls.
-   */
+  /** Name in the store's `placement`, which records the finished calls. */
   name: string;
   send: (dispatch: AppDispatch) => { unwrap(): Promise<unknown> };
 }
 
-/**
- * Returns the calls to send after the order is placed, in this sequence (specification, section 4,
- * 'Offline, on success').
- */
+/** Returns the calls in their sequence (specification, section 4, 'Offline, on success'). */
 export function listFollowUpCalls(order: Order, orderno: string): FollowUpCall[] {
   const { sendOrderProduct, sendOrderPackage, requestMail } = ordersApi.endpoints;
   const { userid } = order;
@@ -47,10 +41,7 @@ export function listFollowUpCalls(order: Order, orderno: string): FollowUpCall[]
   ];
 }
 
-/**
- * Returns the path of the call that sends the confirmation email. All data are parts of the path
- * (specification, section 7).
- */
+/** All data of the email are parts of the path (specification, section 7). */
 export function buildMailPath(order: Order, orderno: string): string {
   const { userid, customer, total, cart } = order;
   const [firstLine] = cart;
@@ -69,7 +60,7 @@ export function buildMailPath(order: Order, orderno: string): string {
   return ['users/getmail', ...parts.map(encodePathPart)].join('/');
 }
 
-/** Adds a space to '.' and '..', because browsers would resolve them as relative folders. */
+/** Browsers would resolve '.' and '..' as relative folders. */
 function encodePathPart(value: string | number): string {
   const text = String(value).replace(/\p{Surrogate}/gu, '\ufffd');
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text);

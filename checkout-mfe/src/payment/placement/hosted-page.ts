@@ -8,9 +8,8 @@ interface PaymentSession {
 }
 
 /**
- * Opens the payment provider's page (rule 34). If the session has a `url`, it must have the
- * provider's or the backend's origin. Without a `url`, Stripe's script redirects to the page.
- * Throws a `CheckoutError`.
+ * Opens the payment page (rule 34). Refuses a `url` of a foreign origin. Without a `url`, Stripe's
+ * script redirects. Throws a `CheckoutError`.
  */
 export async function openHostedPage(
   session: PaymentSession,
@@ -41,7 +40,7 @@ async function redirectByScript(
   if (error) throw new CheckoutError(formatRedirectError(error.message ?? ''));
 }
 
-/** Loads Stripe.js in the last version that has `redirectToCheckout`. */
+/** Loads the last version that has `redirectToCheckout`. */
 async function loadProvider(publishableKey: string | null) {
   if (!publishableKey) return null;
   const { loadStripe } = await import('@stripe/stripe-js/pure');
@@ -51,9 +50,7 @@ async function loadProvider(publishableKey: string | null) {
 const formatRedirectError = (message: string) =>
   message ? `Payment redirect failed: ${message}` : 'Payment processing failed';
 
-/**
- * Resolves relative addresses against this page. Returns null unless the protocol is http or https.
- */
+/** Returns null unless the protocol is http or https. */
 function readOrigin(urlText: string): string | null {
   if (!URL.canParse(urlText, window.location.href)) return null;
   const { protocol, origin } = new URL(urlText, window.location.href);

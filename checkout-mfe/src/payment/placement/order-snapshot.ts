@@ -4,15 +4,14 @@ import type { Id } from 'contract/values/readers';
 import { getPersonalisation } from 'shared/basket';
 import type { PaymentMethod, Order } from './order';
 
-/** Copy of a sent order. The confirmation page needs it, because the basket is empty by then. */
+/** Copy of a sent order for the confirmation page, because the basket is empty by then. */
 export interface OrderSnapshot {
   userid: Id;
   method: PaymentMethod;
   kinds: FulfilmentKind[];
-  /** The chosen days. Empty if the order has no bookings (rule 47). */
+  /** Empty if the order has no bookings (rule 47). */
   days: ChosenDay[];
   lines: OrderedLine[];
-  /** In pence. */
   deliveryCharge: Pence;
   deliveryName: string;
   total: Pence;
@@ -29,9 +28,7 @@ export interface ChosenDay {
 
 interface OrderedLine {
   label: string;
-  /** The text on a personalised add-on, or null for other lines. */
   personalisation: string | null;
-  /** In pence. */
   amount: Pence;
 }
 
@@ -65,7 +62,7 @@ export function createOrderSnapshot(order: Order, kinds: FulfilmentKind[]): Orde
 
 let lastPlacedOrder: { orderno: string; snapshot: OrderSnapshot } | null = null;
 
-/** Saves the order for the confirmation page, in memory only (rule 7). */
+/** Saves the order in memory only (rule 7). */
 export function savePlacedOrder(orderno: string, snapshot: OrderSnapshot): void {
   lastPlacedOrder = { orderno, snapshot };
 }
@@ -74,7 +71,7 @@ export function savePlacedOrder(orderno: string, snapshot: OrderSnapshot): void 
 export const readPlacedOrder = (orderno: string | null): OrderSnapshot | null =>
   lastPlacedOrder?.orderno === orderno ? lastPlacedOrder.snapshot : null;
 
-/** Key in session storage. Local storage would keep the postal address after the tab is closed. */
+/** Key in session storage, because local storage would keep the address after the tab is closed. */
 export const SNAPSHOT_KEY = 'ordered';
 
 /** Saves the order while the shopper is on the payment page. */

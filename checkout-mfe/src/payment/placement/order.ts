@@ -14,24 +14,19 @@ import { type RootState } from 'shared/store';
 
 export type PaymentMethod = 'offline' | 'online';
 
-/** The data of an order, except for its basket. */
 export interface Submission {
   userid: Id;
   customer: Customer;
   method: PaymentMethod;
   delivery: DeliveryCharge | null;
-  /** Note to the firm (rule 48). Null or absent if the backend does not accept notes. */
+  /** Null or absent if the backend does not accept notes (rule 48). */
   note?: string | null;
-  /** Whether the backend accepts texts of personalised add-ons (rule 48). */
   isPersonalisationSupported?: boolean;
-  /** The chosen days. Absent if there are none (rule 47). */
+  /** Absent without chosen days (rule 47). */
   schedule?: ScheduleRequest | undefined;
 }
 
-/**
- * A complete order. Amounts are in pence. Packages texts (JSON of the chosen options) have the
- * format of API calls.
- */
+/** Amounts are in pence. Packages texts have the format of API calls. */
 export interface Order extends Submission {
   cart: CartLine[];
   packages: PackageLine[];

@@ -6,8 +6,7 @@ interface PlacedOrderMessage {
 const CHANNEL = 'order-placed';
 
 /**
- * Tells other tabs that an order was placed. Call it after all requests of the placement have
- * succeeded. Does nothing in browsers without `BroadcastChannel`.
+ * Call it after all requests of the order have succeeded. Does nothing without `BroadcastChannel`.
  */
 export function notifyOtherTabs(message: PlacedOrderMessage): void {
   if (!globalThis.BroadcastChannel) return;
@@ -17,9 +16,8 @@ export function notifyOtherTabs(message: PlacedOrderMessage): void {
 }
 
 /**
- * Remembers the order number if another tab places the order with this fingerprint. Listens until
- * `stop` is called. Local storage cannot pass the number on, because the other tab clears it after
- * the order (rule 7).
+ * Receives the number if another tab places the same order. Local storage cannot pass it on,
+ * because that tab clears it (rule 7).
  */
 export function watchOtherTabs(fingerprint: string) {
   let orderno: string | null = null;

@@ -14,10 +14,8 @@ import { preparePlacement } from './prepare-placement';
 import { toApiBasket, toApiNote } from './to-api-lines';
 
 /**
- * Places an order that is paid later: sends the order, each line, each add-on, and the request for
- * the email (specification, section 4). If an earlier attempt failed after the order was stored,
- * continues that order, even one of another tab, and never places it twice. Resolves to the order
- * number. Rejects with the error of the failed call.
+ * Sends the order, its lines and the request for the email. Continues an order that the backend has
+ * already stored, and never places it twice. Resolves to the order number.
  */
 export const placeOfflineOrder =
   (submission: Submission): AppThunk<Promise<string>> =>
@@ -25,8 +23,8 @@ export const placeOfflineOrder =
     const fingerprint = fingerprintOrder(buildOrder(getState(), submission));
     const otherTabs = watchOtherTabs(fingerprint);
     try {
-      // In browsers without the Web Locks API two tabs may submit at once. The idempotency key
-      // makes both one order (rule 29).
+      // Without the Web Locks API two tabs may submit at once. The idempotency key makes both one
+      // order (rule 29).
       return await runInOneTab('place-order', async () => {
         const orderno =
           otherTabs.getOrderNumber() ?? (await dispatch(placeOrderInThisTab(submission)));
@@ -60,13 +58,11 @@ const placeOrderInThisTab =
     return orderno;
   };
 
-/** Returns whether the backend does not know this order, or it belongs to another shopper. */
 const isUnknownOrder = (cause: unknown) =>
   isRequestError(cause) && (cause.status === 403 || cause.status === 404);
 
 /**
- * Forgets the order number and the finished calls. Keeps the idempotency key, so that the next
- * submission does not create a second order (rule 58).
+ * Keeps the idempotency key, so that the next submission does not create a second order (rule 58).
  */
 const resetPlacement = (): AppThunk => (dispatch, getState) => {
   const { placement } = getState();
@@ -76,7 +72,7 @@ const resetPlacement = (): AppThunk => (dispatch, getState) => {
   }
 };
 
-/** Returns the number of the order if the backend has already stored it, or else null. */
+/** Returns the order's number if the backend has stored the order, or else null. */
 export function findConfirmedNumber(state: RootState, submission: Submission): string | null {
   const { placement } = state;
   if (!placement?.orderno) return null;
@@ -104,15 +100,14 @@ const submitOrder =
         ...toApiNote(order),
       }),
     ).unwrap();
-    // Backends that announce features always return an order number, so without a number the order
-    // has failed. For others the derived number is used (rule 58).
+    // Backends that announce features always return a number. For others the derived number is used
+    // (rule 58).
     const orderno = readOrderNumber(response) ?? (features.length === 0 ? advisoryNumber : null);
     if (orderno === null) throw new Error('We did not get an order number. Please try again.');
     dispatch(orderConfirmed(orderno));
     return orderno;
   };
 
-/** Returns the order number in the response, or null if it has none (rule 26). */
 function readOrderNumber(response: unknown): string | null {
   const result = v.safeParse(orderNumberSchema, response);
   return result.success ? result.output : null;

@@ -8,16 +8,13 @@ import { ordersApi } from './orders-api';
 
 interface PreparedPlacement {
   order: Order;
-  /** Order number derived from the count of all orders. The backend may return another one. */
+  /** Derived from the count of all orders. The backend may return another one. */
   advisoryNumber: string;
   /** Idempotency key. It stays the same until the order's fingerprint changes (rule 29). */
   key: string;
 }
 
-/**
- * Derives the order number and the idempotency key. Reads the basket after the count of orders has
- * arrived, so that it includes changes of other tabs.
- */
+/** Reads the basket after the count has arrived, so that it includes changes of other tabs. */
 export const preparePlacement =
   (submission: Submission): AppThunk<Promise<PreparedPlacement>> =>
   async (dispatch, getState) => {

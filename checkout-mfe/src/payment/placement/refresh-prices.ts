@@ -24,8 +24,8 @@ const pricesApi = serverApi.injectEndpoints({
 const refetchOptions = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * Reads the current prices and updates the basket, after the backend has refused its outdated total
- * (rule 30). Removes no line. If a price cannot be read, logs the failure and keeps the old price.
+ * Updates the basket after the backend has refused its outdated total (rule 30). Keeps the old
+ * price if a price cannot be read.
  */
 export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { getCurrentProducts, getCurrentPackages } = pricesApi.endpoints;
@@ -34,7 +34,7 @@ export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, get
       getCurrentProducts.initiate(serviceid, refetchOptions),
     ).unwrap()) {
       dispatch(productRepriced({ productid: product.id, price: product.price }));
-      // Otherwise the product page would add this product at its old price.
+      // The product page would otherwise add this product at its old price.
       const chosenDress = getState().innerdress;
       if (chosenDress?.id === product.id)
         dispatch(dressChosen({ ...chosenDress, price: product.price }));
@@ -60,19 +60,13 @@ export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, get
   }
 };
 
-/**
- * Returns the ids of the services in the basket. A line without a service belongs to the chosen
- * service (rule 16).
- */
+/** A line without a service belongs to the chosen service (rule 16). */
 function listServiceIds({ cart, services }: RootState): Id[] {
   const ids = cart.map((line) => line.serviceid ?? services?.id ?? null);
   return [...new Set(ids)].filter((id): id is Id => id !== null && id !== '');
 }
 
-/**
- * Returns the names for the calls that read add-ons. A name is the chosen sub-service, or else the
- * gender for which the product is made (rule 12).
- */
+/** A name is the chosen sub-service, or the gender for which the product is made (rule 12). */
 function listPackageNames({ cart, packages, services, subservices }: RootState): string[] {
   const names = cart
     .filter((line) => packages.some(({ productid }) => productid === line.productid))

@@ -10,10 +10,7 @@ import { ordersApi } from './orders-api';
 import { preparePlacement } from './prepare-placement';
 import { toApiBasket, toApiNote } from './to-api-lines';
 
-/**
- * Creates the payment session, calls `onSession` with its id, and opens the provider's payment
- * page. Rejects with a `CheckoutError` (specification, section 8).
- */
+/** Creates the payment session and opens the provider's page. Rejects with a `CheckoutError`. */
 export const startCardPayment =
   (
     submission: Submission,

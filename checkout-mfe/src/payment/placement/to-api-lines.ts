@@ -8,16 +8,11 @@ import {
 } from 'shared/basket';
 import { toWireObject } from 'shared/data';
 
-/**
- * Converts lines to the format of API calls: amounts in pounds, only the fields of the
- * specification (section 3; rule 14).
- */
-
 export const toApiCartLine = (line: CartLine) => toWireObject(cartLineFields, line);
 
 export const toApiPackage = (line: PackageLine) => toWireObject(packageLineFields, line);
 
-/** A personalised line is sent without `ustring`, but with its text if it has one (rule 48). */
+/** Sent without `ustring`, but with its text (rule 48). */
 export function toApiPersonalised(line: PersonalisedLine) {
   const { ustring: _, ...rest } = toApiPackage(line);
   const personalisation = getPersonalisation(line);

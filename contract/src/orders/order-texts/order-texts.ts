@@ -14,10 +14,7 @@ export function getBookingKind({ name }: OrderPart): BookingKind | null {
   return name === 'care' ? 'visit' : null;
 }
 
-/**
- * Returns the next steps of an order as sentences. `findDayText` returns the booked day in words,
- * or null.
- */
+/** `findDayText` returns the booked day in words, or null. */
 export const describeNextSteps = (
   { kinds, method }: OrderOutline,
   findDayText: (booking: BookingKind) => string | null,
@@ -33,18 +30,12 @@ export const formatHeldDaysNotice = (days: number): string =>
     : 'We hold these days for 24 hours: please confirm them by the link in our e-mail.';
 
 interface DayTexts {
-  /** Title of the day for the shopper. */
   title: string;
-  /** Noun phrase to follow 'another day for'. */
   nounPhrase: string;
-  /** Title of the day for staff. */
   workTitle: string;
 }
 
-/**
- * Returns the texts for the days of an order, by booking kind. If `method` is null, the titles fit
- * both payment methods.
- */
+/** If `method` is null, the titles fit both payment methods. */
 export function buildDayTexts(
   kinds: OrderOutline['kinds'],
   method: OrderOutline['method'] | null,
@@ -61,7 +52,7 @@ export function buildDayTexts(
 }
 
 /**
- * Returns whether a 'Collection Only' order is paid at the warehouse, on the day of its move or
+ * Finds out if a 'Collection Only' order is paid at the warehouse, on the day of its move or
  * storage, or partly at both.
  */
 function findPaymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
@@ -69,17 +60,14 @@ function findPaymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
   return { isPaidAtWarehouse: parts.some(isAtWarehouse), isPaidOnDay: !parts.every(isAtWarehouse) };
 }
 
-/** Returns when a 'Collection Only' order is paid, for the text of the order button (rule 17). */
+/** Returns when a 'Collection Only' order is paid, for the order button (rule 17). */
 export function describePaymentTime(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
   if (!isPaidOnDay) return 'on collection';
   return isPaidAtWarehouse ? 'later' : 'on the day';
 }
 
-/**
- * Returns the label of the state `awaiting_collection`. It depends on the services, because nobody
- * collects a move.
- */
+/** Depends on the services, because nobody collects a move. */
 export function getAwaitingLabel(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
   if (isPaidOnDay) return isPaidAtWarehouse ? 'To be paid later' : 'To be paid on the day';
@@ -88,7 +76,6 @@ export function getAwaitingLabel(kinds: OrderOutline['kinds']): string {
     : 'Awaiting collection';
 }
 
-/** Returns how an order is or was paid. */
 export function getPaymentLabel({ kinds, method }: OrderOutline, state: string): string {
   const isDone = state === 'completed';
   if (method === 'online') return isDone || state === 'paid' ? 'Paid by card' : 'Card payment';
@@ -108,14 +95,14 @@ const getCollectionPhrase = (parts: readonly OrderPart[]) => {
   return parts.length > 1 ? 'fetch your order' : `fetch your ${care.noun}`;
 };
 
-/** Amounts as text, for example '£12.00'. */
+/** Amounts as text, such as '£12.00'. */
 export interface DueAmounts {
   total: string;
   dayAmount: string;
   warehouseAmount: string;
 }
 
-/** Returns when and where a 'Collection Only' order is paid. `warehouse` is an address. */
+/** `warehouse` is an address. */
 export function describeCollectionOnlyPayment(
   kinds: OrderOutline['kinds'],
   due: DueAmounts,
@@ -136,7 +123,6 @@ export function describeCollectionOnlyPayment(
   return `To pay on collection: ${due.total}. ${instruction}; there is no delivery charge.`;
 }
 
-/** Tells staff what is still to be paid. */
 export function describeDuePaymentForStaff(
   { kinds, method }: OrderOutline,
   due: DueAmounts,
@@ -153,7 +139,7 @@ interface WarehouseTexts {
   note: string;
 }
 
-/** Returns null if the customer brings nothing to the warehouse and fetches nothing there. */
+/** Returns null if the customer neither brings nor fetches anything. */
 export function getWarehouseTexts({ kinds, method }: OrderOutline): WarehouseTexts | null {
   const parts = listOrderParts(kinds).filter(isAtWarehouse);
   const [firstPart, ...otherParts] = parts;
@@ -172,7 +158,7 @@ export function getWarehouseTexts({ kinds, method }: OrderOutline): WarehouseTex
       };
 }
 
-/** Returns what a payment method means for each part of the basket. */
+/** Explains a payment method for each part of the basket. */
 export function listMethodHints({ kinds, method }: OrderOutline): string[] {
   const parts = listOrderParts(kinds);
   const [firstPart, ...otherParts] = parts;
@@ -184,8 +170,7 @@ export function listMethodHints({ kinds, method }: OrderOutline): string[] {
 }
 
 /**
- * Returns title and intro for the choice of a day, before the shopper has chosen a payment method.
- * `hasCard` is true if the shop accepts cards.
+ * Used before the shopper has chosen a payment method. `hasCard` is true if the shop accepts cards.
  */
 export function getDayQuestion(
   kinds: OrderOutline['kinds'],

@@ -7,7 +7,6 @@ import {
 
 export type PaymentMethod = 'offline' | 'online';
 
-/** The facts about an order on which its texts depend. */
 export interface OrderOutline {
   kinds: readonly FulfilmentKind[];
   method: PaymentMethod;
@@ -19,13 +18,13 @@ export type PartName = 'goods' | 'care' | 'move' | 'storage';
 export interface OrderPart {
   name: PartName;
   /**
-   * All things in care in this order, for example 'garments and curtains'. It is the same text in
-   * every part, and empty if nothing is in care.
+   * Names all things in care in this order, such as 'garments and curtains'. Empty if nothing is in
+   * care.
    */
   noun: string;
 }
 
-/** Returns the parts of an order. If its kinds are unknown, it counts as goods. */
+/** An order of unknown kinds counts as goods. */
 export function listOrderParts(kinds: readonly FulfilmentKind[]): OrderPart[] {
   const care = fulfilmentKinds.filter(
     (kind) => kinds.includes(kind) && toFulfilmentGroup(kind) === 'care',
@@ -39,7 +38,7 @@ export function listOrderParts(kinds: readonly FulfilmentKind[]): OrderPart[] {
   return names.map((name) => ({ name, noun }));
 }
 
-/** Returns the part for a fulfilment group, or undefined if the order has none. */
+/** Returns undefined if the order has no such part. */
 export const findOrderPart = (
   kinds: readonly FulfilmentKind[],
   trade: FulfilmentGroup,

@@ -2,8 +2,7 @@ import { capitalise, type PaymentMethod, type OrderPart, type PartName } from '.
 import type { PartTexts } from './part-texts.ts';
 
 /**
- * Returns the texts about a part of an order (rules 52 and 63). With 'Collection Only', no text may
- * promise that the firm collects or delivers.
+ * With 'Collection Only', no text may promise that the firm collects or delivers (rules 52 and 63).
  */
 export const getPartTexts = ({ name, noun }: OrderPart, method: PaymentMethod): PartTexts =>
   partTextsTable[name][method](noun);
