@@ -12,7 +12,7 @@ import { StableFederationPlugin } from './stable-federation-plugin.ts';
 
 export interface BrowserBuildInput {
   folder: string;
-  /** Unique name on the page. It is part of container, chunk and class names. */
+  /** Unique on the page, because container, chunk and class names contain it. */
   name: string;
   publicPath: string;
   entry?: WebpackConfiguration['entry'];
@@ -39,8 +39,7 @@ export function createBrowserBuild({
       publicPath,
       uniqueName: name,
       clean: { keep: /^server\// },
-      // No [contenthash] here, because it breaks the federation runtime. The release folder is
-      // versioned.
+      // [contenthash] breaks the federation runtime. The release folder is versioned anyway.
       filename: '[name].js',
       chunkFilename: isServing ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -78,7 +77,6 @@ export function createBrowserBuild({
   };
 }
 
-/** The production build, which the package itself never selects. */
 const ROUTER_FILE = join(
   import.meta.dirname,
   '../../node_modules/react-router/dist/production/index.mjs',

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { readRemoteFile } from './remote-file.ts';
 
-/** A remote with the stylesheets of its build, by exposed module. */
 export interface BundledRemote {
   folder: string;
   styles: Record<string, string[]>;
@@ -11,8 +10,8 @@ export const getChunkName = (remote: string, expose: string): string =>
   expose.replace('.', remote).replace('/', '-');
 
 /**
- * Returns the data URL of a module that replaces the shell's loader of remotes. It imports remotes
- * dynamically instead of by federation, and links the stylesheets of their releases.
+ * Returns the data URL of a module that imports remotes without federation and links the
+ * stylesheets of their releases.
  */
 export function createBundledLoader(remotes: BundledRemote[]): string {
   const loaderEntries = remotes.flatMap(({ folder, styles }) => {
@@ -29,10 +28,7 @@ export function createBundledLoader(remotes: BundledRemote[]): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/**
- * Source code of the module that `createBundledLoader` returns, apart from its list `known`. It
- * runs in the browser.
- */
+/** Source code of that module. It runs in the browser. */
 const LOADER = `
 export function createBrowserRemotes({ registry }, onLost, onFailed) {
   const loading = new Map();

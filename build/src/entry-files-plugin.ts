@@ -43,5 +43,5 @@ export class EntryFilesPlugin {
 /** Each page needs these chunks before it renders. They contain the shell's own styles. */
 const FIRST_CHUNKS = ['page', 'shell'];
 
-/** Chunk of the HTTP client. Only pages whose data the browser must read preload it. */
+/** Only pages whose data the browser must read preload this chunk. */
 const HTTP_CLIENT = 'later-http';

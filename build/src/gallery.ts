@@ -4,7 +4,7 @@ import { getBackendUrl } from './development/backend-url.ts';
 import { createDevServerOptions } from './development/dev-server.ts';
 import { DevPagePlugin } from './development/dev-page-plugin.ts';
 
-/** Returns the build of the gallery, a development page of all components. It is never released. */
+/** Builds a development page of all components, which is never released. */
 export function createGalleryBuild(folder: string): Configuration {
   const build = createBrowserBuild({
     folder,

@@ -5,7 +5,7 @@ import type { Compiler } from 'webpack';
 
 const TARGET = 'es2022';
 
-/** Emits the inline scripts. Each is a minified TypeScript file without imports. */
+/** Emits each inline script as a minified file without imports. */
 export class InlineScriptsPlugin {
   private readonly files: readonly string[];
 

@@ -2,8 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * The shell's global function `releasedFile` returns the integrity hash of a file. A standalone
- * remote lacks that function and loads its files unchecked.
+ * The shell's global function `releasedFile` returns integrity hashes. A standalone remote lacks it
+ * and loads its files unchecked.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -16,19 +16,16 @@ export class LeanFederationPlugin {
 }
 
 /**
- * Returns whether a module is webpack's own sharing module. At a later stage, the federation
- * library adds its own module of the same name.
+ * Detects webpack's own sharing module. The federation library adds its own of the same name at a
+ * later stage.
  */
 const isReplaced = ({ name, stage }: RuntimeModule) =>
   name === 'sharing' && stage === webpack.RuntimeModule.STAGE_NORMAL;
 
-/**
- * These modules read manifests and preload remotes. The option `disableSnapshot` does not remove
- * them.
- */
+/** The option `disableSnapshot` does not remove these modules. */
 const UNUSED_MODULES = /(plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/;
 
-/** This module detects a debug mode. It reads local storage, which would delay the page. */
+/** Detects a debug mode by local storage, which would delay the page. */
 const ENVIRONMENT_REQUEST = /^\.\/env\.js$/;
 const FEDERATION_FOLDER = /@module-federation[\\/]sdk[\\/]dist$/;
 

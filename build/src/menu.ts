@@ -14,10 +14,7 @@ import {
   string,
 } from 'valibot';
 
-/**
- * Entries of a remote in the menu of the header. The shell sorts the entries of all remotes by
- * `order`.
- */
+/** The shell sorts the menu entries of all remotes by `order`. */
 export const menuSchema = pipe(
   array(
     looseObject({
@@ -29,8 +26,8 @@ export const menuSchema = pipe(
       permission: optional(string()),
       order: pipe(number(), integer()),
       /**
-       * An optional feature of the backend, or 'previews' of the shop's server. In shops without
-       * that feature the entry is hidden.
+       * An optional feature of the backend, or 'previews' of the shop's server. Without it the
+       * entry is hidden.
        */
       feature: optional(string()),
     }),
@@ -57,9 +54,6 @@ export function findMenuMistakes({ name, menu = [], routes }: Remote): string[] 
     );
 }
 
-/**
- * Returns whether a route has a page at this path. The route '/admin/*' has every page below
- * /admin.
- */
+/** The route '/admin/*' has every page below /admin. */
 export const coversPath = (route: string, path: string): boolean =>
   route === path || (route.endsWith('/*') && path.startsWith(route.slice(0, -1)));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Slot } from './remote-file.ts';
 
 /**
- * The mock backend of a package and the pages for its smoke check, from `test/stand-in.json`. Each
- * release contains this file.
+ * Mock backend and smoke-check pages of a package, from `test/stand-in.json`. Each release contains
+ * this file.
  */
 export interface MockBackend {
   /**
@@ -12,23 +12,19 @@ export interface MockBackend {
    * that prefix.
    */
   answers: Record<string, MockResponse>;
-  /** Initial local storage by visitor name. */
   shoppers: Record<string, Record<string, unknown>>;
   visits: SmokeCheckPage[];
 }
 
 export interface MockResponse {
-  /** Default: 200. */
   status?: number;
   body: unknown;
 }
 
 export interface SmokeCheckPage {
-  /** Path and query. */
   path: string;
   as?: string;
   press?: string[];
-  /** Text that must be visible at the end. */
   sees?: string;
   shows?: Slot[];
 }

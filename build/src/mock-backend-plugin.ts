@@ -7,9 +7,7 @@ import {
   readMockBackend,
 } from './mock-backend-file.ts';
 
-/**
- * Adds a remote's mock backend to its server build, because the smoke check of a release needs it.
- */
+/** Adds the mock backend to the server build, because the smoke check of a release needs it. */
 export class MockBackendPlugin {
   private readonly folder: string;
 

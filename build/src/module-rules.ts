@@ -24,8 +24,7 @@ export const createCssRule = (name: string, isServing: boolean): RuleSetRule => 
 });
 
 /**
- * Rule for the server, which needs class names but no stylesheets. `folder` is the context of the
- * browser build, so that both builds create the same class names.
+ * The server needs class names but no stylesheets. `folder` gives both builds the same class names.
  */
 export const createClassNamesRule = (name: string, folder?: string): RuleSetRule => ({
   test: /\.css$/,

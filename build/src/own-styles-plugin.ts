@@ -4,10 +4,7 @@ import postcss from 'postcss';
 import type { Compiler } from 'webpack';
 import parser from 'postcss-selector-parser';
 
-/**
- * Reports an error for stylesheets of a remote that affect the rest of the page. Only `shared` and
- * the shell may have such styles.
- */
+/** Reports stylesheets of a remote that affect the rest of the page. */
 export class OwnStylesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OwnStylesPlugin', (compilation) => {
@@ -24,7 +21,7 @@ export class OwnStylesPlugin {
   }
 }
 
-/** Returns a sentence for each rule of a stylesheet that affects the page outside the remote. */
+/** Returns a sentence for each rule that affects the page outside the remote. */
 function findForeignStyles(file: string, name: string): string[] {
   if (!file.endsWith('.module.css'))
     return [`${name} is no CSS module and affects the rest of the page: name it *.module.css.`];
@@ -55,7 +52,7 @@ function isWithin(node: postcss.Node, isMatch: (node: postcss.Node) => boolean):
   return parent !== undefined && (isMatch(parent) || isWithin(parent, isMatch));
 }
 
-/** At-rules that define names for the entire page or import unchecked styles. */
+/** Define names for the entire page or import unchecked styles. */
 const PAGE_WIDE_RULES = new Set([
   'counter-style',
   'font-face',
@@ -82,10 +79,7 @@ function isOwn(selector: parser.Selector): boolean {
   return false;
 }
 
-/**
- * Returns whether a part of a selector limits it to the module. `:has` and `:not` do not, because
- * their arguments match other elements.
- */
+/** The arguments of `:has` and `:not` match other elements. */
 const isOwnPart = (node: parser.Node) =>
   node.type === 'class' ||
   (node.type === 'pseudo' &&

@@ -3,7 +3,7 @@ import type { LoaderDefinition, RuleSetRule } from 'webpack';
 
 /**
  * Marks calls in the router's file as pure, so that webpack can remove unused forms, fetchers and
- * links. If the pattern stops matching, the shell exceeds its size budget.
+ * links.
  */
 export const pureCallsRule: RuleSetRule = {
   test: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
@@ -12,7 +12,7 @@ export const pureCallsRule: RuleSetRule = {
 
 const REACT_CALLS = /^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm;
 
-/** Names for developer tools. Their assignment would keep unused components in the bundle. */
+/** The assignment of these names would keep unused components in the bundle. */
 const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
 
 const markPureCalls: LoaderDefinition = (source) =>

@@ -39,8 +39,5 @@ export class ReleaseFilePlugin {
   }
 }
 
-/**
- * Runs after the plugins that emit `entry.json` and the manifest, in which the files to measure are
- * listed.
- */
+/** Runs after the plugins that emit `entry.json` and the manifest. */
 const LAST_STAGE = { name: 'ReleaseFilePlugin', stage: 5001 };

@@ -10,10 +10,7 @@ export interface ReleaseFile extends SharedVersions {
   menu?: MenuEntry[];
   exposes: string[];
   shows: Slot[];
-  /**
-   * Names that this package imports from the shell's modules, by module. '*' means the whole
-   * module.
-   */
+  /** Names that this package imports from the shell's modules. '*' means the whole module. */
   uses: Record<string, string[]>;
   /** Names that the shell offers to remotes, by module. */
   offers: Record<string, string[]>;

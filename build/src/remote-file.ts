@@ -9,17 +9,13 @@ export interface Slot {
 }
 
 export interface RemoteFile {
-  /** Container name, like 'catalog'. */
   name: string;
   about: string;
   devPort: number;
   /** Exposed modules: './routes' and named slots. */
   exposes: Record<string, string>;
   shows?: Record<string, Slot>;
-  /**
-   * Largest size in bytes, compressed with brotli, of all files that load first. The entry, all
-   * pages and all slots count together.
-   */
+  /** Largest size of all files that load first, in bytes of brotli. */
   budgets: Record<'js' | 'css', number>;
   menu?: MenuEntry[];
   /** The URL of a `secret` route contains a secret, so its pages are not cached. */

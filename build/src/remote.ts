@@ -51,10 +51,7 @@ export function createRemoteBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/**
- * Returns a function that reads the contract only once for both builds: the federated container for
- * browsers and the CommonJS build for the server.
- */
+/** Both builds of a remote need the contract, which is read only once. */
 function createContractReader(folder: string, { exposes }: RemoteFile): () => Promise<Contract> {
   let pendingContract: Promise<Contract> | undefined;
   return () => (pendingContract ??= readContract());

@@ -1,16 +1,10 @@
 import webpack from 'webpack';
 
-/**
- * The validation library of `contract`, and the module of the shell that remotes import instead of
- * it. A page then contains the library only once.
- */
+/** The validation library of `contract`. A page contains the shell's copy only. */
 const LIBRARY = 'valibot';
 const SHARED_MODULE = 'shared/schema';
 
-/**
- * When `contract` is compiled into a remote for browsers, it imports the shell's copy of the
- * library.
- */
+/** Makes `contract` import the shell's copy. */
 export const createLibraryReplacement = () =>
   new webpack.NormalModuleReplacementPlugin(new RegExp(`^${LIBRARY}$`), SHARED_MODULE);
 

@@ -9,14 +9,11 @@ interface ServerBuildInput {
   entries: Record<string, string>;
   /** Returns whether the server's loader provides this module at run time. */
   isExternal: (request: string) => boolean;
-  /** Returns the module to import instead of `request`. Default: the same module. */
+  /** Returns the module to import instead of `request`. */
   mapRequest?: (request: string) => string;
 }
 
-/**
- * Returns one CommonJS file that exports modules by exposed name. There is no federation. The
- * loader provides external modules.
- */
+/** Builds one CommonJS file that exports modules by exposed name, without federation. */
 export function createServerBuild({
   folder,
   name,
@@ -51,7 +48,7 @@ export function createServerBuild({
       modules: [join(folder, 'node_modules'), 'node_modules', join(folder, '../node_modules')],
     },
     module: {
-      // Everything is in one file, because a worker verifies one hash and may read no other file.
+      // A worker verifies one hash and may read no other file.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         createScriptRule(false),
@@ -69,8 +66,7 @@ export function createServerBuild({
 }
 
 /**
- * The paths of the entry are relative to `context`, so that the built file does not depend on the
- * folder of the checkout.
+ * Paths are relative to `context`, so that the built file does not depend on the checkout's folder.
  */
 const createEntrySource = (entries: Record<string, string>) =>
   Object.entries(entries)

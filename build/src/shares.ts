@@ -15,8 +15,8 @@ const SHARED_FOLDER = join(import.meta.dirname, '../../shared');
 const reactShareKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 /**
- * Returns the shared modules of a remote for federation: React and `shared`, which the shell
- * provides. A remote that needs a newer `shared` fails only in its own slot.
+ * The shell provides these modules. A remote that needs a newer `shared` fails only in its own
+ * slot.
  */
 export function createRemoteShares(folder: string) {
   const needs = readRemoteNeeds(folder);
@@ -52,10 +52,7 @@ export const listProvidedModules = () => [...reactEntries, ...listSharedEntries(
 
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
-/**
- * Returns the shared modules of the shell for federation: React and every entry of `shared`.
- * Versions are not compared, because only the shell provides modules.
- */
+/** Compares no versions, because only the shell provides modules. */
 export const createShellShares = () =>
   Object.fromEntries(
     [...reactShareKeys, 'shared/'].map((key) => [
@@ -64,7 +61,7 @@ export const createShellShares = () =>
     ]),
   );
 
-/** Returns the entries of `shared` that run in pages, even those that the shell does not use. */
+/** Includes entries that the shell itself does not use. */
 export function listSharedEntries(): string[] {
   const { exports = {} } = readPackage(SHARED_FOLDER);
   return Object.entries(exports)

@@ -18,10 +18,7 @@ import {
   readShellVersions,
 } from './shares.ts';
 
-/**
- * Returns both builds of the shell: the federation host for browsers, and the renderer with the
- * shared modules for the server.
- */
+/** Returns the federation host for browsers, and the renderer for the server. */
 export function createShellBuild(folder: string): Configuration[] {
   const remote = readRemoteFile(folder);
   let pendingContract: Promise<Contract> | undefined;
@@ -64,15 +61,14 @@ export function createShellBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/** Inline scripts: the first in the head, the second at the end of the body. */
+/** The first is in the head, the second at the end of the body. */
 const INLINE_SCRIPTS = ['src/event-replay/capture-events.ts', 'src/event-replay/start-scripts.ts'];
 
 const isEagerChunk = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('later-');
 
 /**
- * Puts React, `shared` with its dependencies and the shell into one file, which compresses better
- * than several. The stylesheet of this file contains only styles of `shared`, because the shell's
- * styles must follow them.
+ * One file compresses better than several. Its stylesheet contains only styles of `shared`, which
+ * the shell's styles must follow.
  */
 const commonChunks = {
   given: {
@@ -90,10 +86,7 @@ const commonChunks = {
   },
 };
 
-/**
- * Returns a module that imports every entry of `shared`. It never runs, but makes the bundle
- * contain all entries for remotes.
- */
+/** Never runs, but makes the bundle contain all entries for remotes. */
 const createProviderModule = () => {
   const imports = listSharedEntries().map((entry) => `() => import(${JSON.stringify(entry)})`);
   return `data:text/javascript,${encodeURIComponent(`export const provided = [${imports.join(',')}]`)}`;

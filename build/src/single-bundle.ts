@@ -19,8 +19,7 @@ interface OneBundleInput {
 }
 
 /**
- * For benchmarks. Each exposed module is a dynamic import. Stylesheets and their class names come
- * from the remotes' releases.
+ * Builds the shop without federation, for benchmarks. Stylesheets come from the remotes' releases.
  */
 export function createSingleBundle({ shell, remotes, output }: OneBundleInput): Configuration {
   const { name } = readRemoteFile(shell);
@@ -59,7 +58,7 @@ export function createSingleBundle({ shell, remotes, output }: OneBundleInput): 
   };
 }
 
-/** Makes the entry's dynamic import static, because only federation needs a dynamic one. */
+/** Only federation needs a dynamic import of the entry. */
 const createEagerEntryRule = (shell: string): RuleSetRule => ({
   include: join(shell, 'src/main.ts'),
   parser: { dynamicImportMode: 'eager' },
@@ -71,10 +70,7 @@ const createRemoteCssRule = (folder: string): RuleSetRule => ({
   include: folder,
 });
 
-/**
- * Puts all styles of the shell and `shared` into one file, as in the federated shell. Lazy chunks
- * have separate stylesheets.
- */
+/** Puts all styles of the shell and `shared` into one file, as in the federated shell. */
 const commonStyles = {
   type: 'css/mini-extract',
   chunks: (chunk: { name?: string | null | undefined }) => !chunk.name?.startsWith('later-'),

@@ -2,9 +2,8 @@ import { dirname } from 'node:path';
 import type { Compiler, Module } from 'webpack';
 
 /**
- * Sets stable ids for the modules of module federation: the start module, the entry of a remote and
- * provided modules. webpack would derive their ids from absolute paths, so a build in another
- * folder would have another version.
+ * Sets stable ids for the modules of federation. webpack's ids depend on absolute paths, so each
+ * folder would build another version.
  */
 export class StableFederationPlugin {
   apply(compiler: Compiler): void {

@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Compilation } from 'webpack';
 
-/** In bytes, compressed with brotli. */
 export interface Weight {
   bytes: number;
   budget: number;
@@ -12,8 +11,8 @@ export type Weights = Record<'js' | 'css', Weight>;
 const QUALITY = 11;
 
 /**
- * Measures the files that load first: those of the shell's page, or of a remote's pages and slots.
- * Throws if the package's `remote.json` has no budgets.
+ * Measures the files of the shell's page, or of a remote's pages and slots. Throws if there are no
+ * budgets.
  */
 export function measureWeights(
   compilation: Compilation,

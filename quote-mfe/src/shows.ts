@@ -1,17 +1,12 @@
 import type { ComponentType, Ref } from 'react';
 
-/**
- * Types of the modules that this remote embeds from other remotes. The keys are those of `shows` in
- * remote.json.
- */
+/** Modules that other remotes must expose. Keys are those of `shows` in remote.json. */
 export interface Shows {
   captcha: { Captcha: ComponentType<CaptchaProps> };
 }
 
 export interface CaptchaHandle {
-  /**
-   * Asks for a new solution. Call it after a failed call, because each solution is valid only once.
-   */
+  /** Call it after a failed call, because each solution is valid only once. */
   reset: () => void;
 }
 

@@ -1,6 +1,5 @@
 export class DamagedError extends Error {}
 
-/** Nothing has changed when this is thrown. */
 export class IncompatibleError extends Error {}
 
 export class OverBudgetError extends Error {}

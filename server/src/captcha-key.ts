@@ -24,7 +24,6 @@ export async function readCaptchaKey(
 
 const readKey = async (file: string) => (await readFile(file, 'utf8')).trim();
 
-/** A link never replaces the file of another process. */
 async function createKeyFile(file: string): Promise<void> {
   const draftFile = `${file}.${randomUUID()}.draft`;
   await writeFile(draftFile, randomBytes(32).toString('hex'), { mode: 0o600 });

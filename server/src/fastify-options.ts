@@ -43,10 +43,7 @@ export function buildFastifyOptions(
 /** Does not match user information such as `user@host` (RFC 9110, section 4.2.4). */
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#@]+)(\/.*|\?.*)?$/i;
 
-/**
- * Returns path and query of a request target in absolute form. Sets the `Host` header to the
- * target's host (RFC 9112, section 3.2.2).
- */
+/** Sets the `Host` header to the target's host (RFC 9112, section 3.2.2). */
 function toOriginForm(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const { url = '/', headers } = request;
   const [, host, rest = '/'] = ABSOLUTE_FORM.exec(url) ?? [];

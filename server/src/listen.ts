@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SettingError } from './settings/setting-error.ts';
 
-/** Rejects with a `SettingError` for an invalid address (HOST) or a port in use (`portSetting`). */
 export async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },

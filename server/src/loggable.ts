@@ -1,7 +1,4 @@
-/**
- * Describes a failure for the log. `describeSpecial` describes failures whose message contains
- * personal data.
- */
+/** `describeSpecial` describes failures whose message contains personal data. */
 export function toLoggable(
   failure: unknown,
   describeSpecial: (failure: Error) => object | null = () => null,

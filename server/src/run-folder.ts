@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { isSocketInUse } from './listen-at-socket.ts';
 
 /**
- * Creates a private folder for the sockets of child processes and deletes those of crashed
- * processes. The path of DATA_DIR could be too long for a socket.
+ * Deletes folders of crashed processes too. The path of DATA_DIR could be too long for a socket.
  */
 export async function createRunFolder(parentFolder = tmpdir()): Promise<string> {
   for (const name of readdirSync(parentFolder)) {

@@ -4,7 +4,6 @@ import { networkInterfaces } from 'node:os';
 interface OriginSettings {
   publicUrl: string | null;
   host: string;
-  /** Origin at which programs on this machine reach the server. */
   ownUrl: string;
 }
 
@@ -29,7 +28,6 @@ export function getRequestOrigin(settings: OriginSettings, request: RequestTarge
   return settings.publicUrl ?? settings.ownUrl;
 }
 
-/** Accepts loopback and the addresses at which the server listens. */
 export function isOwnOrigin({ host }: Pick<OriginSettings, 'host'>, text: string): boolean {
   if (!isOrigin(text)) return false;
   const name = new URL(text).hostname.replace(/^\[|\]$/g, '');

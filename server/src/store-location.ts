@@ -7,7 +7,7 @@ type StoreSetting = 'DATABASE_URL' | 'RELEASE_STORE';
 const getLocationFile = (dataDir: string, setting: StoreSetting) =>
   join(dataDir, `${setting.toLowerCase().replace('_', '-')}.location`);
 
-/** Writes the location of a store into the data folder. `location` contains no password. */
+/** `location` contains no password. */
 export async function recordStoreLocation(
   dataDir: string,
   setting: StoreSetting,

@@ -6,7 +6,6 @@ import { HEALTH_LIMITS, type HealthLimits, watchHealth } from './watch-health.ts
 const MIN_RESTART_DELAY_MS = 1_000;
 const MAX_RESTART_DELAY_MS = 30_000;
 
-/** After this run time, the next restart uses the shortest pause again. */
 const STABLE_RUN_MS = 60_000;
 
 /** Exceeds the 10 s that the process allows itself. */
@@ -29,19 +28,14 @@ export interface SupervisedProcess {
    * it ended or hung before that.
    */
   ready: Promise<readonly string[]>;
-  /** Kills the process after 11 s. */
   end(): Promise<void>;
 }
 
-/** The process itself has logged the cause. */
 export class EarlyExitError extends Error {
   override readonly name = 'EndedError';
 }
 
-/**
- * Restarts a process when it ends and kills it when it is frozen. Each process has its own group,
- * so that only the supervisor reacts to a Ctrl+C.
- */
+/** Each process has its own group, so that only the supervisor reacts to a Ctrl+C. */
 export function supervise(
   { name, file, env, openTimeoutMs = OPEN_TIMEOUT_MS, health = HEALTH_LIMITS }: Program,
   log: Logger,
@@ -106,7 +100,6 @@ export function supervise(
 
 const isDebugged = process.execArgv.some((option) => option.startsWith('--inspect'));
 
-/** Returns the next delay in ms, after a run of `runMs` ms. */
 export const getNextDelay = (lastDelay: number, runMs: number) =>
   lastDelay === 0 || runMs >= STABLE_RUN_MS
     ? MIN_RESTART_DELAY_MS

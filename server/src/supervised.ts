@@ -5,7 +5,6 @@ interface OpenMessage {
   lines: readonly string[];
 }
 
-/** Notifies the supervisor that this process serves. Returns whether there is a supervisor. */
 export function notifyOpen(lines: readonly string[] = []): boolean {
   answerPings();
   const message: OpenMessage = { open: true, lines };
@@ -20,10 +19,7 @@ const PARENT_CHECK_MS = 500;
 
 const parentPid = process.ppid;
 
-/**
- * Calls `end`, perhaps repeatedly, after the parent has ended. Ignores parents other than npm and a
- * supervisor, such as a shell, which may end first.
- */
+/** Ignores parents other than npm and a supervisor, such as a shell, which may end first. */
 export function onOrphaned(end: () => void): void {
   if (process.send === undefined) {
     if (process.env['npm_lifecycle_event'] === undefined) return;

@@ -9,14 +9,10 @@ interface Warning {
   message: string;
   /** Identify the kind together with the message. */
   labels?: object;
-  /** Details that only the first line contains. */
   facts?: object;
 }
 
-/**
- * Logs the first warning of a kind at once, and the number of repeats once a minute. One failure
- * then cannot fill the log.
- */
+/** Logs the first warning of a kind at once, and the number of repeats once a minute. */
 export function createThrottledWarning(
   log: Pick<FastifyBaseLogger, 'warn'>,
   intervalMs = LOG_INTERVAL_MS,

@@ -3,10 +3,7 @@ import { createThrottledWarning } from './throttled-warning.ts';
 
 const warningsByLog = new WeakMap<object, ReturnType<typeof createThrottledWarning>>();
 
-/**
- * Logs the first refusal of a kind, and the number of repeats once a minute. A kind contains no
- * personal data.
- */
+/** A kind contains no personal data. Repeats are counted once a minute. */
 export function warnOfRefusal(
   { method, routeOptions, server }: FastifyRequest,
   status: number,

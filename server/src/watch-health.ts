@@ -1,17 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Limits after which a process counts as frozen. */
 export interface HealthLimits {
   interval: number;
-  /** Unanswered pings in a row after which the process counts as frozen. */
   maxUnanswered: number;
 }
 
 export const HEALTH_LIMITS: HealthLimits = { interval: 1_000, maxUnanswered: 10 };
 
 /**
- * Pings a child process. If a ping is late, counting restarts, because this process was frozen and
- * the child may have been too.
+ * If a ping is late, counting restarts, because this process was frozen and the child may have been
+ * too.
  */
 export function watchHealth(
   child: ChildProcess,
@@ -32,7 +30,6 @@ export function watchHealth(
       onFrozen();
     } else if (child.connected) {
       unanswered += 1;
-      // A failed send means that the process has ended, which the supervisor notices.
       child.send(PING, () => undefined);
     }
   }, interval);

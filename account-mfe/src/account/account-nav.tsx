@@ -8,7 +8,7 @@ const navItems = [
   { to: '/myaccount/settings', label: 'Settings' },
 ];
 
-/** Renders nothing for users without an account, for example guests. */
+/** Renders nothing for users without an account, such as guests. */
 export function AccountNav() {
   if (!useHasOwnAccount()) return null;
   return (

@@ -9,14 +9,11 @@ import { AccountSkeleton } from './account-skeleton';
 interface AccountPageProps {
   title: string;
   description: string;
-  /** Called with the id of the user. Not called for users without an account. */
+  /** Not called for users without an account. */
   children: (userid: Id) => ReactNode;
 }
 
-/**
- * The frame of the pages below /myaccount. Renders 'not found' if the backend has no accounts (rule
- * 51).
- */
+/** Renders 'not found' if the backend has no accounts (rule 51). */
 export function AccountPage({ title, description, children }: AccountPageProps) {
   const { isRestored, user } = useAuth();
   const hasOwnAccount = useHasOwnAccount();

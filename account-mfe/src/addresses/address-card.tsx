@@ -45,7 +45,6 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
   );
 }
 
-/** Returns the lines of the address as on an envelope. Empty lines are left out. */
 function formatAddressLines({
   name,
   lastname,

@@ -6,7 +6,7 @@ import { AccountForm } from '../forms/account-form';
 import { useSaveAddressMutation } from './address-api';
 
 interface AddressFormProps {
-  /** The address to change, or null to add one. */
+  /** Null adds an address. */
   address: Address | null;
   onClose: () => void;
 }

@@ -6,7 +6,6 @@ const lazyAddresses = defineLazyModule(
   async () => (await import(/* webpackChunkName: "later-addresses" */ './addresses')).Addresses,
 );
 
-/** The page /myaccount/addresses, where customers save addresses for the checkout (rule 51). */
 export function AddressesPage() {
   const Addresses = useLazyModule(lazyAddresses, true);
   return (

@@ -8,9 +8,8 @@ interface BookedDay {
 }
 
 /**
- * Returns sentences that say whether the booked days of an order are confirmed. If all days have
- * the same state, one sentence covers them. Otherwise each sentence starts with the title of its
- * day.
+ * Returns one sentence if all days have the same state. Otherwise each sentence starts with the
+ * title of its day.
  */
 export function formatDayStates(days: readonly BookedDay[], titles: DayTitles): string[] {
   const distinctTexts = new Set(days.map((day) => formatState(day, days.length > 1)));

@@ -5,7 +5,6 @@ import { formatDayStates } from './format-day-states';
 import { useGetSchedulesQuery } from './schedules-api';
 import { WorkSheet } from './work-sheet';
 
-/** The booked days of an order, and whether the firm has confirmed them. */
 export function OrderDates({ orderno }: { orderno: string }) {
   const { user } = useAuth();
   const schedulesQuery = useGetSchedulesQuery(user?.id ?? skipToken, {

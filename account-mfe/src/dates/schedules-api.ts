@@ -2,7 +2,7 @@ import { type OrderSchedule, orderScheduleSchema } from 'contract/calendar/order
 import type { Id } from 'contract/values/readers';
 import { readList, serverApi } from 'shared/data';
 
-/** Reads the booked days of the customer's orders. Only backends with a calendar have this call. */
+/** Only backends with a calendar have this call. */
 const schedulesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getSchedules: build.query<OrderSchedule[], Id>({

@@ -3,8 +3,8 @@ import type { LinkRequest } from 'contract/calendar/requests';
 import { serverApi } from 'shared/data';
 
 /**
- * Calls behind the links in emails about an account. They need no sign-in. Only backends with the
- * feature `account` have them (rule 51).
+ * Links in emails need no sign-in. Only backends with the feature `account` have these calls (rule
+ * 51).
  */
 export const accountLinksApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Account'] })

@@ -6,10 +6,7 @@ import { useConfirmEmailMutation } from './account-links-api';
 
 const title = 'Confirm your e-mail';
 
-/**
- * Confirms a new email address when the button is clicked. Opening the page is not enough, because
- * mail programs open links too.
- */
+/** Confirms the address only after a click, because mail programs open links too. */
 export function ConfirmEmail({ token }: { token: string }) {
   const [isChanged, setChanged] = useState(false);
   const [confirm] = useConfirmEmailMutation();

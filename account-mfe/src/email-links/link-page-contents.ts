@@ -2,7 +2,7 @@ import { RequestPasswordLink } from './request-password-link';
 import { ChoosePassword } from './choose-password';
 import { ConfirmEmail } from './confirm-email';
 
-/** One lazy chunk for all pages of emailed links, because few visitors need any of them. */
+/** Few visitors need any of these pages, so they share one chunk. */
 export const linkPageContents = {
   ask: RequestPasswordLink,
   choose: ChoosePassword,

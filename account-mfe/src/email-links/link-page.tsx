@@ -13,10 +13,7 @@ const lazyLinkPageContents = defineLazyModule(
 interface LinkPageProps {
   title: string;
   description: string;
-  /**
-   * Which form the page shows. The form is rendered after hydration, because its button does not
-   * work earlier.
-   */
+  /** The form is rendered after hydration, because its button does not work earlier. */
   content: 'ask' | 'choose' | 'confirm';
 }
 

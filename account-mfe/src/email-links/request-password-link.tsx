@@ -41,10 +41,7 @@ export function RequestPasswordLink() {
   );
 }
 
-/**
- * Has the same text for every address, so that the page does not reveal who is registered (rule
- * 22).
- */
+/** Same text for every address, so that the page does not reveal who is registered (rule 22). */
 const CheckMailboxNotice = ({ email }: { email: string }) => (
   <EmptyState
     icon="mail"

@@ -8,9 +8,8 @@ interface AccountFormProps {
   intro?: ReactNode;
   buttonLabel: string;
   variant?: 'primary' | 'danger';
-  /** Message after a successful call. */
   successText?: string;
-  /** Whether the fields are emptied after a successful call, as for passwords. */
+  /** Empties the fields after a successful call, as for passwords. */
   shouldReset?: boolean;
   onSend: (getValue: (name: string) => string) => Promise<unknown>;
   children?: ReactNode;

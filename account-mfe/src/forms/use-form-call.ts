@@ -2,22 +2,17 @@ import { useRef, useState } from 'react';
 import { type FormError, toFormError, isRequestError } from 'shared/data';
 
 interface Refusal extends FormError {
-  /** Error code of the backend, or ''. */
   code: string;
 }
 
 /**
- * Runs the backend call of a form. Ignores further calls until it has ended. If the call fails,
- * `refusal.text` is the message for the shopper.
+ * Ignores further calls until the first has ended. `refusal.text` is the message for the shopper.
  */
 export function useFormCall() {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isRunningRef = useRef(false);
-  /**
-   * Resolves to whether the call succeeded. If the backend refused one field of `form`,
-   * `refusal.field` is its name.
-   */
+  /** Resolves to whether the call succeeded. `refusal.field` is the name of a refused field. */
   const send = async (call: () => Promise<unknown>, form?: HTMLFormElement): Promise<boolean> => {
     if (isRunningRef.current) return false;
     isRunningRef.current = true;

@@ -18,10 +18,7 @@ import { OrderDetail } from './order-detail';
 import { useGetOwnOrdersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
 
-/**
- * The page at /myaccount and /my-orders (specification, section 2; rule 2). The query parameter
- * `order` opens one order.
- */
+/** The query parameter `order` opens one order (rule 2). */
 export function MyOrdersPage() {
   const { isRestored, user } = useAuth();
   const [search] = useSearchParams();

@@ -16,10 +16,7 @@ import { OrderedItem } from './ordered-item';
 import { OrderNote } from './order-note';
 import type { PlacedOrder } from './placed-order';
 
-/**
- * Shows one order of the list, or a notice if it is unknown. Used if the backend has no page for
- * single orders.
- */
+/** Used if the backend has no page for single orders. */
 export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
   const { pathname } = useLocation();
   if (!order) return <NoSuchOrder ordersPath={pathname} />;

@@ -2,11 +2,11 @@ import styles from './order-note.module.css';
 
 interface OrderNoteProps {
   note: string | undefined;
-  /** The author, as named in the title 'Note from you'. */
+  /** Author in the title 'Note from you'. */
   from?: string;
 }
 
-/** The customer's note to the firm. Keeps its line breaks (rule 48). */
+/** Keeps the line breaks of the customer's note (rule 48). */
 export const OrderNote = ({ note, from = 'you' }: OrderNoteProps) =>
   note ? (
     <section className={styles.note} aria-label={`Note from ${from}`}>

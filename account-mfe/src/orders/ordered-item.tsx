@@ -1,7 +1,7 @@
 import { formatAddon, type OrderRow } from 'contract/orders/order-row';
 import styles from './ordered-item.module.css';
 
-/** The name of an ordered product, and its add-ons if the backend sends them. */
+/** Some backends send no add-ons. */
 export function OrderedItem({ row }: { row: OrderRow }) {
   return (
     <div>

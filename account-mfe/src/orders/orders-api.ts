@@ -3,10 +3,7 @@ import { readList, serverApi } from 'shared/data';
 import { orderRowSchema } from 'contract/orders/order-row';
 import { groupOrders, type PlacedOrder } from './placed-order';
 
-/**
- * Reads the customer's own orders. The response has one row per ordered product (specification,
- * section 7).
- */
+/** The response has one row per ordered product (specification, section 7). */
 export const ordersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnOrders: build.query<PlacedOrder[], Id>({

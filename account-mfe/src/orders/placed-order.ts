@@ -1,6 +1,5 @@
 import type { OrderRow } from 'contract/orders/order-row';
 
-/** The rows of one order, and the fields that are the same in each of its rows. */
 export interface PlacedOrder extends Omit<
   OrderRow,
   'name' | 'quantity' | 'totalamount' | 'packages'

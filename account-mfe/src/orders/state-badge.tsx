@@ -3,10 +3,7 @@ import { describeOrderState } from 'contract/orders/order-state';
 
 interface StateBadgeProps {
   state: string;
-  /**
-   * The backend's text for the state. It depends on the ordered services and the payment method
-   * (rule 63).
-   */
+  /** The backend's text, which depends on services and payment method (rule 63). */
   label?: string | undefined;
 }
 

@@ -2,7 +2,6 @@ import { Button, Card, Notice, Stack } from 'shared/ui';
 import { useExportAccountMutation } from '../account/account-api';
 import { useFormCall } from '../forms/use-form-call';
 
-/** A button that downloads all data which the firm stores about the customer. */
 export function DataExport() {
   const [exportAccount] = useExportAccountMutation();
   const { send, isBusy, refusal } = useFormCall();
@@ -36,13 +35,12 @@ export function DataExport() {
   );
 }
 
-/** Makes the browser download `content` as a JSON file. */
 function saveFile(name: string, content: unknown): void {
   const text = JSON.stringify(content, null, 2);
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   Object.assign(link, { href: url, download: name });
   link.click();
-  // Waits, because some browsers read the file only after the click.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

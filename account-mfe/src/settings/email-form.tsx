@@ -3,7 +3,7 @@ import { useChangeEmailMutation } from '../account/account-api';
 import { AccountForm } from '../forms/account-form';
 import { PasswordField } from '../passwords/password-field';
 
-/** Requests a new email address. The old one stays in use until the emailed link is opened. */
+/** The old address stays in use until the emailed link is opened. */
 export function EmailForm({ email }: { email: string }) {
   const [changeEmail] = useChangeEmailMutation();
   return (

@@ -8,7 +8,6 @@ import { useEraseAccountMutation } from '../account/account-api';
 import { AccountForm } from '../forms/account-form';
 import { PasswordField } from '../passwords/password-field';
 
-/** Erases the account, signs out and removes the user's data from this browser. */
 export function EraseForm() {
   const [eraseAccount] = useEraseAccountMutation();
   const { session } = useAuth();
@@ -17,7 +16,7 @@ export function EraseForm() {
   const toast = useToast();
   const eraseAndSignOut = async (password: string) => {
     await eraseAccount({ password }).unwrap();
-    // Opens the home page first, because this page would redirect a signed-out user to the sign-in.
+    // This page would redirect a signed-out user to the sign-in.
     await navigate('/', { replace: true });
     session.recordSignOut();
     dispatch(shopperDataCleared());

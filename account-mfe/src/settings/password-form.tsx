@@ -4,7 +4,7 @@ import { AccountForm } from '../forms/account-form';
 import { PasswordField } from '../passwords/password-field';
 import { passwordHint } from '../passwords/password-length';
 
-/** Changes the password. The backend then signs out all other devices. */
+/** The backend signs out all other devices. */
 export function PasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
   return (

@@ -5,7 +5,6 @@ import { Card, Skeleton, SkeletonGroup, Stack, StepIndicator } from 'shared/ui';
 import { lazyCheckoutTotal } from './checkout-total.lazy';
 import styles from './sign-in-views.module.css';
 
-/** The sign-in as a step of the checkout. It shows the steps and the total beside the forms. */
 export const CheckoutSignIn = ({ children }: { children: ReactNode }) => (
   <>
     <div className={styles.steps}>
@@ -24,7 +23,7 @@ export const CheckoutSignIn = ({ children }: { children: ReactNode }) => (
 );
 
 function LazyCheckoutTotal() {
-  // Starts the requests for the total now, in parallel with the download of its code.
+  // Starts the requests for the total in parallel with the download of its code.
   useDeliveryCharge();
   const CheckoutTotal = useLazyModule(lazyCheckoutTotal, true);
   return CheckoutTotal ? (
@@ -34,7 +33,7 @@ function LazyCheckoutTotal() {
   );
 }
 
-/** As high as the total, so that the page does not move when the total appears. */
+/** As high as the total, so that the page does not move. */
 const TotalSkeleton = () => (
   <SkeletonGroup label="your order">
     <Skeleton shape="block" />

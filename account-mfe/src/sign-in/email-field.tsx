@@ -3,10 +3,7 @@ import { Field } from 'shared/forms';
 interface EmailFieldProps {
   value: string;
   onEmailChange: (email: string) => void;
-  /**
-   * 'username' if the email is the name of an account. Password managers then fill in the password
-   * too.
-   */
+  /** With 'username', password managers fill in the password too. */
   autoComplete: 'username' | 'email';
 }
 

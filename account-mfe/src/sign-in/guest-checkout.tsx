@@ -4,10 +4,7 @@ import { useContinueAsGuestMutation } from './sign-in-api';
 import { SignInForm } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
-/**
- * The form for an order without an account. The email is not validated (specification, sections 5
- * and 6).
- */
+/** The email is not validated (specification, sections 5 and 6). */
 export function GuestCheckout({ onRefused }: { onRefused: (email: string) => void }) {
   const [continueAsGuest, { isLoading }] = useContinueAsGuestMutation();
   const [email, setEmail] = useState('');

@@ -4,10 +4,7 @@ import { Page, Skeleton, SkeletonGroup } from 'shared/ui';
 import { PaymentReturn } from './payment-return';
 import { SignInViews } from './sign-in-views';
 
-/**
- * The page /login. Offers the guest checkout too once the shopper has started a checkout
- * (specification, section 2).
- */
+/** Offers the guest checkout once the shopper has started a checkout. */
 export function LoginPage() {
   const restored = useAppSelector((state) => state.restored);
   return (

@@ -7,13 +7,10 @@ const title = 'Your payment may have gone through';
 
 const PAYMENT_PAGE_PATTERN = /^\/payment-(success|cancelled|failed)\/?$/i;
 
-/**
- * Longest order number that is shown, in characters. It comes from the page's address, so anybody
- * can write it.
- */
+/** Anybody can write this number into the page's address. */
 const MAX_ORDER_NUMBER_LENGTH = 60;
 
-/** Tells a signed-out shopper who returns from the payment page how to find the order (rule 61). */
+/** Tells a signed-out shopper who has paid how to find the order (rule 61). */
 export function PaymentReturn() {
   const { isSignedIn } = useAuth();
   const hasOrderLinks = useFeature('order-link');

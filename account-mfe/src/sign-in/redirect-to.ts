@@ -13,16 +13,15 @@ const locationStateSchema = v.object({
   }),
 });
 
-/** Returns the page that needed a sign-in and redirected to /login, or null. */
+/** Returns the page that needed a sign-in, or null. */
 export function useReturnTo() {
   const result = v.safeParse(locationStateSchema, useLocation().state);
   return result.success ? result.output.from : null;
 }
 
 /**
- * Returns a function that returns the address to open after the sign-in. That is the page that
- * needed the sign-in. Otherwise it is /admin for staff (rule 57), /details after a checkout was
- * started, or / (rule 4).
+ * Returns the page that needed the sign-in, else /admin for staff (rule 57), /details after a
+ * checkout was started, or / (rule 4).
  */
 export function useRedirectTo(): (user: SessionUser | null) => string {
   const checkoutstatus = useAppSelector((slices) => slices.checkoutstatus);

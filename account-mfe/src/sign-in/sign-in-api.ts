@@ -2,10 +2,7 @@ import type { EmailRequest, LogInRequest, SignUpRequest } from 'contract/account
 import { serverApi } from 'shared/data';
 import { type SignInResult, readSignInResponse } from './sign-in-response';
 
-/**
- * A refused sign-in has a 2xx response with `status: false`, which is no error.
- * `readSignInResponse` returns null for it.
- */
+/** A refused sign-in has a 2xx response with `status: false`, which is no error. */
 const createSignInQuery = (url: string) => (body: object) => ({
   url,
   method: 'POST' as const,
@@ -15,8 +12,7 @@ const createSignInQuery = (url: string) => (body: object) => ({
 });
 
 /**
- * Log in, sign up and guest checkout (specification, section 7). `username` is the email. The
- * result is null if the sign-in was refused. A 401 to these calls does not sign out the current
+ * `username` is the email. A refused sign-in results in null. A 401 does not sign out the current
  * user (rule 21).
  */
 export const signInApi = serverApi.injectEndpoints({

@@ -6,16 +6,13 @@ import { Button, Card, Notice, Stack } from 'shared/ui';
 export interface SignInViewProps {
   email: string;
   onEmailChange: (email: string) => void;
-  /** Called if the backend refuses the sign-in. */
   onRefused: () => void;
-  /** Switches between Log In and Sign Up. */
   onSwitchView: () => void;
-  /** Whether the page has its own h1, so that the form's heading must be an h2. */
+  /** If the page has its own h1, the form's heading must be an h2. */
   hasPageHeading: boolean;
 }
 
 interface SignInFormProps {
-  /** Accessible name of the form. */
   title: string;
   heading: ReactNode;
   intro: ReactNode;
@@ -27,7 +24,7 @@ interface SignInFormProps {
   footer?: ReactNode;
 }
 
-/** The fields are marked as required, but empty fields are sent too (specification, section 5). */
+/** Empty fields are sent too, although they are marked as required (specification, section 5). */
 export function SignInForm(props: SignInFormProps) {
   const { title, heading, intro, buttonLabel, isBusy, refusal, onSend, children, footer } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {

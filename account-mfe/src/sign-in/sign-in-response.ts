@@ -9,8 +9,8 @@ export interface SignInResult {
 }
 
 /**
- * Returns the user and token, or null if the sign-in was refused (`status: false`). Throws if the
- * response has no status or no user.
+ * Returns null if the sign-in was refused (`status: false`). Throws if the response has no status
+ * or no user.
  */
 export function readSignInResponse(response: unknown): SignInResult | null {
   const { status } = v.parse(signInStatusSchema, response);

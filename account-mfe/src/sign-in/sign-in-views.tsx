@@ -9,9 +9,8 @@ import { SignUpForm } from './sign-up-form';
 import styles from './sign-in-views.module.css';
 
 /**
- * The Log In and Sign Up views. During a checkout the guest form comes first. A refused sign-in
- * opens the Sign Up view without a message and keeps the typed email (specification, section 4;
- * rule 22).
+ * During a checkout the guest form comes first. A refused sign-in opens the Sign Up view and keeps
+ * the typed email (rule 22).
  */
 export function SignInViews() {
   const { user } = useAuth();

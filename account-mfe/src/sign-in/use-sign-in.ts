@@ -5,14 +5,12 @@ import { useAuth } from 'shared/session';
 import type { SignInResult } from './sign-in-response';
 import { useRedirectTo } from './redirect-to';
 
-/** Resolves to the user and token, or to null if the backend refused the sign-in. */
+/** Resolves to null if the backend refused the sign-in. */
 export type SignInCall = () => Promise<SignInResult | null>;
 
 /**
- * Runs one sign-in call at a time. If it succeeds, stores user and token and opens the next page.
- * If the backend refuses it, calls `onRefused`. Logs a failed call (specification, sections 4 and
- * 8). `refusal` is the error that the form must show: a rate limit (rule 53) or a refused field
- * (rule 59).
+ * Runs one sign-in call at a time. Calls `onRefused` if the backend refuses it. `refusal` is the
+ * error of a rate limit (rule 53) or a refused field (rule 59).
  */
 export function useSignIn(onRefused: () => void) {
   const { session } = useAuth();

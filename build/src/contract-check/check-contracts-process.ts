@@ -7,10 +7,7 @@ import type { CheckRequest, CheckedRelease } from './check-contracts.ts';
 import { parseTypeBundle } from './type-bundle.ts';
 import { type LoadedRelease, toPlaceholder } from './loaded-release.ts';
 
-/**
- * The program of the process that compiles remotes; see `check-contracts.ts`. It reads a
- * `CheckRequest` from stdin and writes the findings by remote to stdout.
- */
+/** Runs in its own process. Reads a `CheckRequest` from stdin and writes the findings to stdout. */
 const checkRequest = JSON.parse(await text(process.stdin)) as CheckRequest;
 const unreadableFindings = new Map<string, Finding>();
 const [shell, ...loadedRemotes] = [checkRequest.shell, ...checkRequest.remotes].map(loadRelease);

@@ -7,9 +7,8 @@ import { replacePlaceholders } from './loaded-release.ts';
 
 export interface CheckRequest {
   shell: CheckedRelease;
-  /** Remotes that are live together. */
   remotes: CheckedRelease[];
-  /** Names of the remotes to compile. The modules that they embed are checked too. */
+  /** Remotes to compile. The modules that they embed are checked too. */
   check: string[];
 }
 
@@ -20,15 +19,14 @@ export interface CheckedRelease {
   shows: string[];
 }
 
-/** A cache of findings by a hash of the compiled files. An empty list means compatible. */
+/** Caches findings by a hash of the compiled files. An empty list means compatible. */
 export interface CheckCache {
   recall(key: string): Promise<Finding[] | undefined>;
   remember(key: string, findings: Finding[]): Promise<void>;
 }
 
 /**
- * Returns the incompatibilities between remotes and the shell, from the cache if possible. Throws
- * if a type bundle is unreadable or the compiler exceeds its time limit.
+ * Returns the incompatibilities between remotes and the shell. Throws at the compiler's time limit.
  */
 export async function checkContracts(
   { shell, remotes, check }: CheckRequest,
@@ -89,5 +87,5 @@ export const localCheckCache: CheckCache = {
   remember: (key, findings) => cacheResult(CACHE, key, findings),
 };
 
-/** Time limit for each remote, in ms. On an idle processor a remote needs two to three seconds. */
+/** On an idle processor a remote needs two to three seconds. */
 const LIMIT_MS = 60_000;

@@ -5,8 +5,8 @@ import { type LoadedRelease, getRemoteFolder } from './loaded-release.ts';
 import { createVirtualHost } from './virtual-host.ts';
 
 /**
- * Compiles a remote against the declarations of the shell and of the remotes that this remote
- * embeds. The remote's own build had no errors, so every error is an incompatibility.
+ * Compiles a remote against the declarations of the shell and of embedded remotes. Every error is
+ * an incompatibility, because the remote's own build had none.
  */
 export function checkRemote(
   remote: LoadedRelease,
@@ -50,10 +50,7 @@ export function checkRemote(
   return [...useFindings, ...slotFindings];
 }
 
-/**
- * The remote's own files (below `room/`) and the sources of `contract` are compiled. All others are
- * declarations.
- */
+/** The remote's files and the sources of `contract` are compiled. All others are declarations. */
 const isSource = (path: string) =>
   /\.(tsx?|mts)$/.test(path) && (path.startsWith('room/') || !/\.d\.m?ts$/.test(path));
 

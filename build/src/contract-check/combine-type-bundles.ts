@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { TypeBundle } from './type-bundle.ts';
 
-/**
- * Combines two type bundles in one virtual file system, below '/old' and '/new'. TypeScript's
- * library files come from the new one.
- */
+/** Puts two type bundles below '/old' and '/new'. TypeScript's library comes from the new one. */
 export function combineTypeBundles(before: TypeBundle, after: TypeBundle): Map<string, string> {
   const libFolder = 'node_modules/typescript/lib/';
   const libFiles = Object.entries(after.files).filter(([path]) => path.startsWith(libFolder));
@@ -17,8 +14,8 @@ export function combineTypeBundles(before: TypeBundle, after: TypeBundle): Map<s
 }
 
 /**
- * Lists the files of a type bundle with paths below `root`. Each package gets a hash of its content
- * as version, because the compiler reads only one of two packages with equal versions.
+ * Each package gets a hash as its version, because the compiler reads only one of two packages with
+ * equal versions.
  */
 const listFilesBelow = (root: string, { files }: TypeBundle) =>
   Object.entries(files).map(([path, text]) => {

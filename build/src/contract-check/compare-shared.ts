@@ -3,7 +3,7 @@ import { combineTypeBundles } from './combine-type-bundles.ts';
 import type { TypeBundle } from './type-bundle.ts';
 import { createVirtualHost } from './virtual-host.ts';
 
-/** The part of the version number of `shared` that a change raises. */
+/** Part of the version number of `shared` that a change raises. */
 export type VersionStep = 'major' | 'minor' | 'patch';
 
 export interface Change {
@@ -11,10 +11,7 @@ export interface Change {
   sentence: string;
 }
 
-/**
- * Changed behaviour is not detected. Generic types and some generic functions are only compared as
- * text.
- */
+/** Does not detect changed behaviour. Compares generic types only as text. */
 export function compareShared(before: TypeBundle, after: TypeBundle): Change[] {
   const [oldEntries, newEntries] = [listEntries(before), listEntries(after)];
   const options = { ...after.options, noEmit: true, skipLibCheck: true, types: [] };
@@ -112,7 +109,6 @@ const isGeneric = ({ declarations = [] }: ts.Symbol) =>
 const readText = ({ declarations = [] }: ts.Symbol) =>
   declarations.map((declaration) => declaration.getText()).join('\n');
 
-/** Maps keys like 'shared/money' to declaration files. */
 function listEntries({ files }: TypeBundle): Map<string, string> {
   const { exports = {} } = JSON.parse(files['node_modules/shared/package.json'] ?? '{}') as {
     exports?: Record<string, string>;

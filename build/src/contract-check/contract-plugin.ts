@@ -13,7 +13,7 @@ export class ContractPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
       const pendingContract = this.readContract();
-      // Prevents an unhandled rejection. The hook below awaits the promise and reports the error.
+      // The hook below awaits the promise and reports the error.
       pendingContract.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise('ContractPlugin', async () => {
         const { pack } = await pendingContract;

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { emitDeclarations } from './declarations.ts';
 
-/** The program of the process that emits the shell's declarations; see `shell-contract.ts`. */
+/** Runs in its own process; see `shell-contract.ts`. */
 const { folder, keys } = JSON.parse(await text(process.stdin)) as {
   folder: string;
   keys: string[];

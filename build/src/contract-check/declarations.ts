@@ -18,8 +18,8 @@ export interface ShellDeclarations {
 }
 
 /**
- * Returns the declarations of the modules in `keys`, of all libraries that they use and of
- * TypeScript's own library. Throws if a module is missing or a declaration cannot be emitted.
+ * Returns the declarations of these modules and of all libraries that they use. Throws if one is
+ * missing.
  */
 export function emitDeclarations(shellFolder: string, keys: string[]): ShellDeclarations {
   const { options, files: tsconfigFiles, configFiles } = readConfig(shellFolder);
@@ -74,8 +74,8 @@ export function emitDeclarations(shellFolder: string, keys: string[]): ShellDecl
 }
 
 /**
- * Creates a program with linked workspace packages as additional roots. TypeScript emits no
- * declarations for files in node_modules, where workspaces are linked.
+ * TypeScript emits no declarations for files in node_modules, so linked workspaces become
+ * additional roots.
  */
 function createLinkedProgram(roots: string[], options: ts.CompilerOptions): ts.Program {
   const program = ts.createProgram(roots, options);
@@ -100,7 +100,6 @@ const formatHost = {
   getNewLine: () => '\n',
 };
 
-/** Returns the names that each module exports, types included, by the keys of `modules`. */
 function listExportedNames(
   program: ts.Program,
   modules: Record<string, string>,

@@ -8,7 +8,7 @@ export interface Finding {
   room: string;
   about: string;
   sentence: string;
-  /** File and line in the remote's sources, if the finding is about code. */
+  /** File and line in the remote's sources. */
   place?: string;
 }
 
@@ -62,8 +62,8 @@ export function explainSlot(error: ts.Diagnostic, { by, shown, expose }: TypeChe
 const MISSING_EXPORT = /^Property '([^']+)' is missing in type 'typeof import\(/;
 
 /**
- * TypeScript's error codes for a missing module, a missing declaration file, and a missing module
- * that is imported for its side effects.
+ * Codes for a missing module, a missing declaration file, and a missing module that is imported for
+ * its side effects.
  */
 const NO_MODULE = [2307, 2792, 7016, 2882];
 

@@ -1,10 +1,9 @@
 import ts from 'typescript';
 
 export interface ImportUse {
-  /** Specifier of the imported module, like 'shared/money'. */
   moduleName: string;
   name: string;
-  /** Description such as "calls 'formatMoney'" or "passes 'tone' to <Button>". */
+  /** Text such as "calls 'formatMoney'" or "passes 'tone' to <Button>". */
   usage: string;
 }
 
@@ -80,18 +79,15 @@ function describeName(node: ts.Node, checker: ts.TypeChecker): ImportUse | undef
   return importSource && { ...importSource, usage: `uses '${importSource.name}'` };
 }
 
-/**
- * Returns whether a node is the called function or the component of its parent. The parent then
- * describes the use, because it also knows the arguments.
- */
+/** The parent then describes the use, because it also knows the arguments. */
 const isCalleeOrTag = (node: ts.Node, parent: ts.Node) =>
   (ts.isCallExpression(parent) && parent.expression === node) ||
   ((ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent)) &&
     parent.tagName === node);
 
 /**
- * Finds the import with which an expression starts, like `api` in `api.getOrder()`. Variables are
- * followed to their initial values.
+ * Finds the import at the start of an expression, like `api` in `api.getOrder()`. Follows variables
+ * to their initial values.
  */
 function findImport(
   node: ts.Node,

@@ -1,9 +1,6 @@
 import ts from 'typescript';
 
-/**
- * Returns pairs of a module and an imported name, for modules that `isProvided` accepts. '*' means
- * all names.
- */
+/** Returns pairs of a module and an imported name. '*' means all names. */
 export function listImportedNames(
   file: ts.SourceFile,
   isProvided: (moduleSpecifier: string) => boolean,
@@ -35,7 +32,6 @@ const listClauseNames = (clause: ts.ImportClause | undefined): string[] => [
   ...(clause?.namedBindings || !clause ? listBindingNames(clause?.namedBindings) : []),
 ];
 
-/** Returns the imported names, or '*' for a side-effect or namespace import. */
 const listBindingNames = (
   names: ts.NamedImportBindings | ts.NamedExportBindings | undefined,
 ): string[] =>

@@ -6,10 +6,9 @@ export interface LoadedRelease {
   typeBundle: TypeBundle;
 }
 
-/** Returns a placeholder for a release. Cached sentences then do not contain versions. */
+/** Cached sentences contain this placeholder instead of a version. */
 export const toPlaceholder = ({ name }: Pick<LoadedRelease, 'name'>) => `«${name}»`;
 
-/** Replaces the placeholders by names like 'catalog 1.2.0-ab12cd34'. */
 export const replacePlaceholders = (sentence: string, names: Record<string, string>) =>
   sentence.replaceAll(/«([^»]+)»/g, (_, name: string) => names[name] ?? name);
 

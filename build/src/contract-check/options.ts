@@ -4,11 +4,10 @@ import ts from 'typescript';
 export interface Config {
   options: ts.CompilerOptions;
   files: string[];
-  /** Paths of the tsconfig and of those that it extends. */
+  /** The tsconfig and those that it extends. */
   configFiles: string[];
 }
 
-/** Throws if the tsconfig is missing or invalid. */
 export function readConfig(folder: string): Config {
   const file = join(folder, 'tsconfig.json');
   const source = ts.readJsonConfigFile(file, ts.sys.readFile);
@@ -22,10 +21,7 @@ export function readConfig(folder: string): Config {
   return { options, files: fileNames, configFiles: [file, ...(source.extendedSourceFiles ?? [])] };
 }
 
-/**
- * Returns the compiler options that decide whether code compiles, without paths, outputs and style
- * checks.
- */
+/** Omits paths, outputs and style checks. */
 export const pickPortableOptions = (options: ts.CompilerOptions): ts.CompilerOptions => ({
   ...Object.fromEntries(
     Object.entries(options).filter(([name]) => !OMITTED_OPTIONS.includes(name)),

@@ -10,8 +10,8 @@ interface PackageFile {
 }
 
 /**
- * Returns the folders above a file that have a package.json, up to the root of its package. Nested
- * package.json files affect module resolution.
+ * Returns all folders of the package with a package.json, because nested ones affect module
+ * resolution.
  */
 export function listPackageFolders(file: string): string[] {
   const folders: string[] = [];
@@ -36,7 +36,7 @@ export const readVersions = (folders: string[]): Record<string, string> =>
   );
 
 /**
- * Files of `remoteFolder` are below 'room'. Files of other workspaces have the paths of installed
+ * Files of `remoteFolder` are below 'room'. Those of other workspaces have the paths of installed
  * packages.
  */
 export function toBundlePath(file: string, remoteFolder?: string): string {
@@ -55,8 +55,8 @@ export function toBundlePath(file: string, remoteFolder?: string): string {
 }
 
 /**
- * Returns the fields of a package.json that locate its modules, as JSON. With 'declarations', paths
- * of a workspace's sources become paths of declarations.
+ * Returns the fields that locate the package's modules. 'declarations' turns paths of sources into
+ * paths of declarations.
  */
 export function readModuleFields(
   folder: string,

@@ -16,14 +16,12 @@ import { listImportedNames } from './imported-names.ts';
 
 export interface RemoteSources {
   pack: TypeBundle;
-  /** Names that the remote imports from the shell's modules, by module. */
   uses: Record<string, string[]>;
 }
 
 /**
- * Returns the sources that the exposed modules import, and the declarations of their packages.
- * Modules that the shell provides (`isProvided`) are left out. Throws if the remote does not
- * declare the expected types of embedded slots.
+ * Leaves out modules that the shell provides. Throws if the remote does not declare the expected
+ * types of embedded slots.
  */
 export function collectRemoteSources(
   folder: string,
@@ -81,7 +79,6 @@ function readSource(path: string, folder: string): string {
 const isSource = (path: string) =>
   /(?<!\.d)\.[cm]?tsx?$/.test(path) && !path.includes('/node_modules/');
 
-/** Returns the files that a source imports, without the shell's modules and without stylesheets. */
 function listImports(
   path: string,
   text: string,

@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Updates the result's time of last use. */
+/** Updates the time of last use, by which old results are deleted. */
 export async function readCachedResult<Result>(
   folder: string,
   key: string,
@@ -20,7 +20,7 @@ export async function readCachedResult<Result>(
   }
 }
 
-/** Readers never see an incomplete file. Only the 500 most recently used results stay. */
+/** Never leaves an incomplete file. Only the 500 most recently used results stay. */
 export async function cacheResult(folder: string, key: string, result: unknown): Promise<void> {
   const path = join(folder, `${key}.json`);
   const draft = `${path}.${randomUUID()}.draft`;
@@ -36,10 +36,7 @@ export async function cacheResult(folder: string, key: string, result: unknown):
   await Promise.all(leastRecent.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 
-/**
- * Returns a cache key for inputs and the contents of files. The key also depends on the code of
- * this folder and on the compiler's version.
- */
+/** The key also depends on the code of this folder and on the compiler's version. */
 export async function computeCacheKey(inputs: unknown, files: string[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(inputs));
   for (const file of [...checkerFiles, ...files]) hash.update(await hashFile(file));
@@ -59,7 +56,7 @@ const checkerFiles = [
   createRequire(import.meta.url).resolve('typescript/package.json'),
 ];
 
-/** Returns 0 if another process has deleted the file. */
+/** Another process may have deleted the file. */
 const readLastUse = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

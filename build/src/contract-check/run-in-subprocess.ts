@@ -8,8 +8,8 @@ const run = promisify(execFile);
 export class SubprocessError extends Error {}
 
 /**
- * Sends `input` as JSON and parses the output. `file` is a name in this folder or a path. Throws a
- * `SubprocessError` on failure or after `limitMs` milliseconds.
+ * Sends `input` as JSON and parses the output. Throws a `SubprocessError` on failure or after
+ * `limitMs` milliseconds.
  */
 export async function runInSubprocess<Output>(
   taskName: string,
@@ -27,8 +27,7 @@ export async function runInSubprocess<Output>(
       env: { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') },
     },
   );
-  // A process that ended early cannot be written to. Its exit rejects the promise, so this error is
-  // ignored.
+  // The exit of a process that ended early rejects the promise.
   pendingRun.child.stdin?.on('error', () => undefined);
   pendingRun.child.stdin?.end(JSON.stringify(input));
   try {

@@ -5,9 +5,8 @@ import { type VersionStep, compareShared } from './compare-shared.ts';
 import { readShellContract } from './shell-contract.ts';
 import { parseTypeBundle } from './type-bundle.ts';
 
-/** The changes of `shared` in the working tree since the released shell. */
 export interface SharedContract {
-  /** The largest step of all changes, or 'patch' if the types are equal. */
+  /** The largest step of all changes, or 'patch' for equal types. */
   step: VersionStep;
   before: string;
   after: string;

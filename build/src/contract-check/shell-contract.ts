@@ -8,9 +8,7 @@ import { cacheResult, computeCacheKey, readCachedResult } from './result-cache.t
 import { runInSubprocess } from './run-in-subprocess.ts';
 import { findSlotMistakes } from './slot-types.ts';
 
-/**
- * The contract of a build: its type bundle (`pack`), and the exported or imported names by module.
- */
+/** The type bundle (`pack`) of a build, and the exported or imported names by module. */
 export interface Contract {
   pack: Buffer;
   offers?: Record<string, string[]>;
@@ -18,15 +16,14 @@ export interface Contract {
 }
 
 interface CachedContract {
-  /** In base64. */
   pack: string;
   offers: Record<string, string[]>;
   inputs: string[];
 }
 
 /**
- * Returns the declarations of the modules that the shell provides. They are emitted in a separate
- * process, because that takes seconds, and only if an input file has changed.
+ * Emits declarations in a separate process, because that takes seconds, and only if an input file
+ * has changed.
  */
 export async function readShellContract(folder: string, keys: string[]): Promise<Contract> {
   refuseUntypedSlots(folder);
@@ -48,10 +45,7 @@ export async function readShellContract(folder: string, keys: string[]): Promise
   return { pack: bytes, offers };
 }
 
-/**
- * Throws if the shell embeds a remote without a type in the interface `Shows`, which declares what
- * each slot of the shell expects.
- */
+/** Throws if the shell embeds a remote without a type in the interface `Shows`. */
 function refuseUntypedSlots(folder: string): void {
   const sources = readConfig(folder).files.filter((file) => !/\.test\.tsx?$/.test(file));
   const files = [join(folder, 'remote.json'), ...sources].map(
@@ -62,8 +56,8 @@ function refuseUntypedSlots(folder: string): void {
 }
 
 /**
- * Resolves to the cache key, or to '' if an input file is missing. New files have no effect unless
- * an input file imports them.
+ * Returns '' if an input file is missing. New files have no effect unless an input file imports
+ * them.
  */
 const computeContractKey = (folder: string, keys: string[], inputs: string[]) =>
   inputs.every((file) => existsSync(file))

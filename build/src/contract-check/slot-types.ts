@@ -2,15 +2,12 @@ import ts from 'typescript';
 import type { RemoteFile } from '../remote-file.ts';
 import type { TypeBundle } from './type-bundle.ts';
 
-/**
- * File in which a remote declares the expected types of embedded modules, as the interface `Shows`.
- */
+/** The interface `Shows` in this file declares the expected types of embedded modules. */
 export const SHOWS_FILE = 'src/shows.ts';
 
 /**
  * `Shows` needs one property for each key of `shows` in the remote.json. Each `RemoteSlot` must
- * take its type from `Shows`. The shell's `Shows` also has entries like './routes', which apply to
- * all remotes.
+ * take its type from `Shows`.
  */
 export function findSlotMistakes({ files }: Pick<TypeBundle, 'files'>): string[] {
   const { name, shows = {} } = JSON.parse(files['room/remote.json'] ?? '{}') as RemoteFile;

@@ -2,15 +2,14 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CompilerOptions } from 'typescript';
 
 /**
- * The types of a release for the contract check: the declarations of the shell, or the sources of a
- * remote. All needed libraries are included, so that the check does not depend on installed
- * packages.
+ * Types of a release: the shell's declarations, or a remote's sources. Contains all libraries, so
+ * that the check does not depend on installed packages.
  */
 export interface TypeBundle {
   typescript: string;
   versions: Record<string, string>;
   options: CompilerOptions;
-  /** Contents by path, like 'room/src/routes.tsx' or 'node_modules/react/package.json'. */
+  /** Contents by path, like 'room/src/routes.tsx'. */
   files: Record<string, string>;
 }
 
@@ -18,8 +17,7 @@ export interface TypeBundle {
 export const TYPE_BUNDLE_FILE = 'server/contract.pack';
 
 /**
- * Equal type bundles result in equal bytes, because a release's version contains a hash of its
- * files.
+ * Equal type bundles give equal bytes, because a release's version contains a hash of its files.
  */
 export function serializeTypeBundle(typeBundle: TypeBundle): Buffer {
   const files = Object.fromEntries(

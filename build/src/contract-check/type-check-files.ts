@@ -2,8 +2,7 @@ import { type LoadedRelease, getRemoteFolder, parseRemoteFile } from './loaded-r
 import { SHOWS_FILE } from './slot-types.ts';
 
 /**
- * A generated type check file. It compiles if an exposed module has the type that another release
- * expects.
+ * A generated file that compiles if an exposed module has the type that another release expects.
  */
 export interface TypeCheckFile {
   path: string;
@@ -16,8 +15,8 @@ export interface TypeCheckFile {
 const SHELL_SHOWS_FILE = 'node_modules/shell/src/shows.d.ts';
 
 /**
- * Returns one file for each module that the remote embeds, and for each of its modules that the
- * shell embeds.
+ * Returns a file for each module that the remote embeds, and for each of its modules that the shell
+ * embeds.
  */
 export function createTypeCheckFiles(
   remote: LoadedRelease,

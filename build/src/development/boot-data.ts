@@ -19,8 +19,8 @@ const registryReaders: Record<string, (answer: unknown) => Registry> = {
 };
 
 /**
- * Returns middlewares that fetch the page data from the storefront's server. In that data, they
- * replace released remotes by those on local dev servers.
+ * Fetch the page data from the storefront's server, with local dev servers in place of released
+ * remotes.
  */
 export const createBootMiddlewares = (
   backendUrl: string,
@@ -58,7 +58,6 @@ function createDevRelease(folder: string, port: number) {
   return [name, [release]] as const;
 }
 
-/** Retries until the server responds. Throws after 60 seconds. */
 async function fetchPageData(url: string, host: string): Promise<unknown> {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {

@@ -12,7 +12,7 @@ const EMPTY_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Emits the empty page of a dev server. The browser renders its content. */
+/** Emits an empty page, whose content the browser renders. */
 export class DevPagePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('DevPagePlugin', (compilation) => {

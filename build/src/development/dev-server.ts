@@ -4,8 +4,8 @@ import { LOOPBACK } from './free-port.ts';
 const HOST_NAMES = ['localhost', LOOPBACK];
 
 /**
- * A dev server serves source code, so it listens on loopback only and accepts only hosts and
- * origins of this machine. With `updatesPort` 0 a page gets hot updates from its own port.
+ * Accepts only hosts and origins of this machine, because a dev server serves source code. With
+ * `updatesPort` 0 a page gets hot updates from its own port.
  */
 export const createDevServerOptions = (port: number, updatesPort = port): Configuration => ({
   host: LOOPBACK,

@@ -3,8 +3,8 @@ import type { Compilation, Compiler } from 'webpack';
 const NAME = 'LastGoodBuildPlugin';
 
 /**
- * Keeps the last good build while a later one has errors. The page keeps its state, and the
- * corrected build arrives as a hot update.
+ * Serves the last good build while a later one has errors, so that the page does not lose its
+ * state.
  */
 export class LastGoodBuildPlugin {
   apply(compiler: Compiler): void {

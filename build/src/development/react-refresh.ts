@@ -5,8 +5,7 @@ import webpack, { type Configuration, type ExternalItem } from 'webpack';
 import { LastGoodBuildPlugin } from './last-good-build-plugin.ts';
 
 /**
- * Returns the plugins for React Refresh, which updates edited components without losing their
- * state. Module names start at the repository, because two remotes on a page may both have
+ * Module names start at the repository, because two remotes on a page may both have
  * `./src/routes.tsx`.
  */
 export const createRefreshPlugins = (repository: string): NonNullable<Configuration['plugins']> => [
@@ -15,10 +14,7 @@ export const createRefreshPlugins = (repository: string): NonNullable<Configurat
   new webpack.ids.NamedModuleIdsPlugin({ context: repository }),
 ];
 
-/**
- * Remotes use the page's only React Refresh runtime as a global variable. A second runtime would
- * lose the components that the first one has replaced.
- */
+/** A second runtime would lose the components that the first one has replaced. */
 export const refreshRuntimeModule = `data:text/javascript,${encodeURIComponent(
   `import * as runtime from ${JSON.stringify(fileURLToPath(import.meta.resolve('react-refresh/runtime')))};
 globalThis.reactRefreshRuntime = runtime;`,
@@ -29,8 +25,5 @@ export const refreshRuntimeExternal: ExternalItem = ({ request = '' }, callback)
     ? callback(undefined, 'var globalThis.reactRefreshRuntime')
     : callback();
 
-/**
- * Adds React Refresh signatures to components and hooks. The library's types wrongly describe its
- * default export.
- */
+/** The library's types wrongly describe its default export. */
 export const refreshSignatures = transformer as unknown as typeof transformer.default;

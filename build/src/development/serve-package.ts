@@ -8,9 +8,8 @@ import { findFreePort } from './free-port.ts';
 import { createStandaloneBuild } from './standalone-build.ts';
 
 /**
- * Serves a package's build with hot reload: `serve-package.ts <folder> <port> [--alone]`. `--alone`
- * serves a remote without the shell. If the port is in use, the next free one is used. The port is
- * sent to the parent process, and this process exits with its parent.
+ * Serves a package's build with hot reload, and reports the port to its parent process. `--alone`
+ * serves a remote without the shell.
  */
 process.env['WEBPACK_SERVE'] = 'true';
 const { values, positionals } = parseArgs({

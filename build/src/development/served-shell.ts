@@ -6,10 +6,7 @@ import { DevPagePlugin } from './dev-page-plugin.ts';
 import { HISTORY_FALLBACK } from './history-fallback.ts';
 import { refreshRuntimeModule } from './react-refresh.ts';
 
-/**
- * Returns the shell's build for its dev server. DEV_REMOTES is a JSON object of remotes' folders
- * and the ports of their dev servers.
- */
+/** DEV_REMOTES is a JSON object of remotes' folders and the ports of their dev servers. */
 export function createServedShell(folder: string, browser: Configuration): Configuration {
   const { main = [] } = browser.entry as { main?: string[] };
   const target = getBackendUrl();
@@ -20,7 +17,7 @@ export function createServedShell(folder: string, browser: Configuration): Confi
     plugins: [...(browser.plugins ?? []), new DevPagePlugin()],
     devServer: {
       historyApiFallback: HISTORY_FALLBACK,
-      // The storefront's server handles requests that are neither pages nor files of the shell.
+      // The storefront's server handles all other requests.
       proxy: [
         {
           context: (path, { headers }) =>

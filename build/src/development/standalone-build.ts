@@ -7,10 +7,7 @@ import { getBackendUrl } from './backend-url.ts';
 import { DevPagePlugin } from './dev-page-plugin.ts';
 import { HISTORY_FALLBACK } from './history-fallback.ts';
 
-/**
- * Returns the build of a page with a single remote, without the shell. It uses the standalone frame
- * of `shared` and the remote's mock backend.
- */
+/** Uses the standalone frame of `shared` and the remote's mock backend. */
 export function createStandaloneBuild(folder: string): Configuration {
   const { name } = readRemoteFile(folder);
   const browser = createBrowserBuild({

@@ -2,16 +2,10 @@ import 'altcha';
 import type { AltchaWidgetElement } from 'altcha';
 import type { MountCaptcha } from './mounted-captcha';
 
-/**
- * The page server `edge` answers this address, not the backend, so that the captcha works with any
- * backend (rule 39).
- */
+/** Served by `edge`, so that the captcha works with any backend (rule 39). */
 const CHALLENGE_URL = '/captcha/challenge';
 
-/**
- * ALTCHA is a self-hosted captcha. After a click on its check box, the browser solves a small
- * computing task.
- */
+/** The browser solves a small computing task after a click on the check box. */
 export const mountAltcha: MountCaptcha = async ({ host, onChange }) => {
   const widget = document.createElement('altcha-widget') as AltchaWidgetElement;
   widget.setAttribute('challenge', CHALLENGE_URL);

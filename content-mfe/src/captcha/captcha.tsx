@@ -5,9 +5,7 @@ import styles from './captcha.module.css';
 import type { MountCaptcha, MountedCaptcha } from './mounted-captcha';
 
 export interface CaptchaHandle {
-  /**
-   * Asks for a new solution. Call it after a failed call, because each solution is valid only once.
-   */
+  /** Call it after a failed call, because each solution is valid only once. */
   reset: () => void;
 }
 
@@ -20,8 +18,8 @@ interface CaptchaProps {
 type LoadState = 'loading' | 'there' | 'failed';
 
 /**
- * Shows the captcha of the configured provider (rule 39). Loads its code when the form is rendered.
- * The server renders an empty box, because only the browser can mount it.
+ * Loads the code of the configured provider (rule 39). The server renders an empty box, because
+ * only the browser can mount it.
  */
 export function Captcha({ ref, onChange }: CaptchaProps) {
   const { captcha } = useConfig();

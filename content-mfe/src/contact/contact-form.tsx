@@ -6,9 +6,9 @@ import { Captcha, type CaptchaHandle } from '../captcha/captcha';
 import styles from './contact-form.module.css';
 import { useSendMessage } from './use-send-message';
 
-/** The contact form with a captcha (specification, section 2). `message` is the initial text. */
+/** `message` is the initial text. */
 export function ContactForm({ message }: { message: string }) {
-  // The form is disabled until hydration, because nothing would handle a submission before.
+  // Before hydration, nothing would handle a submission.
   const restored = useAppSelector((state) => state.restored);
   const [solution, setSolution] = useState<string | null>(null);
   const captchaRef = useRef<CaptchaHandle>(null);

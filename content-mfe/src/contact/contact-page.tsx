@@ -9,8 +9,7 @@ import { ContactForm } from './contact-form';
 export function ContactPage() {
   const { brand, phone } = useConfig();
   const { state } = useLocation();
-  // The message is unknown before hydration, because the server cannot read the browser's history
-  // state.
+  // The server cannot read the message from the browser's history state.
   const restored = useAppSelector((state) => state.restored);
   const message = restored ? readMessage(state) : '';
   return (

@@ -4,21 +4,17 @@ import { type FormError, toFormError, useContactUsMutation } from 'shared/data';
 import { useNavigate } from 'shared/router';
 import { useToast } from 'shared/overlays';
 
-/** Minimum length of a phone number, in characters (specification, section 9). */
 const MIN_PHONE_LENGTH = 11;
 
 interface SendMessageOptions {
-  /** The captcha's solution, or null while it is unsolved. */
   solution: string | null;
-  /** Called if the message could not be sent. The captcha must then be solved again. */
+  /** The captcha must be solved again after a failure. */
   onFailure: () => void;
 }
 
 /**
- * Returns a function that sends a contact message (specification, section 5). A phone number that
- * is too short causes an error message, but does not prevent sending. An unsolved captcha does. A
- * failed call is logged and keeps the typed values (section 8). `refusal` is the error that the
- * form must show: a rate limit (rule 53) or a refused field (rule 59).
+ * Sends a contact message. A short phone number causes an error message but is sent. A failed call
+ * keeps the typed values.
  */
 export function useSendMessage({ solution, onFailure }: SendMessageOptions) {
   const toast = useToast();

@@ -11,7 +11,7 @@ export interface FaqTopic {
   entries: FaqEntry[];
 }
 
-/** The 18 questions and answers. Their facts come from the specification (section 9). */
+/** The facts come from the specification (section 9). */
 export const faqTopics: FaqTopic[] = [
   {
     id: 'cleaning',

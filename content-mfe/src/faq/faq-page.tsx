@@ -44,7 +44,7 @@ const toItem = ({ id, question, answer }: FaqEntry) => ({
   )),
 });
 
-/** Returns the questions and answers as schema.org data for search engines (rule 8). */
+/** schema.org data for search engines (rule 8). */
 const buildFaqData = (topics: readonly FaqTopic[]) => ({
   '@type': 'FAQPage',
   mainEntity: topics

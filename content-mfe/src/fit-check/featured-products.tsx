@@ -5,10 +5,7 @@ import { Card, CardBody, CardLink, Grid, Picture, Price } from 'shared/ui';
 import { listProductImages } from 'shared/data';
 import styles from './fit-check-page.module.css';
 
-/**
- * A click stores the product as the chosen one and opens /innerdresses, the page of the chosen
- * product (specification, section 2).
- */
+/** A click stores the product as the chosen one and opens /innerdresses. */
 export function FeaturedProducts({ products }: { products: readonly Product[] }) {
   const dispatch = useAppDispatch();
   return (

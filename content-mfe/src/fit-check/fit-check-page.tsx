@@ -14,10 +14,6 @@ import styles from './fit-check-page.module.css';
 import { Gallery } from './gallery';
 import { useFeaturedProducts } from './use-featured-products';
 
-/**
- * Shows pictures of customers in their dresses, and featured products (specification, section 2,
- * 'Fit check').
- */
 export function FitCheckPage() {
   const galleryQuery = useGetFitCheckDataQuery();
   const featuredQuery = useFeaturedProducts();

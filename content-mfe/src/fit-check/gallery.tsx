@@ -27,10 +27,7 @@ export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
   );
 }
 
-/**
- * The address comes from the backend, so it is only a link if it is relative or starts with http or
- * https.
- */
+/** Links only to relative, http and https addresses, because the backend sends them. */
 function Caption({ entry: { url, url_label: label } }: { entry: FitCheckEntry }) {
   if (!/^(https?:\/\/|\/(?!\/))/i.test(url)) return label;
   return (

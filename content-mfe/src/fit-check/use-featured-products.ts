@@ -2,10 +2,7 @@ import type { Product } from 'contract/catalog/product';
 import type { QueryResult } from 'shared/ui';
 import { useGetFeatureProductDataQuery, useGetProductsForFitCheckQuery } from './fit-check-api';
 
-/**
- * One call lists the ids of the featured products in their order, the other returns the products'
- * data.
- */
+/** One call lists the ids in their order, the other returns the products' data. */
 export function useFeaturedProducts(): QueryResult<Product[]> {
   const featuredQuery = useGetFeatureProductDataQuery();
   const productsQuery = useGetProductsForFitCheckQuery();

@@ -1,6 +1,5 @@
 import type { BuildTerms } from './terms-section';
 
-/** Sections about the care of items that customers hand over to the firm. */
 export const careTerms: BuildTerms = () => [
   {
     id: 'cleaning',

@@ -28,8 +28,6 @@ export const rightsTerms: BuildTerms = ({ company, email, phone, features = [] }
   },
 ];
 
-/**
- * Rights that the firm grants beyond the law. Shown only if the backend has a calendar (rule 47).
- */
+/** Rights beyond the law, shown only if the backend has a calendar (rule 47). */
 const datedServicesText =
   'A service on a day that you chose from our calendar can be cancelled on the page of your order after these 14 days too, with everything that you paid returned, as long as that day could still be chosen by somebody else. Until then you may also choose another day there, up to three times. The page names the last day for both. Once we have begun, please call us.';

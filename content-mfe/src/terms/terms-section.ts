@@ -1,6 +1,6 @@
 import type { ShopConfig } from 'shared/session';
 
-/** A numbered section of the terms. Other pages link to it by its id. */
+/** Other pages link to a section by its id. */
 export interface TermsSection {
   id: string;
   title: string;

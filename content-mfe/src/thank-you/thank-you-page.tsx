@@ -5,13 +5,12 @@ import { readMessage } from './read-message';
 import styles from './thank-you-page.module.css';
 
 /**
- * The page /thankyou, which follows the contact form and the query form (specification, section 2).
- * The text of the query form was not sent yet, so the page can pass it on to /contact (rule 6).
+ * Follows the contact form and the query form. Passes the unsent text of the query form on to
+ * /contact (rule 6).
  */
 export function ThankYouPage() {
   const { state } = useLocation();
-  // The message is unknown before hydration, because the server cannot read the browser's history
-  // state.
+  // The server cannot read the message from the browser's history state.
   const restored = useAppSelector((state) => state.restored);
   const message = restored ? readMessage(state) : '';
   return (

@@ -4,10 +4,7 @@ import remote from '../../remote.json';
 import type { CaptchaProps, Shows } from '../shows';
 import styles from './enquiry.module.css';
 
-/**
- * Embeds the captcha from the content micro-frontend, which also uses it in its contact form (rule
- * 39).
- */
+/** Embeds the captcha of the content micro-frontend (rule 39). */
 export const CaptchaSlot = (props: CaptchaProps) => (
   <div className={styles.captcha}>
     <RemoteSlot<Shows['captcha']>

@@ -4,10 +4,7 @@ import { cleanContact } from './clean-contact';
 
 export type ContactErrors = Partial<Record<'name' | 'email' | 'phone', string>>;
 
-/**
- * Returns the errors of the contact details. Required are a name, and either an email address or a
- * phone number.
- */
+/** A name, and either an email address or a phone number are required. */
 export function findContactErrors(plan: Plan): ContactErrors {
   const { name, email, phone } = cleanContact(plan);
   const phoneError = hasExtension(phone) ? NO_EXTENSION_MESSAGE : INVALID_PHONE_TEXT;

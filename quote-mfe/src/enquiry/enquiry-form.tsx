@@ -18,7 +18,6 @@ export interface EnquiryFormProps {
   recommendation: Recommendation;
 }
 
-/** Sends the list of items to the firm as a contact message. */
 export function EnquiryForm({ plan, recommendation }: EnquiryFormProps) {
   const { email, phone } = useConfig();
   const formRef = useRef<HTMLFormElement>(null);
@@ -30,7 +29,7 @@ export function EnquiryForm({ plan, recommendation }: EnquiryFormProps) {
     onFailure: () => captchaRef.current?.reset(),
   });
 
-  // The focus would be lost otherwise, because the button that opened the form was removed.
+  // Prevents the loss of the focus, because the pressed button was removed.
   useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -124,7 +123,6 @@ const bindField = (name: ContactField, plan: Plan) => ({
     changePlan(() => ({ [name]: target.value })),
 });
 
-/** Returns the element id of the first field with an error, or null. */
 function findFirstInvalid(plan: Plan): string | null {
   const [invalidField] = Object.keys({ ...findJourneyErrors(plan), ...findContactErrors(plan) });
   return invalidField === undefined ? null : `quote-${invalidField}`;

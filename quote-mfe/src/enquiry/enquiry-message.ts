@@ -9,7 +9,7 @@ import type { MoveAddress, Plan } from '../plan/plan';
 import { cleanContact } from './clean-contact';
 import { formatVans } from '../total/vans';
 
-/** Maximum lengths that the call accepts, in characters (specification, section 7). */
+/** The call accepts so many characters (specification, section 7). */
 export const MAX_LENGTHS = { name: 200, email: 254, phone: 50, note: 2000 };
 
 export function buildEnquirySubject({ counts, from, to }: Plan): string {

@@ -5,16 +5,13 @@ import type { EnquiryFormProps } from './enquiry-form';
 import styles from './enquiry.module.css';
 
 /**
- * Lazy, because the form and its captcha are most of the page's code, and many visitors only
- * estimate their move.
+ * The form and its captcha are most of the page's code, and many visitors only estimate their move.
  */
 const EnquiryForm = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-enquiry" */ './enquiry-form')).EnquiryForm,
 );
 
-/**
- * A button that opens the enquiry form. After a reload, the form is open if it contains typed text.
- */
+/** After a reload, the form is open if it contains typed text. */
 export function Enquiry(props: EnquiryFormProps) {
   const { name, email, phone, note } = props.plan;
   const [isFormOpen, setIsFormOpen] = useState(false);

@@ -9,16 +9,14 @@ import { cleanContact } from './clean-contact';
 import { buildEnquirySubject, buildEnquiryText } from './enquiry-message';
 
 interface SendEnquiryOptions {
-  /** The captcha's solution, or null while it is unsolved. */
   solution: string | null;
-  /** Called if the enquiry could not be sent. The captcha must then be solved again. */
+  /** The captcha must be solved again after a failure. */
   onFailure: () => void;
 }
 
 /**
- * Returns a function that sends the enquiry as a contact message (specification, section 7) and
- * then opens /thankyou. If the call fails, `failure` is the error for the shopper, and the typed
- * text stays.
+ * Sends the enquiry as a contact message and then opens /thankyou. A failed call keeps the typed
+ * text.
  */
 export function useSendEnquiry({ solution, onFailure }: SendEnquiryOptions) {
   const toast = useToast();
@@ -51,7 +49,7 @@ export function useSendEnquiry({ solution, onFailure }: SendEnquiryOptions) {
       return;
     }
     toast({ kind: 'success', text: 'Submitted!' });
-    // The list of items stays for a later visit. Personal data is deleted.
+    // Deletes personal data. The list of items stays for a later visit.
     changePlan(() => ({ name: '', email: '', phone: '', note: '' }));
     void navigate('/thankyou');
   };

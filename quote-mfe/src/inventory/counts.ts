@@ -1,11 +1,10 @@
 import { BOX_ID, type Item, items, type Room } from './rooms';
 
-/** Number of pieces to move, by item id. A missing id means 0. */
+/** Number of pieces by item id. A missing id means 0. */
 export type Counts = Readonly<Record<string, number>>;
 
 export const MAX_ITEM_COUNT = 200;
 
-/** Returns the volume that the items need in a van, in litres. */
 export const sumLitres = (counts: Counts, summedItems: readonly Item[] = items): number =>
   summedItems.reduce((sum, { id, litres }) => sum + litres * (counts[id] ?? 0), 0);
 
@@ -14,10 +13,7 @@ export const countItems = (counts: Counts, { items: roomItems }: Room): number =
 
 export const countBoxes = (counts: Counts): number => counts[BOX_ID] ?? 0;
 
-/**
- * Returns the counts after one press of plus (1) or minus (-1). A count stays between 0 and the
- * maximum.
- */
+/** A count stays between 0 and the maximum. */
 export function changeItemCount(counts: Counts, { id, step = 1 }: Item, direction: 1 | -1): Counts {
   const newCount = (counts[id] ?? 0) + direction * step;
   return { ...counts, [id]: Math.min(Math.max(newCount, 0), MAX_ITEM_COUNT) };

@@ -1,6 +1,6 @@
 import type { Counts } from './counts';
 
-/** A home of a certain size, with the items that such a home typically contains. */
+/** A home of a certain size with its typical items. */
 export interface Home {
   id: 'studio' | 'one' | 'two' | 'three' | 'four' | 'five';
   name: string;

@@ -1,8 +1,7 @@
-/** A piece of furniture or another thing to move. */
 export interface Item {
   id: string;
   name: string;
-  /** Volume in a van, wrapped and stacked, in litres. 1000 litres are a cubic metre. */
+  /** Volume in a van, wrapped and stacked. 1000 litres are a cubic metre. */
   litres: number;
   /** Change of the count by one press of plus or minus. Default: 1. */
   step?: number;
@@ -18,7 +17,6 @@ const createItem = (id: string, name: string, litres: number, step?: number): It
   ...(step !== undefined && { step }),
 });
 
-/** Id of the moving box, the item that removal kits contain. */
 export const BOX_ID = 'box';
 
 /** Never change the meaning of an id, because browsers save counts by these ids. */

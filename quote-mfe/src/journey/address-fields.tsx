@@ -6,7 +6,6 @@ import styles from './journey.module.css';
 interface AddressFieldsProps {
   direction: 'from' | 'to';
   address: MoveAddress;
-  /** Error message for the postcode. */
   error?: string;
   onChange: (changes: Partial<MoveAddress>) => void;
   onFocus: () => void;

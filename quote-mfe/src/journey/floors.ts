@@ -1,6 +1,6 @@
 const floorNames: Record<number, string> = { [-1]: 'Basement', 0: 'Ground floor' };
 
-/** Returns for example 'Ground floor' or 'Floor 3'. */
+/** Returns 'Ground floor' or 'Floor 3'. */
 export const getFloorName = (floor: number): string => floorNames[floor] ?? `Floor ${floor}`;
 
 export const floorOptions = Array.from({ length: 32 }, (_, index) => ({

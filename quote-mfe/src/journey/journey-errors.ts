@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan';
 import { getLondonToday } from './london-today';
 import { isPostcode } from './postcode';
 
-/** Error messages by field. Every field may stay empty. */
+/** Every field may stay empty. */
 export type JourneyErrors = Partial<Record<'from' | 'to' | 'date', string>>;
 
 export function findJourneyErrors({

@@ -9,10 +9,9 @@ import styles from './journey.module.css';
 import { AddressFields } from './address-fields';
 
 export function JourneyFields({ plan }: { plan: Plan }) {
-  // Errors and the earliest date are set only after hydration, because a page from the cache may be
-  // older than today.
+  // Set after hydration, because a page from the cache may be older than today.
   const restored = useAppSelector((state) => state.restored);
-  // A field shows its error only when it does not have the focus.
+  // A field shows its error only without the focus.
   const [focusedField, setFocusedField] = useState<string | null>(null);
   const errors = findJourneyErrors(plan);
   const getVisibleError = (field: keyof typeof errors) =>

@@ -3,10 +3,8 @@ import { cleanTypedText } from 'shared/forms';
 /** A British postcode without its space (BS 7666): area, district and inward code. */
 const POSTCODE_PATTERN = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-/** Postcode areas in London and its outskirts. */
 const LONDON_AREA_PATTERN = /^(E|EC|N|NW|SE|SW|W|WC|BR|CR|EN|HA|IG|KT|RM|SM|TW|UB)$/;
 
-/** Postcode areas and districts outside the mainland of Great Britain. */
 const OFF_MAINLAND_AREA_PATTERN = /^(BT|GY|IM|JE|HS|ZE)$/;
 const OFF_MAINLAND_DISTRICT_PATTERN =
   /^(PO(3\d|4[01])|TR2[1-5]|KW1[5-7]|KA2[78]|PA(20|4[1-9]|[67]\d)|PH4[1-4])$/;
@@ -20,8 +18,7 @@ const parsePostcode = (text: string) =>
 export const isPostcode = (text: string): boolean => parsePostcode(text) !== null;
 
 /**
- * Formats a postcode as 'SE1 7PB'. Returns any other text unchanged, except for invisible
- * characters.
+ * Formats a postcode as 'SE1 7PB'. Leaves other text unchanged, except for invisible characters.
  */
 export function formatPostcode(text: string): string {
   const [, area, district, inward] = parsePostcode(text) ?? [];

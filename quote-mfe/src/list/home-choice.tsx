@@ -7,10 +7,7 @@ import { type Counts, sumLitres } from '../inventory/counts';
 import { type Home, homes } from '../inventory/homes';
 import styles from './list.module.css';
 
-/**
- * Radio buttons for the size of a home. A choice replaces the list by the items that are typical
- * for such a home.
- */
+/** A choice replaces the list by the items that are typical for such a home. */
 export function HomeChoice({ plan }: { plan: Plan }) {
   // The list before the last choice, which the shopper can restore.
   const [replacedList, setReplacedList] = useState<{ counts: Counts; home: Plan['home'] } | null>(
@@ -55,7 +52,6 @@ export function HomeChoice({ plan }: { plan: Plan }) {
   );
 }
 
-/** Whether the shopper has changed a count of the typical items. */
 function isOwnList({ counts, home }: Plan): boolean {
   const typicalCounts = homes.find(({ id }) => id === home)?.counts ?? {};
   const ids = new Set([...Object.keys(counts), ...Object.keys(typicalCounts)]);

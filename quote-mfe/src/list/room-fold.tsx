@@ -19,7 +19,7 @@ interface RoomFoldProps {
   open?: boolean;
 }
 
-/** The number and volume of the items stay visible while the list is closed. */
+/** Number and volume of the items stay visible while the list is closed. */
 export const RoomFold = memo(function RoomFold({ room, counts, open }: RoomFoldProps) {
   const itemCount = countItems(counts, room);
   return (

@@ -12,7 +12,6 @@ import { Result } from './result';
 import type { ReactNode } from 'react';
 import styles from './quote-page.module.css';
 
-/** The visitor counts furniture by room and sees the volume and a matching move package. */
 export function QuotePage() {
   const { brand } = useConfig();
   const plan = usePlan();
@@ -59,7 +58,7 @@ export function QuotePage() {
 }
 
 interface StepProps {
-  /** The element id, to which links can point. */
+  /** Links point to this element id. */
   id: string;
   title: string;
   intro?: ReactNode;
@@ -76,7 +75,6 @@ const Step = ({ id, title, intro, children }: StepProps) => (
   </Card>
 );
 
-/** Shown in browsers without JavaScript, in which the list cannot add up the volumes. */
 function NoScriptNotice() {
   const { phone, email } = useConfig();
   return (

@@ -9,9 +9,7 @@ import { KitHint } from '../recommendation/kit-hint';
 import { PackageList } from '../recommendation/package-list';
 import { useGetMovePackagesQuery } from '../recommendation/packages-api';
 
-/**
- * The recommended package, the removal kit and the enquiry. Only the package waits for the backend.
- */
+/** Only the recommended package waits for the backend. */
 export function Result({ plan }: { plan: Plan }) {
   const { data, error, isFetching, refetch } = useGetMovePackagesQuery();
   // Ignores a failed request of the server, because the browser repeats it.

@@ -21,7 +21,6 @@ const addressSchema = v.fallback(
 );
 
 export const planSchema = v.object({
-  /** Id of the chosen size of home, or ''. */
   home: text,
   counts: v.fallback(v.record(v.string(), clampedNumber(0, MAX_ITEM_COUNT)), {}),
   from: addressSchema,
@@ -34,7 +33,6 @@ export const planSchema = v.object({
   note: text,
 });
 
-/** Everything that a shopper has entered on the page. */
 export type Plan = v.InferOutput<typeof planSchema>;
 export type MoveAddress = Plan['from'];
 

@@ -3,7 +3,7 @@ import { createSafeStorage } from 'shared/store';
 import * as v from 'shared/schema';
 import { emptyPlan, type Plan, planSchema } from './plan';
 
-/** Key in local storage. A sign-out deletes the entry. */
+/** A sign-out deletes the entry. */
 const STORAGE_KEY = 'quote';
 const SCHEMA_VERSION = 1;
 
@@ -11,16 +11,16 @@ const storedSchema = v.object({ version: v.number(), content: planSchema });
 const listeners = new Set<() => void>();
 let cachedPlan: { text: string | null; plan: Plan } = { text: null, plan: emptyPlan };
 
-/** The plan survives reloads. Changes in other tabs appear here too. */
+/** The plan survives reloads and follows changes in other tabs. */
 export const usePlan = (): Plan => useSyncExternalStore(subscribe, readPlan, () => emptyPlan);
 
-/** Changes the stored plan. Reads it first, so that changes of other tabs are not lost. */
+/** Reads the stored plan first, so that changes of other tabs are not lost. */
 export function changePlan(createChanges: (plan: Plan) => Partial<Plan>): void {
   const plan = readPlan();
   const content = { ...plan, ...createChanges(plan) };
   const text = JSON.stringify({ version: SCHEMA_VERSION, content });
-  // Caches the plan itself, because parsing the text would create new objects for unchanged parts
-  // and re-render their components.
+  // Caches the parsed plan, because new objects for unchanged parts would render their components
+  // again.
   cachedPlan = { text, plan: content };
   createSafeStorage().setItem(STORAGE_KEY, text);
   listeners.forEach((notify) => notify());

@@ -9,7 +9,7 @@ interface AdviceProps {
   litres: number;
 }
 
-/** The recommendation as text. Screen readers announce its changes. */
+/** Screen readers announce changes of the recommendation. */
 export function Advice({ recommendation, litres }: AdviceProps) {
   const { phone } = useConfig();
   return (

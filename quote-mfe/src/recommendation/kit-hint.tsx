@@ -3,7 +3,6 @@ import { Icon, TextLink } from 'shared/ui';
 import styles from './recommendation.module.css';
 import { findKit } from './find-kit';
 
-/** Links to the removal kit with enough boxes (specification, section 9). */
 export function KitHint({ boxes }: { boxes: number }) {
   const kit = findKit(boxes);
   return (

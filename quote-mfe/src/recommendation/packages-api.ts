@@ -11,7 +11,6 @@ import {
 } from 'shared/data';
 import { readCapacity } from './read-capacity';
 
-/** A product that moves a home at a fixed price. */
 export interface MovePackage {
   name: string;
   description: string;
@@ -20,15 +19,12 @@ export interface MovePackage {
   path: string;
 }
 
-/**
- * Maximum number of services whose products are read. A shop has only one or two services that move
- * homes.
- */
+/** A shop has only one or two services that move homes. */
 const MAX_SERVICES = 3;
 
 /**
- * Returns the packages with a known capacity, the smallest first. There is no call for this, so it
- * reads the services and their products (specification, section 7).
+ * Returns packages with a known capacity, the smallest first. There is no call for this, so it
+ * reads services and products.
  */
 export const packagesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,7 @@
-/** Matches a volume, for example '17 cubic metres', '30 m³' or '12,5 m3'. */
+/** Matches '17 cubic metres', '30 m³' or '12,5 m3'. */
 const VOLUME_PATTERN = /(\d{1,4}(?:[.,]\d)?)\s*(?:cubic\s+met(?:re|er)s?|m³|m3\b|cbm\b)/i;
 
-/**
- * Returns the capacity of a move package in litres, or null. The API has no field for it, so it is
- * read from the description.
- */
+/** Reads the capacity in litres from the description, because the API has no field for it. */
 export function readCapacity({ description }: { description: string }): number | null {
   const [, amount] = VOLUME_PATTERN.exec(description) ?? [];
   return amount === undefined ? null : Math.round(Number(amount.replace(',', '.')) * 1000);

@@ -3,16 +3,12 @@ import { sumLitres } from '../inventory/counts';
 import type { Plan } from '../plan/plan';
 import type { MovePackage } from './packages-api';
 
-/** Recommends a package, or to ask for a quote for this reason, or nothing if the list is empty. */
 export type Recommendation =
   | { kind: 'nothing' }
   | { kind: 'package'; movePackage: MovePackage }
   | { kind: 'ask'; reason: 'too-much' | 'leaves-london' | 'off-mainland' | 'no-packages' };
 
-/**
- * Returns the smallest package with enough capacity. The prices of packages apply only within
- * London, so other moves need a quote.
- */
+/** The prices of packages apply only within London, so other moves need a quote. */
 export function recommendPackage(
   plan: Pick<Plan, 'counts' | 'from' | 'to'>,
   packages: MovePackage[],

@@ -3,7 +3,6 @@ import { formatCubicMetres } from '../inventory/counts';
 import styles from './total.module.css';
 import { calculateFillLevels, formatVans } from './vans';
 
-/** Always visible: beside the list, or at the bottom of a narrow window. */
 export function Total({ litres }: { litres: number }) {
   const volume = formatCubicMetres(litres);
   const vans = formatVans(litres) || 'nothing counted yet';
@@ -22,7 +21,7 @@ export function Total({ litres }: { litres: number }) {
   );
 }
 
-/** Maximum number of drawn vans. If more are needed, a text says how many. */
+/** If more vans are needed, a text says how many. */
 const MAX_DRAWN_VANS = 5;
 
 /** Hidden from screen readers, because the text beside the drawing says the same. */

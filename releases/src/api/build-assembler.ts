@@ -13,7 +13,6 @@ const MAX_CONCURRENT_READS = 8;
 
 export type MissingFiles = Record<string, string[]>;
 
-/** Assembles builds from uploaded files and from files of earlier releases. */
 export function createBuildAssembler(releases: Releases, uploadStore: UploadStore) {
   return {
     /** Returns the hashes of files that are neither uploaded nor part of a served release. */
@@ -42,10 +41,7 @@ export function createBuildAssembler(releases: Releases, uploadStore: UploadStor
       );
     },
 
-    /**
-     * Resolves to the complete build, or to the hashes of missing files. Throws a `Refusal` if a
-     * file does not match its description.
-     */
+    /** Resolves to the complete build, or to the hashes of missing files. */
     async assemble({
       name,
       version,

@@ -1,6 +1,5 @@
 import { Refusal } from './refusal.ts';
 
-/** Prevents a faulty pipeline from filling the store. */
 const MAX_BYTES_PER_HOUR = 512 * 2 ** 20;
 const WINDOW_MS = 3_600_000;
 

@@ -25,10 +25,7 @@ const MAX_CHANGES_PER_TOKEN = 2;
 export type ChangeResult =
   { live: Pick<RegisteredRelease, 'metadata' | 'url'>[] } | { missing: MissingFiles };
 
-/**
- * Applies changes one after another. Throws a `Refusal` if the token does not permit the packages
- * or too many changes wait.
- */
+/** Applies changes one after another, for packages that the token permits. */
 export function createChangeRunner(
   releases: Releases,
   uploadStore: UploadStore,
@@ -106,10 +103,7 @@ async function deleteUploads(
 
 type ReleaseRequest = Extract<ChangeRequest, { what: 'release' }>;
 
-/**
- * Names the token's holder and the client's user as author. `confirm` throws if the token was
- * revoked while the change waited.
- */
+/** `confirm` throws if the token was revoked while the change waited. */
 const toAuthor = (
   { move, by, commit, why, seen }: ChangeRequest,
   { token, secret }: Caller,

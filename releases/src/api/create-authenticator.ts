@@ -8,7 +8,7 @@ const MAX_TOKEN_LENGTH = 200;
 
 /**
  * Throws the same 401 for missing, wrong, expired and revoked tokens. An address with many wrong
- * tokens gets 429 without a read of the store.
+ * tokens gets 429.
  */
 export function createAuthenticator(tokenLookup: TokenLookup) {
   const wrongTokenCounter = createWrongTokenCounter();

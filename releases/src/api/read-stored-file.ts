@@ -5,7 +5,6 @@ import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Reads the registry or a file of a served release. Resolves to null for every other key. */
 export async function readStoredFile(
   { store, files }: Releases,
   follower: RegistryFollower,

@@ -24,15 +24,12 @@ import { createUploadStore } from './upload-store.ts';
 
 const PREFIX = '/release-api';
 
-/** Suffices for the names and hashes of the largest build. */
 const MAX_CHANGE_BODY_BYTES = 2 ** 20;
 
 const MAX_CALLS = 16;
 const MAX_CALLS_PER_TOKEN = 8;
 
-/**
- * Adds the routes of the release API. Refuses a call without a valid token before its body is read.
- */
+/** Refuses a call without a valid token before its body is read. */
 export async function registerReleaseApi(
   app: FastifyInstance,
   releases: Releases,
@@ -111,7 +108,6 @@ function registerChangeRoutes(
     { bodyLimit: MAX_FILE_BYTES, schema: { params: FILE_PARAMS } },
     async (request, reply) => {
       const { name, hash } = request.params;
-      // An empty file has no body.
       const body = request.body ?? Buffer.alloc(0);
       consumeQuota(findCaller(request).token.id, body.length);
       await refuseIfDiskFull(releases);

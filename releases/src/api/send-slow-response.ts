@@ -6,8 +6,8 @@ import type { FastifyReply } from 'fastify';
 const KEEP_ALIVE_MS = 5000;
 
 /**
- * Sends spaces until the JSON is ready, so that the connection stays open. The status is 200,
- * because it is sent before the result is known.
+ * Sends spaces until the JSON is ready. The status is 200, because it is sent before the result is
+ * known.
  */
 export function sendSlowResponse(
   reply: FastifyReply,

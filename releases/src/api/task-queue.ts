@@ -5,10 +5,7 @@ const MAX_TASK_MS = 900_000;
 
 const RETRY_AFTER_S = 20;
 
-/**
- * Runs tasks one after another. Throws a `Refusal` if the queue is full or a task exceeds its time
- * limit.
- */
+/** Throws a `Refusal` if the queue is full or a task exceeds its time limit. */
 export function createTaskQueue(maxTasks: number, maxTasksPerKey: number) {
   const queuedKeys: string[] = [];
   let lastTask: Promise<unknown> = Promise.resolve();
@@ -36,10 +33,7 @@ export function createTaskQueue(maxTasks: number, maxTasksPerKey: number) {
   };
 }
 
-/**
- * Returns a function that counts a call, and throws a `Refusal` over a limit. Its result ends the
- * call.
- */
+/** Throws a `Refusal` over a limit. The returned function ends the call. */
 export function createConcurrencyLimit(maxCalls: number, maxCallsPerKey: number) {
   const activeKeys: string[] = [];
   return function enter(key: string): () => void {

@@ -5,9 +5,7 @@ const WINDOW_MS = 900_000;
 
 const MAX_ADDRESSES = 10_000;
 
-/**
- * Only reduces load, because tokens cannot be guessed. A valid token is accepted from any address.
- */
+/** Only reduces load, because tokens cannot be guessed. */
 export function createWrongTokenCounter() {
   const counts = new Map<string, { since: number; count: number }>();
 

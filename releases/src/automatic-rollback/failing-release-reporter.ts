@@ -15,10 +15,7 @@ interface Report {
   kind: string;
 }
 
-/**
- * Logs every reported release and stores it for `npm run status`, without data of the visitor or
- * the page.
- */
+/** Logs and stores every reported release, without data of the visitor or the page. */
 export class FailingReleaseReporter {
   private readonly store: ReleaseStore;
   private readonly log: FastifyBaseLogger;

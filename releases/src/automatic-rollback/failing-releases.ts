@@ -34,16 +34,13 @@ export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingD
   key: 'failing-releases.json',
   empty: { releases: {} },
   parse({ body }) {
-    // A damaged document counts as empty. The next report replaces it.
+    // A damaged document counts as empty.
     const { success, output } = safeParse(failingDocumentSchema, parseJson(body));
     return success ? output : { releases: {} };
   },
 };
 
-/**
- * Deletes releases that are no longer served. Keeps the higher number of networks, because each
- * `edge` process counts separately.
- */
+/** Keeps the higher number of networks, because each `edge` process counts separately. */
 export async function storeFailingReleases(
   store: ReleaseStore,
   reportsByFolder: ReadonlyMap<string, FailingRelease>,
@@ -64,7 +61,6 @@ export async function storeFailingReleases(
 
 const DAY_MS = 86_400_000;
 
-/** Returns whether a release was reported within a day and after `since` (ISO 8601). */
 export const isRecent = ({ last }: FailingRelease, since: string): boolean =>
   Date.parse(last) >= Math.max(Date.parse(since), Date.now() - DAY_MS);
 

@@ -1,7 +1,3 @@
-/**
- * Exceeds the minute for which a failing release is suspended, so that failures before and after it
- * count together.
- */
 const WINDOW_MS = 300_000;
 const MIN_FAILURES = 3;
 const MIN_CHECK_INTERVAL_MS = 30_000;

@@ -12,7 +12,6 @@ interface NetworkCounts {
 
 /** Sums for one part of a release: its own pages, or its modules on the pages of other remotes. */
 export interface ReportTotals {
-  /** Networks that loaded the part. */
   networks: number;
   reportingNetworks: number;
   loads: number;
@@ -91,7 +90,6 @@ export function createReportCounter(now: () => number = performance.now.bind(per
       getCurrentSlice();
       if (!hasLoaded(part, network)) countLoad(part, network);
     },
-    /** Returns null and counts nothing if the network has not loaded the part. */
     countReport(part: string, network: string): ReportTotals | null {
       const counts = findOrAddCounts(getCurrentSlice(), part, network);
       if (!counts || !hasLoaded(part, network)) return null;

@@ -24,7 +24,6 @@ export type Outcome =
   | { what: 'gone' }
   /** The package's last change was an automatic rollback, so a person must decide. */
   | { what: 'held' }
-  /** No former release is undamaged and compatible. */
   | { what: 'nothing good' }
   | { what: 'not confirmed' };
 
@@ -40,8 +39,8 @@ export type FindIncompatibilities = (
 ) => Promise<string[]>;
 
 /**
- * Ends the split if that helps, else rolls the package back to its last good release. Uses one
- * compare-and-swap, so that concurrent checks act only once.
+ * Ends the split if that helps, else rolls the package back. One compare-and-swap prevents a second
+ * rollback.
  */
 export async function rollBackAutomatically(
   releases: Releases,

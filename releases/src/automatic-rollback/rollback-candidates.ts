@@ -8,8 +8,8 @@ export const AUTOMATIC_AUTHOR = 'automatic return';
 const MAX_FORMER_RELEASES = 3;
 
 /**
- * Returns the candidates, the best first: the former release, alone or with packages of the same
- * change, then older releases. Skips releases that were rolled back automatically.
+ * Returns the best candidate first: the former release, alone or with packages of the same change,
+ * then older releases.
  */
 export function listRollbackCandidates(registry: RegistryDocument, name: string): Change['live'][] {
   const listGoodReleases = (packageName: string) =>
@@ -47,7 +47,6 @@ function wasRolledBackAutomatically(
   return lastChange?.by === AUTOMATIC_AUTHOR;
 }
 
-/** Returns packages that went live in the same change and have not changed since. */
 function listCompanions({ history, microFrontends }: RegistryDocument, name: string): string[] {
   const lastMoves = listLiveChanges(history, name).at(-1)?.moves ?? [];
   return lastMoves

@@ -4,9 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Adds a `.br` and a `.gz` of each text file, so that nothing is compressed when a file is served.
- */
 export async function addCompressedFiles(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {
   const allFiles = new Map(files);
   for (const [path, content] of files) {

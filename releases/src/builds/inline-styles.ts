@@ -19,7 +19,6 @@ export async function readInlineStyles(
   return Object.fromEntries(entries.flat());
 }
 
-/** Makes relative URLs absolute and escapes `</style`. */
 const toInlineStyle = (css: string, stylesheetUrl: string): string =>
   css
     .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')

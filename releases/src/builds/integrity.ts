@@ -8,10 +8,7 @@ export const integrityToHex = (integrity: string): string =>
 
 export const MANIFEST = 'mf-manifest.json';
 
-/**
- * Adds the hashes of all scripts and stylesheets to the federation manifest. The manifest's hash
- * then covers all files of the remote.
- */
+/** Adds the hashes of all files to the federation manifest, whose own hash then covers them. */
 export function addIntegrityHashes(files: Map<string, Buffer>): Map<string, Buffer> {
   const manifest = files.get(MANIFEST);
   if (!manifest) return files;

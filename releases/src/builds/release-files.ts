@@ -21,10 +21,7 @@ const MISSING_FINGERPRINT = '-';
 
 const UNUSED_FILES_MS = 3_600_000;
 
-/**
- * Compares each file with its recorded hash when it is read. Downloads files into `cacheDir` unless
- * the store is a folder.
- */
+/** Compares each file with its recorded hash. Downloads files unless the store is a folder. */
 export class ReleaseFiles {
   private readonly store: ReleaseStore;
   private readonly cacheDir: string;
@@ -41,7 +38,6 @@ export class ReleaseFiles {
     this.root = store.folder ?? cacheDir;
   }
 
-  /** Throws a `DamagedError` if the record's hash differs from the registry's. */
   async record({ extras }: ReleaseReference): Promise<ReleaseRecord> {
     const cachedRecord = this.records.get(extras.record);
     if (cachedRecord) return cachedRecord;
@@ -51,7 +47,6 @@ export class ReleaseFiles {
     return record;
   }
 
-  /** Returns null if the release has no such file. Throws a `DamagedError`. */
   async read(release: ReleaseReference, path: string): Promise<Buffer | null> {
     const { files } = await this.record(release);
     const recordedFile = Object.hasOwn(files, path) ? files[path] : undefined;
@@ -71,7 +66,7 @@ export class ReleaseFiles {
     return body;
   }
 
-  /** Verifies all files and returns their folder. Throws a `DamagedError`. */
+  /** Throws a `DamagedError`. */
   async verifyFolder(release: ReleaseReference): Promise<string> {
     const { files } = await this.record(release);
     const needed = Object.keys(files).filter((path) => !path.endsWith('.map'));
@@ -79,7 +74,6 @@ export class ReleaseFiles {
     return join(this.root, release.extras.folder);
   }
 
-  /** Returns a text that changes if a file of the release is written. */
   async computeFingerprint({ extras }: ReleaseReference): Promise<string> {
     const cachedRecord = this.records.get(extras.record);
     const paths = Object.keys(cachedRecord?.files ?? {}).filter((path) => !isDerived(path));
@@ -88,7 +82,6 @@ export class ReleaseFiles {
     ).join();
   }
 
-  /** Deletes local copies of all other releases. */
   async deleteUnlisted(folders: string[]): Promise<void> {
     const { cacheDir, records } = this;
     const listedFolders = new Set(folders);

@@ -8,7 +8,6 @@ export interface ReleaseRecord extends ReleaseFile {
   storedAt: string;
   by: string;
   commit: string;
-  /** Whether the smoke check ran in a browser. */
   seen: boolean;
   size: {
     bytes: number;

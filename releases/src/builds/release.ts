@@ -1,6 +1,6 @@
 import type { ReleaseFile } from 'build/release-file';
 
-/** A release in the form that pages get. Its files never change. */
+/** Pages get a release in this form. */
 export interface Release {
   /** URL of a remote's federation manifest, or of the shell's entry script. */
   url: string;
@@ -12,7 +12,6 @@ export interface Release {
 
 /** Every page contains these fields, so large fields of `release.json` are left out. */
 export interface ReleaseExtras extends Omit<ReleaseFile, 'name' | 'uses' | 'offers' | 'weights'> {
-  /** Folder in the store, like 'catalog/1.0.0-3f9c2a1b'. */
   folder: string;
 }
 
@@ -37,7 +36,6 @@ export interface Author {
   seen?: boolean | undefined;
   token?: string | undefined;
   move?: string | undefined;
-  /** Called with the package names just before the change. An error cancels the change. */
   confirm?: ((names: string[]) => Promise<void>) | undefined;
 }
 

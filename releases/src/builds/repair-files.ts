@@ -5,10 +5,7 @@ import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
 
 const MAX_CONCURRENT_READS = 8;
 
-/**
- * Restores damaged or missing files of a version from its build. Throws if a file of the build has
- * another hash than recorded.
- */
+/** Throws if a file of the build has another hash than recorded. */
 export async function repairFiles(
   store: ReleaseStore,
   record: ReleaseRecord,

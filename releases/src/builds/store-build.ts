@@ -17,9 +17,8 @@ interface StoredBuild {
 }
 
 /**
- * Stores a build. The record is written last and completes the version. Restores missing and
- * damaged files of an existing version. Throws a `RegistryError` if the version exists with other
- * content.
+ * The record is written last and completes the version. Missing and damaged files of an existing
+ * version are restored. Throws a `RegistryError` if the version exists with other content.
  */
 export async function storeBuild(
   store: ReleaseStore,
@@ -98,8 +97,8 @@ function requireUnchanged(
 }
 
 /**
- * Keeps an existing file with the same content. A derived file may differ, and is replaced only if
- * the version is damaged.
+ * Keeps an existing file with the same content. A derived file is replaced only if the version is
+ * damaged.
  */
 async function storeFile(
   store: ReleaseStore,

@@ -18,7 +18,6 @@ export async function readLiveFolders({ store, files }: Releases): Promise<strin
   return Promise.all(live.map((release) => files.verifyFolder(release)));
 }
 
-/** Makes the releases in these folders live in another folder store, by links or copies. */
 export async function linkReleases(
   { store }: Releases,
   folders: string[],

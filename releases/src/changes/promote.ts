@@ -4,10 +4,6 @@ import { refuseIncompatible } from '../compatibility/refuse-incompatible.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 
-/**
- * Makes the releases of a split live for everyone in one change. Throws if there is no split or a
- * release is incompatible.
- */
 export async function promote(
   { store, files }: Releases,
   author: Author,

@@ -10,8 +10,8 @@ import { StoreUnavailableError } from '../store/release-store.ts';
 import { nullIfMissing } from '../store/null-if-missing.ts';
 
 /**
- * Publishes the builds only if no release is registered. Otherwise returns a sentence for each
- * build that differs from the live release.
+ * Publishes only if no release is registered. Otherwise returns a sentence for each build that
+ * differs.
  */
 export async function publishInitialBuilds(
   releases: Releases,

@@ -13,16 +13,13 @@ import type { Releases } from '../releases.ts';
 export interface PublishOptions {
   share?: number | undefined;
   preview?: boolean | undefined;
-  /**
-   * Called with the current registry just before the change. Returning false cancels the release.
-   */
+  /** Returning false cancels the release. */
   shouldPublish?: (registry: RegistryDocument) => boolean;
 }
 
 /**
- * Stores the packages' builds and makes them live in one change, for everyone or for a share of the
- * visitors. A repeated call changes nothing. Throws a `RegistryError` if a split prevents the
- * change, and an `IncompatibleError` for incompatible releases.
+ * A repeated call changes nothing. Throws a `RegistryError` if a split prevents the change, and an
+ * `IncompatibleError` for incompatible releases.
  */
 export async function publish(
   releases: Releases,
@@ -81,10 +78,7 @@ export async function publishBuilds(
   }
 }
 
-/**
- * Throws if a version was marked for deletion while it was being stored again. Its files may be
- * missing.
- */
+/** Throws if a version was marked for deletion while it was being stored again. */
 function refusePendingDeletions(
   registry: RegistryDocument,
   revisionBefore: number,

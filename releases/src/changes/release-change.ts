@@ -9,8 +9,7 @@ import { END_SPLIT_HINT, describeSplit } from '../registry/split.ts';
 type ReleasesByName = Record<string, RegisteredRelease>;
 
 /**
- * Returns the change that makes stored versions live, or null if they are live already. Throws a
- * `RegistryError` for a package in a split.
+ * Returns null if the versions are live already. Throws a `RegistryError` for a package in a split.
  */
 export async function createReleaseChange(
   releaseStorage: Pick<Releases, 'store' | 'files'>,
@@ -26,10 +25,7 @@ export async function createReleaseChange(
   return { what: 'release', live };
 }
 
-/**
- * Returns the change that gives the versions to a share of the visitors, or null if that split
- * exists. Changes the share of a split with the same versions.
- */
+/** Returns null if that split exists. Changes the share of a split with the same versions. */
 export async function createSplitChange(
   releaseStorage: Pick<Releases, 'store' | 'files'>,
   registry: RegistryDocument,
@@ -53,7 +49,6 @@ export async function createSplitChange(
     : { what: 'split', live: {}, split: { share, releases: split.releases } };
 }
 
-/** Returns null if the versions are already served. */
 export async function createPreviewChange(
   releaseStorage: Pick<Releases, 'store' | 'files'>,
   registry: RegistryDocument,

@@ -23,7 +23,6 @@ export interface ReleaseStatus {
   needs: Record<string, string>;
   gives: Record<string, string>;
   shows: { room: string; expose: string }[];
-  /** Data of the record, or null if `problem` says why it is unreadable. */
   recorded: Pick<ReleaseRecord, 'storedAt' | 'by' | 'commit' | 'seen' | 'size'> | null;
   problem: string | null;
   failing: FailingRelease | null;

@@ -20,8 +20,8 @@ export interface Shop {
 }
 
 /**
- * Retries while the shop is unreachable or busy, because every call is safe to repeat. Resolves to
- * JSON, to the bytes of a file, or to null. Throws a `ShopError` with the shop's message.
+ * Retries while the shop is unreachable or busy, because every call is safe to repeat. Throws a
+ * `ShopError` with the shop's message.
  */
 export async function callShop(shop: Shop, call: ShopCall): Promise<unknown> {
   for (const pauseMs of shop.pausesMs ?? RETRY_PAUSES_MS) {

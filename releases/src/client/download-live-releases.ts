@@ -15,7 +15,6 @@ export async function downloadLiveReleases(shop: Shop, scratchFolder: string): P
   return Promise.all(live.map((release) => files.verifyFolder(release)));
 }
 
-/** Reads a shop's store through the release API. Writes reject. */
 function createReadOnlyStore(shop: Shop): ReleaseStore {
   const lanes: Promise<unknown>[] = Array.from({ length: MAX_CONCURRENT_DOWNLOADS }, () =>
     Promise.resolve(),

@@ -1,8 +1,7 @@
 export class ShopAddressError extends Error {}
 
 /**
- * Throws for an invalid origin, and for http:// to another machine unless `isInsecureAllowed`.
- * Plain http would expose the token.
+ * Refuses http:// to another machine unless `isInsecureAllowed`, because it would expose the token.
  */
 export function parseShopOrigin(address: string, isInsecureAllowed: boolean): string {
   const url = URL.canParse(address) ? new URL(address) : null;

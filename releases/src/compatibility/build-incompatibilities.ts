@@ -4,10 +4,7 @@ import { readLocalReleases } from './read-local-releases.ts';
 
 type BuildFolders = Record<string, string>;
 
-/**
- * Checks these builds with the live releases, or with `otherBuilds` if no shell is live. Returns a
- * sentence for each incompatibility.
- */
+/** Checks these builds with the live releases, or with `otherBuilds` if no shell is live. */
 export async function findBuildIncompatibilities(
   liveFolders: string[],
   builds: BuildFolders,

@@ -3,13 +3,9 @@ import { ConflictError, type ReleaseStore, StoreUnavailableError } from '../stor
 
 const CACHE_FOLDER = 'contract-answers/';
 
-/** Exceeds the time for which unused releases are stored. */
 const RESULT_LIFETIME_MS = 30 * 86_400_000;
 
-/**
- * Caches results of the contract check on this machine and in the store. If the store is
- * unavailable, the check only takes longer.
- */
+/** If the store is unavailable, the check only takes longer. */
 export const createCheckCache = (
   store: ReleaseStore,
   localCache: CheckCache = localCheckCache,
@@ -28,8 +24,7 @@ export const createCheckCache = (
       await store.create(keyOf(key), Buffer.from(JSON.stringify(findings)));
       await deleteOldResults(store);
     } catch (cause) {
-      // Another machine may have stored the same result. Without the store, the next check compiles
-      // again.
+      // Another machine may have stored the same result.
       if (!(cause instanceof ConflictError || cause instanceof StoreUnavailableError)) throw cause;
     }
   },

@@ -6,9 +6,8 @@ import { type LocalRelease, type ReleaseContract, readContract } from './release
 import { findMissingNames, findRetainedNeeds } from './contract-names.ts';
 
 /**
- * Returns a sentence for each incompatibility that `next` would add to those of `live`. Compiles a
- * remote again if it, the shell or an embedded remote changes. Throws if the compiler fails or
- * exceeds its time limit.
+ * Returns a sentence for each incompatibility that `next` would add. Throws if the compiler fails
+ * or exceeds its time limit.
  */
 export async function findContractErrors(
   checkCache: CheckCache,

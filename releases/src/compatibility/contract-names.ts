@@ -1,10 +1,7 @@
 import type { Finding } from 'build/contract-report';
 import { type LocalRelease, type ReleaseContract, readContract } from './release-contract.ts';
 
-/**
- * Finds names that a remote imports and the shell does not provide. Uses the compiler check's
- * sentence, so that duplicates can be removed.
- */
+/** Uses the compiler check's sentence, so that duplicates can be removed. */
 export const findMissingNames = (remote: ReleaseContract, shell: ReleaseContract): Finding[] =>
   Object.entries(remote.uses).flatMap(([key, names]) => {
     const offeredNames = shell.offers[key];
@@ -24,7 +21,6 @@ const ALL_NAMES = '*';
 
 const title = ({ name, version }: LocalRelease) => `${name} ${version}`;
 
-/** Finds modules that the next shell no longer provides although a retained release uses them. */
 export async function findRetainedNeeds(
   listRetained: () => Promise<LocalRelease[]>,
   before?: ReleaseContract,

@@ -13,10 +13,7 @@ import { END_SPLIT_HINT, describeSplit, withSplitLive } from '../registry/split.
 
 type ReleaseStorage = Pick<Releases, 'store' | 'files'>;
 
-/**
- * Throws an `IncompatibleError` if a change would break the live releases or a split. Skips sets of
- * releases that were live together before.
- */
+/** Skips sets of releases that were live together before. */
 export async function refuseIncompatible(
   releases: ReleaseStorage,
   registry: RegistryDocument,
@@ -33,7 +30,6 @@ export async function refuseIncompatible(
   );
 }
 
-/** Returns a sentence for each incompatibility, for all visitors or for those of the split. */
 export async function findAllIncompatibilities(
   releases: ReleaseStorage,
   registry: RegistryDocument,
@@ -88,7 +84,7 @@ async function findIncompatibilities(
 const listFirstReleases = (microFrontends: RegistryDocument['microFrontends']) =>
   Object.values(microFrontends).flatMap((releases) => releases.slice(0, 1));
 
-/** Downloads and verifies releases. Leaves out damaged ones, because another check reports them. */
+/** Leaves out damaged releases, because another check reports them. */
 async function readLocalReleases(
   files: ReleaseFiles,
   releases: RegisteredRelease[],

@@ -10,7 +10,6 @@ export interface LocalRelease {
   folder: string;
 }
 
-/** Names that a release uses and offers. */
 export type ReleaseContract = LocalRelease &
   Pick<ReleaseFile, 'uses' | 'offers' | 'shows'> & {
     hasTypeBundle: boolean;

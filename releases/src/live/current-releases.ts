@@ -59,7 +59,7 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
     setPrepare(by: PrepareReleases) {
       prepare = by;
     },
-    /** Logs a failure and resolves to null. Throws a `StoreUnavailableError`. */
+    /** Resolves to null after a failure. */
     async load(registry: RegistryDocument): Promise<CurrentReleases | null> {
       try {
         const nextReleases = await loadAll(registry);
@@ -98,7 +98,6 @@ function logMissingRemotes(
   }
 }
 
-/** Releases that take longer to prepare go live unprepared. */
 const MAX_PREPARE_MS = 10_000;
 
 const RELOAD_PAUSE_MS = 10_000;

@@ -95,9 +95,7 @@ export class RegistryFollower {
     return this.current?.registry ?? null;
   }
 
-  /**
-   * Finds a served release by its folder. Reads the registry once more if the folder is unknown.
-   */
+  /** Reads the registry once more if the folder is unknown. */
   async find(folder: string): Promise<RegisteredRelease | null> {
     const knownRelease = this.findKnown(folder);
     if (knownRelease || Date.now() - this.polledAt <= MIN_PAUSE_MS) return knownRelease;
@@ -158,7 +156,6 @@ export class RegistryFollower {
     if (tag !== null) await writeAtomically(join(cacheDir, REGISTRY_KEY), body);
   }
 
-  /** Uses the registry that this machine saved last. */
   private async useStoredRegistry(): Promise<void> {
     const { cacheDir } = this.releases;
     const body = await readFile(join(cacheDir, REGISTRY_KEY)).catch(nullIfMissing);

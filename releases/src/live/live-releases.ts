@@ -10,11 +10,11 @@ import { StoreUnavailableError } from '../store/release-store.ts';
 export interface EntryFiles {
   js: string[];
   preload: string[];
-  /** Files of the HTTP client. Older shells list none. */
+  /** Older shells list none. */
   http?: string[];
   css: string[];
   fonts: string[];
-  /** Inline scripts for the head and for the end of the body. Older shells list none. */
+  /** Older shells list none. The first is for the head, the second for the end of the body. */
   inline?: string[];
 }
 
@@ -42,7 +42,6 @@ export interface LiveRemote {
   release: Release;
   manifest: Manifest;
   hashes: Record<string, string>;
-  /** Inline stylesheets by name. */
   styles: Record<string, string>;
   folder: string;
   integrity: string;
@@ -53,10 +52,7 @@ export interface Manifest {
   exposes: { path: string; assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
 }
 
-/**
- * Reads manifests once per release and verifies files on each load. Calls `onMissing` for each
- * remote that cannot be loaded.
- */
+/** Reads manifests once per release and verifies files on each load. */
 export class LiveReleaseLoader {
   private readonly files: ReleaseFiles;
   private readonly onMissing: (name: string, cause: unknown) => void;

@@ -10,10 +10,7 @@ interface CommittedChange {
   id: string | null;
 }
 
-/**
- * Changes the live releases of several packages in one compare-and-swap. Calls `decide` again after
- * a conflict.
- */
+/** Calls `decide` again after a conflict. */
 export async function commitChange(
   store: ReleaseStore,
   { move: id = randomUUID(), confirm, by, token, commit, why, seen }: Author,
@@ -38,7 +35,6 @@ export async function commitChange(
   return { registry, id: registry.history.some((move) => move.id === id) ? id : null };
 }
 
-/** Returns the packages whose version changes for some visitors or staff. */
 function listChangedPackages({ split }: RegistryDocument, change: Change): string[] {
   const splitBefore = change.split === undefined ? {} : split?.releases;
   const changedReleases = { ...change.live, ...change.previewReleases, ...change.split?.releases };

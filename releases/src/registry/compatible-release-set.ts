@@ -5,10 +5,7 @@ const MAX_CHANGES = 50;
 
 type Versions = Record<string, string>;
 
-/**
- * Returns whether exactly these releases are or were live together. They then need no compatibility
- * check.
- */
+/** Releases that were live together need no compatibility check. */
 export function isCompatibleReleaseSet(
   registry: RegistryDocument,
   microFrontends: RegistryDocument['microFrontends'],
@@ -19,7 +16,7 @@ export function isCompatibleReleaseSet(
   );
 }
 
-/** Returns the sets of versions that are or were live, the current set first. */
+/** Returns the current set first. */
 function listLiveVersions({ microFrontends, history }: RegistryDocument): Versions[] {
   let versions = versionsOf(microFrontends);
   const versionSets = [versions];

@@ -16,7 +16,6 @@ const DELETION_TIMEOUT_MS = 600_000;
 
 const MAX_CONCURRENT_DELETIONS = 8;
 
-/** Returns version folders that are older than a day and not in the registry. */
 export async function listAbandonedFolders(
   store: ReleaseStore,
   names: string[],
@@ -41,10 +40,7 @@ export async function listAbandonedFolders(
     .map(([folder]) => folder);
 }
 
-/**
- * Deletes the folders that the registry marks, then records the deletion. Skips folders that
- * another process is deleting.
- */
+/** Skips folders that another process is deleting. */
 export async function deleteMarkedFolders(
   store: ReleaseStore,
   { leaving }: RegistryDocument,

@@ -2,7 +2,6 @@ import { affectsAllVisitors } from './affects-all-visitors.ts';
 import type { RegistryDocument } from './registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 
-/** Returns the package's earlier releases that can be rolled back to, the latest first. */
 export function listFormerReleases(
   { history, microFrontends }: RegistryDocument,
   name: string,

@@ -13,7 +13,7 @@ export interface Registry {
   microFrontends: Record<string, Release[]>;
 }
 
-/** Lists all releases. Every change replaces the whole document. */
+/** Every change replaces the whole document. */
 export interface RegistryDocument extends Registry {
   revision: number;
   /** The first release of a package is live. The others are still served, the most recent first. */
@@ -21,7 +21,6 @@ export interface RegistryDocument extends Registry {
   history: Move[];
   /** Releases for a share of the visitors. */
   split: Split | null;
-  /** Versions that are being deleted or were deleted recently. */
   leaving: PendingDeletion[];
 }
 
@@ -43,8 +42,8 @@ export interface Move {
   token?: string | undefined;
   commit: string;
   /**
-   * 'split' gives versions to a share of the visitors. 'promote' gives them to everyone, and
-   * 'withdraw' ends the split. 'preview' stores versions for staff only.
+   * 'split' gives versions to a share of the visitors, 'promote' to everyone. 'withdraw' ends the
+   * split. 'preview' is for staff only.
    */
   what: 'release' | 'rollback' | 'split' | 'promote' | 'withdraw' | 'preview';
   why?: string | undefined;
@@ -130,7 +129,6 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** Returns live, retained and split releases. */
 export const listServedReleases = ({
   microFrontends,
   split,
@@ -144,7 +142,7 @@ export const listServedFolders = (registry: ServedReleases) =>
 
 type ServedReleases = Pick<RegistryDocument, 'microFrontends' | 'split'>;
 
-/** Returns the part of the registry for browsers: the live releases without their authors. */
+/** Omits authors and releases that are not live. */
 export const toPublicRegistry = ({ schema, microFrontends }: RegistryDocument): Registry => ({
   schema,
   microFrontends: Object.fromEntries(

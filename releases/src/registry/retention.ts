@@ -7,7 +7,6 @@ const RETENTION_MS = 7 * 86_400_000;
 
 const MIN_ROLLBACK_RELEASES = 5;
 
-/** Returns the releases that stay stored. Releases for new pages are always among them. */
 export function selectRetainedReleases(
   name: string,
   releases: RegisteredRelease[],

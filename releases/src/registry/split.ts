@@ -3,9 +3,7 @@ import type { RegistryDocument, Split } from './registry.ts';
 
 export const BUCKETS = 10_000;
 
-/**
- * Selects other buckets in each split. If the share grows, the visitors in the split stay in it.
- */
+/** Each split selects other buckets. If the share grows, its visitors stay in it. */
 export const isInSplit = (bucket: number, { id, share }: Pick<Split, 'id' | 'share'>): boolean =>
   createHash('sha256').update(`${id} ${bucket}`).digest().readUInt32BE() < share * 2 ** 32;
 

@@ -29,7 +29,7 @@ export function updateSplit(
 
 type ReleasesByName = Record<string, RegisteredRelease>;
 
-/** Returns the live release of each package after a change, followed by its retained releases. */
+/** The live release comes first. */
 export function updateReleases(
   { microFrontends, split: formerSplit }: RegistryDocument,
   { live, previewReleases = {} }: { live: ReleasesByName; previewReleases?: ReleasesByName },

@@ -99,10 +99,7 @@ function toMove(
   };
 }
 
-/**
- * Returns the latest changes of each package. Counts changes of live releases separately from
- * splits and previews.
- */
+/** Counts changes of live releases separately from splits and previews. */
 function trimHistory(history: Move[]): Move[] {
   const countByKind = new Map<string, number>();
   return history

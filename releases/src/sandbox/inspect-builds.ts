@@ -10,7 +10,7 @@ export interface BuildInspection {
   failure: string | null;
 }
 
-/** Runs in a separate process. Throws if the shell's build cannot be imported. */
+/** Throws if the shell's build cannot be imported. */
 export async function inspectBuilds({
   shell,
   remotes,

@@ -2,9 +2,8 @@ export interface ServerBuild {
   name: string;
   /** Name and version, such as 'catalog/1.0.0-3f9c2a1b'. */
   id: string;
-  /** The build is `server/main.cjs` in this folder. */
+  /** Contains the build, `server/main.cjs`. */
   folder: string;
-  /** Hash of `server/main.cjs` in the release's record. */
   integrity: string;
 }
 
@@ -26,7 +25,7 @@ export type FailureKind =
   | 'exit';
 
 export interface Failure {
-  /** Build whose code ran last. It is the shell if no remote's code had started. */
+  /** Build whose code ran last, or the shell. */
   release: string;
   kind: FailureKind;
   failure: object;
@@ -37,16 +36,15 @@ export interface LoadedBuild {
   failure: string | null;
 }
 
-/** Calls from the parent to a worker. A program may add its own. */
+/** A program may add its own functions. */
 export interface WorkerFunctions {
   load(build: ServerBuild, shell: ServerBuild): Promise<LoadedBuild>;
 }
 
-/** Calls from a worker to its parent. A program may add its own. */
+/** A program may add its own functions. */
 export interface ParentFunctions {
   /** Reports that code of this release runs from now on. */
   entering(release: string): void;
-  /** Reports a failure outside a call, for example in a timer. */
   failed(failure: Failure): void;
   said(release: string, text: string): void;
 }

@@ -68,7 +68,7 @@ export class ReleasedCodeWorker<
     this.child.kill('SIGKILL');
   }
 
-  /** Kills the worker at the time limit. Rejects with a `WorkerEndedError` if the worker ends. */
+  /** Rejects with a `WorkerEndedError` if the worker ends. */
   async runWithLimit<Result>(
     limitMs: number,
     task: (worker: BirpcReturn<Worker, Parent>) => Promise<Result>,
@@ -113,7 +113,6 @@ function spawnWorker({ program, folders, memoryMb }: WorkerOptions): ChildProces
   return child;
 }
 
-/** Resolves when a process has ended and all its messages are read. */
 async function waitForEnd(child: ChildProcess): Promise<FailureKind> {
   const disconnected = new Promise((resolve) => child.once('disconnect', resolve));
   const kind = await new Promise<FailureKind>((resolve) => {

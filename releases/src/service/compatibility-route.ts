@@ -15,10 +15,7 @@ const questionSchema = object({
 
 export type CompatibilityQuestion = InferOutput<typeof questionSchema>;
 
-/**
- * Serves `edge`, which has no compiler and does not forward this path. The response contains a
- * sentence for each incompatibility.
- */
+/** Serves `edge`, which has no compiler and does not forward this path. */
 export function registerCompatibilityRoute(app: FastifyInstance, releases: Releases): void {
   const runInQueue = createTaskQueue(MAX_CHECKS, MAX_CHECKS);
   app.post('/compatibility', async (request, reply) => {

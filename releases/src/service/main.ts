@@ -8,9 +8,6 @@ import { notifyOpen } from 'server/supervised';
 import { buildReleaseService } from './app.ts';
 import { readServiceSettings } from './settings.ts';
 
-/**
- * Runs the release service at the socket `RELEASE_SERVICE_SOCKET`, else on `RELEASE_SERVICE_PORT`.
- */
 async function serve(): Promise<void> {
   const settings = readServiceSettings(process.env);
   const app = await buildReleaseService(settings);

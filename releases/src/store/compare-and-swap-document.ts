@@ -4,7 +4,6 @@ import { ConflictError, type ReleaseStore, type StoredEntry } from './release-st
 const MAX_ATTEMPTS = 20;
 const MAX_PAUSE_MS = 400;
 
-/** A JSON document that is always replaced as a whole. */
 export interface StoredDocument<Content> {
   key: string;
   empty: Content;
@@ -23,10 +22,7 @@ export async function readDocument<Content>(
   return { content: parse(stored, store), tag: stored.tag };
 }
 
-/**
- * Replaces the content by the result of `decide`, or keeps it for null. Calls `decide` again after
- * a conflict.
- */
+/** Null from `decide` keeps the content. Calls `decide` again after a conflict. */
 export async function compareAndSwapDocument<Content>(
   store: ReleaseStore,
   document: StoredDocument<Content>,

@@ -14,9 +14,8 @@ import {
 import { nullIfMissing } from './null-if-missing.ts';
 
 /**
- * Writes a draft and links it to its name, which fails if the name exists. Several machines need no
- * locks, and a crash leaves no half-written file. A replaced entry gets a new file with the next
- * number.
+ * Links a draft to its name, which fails if the name exists. Machines need no locks, and a crash
+ * leaves no half-written file. A replaced entry gets a new file with the next number.
  */
 export class FolderStore implements ReleaseStore {
   readonly folder: string;
@@ -122,7 +121,6 @@ async function readLatest(
     if (number === undefined) return null;
     if (String(number) === knownTag) return 'unchanged';
     const body = await readFile(numberedPath(path, number)).catch(nullIfMissing);
-    // The file was deleted after it was listed, so list again.
     if (body) return { body, tag: String(number) };
   }
 }

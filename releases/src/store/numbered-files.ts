@@ -2,10 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { nullIfMissing } from './null-if-missing.ts';
 
-/** Far fewer copies are written during a single read or write. */
 export const MAX_COPIES = 50;
 
-/** Copy 1 has the plain name, so that files that never change are found by their key. */
+/** The first copy has the plain name, so that it is found by its key. */
 export const numberedPath = (path: string, number: number) =>
   number === 1 ? path : `${path}~${number}`;
 

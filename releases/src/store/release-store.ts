@@ -29,7 +29,6 @@ export interface ListedEntry {
   storedAt: number;
 }
 
-/** Another process has changed the entry. */
 export class ConflictError extends Error {
   constructor(key: string, cause?: unknown) {
     super(`'${key}' has been changed by somebody else.`, { cause });
@@ -37,7 +36,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** The store is unavailable or too slow. A failed write may have been stored anyway. */
+/** A failed write may have been stored anyway. */
 export class StoreUnavailableError extends Error {
   constructor(location: string, cause: unknown) {
     const { code } = (cause ?? {}) as Partial<NodeJS.ErrnoException>;

@@ -136,10 +136,7 @@ export class S3Store implements ReleaseStore {
     return result.ETag ?? '';
   }
 
-  /**
-   * Calls the service with a time limit. `toExpectedResult` returns undefined for an unexpected
-   * error.
-   */
+  /** `toExpectedResult` returns undefined for an unexpected error. */
   private async call<Result, ExpectedResult>(
     send: (options: { abortSignal: AbortSignal }) => Promise<Result>,
     toExpectedResult: (status: number | undefined, cause: unknown) => ExpectedResult | undefined,
@@ -171,7 +168,7 @@ export class S3Store implements ReleaseStore {
 const isMissing = (status: number | undefined, cause: unknown) =>
   status === 404 && (cause as Error).name !== 'NoSuchBucket';
 
-/** Applies the time limit to the body. The client's own limit only covers the headers. */
+/** The client's own limit only covers the headers. */
 async function readBody(body: Readable, signal: AbortSignal): Promise<Buffer> {
   return buffer(addAbortSignal(signal, body));
 }

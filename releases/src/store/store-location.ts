@@ -3,7 +3,6 @@ import { pipe, rawTransform, string } from 'valibot';
 
 export type StoreLocation = { folder: string } | { bucket: string; prefix: string };
 
-/** Parses 's3://bucket/prefix' or the absolute path of a folder. */
 export const storeLocationSchema = pipe(
   string(),
   rawTransform(({ dataset: { value }, addIssue, NEVER }): StoreLocation => {

@@ -5,12 +5,11 @@ import type { StoredDocument } from '../store/compare-and-swap-document.ts';
 const timestampSchema = pipe(string(), isoTimestamp());
 
 const tokenSchema = object({
-  /** Public id of the token. It does not authenticate. */
+  /** Does not authenticate. */
   id: string(),
   /** SHA-256 of the token in base64url. */
   hash: pipe(string(), regex(/^[\w-]{43}$/)),
   packages: array(string()),
-  /** Appears in release records. */
   holder: string(),
   madeAt: timestampSchema,
   madeBy: string(),

@@ -5,7 +5,7 @@ import { findValidToken } from './tokens.ts';
 const CACHE_MS = 1000;
 
 export interface TokenLookup {
-  /** Resolves to null for an invalid secret. The result may be a second old. */
+  /** The result may be a second old. Null means an invalid secret. */
   find(secret: string): Promise<ReleaseToken | null>;
   /** Works like `find`, but without the cache. */
   findUncached(secret: string): Promise<ReleaseToken | null>;

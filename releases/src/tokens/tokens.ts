@@ -15,13 +15,9 @@ export interface NewToken {
   days: number;
 }
 
-/** Nothing has changed when this is thrown. */
 export class TokenError extends Error {}
 
-/**
- * Returns the token's secret, which nothing else contains. Throws a `TokenError` if there are too
- * many tokens.
- */
+/** Returns the token's secret, which nothing else contains. */
 export async function addToken(
   store: ReleaseStore,
   { packages, holder, days }: NewToken,
@@ -56,7 +52,7 @@ export async function listTokens(store: ReleaseStore): Promise<ReleaseToken[]> {
   return (await readDocument(store, tokenDocument)).content.tokens;
 }
 
-/** Leaves a revoked token unchanged. Throws a `TokenError` for an unknown id. */
+/** Leaves a revoked token unchanged. */
 export async function revokeToken(
   store: ReleaseStore,
   id: string,
@@ -78,7 +74,6 @@ export async function revokeToken(
   return token;
 }
 
-/** Compares in constant time. */
 export function findValidToken({ tokens }: TokenDocument, secret: string): ReleaseToken | null {
   const hash = hashOf(secret);
   const [token] = tokens.filter((listedToken) =>
@@ -87,7 +82,6 @@ export function findValidToken({ tokens }: TokenDocument, secret: string): Relea
   return token && isTokenValid(token, Date.now()) ? token : null;
 }
 
-/** `now` is in ms since 1970. */
 export const isTokenValid = ({ revoked, expiresAt }: ReleaseToken, now: number) =>
   revoked === null && Date.parse(expiresAt) > now;
 

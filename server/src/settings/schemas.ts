@@ -32,13 +32,11 @@ export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
 
 export const httpUrl = pipe(string(), check(isHttp, 'must be an http or https address'));
 
-/** Removes a trailing slash. */
 export const baseUrl = pipe(
   httpUrl,
   transform((value) => value.replace(/\/+$/, '')),
 );
 
-/** Accepts the backend's URL for browsers, or a path of the storefront. */
 export const urlOrPath = pipe(
   union(
     [pipe(string(), startsWith('/')), httpUrl],

@@ -1,4 +1,3 @@
-/** The message is one line that names the setting. */
 export class SettingError extends Error {
   readonly setting: string;
 

@@ -3,10 +3,7 @@ import { check, pipe, string, transform } from 'valibot';
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/**
- * Lists trusted proxies. 'none' and '0' mean no proxy. Rejects a number, which would trust any
- * client that reaches the port directly.
- */
+/** Rejects a number of proxies, which would trust any client that reaches the port directly. */
 export const trustedProxies = pipe(
   string(),
   transform((value): false | string[] =>

@@ -10,10 +10,7 @@ interface ClaimOrderProps {
   orderno: string;
 }
 
-/**
- * Adds a guest's order to the signed-in account. After that, the emailed link to the order stops
- * working.
- */
+/** Adds a guest's order to the signed-in account. The emailed link then stops working. */
 export function ClaimOrder({ token, orderno }: ClaimOrderProps) {
   const { user, isRestored } = useAuth();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { OrderSkeleton } from './order-skeleton';
 import { useGetOrderByLinkQuery } from './order-page-api';
 import { OrderView } from './order-view';
 
-/** Shows the order that an emailed link opens. Each opened link starts with fresh state. */
+/** Each opened link starts with fresh state. */
 export function LinkedOrder() {
   const link = useOrderLink();
   if (link === undefined) return <OrderSkeleton />;

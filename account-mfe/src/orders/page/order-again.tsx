@@ -5,7 +5,7 @@ import { Button, Cluster } from 'shared/ui';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
-/** Buttons to order the same products again at current prices, and to print the receipt. */
+/** Orders the same products again at current prices. */
 export function OrderAgain({ page: { again, order } }: { page: OrderPage }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { OrderedItem } from '../ordered-item';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
-/** The lines and total of an order. Shows the tax if the firm is registered for VAT. */
+/** Shows the tax if the firm is registered for VAT. */
 export function OrderLineList({ page: { order, deliveryname, vat } }: { page: OrderPage }) {
   const { rows, deliverycharge = 0, ordertotal = 0 } = order;
   const deliveryRow = {

@@ -3,7 +3,7 @@ import type { useAppDispatch } from 'shared/store';
 import { serverApi } from 'shared/data';
 import { type OrderPage, type OrderAccess, readOrderPage } from './order-page';
 
-/** Calls of the page that shows one order. Only our own backend has them (rule 50). */
+/** Only our own backend has these calls (rule 50). */
 const orderPageApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getOrderPage: build.query<OrderPage, string>({
@@ -28,10 +28,7 @@ const orderPageApi = serverApi.injectEndpoints({
       onQueryStarted: (access, { dispatch, queryFulfilled }) =>
         updateCachedOrder(access, dispatch, queryFulfilled),
     }),
-    /**
-     * Moves one booking of the order to another day. If that day is full, the call fails with
-     * status 409.
-     */
+    /** Fails with status 409 if the new day is full. */
     moveDay: build.mutation<OrderPage, OrderAccess & NewDayRequest>({
       query: ({ trade, date, half, ...access }) =>
         createChangeCall(access, 'users/changedate', { trade, date, half }),
@@ -47,10 +44,7 @@ const orderPageApi = serverApi.injectEndpoints({
   }),
 });
 
-/**
- * Returns a call that changes an order. With the token of an emailed link, the call is sent without
- * the sign-in.
- */
+/** A call with the token of an emailed link is sent without the sign-in. */
 function createChangeCall(access: OrderAccess, url: string, body: object) {
   const isByLink = 'token' in access;
   return {
@@ -61,18 +55,12 @@ function createChangeCall(access: OrderAccess, url: string, body: object) {
   };
 }
 
-/**
- * Refetches the customer's orders even after a refused change, so that the page shows the current
- * state.
- */
+/** Refetches the orders even after a refused change, so that the page shows the current state. */
 function listInvalidatedTags(_: unknown, _error: unknown, access: OrderAccess) {
   return 'token' in access ? [] : (['Orders'] as const);
 }
 
-/**
- * Puts the order from the response into the cache. Ignores a failed call, which the caller of the
- * mutation handles.
- */
+/** Ignores a failed call, which the caller of the mutation handles. */
 async function updateCachedOrder(
   access: OrderAccess,
   dispatch: Dispatch,

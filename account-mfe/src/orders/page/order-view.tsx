@@ -20,7 +20,7 @@ interface OrderViewProps {
   children?: ReactNode;
 }
 
-/** The content of an order's page, which can be printed as a receipt (rule 50). */
+/** Can be printed as a receipt (rule 50). */
 export function OrderView({ page, access, breadcrumb, children }: OrderViewProps) {
   const { order, progress } = page;
   const { orderid, createdat, state, statelabel } = order;
@@ -69,10 +69,7 @@ export function OrderView({ page, access, breadcrumb, children }: OrderViewProps
   );
 }
 
-/**
- * The firm's details at the top of a printed receipt, because the page's header and footer are not
- * printed.
- */
+/** The page's header and footer are not printed. */
 function ReceiptHead({ page: { order, vat } }: { page: OrderPage }) {
   const { brand, company, email, phone } = useConfig();
   return (

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { type EmailedLink, useLinkToken } from 'shared/router';
 import { useAuth } from 'shared/session';
 
-/** Key in session storage. The token must survive the page load after a sign-in. */
+/** Session storage keeps the token for the page load after a sign-in. */
 const STORAGE_KEY = 'orderlink';
 
 /** Copy of the token for browsers that block session storage. */
 let pageToken: string | null = null;
 
 /**
- * Returns the link that opened this page, or else the last link that was opened in this tab, or
- * else null. Returns undefined before hydration.
+ * Returns the link that opened this page, or the last one of this tab, or null. Returns undefined
+ * before hydration.
  */
 export function useOrderLink(): EmailedLink | null | undefined {
   const link = useLinkToken();
@@ -25,7 +25,6 @@ export function useOrderLink(): EmailedLink | null | undefined {
   return token === null ? null : { token, openedAt: 0 };
 }
 
-/** Call it when the token no longer works. */
 export function deleteSavedToken(): void {
   pageToken = null;
   try {

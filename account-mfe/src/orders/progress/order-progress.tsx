@@ -3,7 +3,7 @@ import type { Progress } from 'contract/orders/progress';
 import { Timeline } from './timeline';
 import styles from './order-progress.module.css';
 
-/** A timeline for each part of an order, for example for the garments and for the move. */
+/** Draws a timeline for each part of an order. */
 export function OrderProgress({ progress }: { progress: readonly Progress[] }) {
   if (progress.length === 0) return null;
   return (

@@ -3,10 +3,7 @@ import { formatDate } from 'contract/calendar/date-texts';
 import type { Progress } from 'contract/orders/progress';
 import styles from './timeline.module.css';
 
-/**
- * The steps of one part of an order. A reached step shows the day on which it was reached (rule
- * 49).
- */
+/** A reached step shows the day on which it was reached (rule 49). */
 export function Timeline({ progress }: { progress: Progress }) {
   return (
     <ol className={styles.timeline} aria-label={progress.title}>

@@ -14,8 +14,8 @@ interface AccordionProps {
 }
 
 /**
- * Each entry opens and closes independently. The text of closed entries stays in the HTML, hidden.
- * Entries use no effects, so that a page with many entries hydrates fast.
+ * Closed entries stay in the HTML. Entries use no effects, so that a page with many entries
+ * hydrates fast.
  */
 export const Accordion = ({ items, headingLevel = 3 }: AccordionProps) => (
   <div className={styles.accordion}>

@@ -6,10 +6,7 @@ import type { CodeTracker } from './code-tracker.ts';
 /** The files of a failed import may have been restored meanwhile. */
 const RETRY_AFTER_MS = 2000;
 
-/**
- * Loads and caches server builds. Loads a remote again for each shell, because it uses the shell's
- * copy of React.
- */
+/** Loads a remote again for each shell, because it uses the shell's copy of React. */
 export function createBuildLoader(
   codeTracker: CodeTracker,
   parent: Pick<ParentFunctions, 'failed'>,

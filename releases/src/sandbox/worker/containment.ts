@@ -7,10 +7,7 @@ import type { CodeTracker } from './code-tracker.ts';
 const MAX_TEXT_LENGTH = 200;
 const MAX_TEXTS_PER_MINUTE = 30;
 
-/**
- * Catches late errors and `process.exit` of released code, and limits the console. The parent
- * replaces this worker after an error.
- */
+/** Catches late errors and `process.exit`, and limits the console. */
 export function containReleasedCode(
   codeTracker: CodeTracker,
   parent: { failed(failure: Failure): void; said(release: string, text: string): void },

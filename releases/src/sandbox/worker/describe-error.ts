@@ -12,10 +12,7 @@ export class ExitRefusedError extends Error {
 export const toFailureKind = (cause: unknown, defaultKind: FailureKind): FailureKind =>
   cause instanceof ExitRefusedError ? 'exit' : defaultKind;
 
-/**
- * Returns a failure as plain data for the log. `server/loggable` must not be part of a worker's
- * program.
- */
+/** `server/loggable` must not be part of a worker's program. */
 export const describeError = (cause: unknown): object =>
   cause instanceof Error
     ? {

@@ -2,10 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 const CHECK_INTERVAL_MS = 1000;
 
-/**
- * Kills this process when its parent has ended, even in an endless loop. The process can then start
- * no more threads.
- */
+/** Kills this process when its parent has ended, even in an endless loop. */
 export function endWithParent(parentId: number): void {
   // Plain JavaScript, because a thread that loads TypeScript takes twice the memory.
   const watchScript = `setInterval(() => {

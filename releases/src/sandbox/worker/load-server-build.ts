@@ -9,10 +9,7 @@ export type ServerModules = Record<string, Record<string, unknown> | undefined>;
 
 const COMMON_JS_PARAMETERS = ['module', 'exports', 'require', '__filename', '__dirname'];
 
-/**
- * Gives a remote React and `shared` from `shellModules`, so that only one copy exists. Throws if
- * the file is not the released one.
- */
+/** Gives a remote React and `shared` from `shellModules`, so that only one copy exists. */
 export async function loadServerBuild(
   { id, folder, integrity }: ServerBuild,
   shellModules: ServerModules,

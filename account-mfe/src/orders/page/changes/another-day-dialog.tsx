@@ -34,7 +34,7 @@ export function AnotherDayDialog({
   const send = async () => {
     const result = await moveDay({ ...access, trade: bookingKind, date, half });
     if (!result.error) return onClose(true);
-    // Somebody else has booked the day meanwhile, so the free days are read again.
+    // Somebody else has booked the day meanwhile.
     if (isRequestError(result.error) && result.error.status === 409) void refetch();
   };
   return (

@@ -14,9 +14,7 @@ interface CancelOrderProps {
   access: OrderAccess;
 }
 
-/**
- * Offers to cancel an order. The backend decides whether and until when that is possible (rule 17).
- */
+/** The backend decides whether and until when a cancellation is possible (rule 17). */
 export function CancelOrder({ page, access }: CancelOrderProps) {
   const { cancel, order } = page;
   const [isDialogOpen, setDialogOpen] = useState<boolean>();
@@ -58,7 +56,7 @@ export function CancelOrder({ page, access }: CancelOrderProps) {
   );
 }
 
-/** The refund of a cancelled order. Takes the focus if the order was cancelled just now. */
+/** Takes the focus if the order was cancelled just now. */
 const CancelledNotice = ({
   page: { refund },
   isJustCancelled,
@@ -75,7 +73,7 @@ const CancelledNotice = ({
   </div>
 );
 
-/** The focus would be lost otherwise, because the pressed button was removed. */
+/** Prevents the loss of the focus, because the pressed button was removed. */
 function focusNode(node: HTMLElement | null) {
   node?.focus();
 }

@@ -11,7 +11,7 @@ interface ConfirmCancelDialogProps {
   onClose: () => void;
 }
 
-/** A cancellation cannot be undone, so it needs a confirmation. */
+/** A cancellation cannot be undone. */
 export function ConfirmCancelDialog({ page, access, onClose }: ConfirmCancelDialogProps) {
   const { order, cancel: cancellation, dates } = page;
   const [cancelOrder, { isLoading, error }] = useCancelOrderMutation();

@@ -1,6 +1,6 @@
 import { formatMoney } from 'shared/format';
 
-/** `refund` is the amount in pence that is returned after a cancellation. */
+/** `refund` is in pence. */
 export const formatRefundNotice = (refund: number): string =>
   refund > 0
     ? `We return all that you paid, ${formatMoney(refund)}, to the card you paid with, within 14 days.`

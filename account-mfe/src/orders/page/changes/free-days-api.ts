@@ -3,8 +3,8 @@ import { readList, serverApi } from 'shared/data';
 import type { OrderAccess } from '../order-page';
 
 /**
- * Reads the free days for each booking kind. An order's owner can call it, or whoever has the link
- * of its email. Only backends with a calendar have this call.
+ * The order's owner can call it, or whoever has the link of its email. Only backends with a
+ * calendar have this call.
  */
 const freeDaysApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -15,10 +15,7 @@ interface OrderDaysProps {
   access: OrderAccess;
 }
 
-/**
- * The booked days of an order, whether they are confirmed, and until when they can be changed (rule
- * 47).
- */
+/** Shows the booked days and until when they can be changed (rule 47). */
 export function OrderDays({ page: { dates, order }, access }: OrderDaysProps) {
   const [requestedRule, setRequestedRule] = useState<DayChangeRule | null>(null);
   const [isMoved, setMoved] = useState(false);
