@@ -12,7 +12,7 @@ import { StableFederationPlugin } from './stable-federation-plugin.ts';
 
 export interface BrowserBuildInput {
   folder: string;
-  /** Unique on the page, because container, chunk and class names contain it. */
+  /** Part of container, chunk and class names. */
   name: string;
   publicPath: string;
   entry?: WebpackConfiguration['entry'];
@@ -39,7 +39,7 @@ export function createBrowserBuild({
       publicPath,
       uniqueName: name,
       clean: { keep: /^server\// },
-      // [contenthash] breaks the federation runtime. The release folder is versioned anyway.
+      // [contenthash] breaks the federation runtime.
       filename: '[name].js',
       chunkFilename: isServing ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',

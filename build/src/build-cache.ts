@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 
-/** A change of this package or of the lock file invalidates the cache. */
 export const createBuildCache = (folder: string, name: string): Configuration['cache'] => ({
   type: 'filesystem',
   name,

@@ -28,7 +28,6 @@ export function createBundledLoader(remotes: BundledRemote[]): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/** Source code of that module. It runs in the browser. */
 const LOADER = `
 export function createBrowserRemotes({ registry }, onLost, onFailed) {
   const loading = new Map();

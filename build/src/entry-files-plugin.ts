@@ -26,7 +26,6 @@ export class EntryFilesPlugin {
           http: listChunkFiles([HTTP_CLIENT]),
           css: files.filter((file) => file.endsWith('.css')),
           inline: this.inline,
-          // The order of assets varies between builds.
           fonts: Object.keys(compilation.assets)
             .filter((file) => file.endsWith('.woff2'))
             .sort(),

@@ -4,7 +4,6 @@ import { getBackendUrl } from './development/backend-url.ts';
 import { createDevServerOptions } from './development/dev-server.ts';
 import { DevPagePlugin } from './development/dev-page-plugin.ts';
 
-/** Builds a development page of all components, which is never released. */
 export function createGalleryBuild(folder: string): Configuration {
   const build = createBrowserBuild({
     folder,
@@ -14,7 +13,6 @@ export function createGalleryBuild(folder: string): Configuration {
   });
   build.plugins?.push(new DevPagePlugin());
   build.devServer = {
-    // `--port` may change the page's own port.
     ...createDevServerOptions(PORT, 0),
     proxy: [{ context: ['/api'], target: getBackendUrl() }],
   };

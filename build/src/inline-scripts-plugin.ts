@@ -5,7 +5,6 @@ import type { Compiler } from 'webpack';
 
 const TARGET = 'es2022';
 
-/** Emits each inline script as a minified file without imports. */
 export class InlineScriptsPlugin {
   private readonly files: readonly string[];
 

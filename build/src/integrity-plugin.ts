@@ -1,10 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
-/**
- * The shell's global function `releasedFile` returns integrity hashes. A standalone remote lacks it
- * and loads its files unchecked.
- */
+/** A standalone remote lacks `releasedFile` and loads its files unchecked. */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;

@@ -19,16 +19,11 @@ export const menuSchema = pipe(
   array(
     looseObject({
       label: pipe(string(), minLength(1), maxLength(40)),
-      /** Must be one of the remote's own pages. */
       path: pipe(string(), startsWith('/'), maxLength(200)),
       role: picklist(['staff']),
       /** A permission of staff members. Without it the entry is hidden. */
       permission: optional(string()),
       order: pipe(number(), integer()),
-      /**
-       * An optional feature of the backend, or 'previews' of the shop's server. Without it the
-       * entry is hidden.
-       */
       feature: optional(string()),
     }),
   ),

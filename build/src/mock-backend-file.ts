@@ -2,15 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Slot } from './remote-file.ts';
 
-/**
- * Mock backend and smoke-check pages of a package, from `test/stand-in.json`. Each release contains
- * this file.
- */
+/** Each release contains this file. */
 export interface MockBackend {
-  /**
-   * Responses by calls like 'GET users/getservices'. A key that ends in '*' matches all calls with
-   * that prefix.
-   */
+  /** A key that ends in '*' matches all calls with that prefix. */
   answers: Record<string, MockResponse>;
   shoppers: Record<string, Record<string, unknown>>;
   visits: SmokeCheckPage[];
@@ -34,7 +28,6 @@ export const MOCK_BACKEND_SOURCE = 'test/stand-in.json';
 /** `edge` does not serve this folder. */
 export const MOCK_BACKEND_RELEASED = 'server/stand-in.json';
 
-/** Returns null if there is no file. Throws if it is unreadable. */
 export function readMockBackend(folder: string, path = MOCK_BACKEND_SOURCE): MockBackend | null {
   try {
     const content = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Partial<MockBackend>;

@@ -7,7 +7,7 @@ import {
   readMockBackend,
 } from './mock-backend-file.ts';
 
-/** Adds the mock backend to the server build, because the smoke check of a release needs it. */
+/** The smoke check of a release needs the mock backend. */
 export class MockBackendPlugin {
   private readonly folder: string;
 

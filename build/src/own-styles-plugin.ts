@@ -11,7 +11,6 @@ export class OwnStylesPlugin {
       compilation.hooks.finishModules.tap('OwnStylesPlugin', (modules) => {
         for (const module of modules) {
           const file = module.nameForCondition();
-          // The loaders report an unreadable stylesheet.
           if (!file?.endsWith('.css') || module.getNumberOfErrors() > 0) continue;
           for (const sentence of findForeignStyles(file, relative(compiler.context, file)))
             compilation.errors.push(new compiler.webpack.WebpackError(sentence));
@@ -21,7 +20,6 @@ export class OwnStylesPlugin {
   }
 }
 
-/** Returns a sentence for each rule that affects the page outside the remote. */
 function findForeignStyles(file: string, name: string): string[] {
   if (!file.endsWith('.module.css'))
     return [`${name} is no CSS module and affects the rest of the page: name it *.module.css.`];
@@ -52,7 +50,6 @@ function isWithin(node: postcss.Node, isMatch: (node: postcss.Node) => boolean):
   return parent !== undefined && (isMatch(parent) || isWithin(parent, isMatch));
 }
 
-/** Define names for the entire page or import unchecked styles. */
 const PAGE_WIDE_RULES = new Set([
   'counter-style',
   'font-face',

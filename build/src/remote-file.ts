@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MenuEntry } from './menu.ts';
 
-/** An exposed module of a remote. `room` is the name of the remote. */
+/** `room` is the name of the remote. */
 export interface Slot {
   room: string;
   expose: string;
@@ -12,7 +12,6 @@ export interface RemoteFile {
   name: string;
   about: string;
   devPort: number;
-  /** Exposed modules: './routes' and named slots. */
   exposes: Record<string, string>;
   shows?: Record<string, Slot>;
   /** Largest size of all files that load first, in bytes of brotli. */

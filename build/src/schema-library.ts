@@ -4,13 +4,11 @@ import webpack from 'webpack';
 const LIBRARY = 'valibot';
 const SHARED_MODULE = 'shared/schema';
 
-/** Makes `contract` import the shell's copy. */
 export const createLibraryReplacement = () =>
   new webpack.NormalModuleReplacementPlugin(new RegExp(`^${LIBRARY}$`), SHARED_MODULE);
 
 export const mapToSharedModule = (request: string): string =>
   request === LIBRARY ? SHARED_MODULE : request;
 
-/** Makes the same replacement in a source text, for the compatibility check. */
 export const replaceLibraryImports = (source: string): string =>
   source.replaceAll(`from '${LIBRARY}'`, `from '${SHARED_MODULE}'`);

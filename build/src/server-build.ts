@@ -7,13 +7,11 @@ interface ServerBuildInput {
   folder: string;
   name: string;
   entries: Record<string, string>;
-  /** Returns whether the server's loader provides this module at run time. */
   isExternal: (request: string) => boolean;
-  /** Returns the module to import instead of `request`. */
   mapRequest?: (request: string) => string;
 }
 
-/** Builds one CommonJS file that exports modules by exposed name, without federation. */
+/** The loader provides external modules, without federation. */
 export function createServerBuild({
   folder,
   name,

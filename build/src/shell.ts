@@ -18,7 +18,6 @@ import {
   readShellVersions,
 } from './shares.ts';
 
-/** Returns the federation host for browsers, and the renderer for the server. */
 export function createShellBuild(folder: string): Configuration[] {
   const remote = readRemoteFile(folder);
   let pendingContract: Promise<Contract> | undefined;

@@ -18,9 +18,7 @@ interface OneBundleInput {
   output: string;
 }
 
-/**
- * Builds the shop without federation, for benchmarks. Stylesheets come from the remotes' releases.
- */
+/** For benchmarks only. Stylesheets come from the remotes' releases. */
 export function createSingleBundle({ shell, remotes, output }: OneBundleInput): Configuration {
   const { name } = readRemoteFile(shell);
   const folders = remotes.map(({ folder }) => folder);
@@ -64,13 +62,11 @@ const createEagerEntryRule = (shell: string): RuleSetRule => ({
   parser: { dynamicImportMode: 'eager' },
 });
 
-/** Creates the same class names as the remote's own build. */
 const createRemoteCssRule = (folder: string): RuleSetRule => ({
   ...createClassNamesRule(readRemoteFile(folder).name, folder),
   include: folder,
 });
 
-/** Puts all styles of the shell and `shared` into one file, as in the federated shell. */
 const commonStyles = {
   type: 'css/mini-extract',
   chunks: (chunk: { name?: string | null | undefined }) => !chunk.name?.startsWith('later-'),

@@ -1,7 +1,4 @@
-/**
- * Only some backends have these features (rules 46 to 56). A backend lists its own as `x-features`
- * in its OpenAPI document.
- */
+/** A backend lists its own features as `x-features` in its OpenAPI document (rules 46 to 56). */
 export const FEATURES = [
   'calendar',
   'personalisation',

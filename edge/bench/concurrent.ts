@@ -12,12 +12,11 @@ const CONNECTIONS = 50;
 
 export interface ConcurrentResult extends LoadResult {
   name: string;
-  /** Correct responses per second and 99th percentile of the latency in ms, when measured alone. */
   aloneRate: number;
   aloneP99: number;
 }
 
-/** Measures several subjects at the same time. It shows whether one subject slows down another. */
+/** Shows whether one subject slows down another. */
 export async function measureConcurrently(
   subjects: Subject[],
   measures: Measures,

@@ -7,7 +7,6 @@ export interface ExpectedRequest {
   headers?: Record<string, string>;
   body?: string;
   status: number;
-  /** Expected body, or a function that checks the body if each response differs. */
   expected: Buffer | ((body: Buffer) => boolean);
 }
 
@@ -29,8 +28,7 @@ interface LoadOptions {
 }
 
 /**
- * Sends requests over several connections, one at a time on each. Compares each response byte for
- * byte. A connection stops after a 503 response with Retry-After.
+ * Compares each response byte for byte. A connection stops after a 503 response with Retry-After.
  */
 export async function load({
   origin,

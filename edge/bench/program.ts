@@ -13,7 +13,7 @@ export interface Program {
 
 const runningProcesses: ChildProcess[] = [];
 
-/** Starts a file of this repository as a separate process. Resolves when that process is ready. */
+/** Resolves when the process is ready. */
 export async function startProgram(file: string, env: Record<string, string>): Promise<Program> {
   const child = fork(join(root, file), [], {
     env: { ...process.env, ...env },

@@ -20,7 +20,6 @@ export interface Shop {
   removeData(): Promise<void>;
 }
 
-/** Starts a shop in production mode with the local builds and its own data folder. */
 export async function openShop(): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'page-benchmark-'));
   await publishInitialBuilds(
@@ -61,7 +60,7 @@ function listBuiltPackages(): Record<string, string> {
   return Object.fromEntries(folders.map((name) => [name, join(root, name)]));
 }
 
-/** Waits until the shop is ready. Before that, pages lack the backend's optional features. */
+/** Before the shop is ready, pages lack the backend's optional features. */
 async function waitUntilReady(origin: string): Promise<void> {
   while ((await fetch(`${origin}/readyz`)).status !== 200)
     await new Promise((resolve) => setTimeout(resolve, 100));

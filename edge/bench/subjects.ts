@@ -41,7 +41,6 @@ export const subjectNames = {
   order: 'order',
 };
 
-/** Returns all subjects, with constant responses of the same bytes for comparison. */
 export async function createSubjects(shop: Shop, constants: Constants): Promise<Subject[]> {
   const { edge } = shop;
   const homeResponse = await recordResponse(edge.origin, '/');
@@ -127,7 +126,6 @@ const createSubject = (
   ...(baseline !== undefined && { baseline }),
 });
 
-/** Stores a response on the constant server and returns a function that creates requests for it. */
 async function storeConstant(
   origin: string,
   name: string,

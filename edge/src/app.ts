@@ -34,7 +34,6 @@ const YEAR_S = 31_536_000;
 
 interface EdgeOptions {
   checkReady: (log: FastifyBaseLogger) => Promise<boolean>;
-  /** Adds further routes, such as the proxy to the shop's own backend. */
   addRoutes?: (app: FastifyInstance) => Promise<void>;
   onReleaseFailure?: (failure: ReleaseFailure) => void;
 }

@@ -3,10 +3,7 @@ import { toLoggable } from 'server/loggable';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { NothingLiveError } from 'releases/errors';
 
-/**
- * Sends the backend's JSON error, or an HTML page if the request accepts HTML. Logs the cause and
- * never sends it.
- */
+/** Logs the cause and never sends it. */
 export function sendFailure(
   error: Pick<FastifyError, 'statusCode' | 'message'>,
   request: FastifyRequest,

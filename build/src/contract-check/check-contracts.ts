@@ -8,7 +8,6 @@ import { replacePlaceholders } from './loaded-release.ts';
 export interface CheckRequest {
   shell: CheckedRelease;
   remotes: CheckedRelease[];
-  /** Remotes to compile. The modules that they embed are checked too. */
   check: string[];
 }
 
@@ -19,15 +18,12 @@ export interface CheckedRelease {
   shows: string[];
 }
 
-/** Caches findings by a hash of the compiled files. An empty list means compatible. */
 export interface CheckCache {
   recall(key: string): Promise<Finding[] | undefined>;
   remember(key: string, findings: Finding[]): Promise<void>;
 }
 
-/**
- * Returns the incompatibilities between remotes and the shell. Throws at the compiler's time limit.
- */
+/** Throws at the compiler's time limit. */
 export async function checkContracts(
   { shell, remotes, check }: CheckRequest,
   cache: CheckCache = localCheckCache,

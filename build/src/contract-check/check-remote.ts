@@ -4,10 +4,7 @@ import { createTypeCheckFiles } from './type-check-files.ts';
 import { type LoadedRelease, getRemoteFolder } from './loaded-release.ts';
 import { createVirtualHost } from './virtual-host.ts';
 
-/**
- * Compiles a remote against the declarations of the shell and of embedded remotes. Every error is
- * an incompatibility, because the remote's own build had none.
- */
+/** Every error is an incompatibility, because the remote's own build had none. */
 export function checkRemote(
   remote: LoadedRelease,
   shell: LoadedRelease,
@@ -50,7 +47,6 @@ export function checkRemote(
   return [...useFindings, ...slotFindings];
 }
 
-/** The remote's files and the sources of `contract` are compiled. All others are declarations. */
 const isSource = (path: string) =>
   /\.(tsx?|mts)$/.test(path) && (path.startsWith('room/') || !/\.d\.m?ts$/.test(path));
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { TypeBundle } from './type-bundle.ts';
 
-/** Puts two type bundles below '/old' and '/new'. TypeScript's library comes from the new one. */
 export function combineTypeBundles(before: TypeBundle, after: TypeBundle): Map<string, string> {
   const libFolder = 'node_modules/typescript/lib/';
   const libFiles = Object.entries(after.files).filter(([path]) => path.startsWith(libFolder));

@@ -3,7 +3,6 @@ import { combineTypeBundles } from './combine-type-bundles.ts';
 import type { TypeBundle } from './type-bundle.ts';
 import { createVirtualHost } from './virtual-host.ts';
 
-/** Part of the version number of `shared` that a change raises. */
 export type VersionStep = 'major' | 'minor' | 'patch';
 
 export interface Change {

@@ -13,7 +13,6 @@ export class ContractPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
       const pendingContract = this.readContract();
-      // The hook below awaits the promise and reports the error.
       pendingContract.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise('ContractPlugin', async () => {
         const { pack } = await pendingContract;

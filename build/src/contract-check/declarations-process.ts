@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { emitDeclarations } from './declarations.ts';
 
-/** Runs in its own process; see `shell-contract.ts`. */
 const { folder, keys } = JSON.parse(await text(process.stdin)) as {
   folder: string;
   keys: string[];

@@ -17,10 +17,6 @@ export interface ShellDeclarations {
   inputs: string[];
 }
 
-/**
- * Returns the declarations of these modules and of all libraries that they use. Throws if one is
- * missing.
- */
 export function emitDeclarations(shellFolder: string, keys: string[]): ShellDeclarations {
   const { options, files: tsconfigFiles, configFiles } = readConfig(shellFolder);
   const emitOptions = { declaration: true, emitDeclarationOnly: true, rootDir: ROOT };

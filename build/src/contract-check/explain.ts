@@ -3,12 +3,11 @@ import { findImportUse } from './import-use.ts';
 import type { TypeCheckFile } from './type-check-files.ts';
 import { type LoadedRelease, getRemoteFolder, toPlaceholder } from './loaded-release.ts';
 
-/** An incompatibility of the remote `room`. Findings with the same `about` are reported once. */
+/** Findings with the same `about` are reported once. `room` is the remote. */
 export interface Finding {
   room: string;
   about: string;
   sentence: string;
-  /** File and line in the remote's sources. */
   place?: string;
 }
 
@@ -61,15 +60,10 @@ export function explainSlot(error: ts.Diagnostic, { by, shown, expose }: TypeChe
 /** Matches a missing export of the module itself, not of a nested type. */
 const MISSING_EXPORT = /^Property '([^']+)' is missing in type 'typeof import\(/;
 
-/**
- * Codes for a missing module, a missing declaration file, and a missing module that is imported for
- * its side effects.
- */
 const NO_MODULE = [2307, 2792, 7016, 2882];
 
 const NO_EXPORT = [2305, 2614, 2724, 2459, 2460, 2497, 2694, 1192];
 
-/** Returns the last and most specific message of a chain, without import paths. */
 function shortenMessage(message: string | ts.DiagnosticMessageChain): string {
   const lines = ts.flattenDiagnosticMessageText(message, '\n').split('\n');
   const lastReason = (lines.at(-1) ?? '').trim().replaceAll(/import\("[^"]*"\)\.?/g, '');

@@ -2,7 +2,6 @@ import type { Finding } from './explain.ts';
 
 export type { Finding } from './explain.ts';
 
-/** Returns sentences without duplicates, at most five for each remote. */
 export function formatFindings(findings: Finding[]): string[] {
   return groupItems(findings, ({ room: remote }) => remote).flatMap((remoteFindings) => {
     const findingGroups = groupItems(remoteFindings, ({ about }) => about);

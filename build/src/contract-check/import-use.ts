@@ -7,7 +7,6 @@ export interface ImportUse {
   usage: string;
 }
 
-/** Finds the nearest use of a package import at the source position of an error. */
 export function findImportUse(
   file: ts.SourceFile,
   start: number,
@@ -85,10 +84,7 @@ const isCalleeOrTag = (node: ts.Node, parent: ts.Node) =>
   ((ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent)) &&
     parent.tagName === node);
 
-/**
- * Finds the import at the start of an expression, like `api` in `api.getOrder()`. Follows variables
- * to their initial values.
- */
+/** Follows variables to their initial values. */
 function findImport(
   node: ts.Node,
   checker: ts.TypeChecker,

@@ -4,7 +4,6 @@ import ts from 'typescript';
 export interface Config {
   options: ts.CompilerOptions;
   files: string[];
-  /** The tsconfig and those that it extends. */
   configFiles: string[];
 }
 

@@ -9,10 +9,7 @@ interface PackageFile {
   [field: string]: unknown;
 }
 
-/**
- * Returns all folders of the package with a package.json, because nested ones affect module
- * resolution.
- */
+/** Nested package.json files affect module resolution. */
 export function listPackageFolders(file: string): string[] {
   const folders: string[] = [];
   for (let folder = dirname(file); folder !== ROOT; folder = dirname(folder)) {
@@ -54,10 +51,6 @@ export function toBundlePath(file: string, remoteFolder?: string): string {
   ].join('/');
 }
 
-/**
- * Returns the fields that locate the package's modules. 'declarations' turns paths of sources into
- * paths of declarations.
- */
 export function readModuleFields(
   folder: string,
   content: 'declarations' | 'sources' = 'declarations',

@@ -19,10 +19,6 @@ export interface RemoteSources {
   uses: Record<string, string[]>;
 }
 
-/**
- * Leaves out modules that the shell provides. Throws if the remote does not declare the expected
- * types of embedded slots.
- */
 export function collectRemoteSources(
   folder: string,
   exposes: string[],

@@ -4,7 +4,6 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Updates the time of last use, by which old results are deleted. */
 export async function readCachedResult<Result>(
   folder: string,
   key: string,
@@ -20,7 +19,7 @@ export async function readCachedResult<Result>(
   }
 }
 
-/** Never leaves an incomplete file. Only the 500 most recently used results stay. */
+/** Never leaves an incomplete file. The most recently used results stay. */
 export async function cacheResult(folder: string, key: string, result: unknown): Promise<void> {
   const path = join(folder, `${key}.json`);
   const draft = `${path}.${randomUUID()}.draft`;
@@ -56,7 +55,6 @@ const checkerFiles = [
   createRequire(import.meta.url).resolve('typescript/package.json'),
 ];
 
-/** Another process may have deleted the file. */
 const readLastUse = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

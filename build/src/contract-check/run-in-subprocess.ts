@@ -7,10 +7,7 @@ const run = promisify(execFile);
 
 export class SubprocessError extends Error {}
 
-/**
- * Sends `input` as JSON and parses the output. Throws a `SubprocessError` on failure or after
- * `limitMs` milliseconds.
- */
+/** Throws a `SubprocessError` on failure or after `limitMs` milliseconds. */
 export async function runInSubprocess<Output>(
   taskName: string,
   file: string,

@@ -6,7 +6,6 @@ import { readShellContract } from './shell-contract.ts';
 import { parseTypeBundle } from './type-bundle.ts';
 
 export interface SharedContract {
-  /** The largest step of all changes, or 'patch' for equal types. */
   step: VersionStep;
   before: string;
   after: string;

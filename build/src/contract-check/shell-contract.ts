@@ -8,7 +8,7 @@ import { cacheResult, computeCacheKey, readCachedResult } from './result-cache.t
 import { runInSubprocess } from './run-in-subprocess.ts';
 import { findSlotMistakes } from './slot-types.ts';
 
-/** The type bundle (`pack`) of a build, and the exported or imported names by module. */
+/** `pack` is the type bundle. */
 export interface Contract {
   pack: Buffer;
   offers?: Record<string, string[]>;
@@ -21,10 +21,7 @@ interface CachedContract {
   inputs: string[];
 }
 
-/**
- * Emits declarations in a separate process, because that takes seconds, and only if an input file
- * has changed.
- */
+/** Emits declarations only if an input file has changed, because that takes seconds. */
 export async function readShellContract(folder: string, keys: string[]): Promise<Contract> {
   refuseUntypedSlots(folder);
   const cachedContract = await readCachedResult<CachedContract & { key: string }>(CACHE, 'last');
@@ -45,7 +42,6 @@ export async function readShellContract(folder: string, keys: string[]): Promise
   return { pack: bytes, offers };
 }
 
-/** Throws if the shell embeds a remote without a type in the interface `Shows`. */
 function refuseUntypedSlots(folder: string): void {
   const sources = readConfig(folder).files.filter((file) => !/\.test\.tsx?$/.test(file));
   const files = [join(folder, 'remote.json'), ...sources].map(
@@ -55,10 +51,7 @@ function refuseUntypedSlots(folder: string): void {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
-/**
- * Returns '' if an input file is missing. New files have no effect unless an input file imports
- * them.
- */
+/** New files have no effect unless an input file imports them. */
 const computeContractKey = (folder: string, keys: string[], inputs: string[]) =>
   inputs.every((file) => existsSync(file))
     ? computeCacheKey([folder, keys, inputs], inputs)

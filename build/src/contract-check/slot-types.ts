@@ -5,10 +5,6 @@ import type { TypeBundle } from './type-bundle.ts';
 /** The interface `Shows` in this file declares the expected types of embedded modules. */
 export const SHOWS_FILE = 'src/shows.ts';
 
-/**
- * `Shows` needs one property for each key of `shows` in the remote.json. Each `RemoteSlot` must
- * take its type from `Shows`.
- */
 export function findSlotMistakes({ files }: Pick<TypeBundle, 'files'>): string[] {
   const { name, shows = {} } = JSON.parse(files['room/remote.json'] ?? '{}') as RemoteFile;
   const text = files[`room/${SHOWS_FILE}`] ?? '';

@@ -1,15 +1,11 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CompilerOptions } from 'typescript';
 
-/**
- * Types of a release: the shell's declarations, or a remote's sources. Contains all libraries, so
- * that the check does not depend on installed packages.
- */
+/** Contains all libraries, so that the check does not depend on installed packages. */
 export interface TypeBundle {
   typescript: string;
   versions: Record<string, string>;
   options: CompilerOptions;
-  /** Contents by path, like 'room/src/routes.tsx'. */
   files: Record<string, string>;
 }
 
@@ -28,7 +24,7 @@ export function serializeTypeBundle(typeBundle: TypeBundle): Buffer {
   });
 }
 
-/** Throws if the bundle is invalid or larger than 64 MB. */
+/** Throws if the bundle is larger than 64 MB. */
 export const parseTypeBundle = (bytes: Uint8Array) =>
   JSON.parse(
     brotliDecompressSync(bytes, { maxOutputLength: MAX_BYTES }).toString('utf8'),

@@ -14,10 +14,6 @@ export interface TypeCheckFile {
 
 const SHELL_SHOWS_FILE = 'node_modules/shell/src/shows.d.ts';
 
-/**
- * Returns a file for each module that the remote embeds, and for each of its modules that the shell
- * embeds.
- */
 export function createTypeCheckFiles(
   remote: LoadedRelease,
   shell: LoadedRelease,

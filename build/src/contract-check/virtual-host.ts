@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** `parsedFiles` caches syntax trees for further programs. */
 export function createVirtualHost(
   files: Map<string, string>,
   parsedFiles = new Map<string, ts.SourceFile>(),

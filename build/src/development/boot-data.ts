@@ -18,10 +18,7 @@ const registryReaders: Record<string, (answer: unknown) => Registry> = {
   '/registry.json': (answer) => answer as Registry,
 };
 
-/**
- * Fetch the page data from the storefront's server, with local dev servers in place of released
- * remotes.
- */
+/** Puts local dev servers in place of released remotes. */
 export const createBootMiddlewares = (
   backendUrl: string,
   repository: string,

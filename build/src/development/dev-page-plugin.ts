@@ -12,7 +12,6 @@ const EMPTY_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Emits an empty page, whose content the browser renders. */
 export class DevPagePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('DevPagePlugin', (compilation) => {

@@ -3,10 +3,7 @@ import { LOOPBACK } from './free-port.ts';
 
 const HOST_NAMES = ['localhost', LOOPBACK];
 
-/**
- * Accepts only hosts and origins of this machine, because a dev server serves source code. With
- * `updatesPort` 0 a page gets hot updates from its own port.
- */
+/** Accepts only hosts and origins of this machine, because a dev server serves source code. */
 export const createDevServerOptions = (port: number, updatesPort = port): Configuration => ({
   host: LOOPBACK,
   port,

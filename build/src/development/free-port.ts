@@ -6,7 +6,7 @@ export const LOOPBACK = '127.0.0.1';
 
 const MAX_PORTS = 100;
 
-/** Returns any free port for 0. Throws if 100 ports in a row are in use. */
+/** Throws if 100 ports in a row are in use. */
 export async function findFreePort(firstPort: number): Promise<number> {
   for (let port = firstPort; port < firstPort + MAX_PORTS; port += 1) {
     const openPort = await tryPort(port);

@@ -7,10 +7,7 @@ import { createDevServerOptions } from './dev-server.ts';
 import { findFreePort } from './free-port.ts';
 import { createStandaloneBuild } from './standalone-build.ts';
 
-/**
- * Serves a package's build with hot reload, and reports the port to its parent process. `--alone`
- * serves a remote without the shell.
- */
+/** Reports the port to the parent process. */
 process.env['WEBPACK_SERVE'] = 'true';
 const { values, positionals } = parseArgs({
   options: { alone: { type: 'boolean' } },

@@ -17,7 +17,6 @@ export function createServedShell(folder: string, browser: Configuration): Confi
     plugins: [...(browser.plugins ?? []), new DevPagePlugin()],
     devServer: {
       historyApiFallback: HISTORY_FALLBACK,
-      // The storefront's server handles all other requests.
       proxy: [
         {
           context: (path, { headers }) =>

@@ -7,7 +7,6 @@ import { getBackendUrl } from './backend-url.ts';
 import { DevPagePlugin } from './dev-page-plugin.ts';
 import { HISTORY_FALLBACK } from './history-fallback.ts';
 
-/** Uses the standalone frame of `shared` and the remote's mock backend. */
 export function createStandaloneBuild(folder: string): Configuration {
   const { name } = readRemoteFile(folder);
   const browser = createBrowserBuild({

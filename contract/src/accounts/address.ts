@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { id, text } from '../values/readers.ts';
 
-/** A saved address of a customer (rule 51). */
 export const addressSchema = v.object({
   id,
   name: text,

@@ -49,7 +49,7 @@ const ignoredValue = v.pipe(
 /** Computed from unit amount and quantity. Stored and received amounts are ignored. */
 const lineAmountField: Field<Pence> = { ...penceField, read: ignoredValue, stored: ignoredValue };
 
-/** A product in the basket. Amounts are in pence, without add-ons. */
+/** Amounts are in pence, without add-ons. */
 export const cartLineFields = {
   ...lineProductFields,
   productid: idField,
@@ -59,7 +59,7 @@ export const cartLineFields = {
   cartamount: lineAmountField,
 };
 
-/** An add-on. Its product's line has the same `productid` and, as `packages`, the same text. */
+/** Its product's line has the same `productid` and, as `packages`, the same text. */
 export const packageLineFields = {
   id: idField,
   productid: idField,

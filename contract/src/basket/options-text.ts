@@ -9,15 +9,13 @@ import type { Id } from '../values/readers.ts';
 export const createPackagesText = (choices: ChosenOption[]): string =>
   serializeOptions(choices.map(({ addon, ...choice }) => ({ ...choice, id: addon.id })));
 
-/** Removes names and prices from a text. Leaves a text in an unknown format unchanged. */
+/** Leaves a text in an unknown format unchanged. */
 export function normalizeOptionsText(text: string): string {
   const options = readOptions(text);
   return options ? serializeOptions(options) : text;
 }
 
-/**
- * Converts a text to the format of the backend, which also contains names and amounts in pounds.
- */
+/** The backend's format also contains names and amounts in pounds. */
 export function toWireOptionsText(
   text: string,
   addons: { id: Id; name: string; amount: Pence }[],
@@ -36,7 +34,6 @@ export function toWireOptionsText(
   );
 }
 
-/** Returns '' without a personalisation. */
 export const getPersonalisation = (addon: { id: Id; ustring: string }): string =>
   readOptions(addon.ustring)?.find(({ id }) => id === addon.id)?.personalisation ?? '';
 

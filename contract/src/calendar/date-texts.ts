@@ -7,10 +7,7 @@ const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/**
- * Formats a day as 'Tuesday 24 November 2026'. Returns '' for other text. Uses UTC, so that the day
- * does not shift.
- */
+/** Uses UTC, so that the day does not shift. */
 export const formatDay = (day: string): string =>
   formatInstant(dayFormat, `${day}T00:00:00Z`).replace(',', '');
 
@@ -34,16 +31,16 @@ const fullTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   ...{ dateStyle: 'full', timeStyle: 'short', timeZone },
 });
 
-/** Formats the date in London, like '3 March 2026'. */
+/** Like '3 March 2026'. */
 export const formatDate = (time: string | Date): string => formatInstant(dateFormat, time);
 
-/** Formats a time in London, like '3 Mar 2026, 14:05'. */
+/** Like '3 Mar 2026, 14:05'. */
 export const formatTime = (time: string | Date): string => formatInstant(timeFormat, time);
 
-/** Formats a time in London, like '3 March 2026 at 14:05'. */
+/** Like '3 March 2026 at 14:05'. */
 export const formatLongTime = (time: string | Date): string => formatInstant(longTimeFormat, time);
 
-/** Formats a time in London, like 'Tuesday, 3 March 2026 at 14:05'. */
+/** Like 'Tuesday, 3 March 2026 at 14:05'. */
 export const formatFullTime = (time: string | Date): string => formatInstant(fullTimeFormat, time);
 
 function formatInstant(format: Intl.DateTimeFormat, time: string | Date): string {

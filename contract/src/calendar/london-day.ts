@@ -3,7 +3,7 @@ const londonFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** Returns 'YYYY-MM-DD'. The order of the format's parts differs between ICU versions. */
+/** The order of the format's parts differs between ICU versions. */
 export function toLondonDay(date: Date): string {
   const parts = londonFormat.formatToParts(date);
   const getPart = (type: 'year' | 'month' | 'day') =>

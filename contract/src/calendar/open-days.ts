@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { id, text, integer } from '../values/readers.ts';
 
-/** Days that shoppers can book now (rule 47). `trade` is the kind of booking. */
+/** `trade` is the kind of booking (rule 47). */
 export const openDaysSchema = v.object({
   trade: text,
-  /** Ids of the services for which shoppers book such a day. */
   services: v.array(id),
   days: v.array(v.object({ day: text, morning: integer, afternoon: integer })),
 });

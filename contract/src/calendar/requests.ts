@@ -27,7 +27,6 @@ export const newDayRequest = v.object({
 
 export type NewDayRequest = v.InferInput<typeof newDayRequest>;
 
-/** Body of calls with the token of an emailed link. */
 export const linkRequest = v.object({ token: v.string() });
 
 export type LinkRequest = v.InferInput<typeof linkRequest>;

@@ -15,7 +15,7 @@ const oneOf = (words: readonly string[], otherwise: string) =>
 
 const day = oneOf(['\\d{4}-\\d\\d-\\d\\d'], '');
 
-/** Days are 'YYYY-MM-DD' in London, or ''. `second` is the second choice. */
+/** Days are 'YYYY-MM-DD' in London, or ''. */
 export const chosenDayFields = { date: day, half: oneOf(halves, 'morning'), second: day };
 
 export const moveAddressSchema = v.object({
@@ -28,9 +28,7 @@ export const moveAddressSchema = v.object({
 
 export type MoveAddress = v.InferOutput<typeof moveAddressSchema>;
 
-/**
- * Booked days by booking kind (rule 47). A move whose day was agreed with staff has no addresses.
- */
+/** A move whose day was agreed with staff has no addresses (rule 47). */
 export const scheduleSchema = v.object({
   move: v.optional(
     v.object({

@@ -3,10 +3,7 @@ import { formatDay, formatHalfDay } from './date-texts.ts';
 import { describeAddress } from './move-address.ts';
 import { type DayTitles, type Schedule, scheduleSchema } from './schedule.ts';
 
-/**
- * Returns titled rows, or none for an invalid schedule, so that the rest of the order is still
- * visible.
- */
+/** Returns no rows for an invalid schedule, so that the rest of the order is still visible. */
 export function buildWorkSheetRows(
   schedule: unknown,
   titles: DayTitles,

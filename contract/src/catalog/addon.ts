@@ -21,6 +21,6 @@ export const addonSchema = createWireSchema(addonFields);
 
 export type Addon = FieldsObject<typeof addonFields>;
 
-/** The add-on that can be personalised, and its price in pence (specification, section 9). */
+/** Specification, section 9. */
 export const PERSONALISED_ADDON_ID = 1;
 export const PERSONALISED_PENCE = 5500;

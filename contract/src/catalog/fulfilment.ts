@@ -1,16 +1,10 @@
 import { findKit } from './kits.ts';
 import type { Id } from '../values/readers.ts';
 
-/**
- * Groups products by the work of the firm: goods are sold, things in care are cleaned or stored,
- * and a move is carried out.
- */
+/** Goods are sold, things in care are cleaned or stored, and a move is carried out. */
 export type FulfilmentGroup = 'goods' | 'care' | 'move';
 
-/**
- * Divides the groups further, because texts name the things in care and distinguish storage from a
- * move.
- */
+/** Texts name the things in care and distinguish storage from a move. */
 export type FulfilmentKind =
   'goods' | 'garments' | 'curtains' | 'blinds' | 'items' | 'move' | 'storage';
 
@@ -40,10 +34,7 @@ const careKindPatterns = [
   ['garments', /garment|dress|gown|wear\b|robe|suit|veil/i],
 ] as const;
 
-/**
- * Finds the group by the words in the service's names, because backends need not send it. Defaults
- * to goods.
- */
+/** Reads the service's names, because backends need not send the group. Defaults to goods. */
 export function getFulfilmentGroup(
   product: ProductIdentity,
   service: ServiceNames | null | undefined,

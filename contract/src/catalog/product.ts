@@ -19,10 +19,7 @@ const imageField: Field<string> = {
   ),
 };
 
-/**
- * Product fields that basket lines contain too. `price` is in pence, and pages show `description`
- * as the size.
- */
+/** `price` is in pence, and pages show `description` as the size. */
 export const lineProductFields = {
   id: idField,
   name: textField,
@@ -45,7 +42,7 @@ export const productSchema = createWireSchema(productFields);
 
 export type Product = FieldsObject<typeof productFields>;
 
-/** Returns file names in the order of their keys. An invalid text is logged and gives no images. */
+/** An invalid text is logged and gives no images. */
 export function listProductImages(product: Pick<Product, 'image' | 'name'>): string[] {
   if (!product.image) return [];
   try {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, pence } from '../values/readers.ts';
 
-/** Price of a service's cheapest product, in pence (rule 56). */
+/** In pence (rule 56). */
 export const startingPriceSchema = v.object({ serviceid: id, price: pence });
 
 export type StartingPrice = v.InferOutput<typeof startingPriceSchema>;

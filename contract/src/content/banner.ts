@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../values/readers.ts';
 
-/** `picture` is '' for a banner without one. */
 export const bannerSchema = v.object({ title: text, tagline: text, picture: text });
 
 export type Banner = v.InferOutput<typeof bannerSchema>;

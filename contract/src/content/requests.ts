@@ -7,7 +7,6 @@ export const contactRequest = v.object({
   message: v.string(),
   name: v.string(),
   subject: v.string(),
-  /** Solution of the captcha. The specification does not have this field. */
   captcha: v.string(),
 });
 

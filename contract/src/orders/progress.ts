@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, text } from '../values/readers.ts';
 
-/** Describes how far one part of an order has got (rule 49). The backend writes the texts. */
+/** The backend writes the texts (rule 49). */
 const progressSchema = v.object({
   trade: text,
   title: text,

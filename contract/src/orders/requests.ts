@@ -23,7 +23,7 @@ const order = {
   userid: v.nullable(id),
   totalamount: v.number(),
   customerid: id,
-  /** Proposed by the page. The backend may choose another one. */
+  /** The backend may choose another one. */
   orderno: v.string(),
   products: v.array(productLine),
   packages: v.array(addonLine),

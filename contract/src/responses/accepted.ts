@@ -10,10 +10,7 @@ export const readRefusalText = (response: unknown): string => {
   return typeof message === 'string' ? message : '';
 };
 
-/**
- * Bodies of a 2xx response that also mean success: an empty one, or a refusal that the caller
- * handles (rule 58).
- */
+/** The caller handles a refusal itself (rule 58). */
 export type ExtraSuccess = 'empty' | 'refusal';
 
 const UNREADABLE_MESSAGE = 'The answer could not be read. Please try again.';
@@ -29,10 +26,7 @@ export function parseBody(body: string): unknown {
   }
 }
 
-/**
- * Returns why a 2xx response to a mutation is no success, or null (rule 58). `body` comes from
- * `parseBody`.
- */
+/** `body` comes from `parseBody` (rule 58). */
 export function findChangeFailure(body: unknown, extraSuccess?: ExtraSuccess): string | null {
   if (body === undefined && extraSuccess === 'empty') return null;
   if (typeof body !== 'object' || body === null) return UNREADABLE_MESSAGE;
@@ -40,10 +34,7 @@ export function findChangeFailure(body: unknown, extraSuccess?: ExtraSuccess): s
   return readRefusalText(body) || 'The server refused the request.';
 }
 
-/**
- * Returns why a 2xx response to a read is no success, or null. An empty body means that nothing
- * exists (rule 41).
- */
+/** An empty body means that nothing exists (rule 41). */
 export function findReadFailure(body: unknown): string | null {
   const isText = typeof body === 'string' && body.trim() !== '';
   return isText || ['number', 'boolean'].includes(typeof body) ? UNREADABLE_MESSAGE : null;

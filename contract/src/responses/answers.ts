@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { extractData, unwrapData } from './extract-data.ts';
 
-/**
- * Logs and drops rows that do not match. Throws if the read failed or no row matches, because that
- * is not an empty list (rule 9).
- */
+/** Throws if the read failed or no row matches, because that is not an empty list (rule 9). */
 export function readList<Row>(schema: v.GenericSchema<unknown, Row>, response: unknown): Row[] {
   const data = extractData(response) ?? [];
   const rows: unknown[] = Array.isArray(data) ? data : [data];
@@ -19,10 +16,7 @@ export function readList<Row>(schema: v.GenericSchema<unknown, Row>, response: u
   return readableRows;
 }
 
-/**
- * Returns the record, or the first of a list, or null (rule 41). Throws if the record does not
- * match the schema.
- */
+/** Throws if the record does not match the schema (rule 41). */
 export function readRecord<Row>(
   schema: v.GenericSchema<unknown, Row>,
   response: unknown,
@@ -35,10 +29,7 @@ export function readRecord<Row>(
   throw new Error('The answer could not be read.');
 }
 
-/**
- * Returns a record that has its own `status` and `error`, which the caller must check. Returns null
- * if the record does not match.
- */
+/** The caller must check the record's own `status` and `error`. */
 export function readOutcome<Row>(
   schema: v.GenericSchema<unknown, Row>,
   response: unknown,

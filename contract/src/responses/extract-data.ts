@@ -1,9 +1,8 @@
 import { isAccepted, readRefusalText } from './accepted.ts';
 
 /**
- * Returns the data of a response (rule 40). Returns null for 'nothing found', which backends
- * express in many ways. Throws for everything else, so that a failure never looks like an empty
- * list (rule 9).
+ * Returns null for 'nothing found', which backends express in many ways (rule 40). Throws for
+ * everything else, so that a failure never looks like an empty list.
  */
 export function extractData(response: unknown): unknown {
   const errorText = readRefusalText(response);

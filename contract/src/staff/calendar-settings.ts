@@ -13,10 +13,7 @@ const rulesSchema = v.object({
   afternoon: integer,
 });
 
-/**
- * Rules of each booking kind (`trade`), booking kinds of services (`scheduled`), and exceptions for
- * single days.
- */
+/** `trade` is a booking kind, and `scheduled` that of a service. */
 export const calendarSettingsSchema = v.object({
   trades: v.array(rulesSchema),
   services: v.array(v.object({ serviceid: integer, name: text, scheduled: text })),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { id, pence, text } from '../values/readers.ts';
 
-/** A payment that staff must refund, in pence. */
 export const refundSchema = v.object({
   id,
   orderno: text,

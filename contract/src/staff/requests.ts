@@ -24,7 +24,6 @@ export const rulesRequest = v.object({
 
 export type RulesRequest = v.InferInput<typeof rulesRequest>;
 
-/** A null capacity means that of a normal day. */
 export const specialDayRequest = v.object({
   trade: v.string(),
   day: v.string(),

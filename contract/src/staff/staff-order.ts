@@ -34,9 +34,7 @@ export const staffOrderSchema = v.object({
   /** The component that renders it parses it. */
   schedule: v.optional(v.unknown()),
   daytitles: dayTitlesSchema,
-  /** Booking kinds for which no day is agreed yet. */
   undated: v.fallback(v.array(text), []),
-  /** States that staff may set now. */
   moves: v.fallback(v.array(text), []),
   history: v.array(v.object({ state: text, statelabel: text, cause: text, at: text })),
 });

@@ -12,11 +12,10 @@ import { serviceFields, subserviceFields } from '../catalog/service.ts';
 
 export interface StoredSlice {
   content: unknown;
-  /** Number of unreadable basket lines. `content` contains the others. */
+  /** `content` contains the other lines. */
   droppedLines: number;
 }
 
-/** Drops a slice if any part is invalid. */
 const createSliceReader =
   (schema: v.GenericSchema) =>
   (content: unknown): StoredSlice => {

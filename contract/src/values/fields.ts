@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { toPounds } from './pence.ts';
 import { type Id, flag, id, pence, text, integer } from './readers.ts';
 
-/**
- * Says how a field is received, stored and sent, so that one list of fields defines all three
- * formats.
- */
+/** One list of fields defines how a type is received, stored and sent. */
 export interface Field<Value, Wire = Value> {
   read: v.GenericSchema<unknown, Value>;
   stored: v.GenericSchema<unknown, Value>;
@@ -22,13 +19,10 @@ export type FieldsObject<F extends Fields> = {
   [Name in keyof F as undefined extends ValueOf<F[Name]> ? Name : never]?: ValueOf<F[Name]>;
 };
 
-/** Drops other fields of a response. */
 export const createWireSchema = <F extends Fields>(fields: F) => createSchema(fields, 'read');
 
-/** Drops other fields of local storage. */
 export const createStorageSchema = <F extends Fields>(fields: F) => createSchema(fields, 'stored');
 
-/** Converts an object to the format of requests, with these fields only. */
 export const toWireObject = <F extends Fields>(fields: F, value: FieldsObject<F>) =>
   mapFields(fields, (field, name) => field.send(getField(value, name))) as {
     [Name in keyof F]: ReturnType<F[Name]['send']>;

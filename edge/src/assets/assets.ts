@@ -13,7 +13,6 @@ const YEAR_S = 31_536_000;
 const EXTENSION_BY_ENCODING: Record<string, string> = { br: '.br', gzip: '.gz' };
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 
-/** Responds with 404 to a missing or damaged file and with 503 if the store is unavailable. */
 export async function registerAssets(
   app: FastifyInstance,
   follower: RegistryFollower,

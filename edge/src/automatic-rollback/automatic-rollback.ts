@@ -26,10 +26,7 @@ interface Dependencies {
   log: FastifyBaseLogger;
 }
 
-/**
- * Rolls back live releases that fail. Reads earlier rollbacks from the registry, so that no process
- * repeats one.
- */
+/** Reads earlier rollbacks from the registry, so that no process repeats one. */
 export class AutomaticRollback {
   private readonly settings: Settings;
   private readonly releases: Releases;
@@ -63,10 +60,7 @@ export class AutomaticRollback {
     );
   }
 
-  /**
-   * Handles a failure that many browsers report. Suspects the remote or the shell, whichever went
-   * live last.
-   */
+  /** Suspects the remote or the shell, whichever went live last. */
   reportBrowserFailures(suspect: Suspect): void {
     if (!this.settings.automaticRollback) return;
     this.checkReported(suspect).catch((cause: unknown) =>
@@ -100,7 +94,6 @@ export class AutomaticRollback {
     );
   }
 
-  /** Checks suspects one after another, and each release only once at a time. */
   private check(suspect: Suspect, confirm: ConfirmRollback): Promise<void> {
     if (this.pendingReleases.has(suspect.release) || this.isClosing) return this.queue;
     this.pendingReleases.add(suspect.release);

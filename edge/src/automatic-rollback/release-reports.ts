@@ -28,10 +28,6 @@ interface ReleaseReportsOptions {
   automaticRollback: Pick<AutomaticRollback, 'reportBrowserFailures'>;
 }
 
-/**
- * Stores each report for `npm run status`. Rolls a release back if enough networks report it to
- * this process.
- */
 export function registerReleaseReports(app: FastifyInstance, options: ReleaseReportsOptions) {
   const reports = new ReleaseReports(options, app.log);
   app.addHook('onClose', () => reports.close());

@@ -121,7 +121,6 @@ export class RollbackCheck {
     return { ...rendered, isWhole: rendered.failures.length === 0 };
   }
 
-  /** Imports the builds. The page is rendered without a build that fails. */
   private async load(builds: ServerBuild[], shell: ServerBuild): Promise<void> {
     for (const build of builds) {
       await this.worker.runWithLimit(IMPORT_LIMIT_MS, (functions) => functions.load(build, shell));

@@ -41,16 +41,12 @@ export function createRollbackChecks(
     if ((await controlCheck.renderRepeatedly(pagePath)) !== 'renders') return false;
     const failingCheck = startCheck(currentLive, [release]);
     if ((await failingCheck.renderRepeatedly(pagePath)) !== 'fails') return false;
-    // Renders the next releases once more. If they fail now, the machine is overloaded and the
-    // result is worthless.
+    // If the next releases fail now, the machine is overloaded and the result is worthless.
     return (await controlCheck.renderRepeatedly(pagePath, { once: true })) === 'renders';
   }
 
   return {
-    /**
-     * Resolves to true if a page fails with the current registry but renders with the next one.
-     * Resolves to false if the backend does not respond.
-     */
+    /** Resolves to false if the backend does not respond. */
     async isNextBetter(...parameters: Parameters<typeof compareReleases>): Promise<boolean> {
       try {
         return await compareReleases(...parameters);

@@ -1,9 +1,5 @@
 const TIMEOUT_MS = 800;
 
-/**
- * Resolves to true if the catalogue is readable and the backend's `/readyz` does not respond with
- * 503.
- */
 export async function isBackendReady(host: string): Promise<boolean> {
   const fetchStatus = (path: string) =>
     fetch(`${host}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(async (response) => {

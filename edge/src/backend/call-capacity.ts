@@ -30,7 +30,6 @@ export class CallCapacity {
     number
   >;
 
-  /** Counts a call until `end`. Returns false if too many calls of its kind are running. */
   start(kind: CallKind): boolean {
     if (this.#underWay[kind] >= MAX_CALLS[kind]) return false;
     this.#underWay[kind] += 1;

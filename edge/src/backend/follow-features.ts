@@ -6,14 +6,10 @@ import { type BackendLocation, createBackendReader } from '../rendering/backend-
 
 const TIMEOUT_MS = 800;
 
-/** Poll interval in ms after the backend's first response. Before it, polls are more frequent. */
 const POLL_MS = 30_000;
 const FIRST_POLL_MS = 1000;
 
-/**
- * Reads the optional features from the backend's OpenAPI document (rule 46). Keeps the last known
- * features while the backend is down.
- */
+/** Keeps the last known features while the backend is down (rule 46). */
 export function followFeatures(
   backend: BackendLocation,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,

@@ -13,10 +13,6 @@ const TIMEOUT_MS = 30_000;
 
 const RETRY_SECONDS = 5;
 
-/**
- * Forwards every call below /api to the backend's Unix socket. Responds with 503 while the backend
- * is down or silent.
- */
 export async function forwardApiCalls(
   app: FastifyInstance,
   socketPath: string,

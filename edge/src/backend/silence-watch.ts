@@ -4,7 +4,6 @@ import { startTimeLimit } from 'server/time-limit';
 
 const CHECK_INTERVAL_MS = 1_000;
 
-/** Longest wait for /healthz, in ms. A busy backend responds faster. */
 const HEALTH_LIMIT_MS = 4_000;
 
 /**
@@ -72,10 +71,7 @@ export class SilenceWatch {
   }
 }
 
-/**
- * Resolves to false only on silence. Calls to a backend that refuses connections fail at once
- * anyway.
- */
+/** Calls to a backend that refuses connections fail at once anyway. */
 function isHealthy(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (hasResponded: boolean) => {

@@ -19,10 +19,7 @@ export interface PageFiles {
   remotes: string[];
 }
 
-/**
- * Returns the files of the shell and of the page's slots. Includes the HTTP client if the browser
- * reads the page's data.
- */
+/** Includes the HTTP client if the browser reads the page's data. */
 export function listPageFiles(
   live: LiveReleases,
   slots: Slot[],
@@ -51,10 +48,7 @@ export function listPageFiles(
   };
 }
 
-/**
- * Returns the hashes of files that the shell loads on demand, by URL. Manifests contain those of
- * remotes.
- */
+/** Manifests contain the hashes of remotes. */
 export function collectLazyHashes(
   { shell }: LiveReleases,
   { scripts, preloads, styles }: PageFiles,

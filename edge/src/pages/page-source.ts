@@ -92,7 +92,6 @@ export function createPageSource(options: PageSourceOptions) {
 
 const STALE_LOG_MS = 60_000;
 
-/** Logs stale pages at most once a minute. */
 class StaleLog {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   #loggedAt = Number.NEGATIVE_INFINITY;

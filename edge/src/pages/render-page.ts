@@ -30,7 +30,6 @@ export interface Page {
   noindex: boolean;
   /** A URL with a secret is not cached, and its page sends no referrer. */
   secret: boolean;
-  /** The page's module, and the modules that the header embeds. */
   slots: Slot[];
   reads: Record<string, string> | null;
   isQueryIgnored: boolean;
@@ -78,7 +77,6 @@ export async function renderPage(
   return { status, html, noindex, secret, slots, reads, isQueryIgnored };
 }
 
-/** Renders the content, or returns a cached 'not found' page. */
 async function renderContent(
   live: LiveReleases,
   rendering: Pick<Rendering, 'render'>,

@@ -1,7 +1,6 @@
 import type { InlineScript } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 
-/** Permits the shop, its backend, the configured providers and the scripts in `inline`. */
 export function contentSecurityPolicy(
   { apiHost, page, publicUrl }: Settings,
   inline: readonly InlineScript[] = [],

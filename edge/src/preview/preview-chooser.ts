@@ -6,10 +6,7 @@ import { ServiceAwayError } from '../release-service/release-service.ts';
 
 type PreviewChoice = { folders: Record<string, string> } | { error: string };
 
-/**
- * Returns a function that checks chosen versions. It resolves to their folders, or to an error for
- * a missing or incompatible version.
- */
+/** Resolves to the versions' folders, or to an error for a missing or incompatible version. */
 export function createPreviewChooser(
   findIncompatibilities: FindIncompatibilities,
   follower: Pick<RegistryFollower, 'readRegistry'>,

@@ -17,10 +17,6 @@ export function findReleases(
   return entries.length === Object.keys(folders).length ? Object.fromEntries(entries) : null;
 }
 
-/**
- * Loads the live releases with some of them replaced. Resolves to null if a release cannot be
- * loaded.
- */
 export function createPreviewLoader(files: ReleaseFiles) {
   let lastRegistry: RegistryDocument | null = null;
   let cachedSets = new Map<string, Promise<LiveReleases | null>>();

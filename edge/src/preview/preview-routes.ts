@@ -21,10 +21,7 @@ interface PreviewDependencies {
   cookie: PreviewCookie;
 }
 
-/**
- * Serves the version list and the preview. Only a member of staff can begin a preview, from a page
- * of the shop.
- */
+/** Only a member of staff can begin a preview, from a page of the shop. */
 export function registerPreviewRoutes(
   app: FastifyInstance,
   settings: Settings,

@@ -4,7 +4,6 @@ import type { RegisteredRelease } from 'releases/release';
 export interface Version {
   version: string;
   state: 'live' | 'split' | 'kept';
-  /** Time of the last change of the version (ISO 8601), and its author. */
   since: string;
   by: string;
 }

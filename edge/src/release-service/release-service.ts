@@ -10,7 +10,6 @@ const RESPONSE_TIMEOUT_MS = 60_000;
 
 export class ServiceAwayError extends Error {}
 
-/** Calls the release service, a separate process that checks and publishes releases. */
 export class ReleaseService {
   readonly #pool: Pool | null;
 

@@ -14,7 +14,6 @@ export interface ReleaseFailure {
 
 const MAX_RELEASES = 500;
 
-/** Logs failures by release and passes them on with the last page of the release. */
 export function createFailureReports(
   health: Pick<ReleaseHealth, 'reportFailure'>,
   warnThrottled: ReturnType<typeof createThrottledWarning>,
@@ -43,7 +42,6 @@ export function createFailureReports(
       }
       for (const oldest of [...lastPages.keys()].slice(0, -MAX_RELEASES)) lastPages.delete(oldest);
     },
-    /** Passes on one failure of each release. */
     reportPageFailures(failures: Failure[], url: string): void {
       failures.forEach(logFailure);
       const failureByRelease = new Map(

@@ -27,7 +27,6 @@ export interface RenderedPage {
   state: object;
   headerSlots: Slot[];
   failures: Failure[];
-  /** Digests of the backend responses by path. */
   reads: Record<string, string>;
   hasMissingRead: boolean;
   usedBuilds: string[];

@@ -4,10 +4,7 @@ import { RenderWorker } from './render-worker.ts';
 
 export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];
 
-/**
- * Contains the builds for new pages, and the folders that a worker may read. During a split a
- * remote has several folders.
- */
+/** The folders that a worker may read. During a split a remote has several. */
 export interface WorkerBuilds {
   builds: LiveBuilds;
   folders: string[];
@@ -15,7 +12,6 @@ export interface WorkerBuilds {
 
 export interface StartOptions {
   memoryMb: number;
-  /** Selects the remotes to import before the first page. */
   selectPreloaded(remotes: ServerBuild[]): ServerBuild[];
   onLoaded(build: ServerBuild): void;
   createParent(retire: () => void): RenderParentFunctions;

@@ -1,7 +1,6 @@
 import { type BackendLocation, createBackendReader } from './backend-reader.ts';
 import type { ReadResponse } from './messages.ts';
 
-/** Public catalogue and content without personal data (rules 44 and 56). */
 const PUBLIC_PATH =
   /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges|getstartingprices)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages|getproductdetails)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;
 

@@ -23,7 +23,7 @@ export interface RenderPermit {
   reportEnd(hasSucceeded: boolean | null): void;
 }
 
-/** Suspends releases that fail repeatedly. A release that seems stuck cannot occupy all workers. */
+/** A release that seems stuck cannot occupy all workers. */
 export class ReleaseHealth {
   private readonly workers: number;
   private readonly now: () => number;
@@ -35,7 +35,6 @@ export class ReleaseHealth {
     this.now = now;
   }
 
-  /** Returns null if the release must not be rendered now. */
   requestPermit(id: string): RenderPermit | null {
     const health = this.getHealth(id);
     const isStuck = [...health.pages].some(({ since }) => this.now() - since > SLOW_MS);

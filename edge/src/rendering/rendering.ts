@@ -18,7 +18,6 @@ interface RenderRequest {
   builds: LiveBuilds;
   page: string | null;
   slots: string[];
-  /** A 'not found' page that is cached is not rendered again. */
   isNotFoundKnown?: boolean;
 }
 

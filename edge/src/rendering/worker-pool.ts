@@ -46,10 +46,7 @@ export class WorkerPool {
     });
   }
 
-  /**
-   * Sets the builds for the next pages, the most used first. Replaces workers that cannot read all
-   * of them.
-   */
+  /** Replaces workers that cannot read all of these builds. */
   setBuilds(...allBuilds: AllBuilds): void {
     this.markUsed(allBuilds.flatMap(listFolders));
     if (this.canReadAll(allBuilds)) return;
@@ -81,7 +78,6 @@ export class WorkerPool {
     void this.fill();
   }
 
-  /** Starts missing workers and resolves to whether all of them run. */
   fill(): Promise<boolean> {
     this.pendingFill ??= this.startMissing().finally(() => (this.pendingFill = null));
     return this.pendingFill;

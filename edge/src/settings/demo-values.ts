@@ -6,7 +6,6 @@ export const demoSocial = [
   { label: 'Pinterest', href: demoUrl('pinterest') },
 ];
 
-/** Default menus of external links. Settings such as SHOP_MENU_MOVING replace them. */
 export const demoMenus = [
   {
     label: 'Moving',

@@ -36,10 +36,7 @@ export function readPageConfig(
   };
 }
 
-/**
- * Reads the menu's URL from a setting like SHOP_MENU_MOVING and its items from
- * SHOP_MENU_MOVING_ITEMS. A menu with a URL shows no demo items.
- */
+/** A menu with a URL shows no demo items. */
 function readMenu(env: Environment, { label, href, items }: (typeof demoMenus)[number]) {
   const name = `SHOP_MENU_${label.toUpperCase().replaceAll(' ', '_')}`;
   const menuValues = readSettings(env, { [name]: nullIfUnset(baseUrl) });

@@ -41,7 +41,6 @@ export interface RenderLimits {
   workers: number;
   /** Further pages are rendered by the browser. */
   queue: number;
-  /** Longest wait for a worker and longest rendering, in ms. */
   timeoutMs: number;
   memoryMb: number;
 }
@@ -66,7 +65,6 @@ const entries = {
   PAGE_CACHE_MB: optional(integerBetween(0, 16_384), '64'),
 };
 
-/** Throws a `SettingError` that names the first invalid setting. */
 export function readSettings(env: Environment): Settings {
   const { shop, ...common } = readCommonSettings(env);
   const values = readValues(env, entries);

@@ -2,7 +2,6 @@ import { readList } from 'contract/responses/answers';
 import { createWireSchema, idField, textField } from 'contract/values/fields';
 import { findKit } from 'contract/catalog/kits';
 
-/** Paths of all category and product pages, as lists of segments. */
 export type Catalogue = string[][];
 
 /** Leaves out unreadable categories. Throws if the list of categories is unreadable. */

@@ -15,9 +15,9 @@ export interface ApiCall {
   url: string;
   method?: 'GET' | 'POST';
   body?: unknown;
-  /** Sends no bearer token. Otherwise a 401 ends the session (rule 21). */
+  /** Sends no bearer token. */
   public?: true;
-  /** Set for calls that the shopper did not cause. A 401 then does not open the sign-in page. */
+  /** A 401 to a call that the shopper did not cause does not open the sign-in page. */
   background?: true;
   /**
    * Bodies that also mean success. By default only an array or an object without an error does

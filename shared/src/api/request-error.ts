@@ -1,7 +1,6 @@
 export interface RequestError {
   /** HTTP status, or 0 without a response. */
   status: number;
-  /** Error text of the backend, or ''. */
   serverError: string;
   message: string;
   body?: unknown;
@@ -21,10 +20,7 @@ export interface FormError {
   text: string;
 }
 
-/**
- * Returns the message of a 429, or of a 400 that names a field (rules 53 and 59). `formFieldNames`
- * maps the backend's field names to the form's.
- */
+/** `formFieldNames` maps the backend's field names to the form's (rules 53 and 59). */
 export function toFormError(
   cause: unknown,
   form: HTMLFormElement,

@@ -1,13 +1,11 @@
 import type { Feature } from 'contract/features';
 
 export interface ThunkExtra {
-  /** Base address of the backend, without a trailing slash. */
   apiHost: string;
   features?: readonly Feature[];
   /** Absent on the server, which never sends a shopper's token (rule 44). */
   session?: {
     getBearerToken(): string | null;
-    /** Ends the session after a 401. Opens the sign-in page only if `isShopperAction`. */
     handleUnauthorized(token: string | null, isShopperAction: boolean): void;
   };
   /** Sends public GET calls on the server, where all other calls fail (rule 44). */

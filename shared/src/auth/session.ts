@@ -4,7 +4,6 @@ import { removeStoredUser, readStoredUser, type SessionUser, writeStoredUser } f
 export interface SessionState {
   token: string | null;
   user: SessionUser | null;
-  /** Whether local storage has been read. Always false on the server. */
   isRestored: boolean;
   /** A request of the shopper got a 401, so the shell opens the sign-in page. */
   hasExpired: boolean;
@@ -52,7 +51,6 @@ export function createSession(storage: SafeStorage) {
       return () => listeners.delete(listener);
     },
     restore,
-    /** Applies sign-ins and logouts of other tabs. Returns a function that stops it. */
     followOtherTabs: tabSync.followOtherTabs,
     /**
      * Delays sign-ins and logouts of other tabs, so that they do not interrupt an order (rule 29).

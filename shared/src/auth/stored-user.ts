@@ -23,7 +23,6 @@ export function writeStoredUser(storage: SafeStorage, user: SessionUser, token: 
   );
 }
 
-/** Leaves the basket. */
 export function removeStoredUser(storage: SafeStorage) {
   for (const key of ['user', 'token', 'customerId']) storage.removeItem(key);
 }

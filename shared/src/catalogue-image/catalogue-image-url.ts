@@ -3,14 +3,11 @@ const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 export const buildImageUrl = (base: string, file: string) =>
   `${base}/images/${file.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Returns a `srcset` in px. Backends that cannot resize images ignore the parameter `w`. */
+/** Backends that cannot resize images ignore the parameter `w`. */
 export const buildSrcSet = (imageUrl: string) =>
   WIDTHS.map((width) => `${imageUrl}?w=${width} ${width}w`).join(', ');
 
-/**
- * Limits images to two device pixels per CSS pixel. A size may start with a condition, such as
- * '(width <= 767px) 92vw, 24rem'.
- */
+/** Limits images to two device pixels per CSS pixel. */
 export const limitSizesDensity = (sizes: string) =>
   [...sizes.split(', ').map(toDenseScreenSize), sizes].join(', ');
 

@@ -1,6 +1,5 @@
 import type { Feature } from 'contract/features';
 
-/** Settings that `edge` reads at start and puts into every page. */
 export interface ShopConfig {
   apiHost: string;
   publicUrl: string;
@@ -8,7 +7,6 @@ export interface ShopConfig {
   phone: string;
   email: string;
   company: { legalName: string; number: string; vatNumber: string; address: string };
-  /** Address for 'Collection Only' orders. */
   warehouse: string;
   social: MenuLink[];
   menus: Menu[];

@@ -3,7 +3,6 @@ import { defineLazyModule, type FetchTrigger } from './lazy-module';
 import { useLazyModule } from './use-lazy-module';
 
 interface LazyComponentProps<Props> {
-  /** The component's code is fetched when this becomes true. */
   isNeeded: boolean;
   componentProps: Props;
 }

@@ -1,7 +1,6 @@
-/** Code that is fetched at its first use, or earlier when the browser is idle. */
 export interface LazyModule<Code> {
   readonly code: Code | null;
-  /** Fetches the code once. After a failure the next call fetches again. */
+  /** After a failure the next call fetches again. */
   load(): Promise<Code>;
 }
 
@@ -34,7 +33,7 @@ export function defineLazyModule<Code>(
   return lazyModule;
 }
 
-/** Fetches all 'idle' modules one after another. Skips them while the browser is offline. */
+/** Skips the modules while the browser is offline. */
 export async function loadIdleModules(): Promise<void> {
   try {
     for (const lazyModule of idleModules) if (navigator.onLine) await lazyModule.load();

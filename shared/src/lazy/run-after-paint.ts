@@ -3,10 +3,7 @@ const MAX_WAIT_MS = 200;
 
 const pendingWork = new Set<() => void>();
 
-/**
- * Runs work in its own task after the browser has painted. It runs at `pagehide` if the page is
- * unloaded first.
- */
+/** Runs at `pagehide` if the page is unloaded before the paint. */
 export function runAfterPaint(work: () => void): void {
   const runOnce = () => {
     if (pendingWork.delete(runOnce)) work();

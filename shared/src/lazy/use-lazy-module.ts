@@ -6,7 +6,7 @@ const RETRY_DELAY_MS = 3000;
 
 const subscribeToNothing = () => () => undefined;
 
-/** Returns null until the code is fetched. Retries a failed fetch while the code is needed. */
+/** Retries a failed fetch while the code is needed. */
 export function useLazyModule<Code>(lazyModule: LazyModule<Code>, isNeeded: boolean): Code | null {
   const [fetchedCode, setFetchedCode] = useState<Code | null>(null);
   // The first render must equal the server's, which has no lazy code.

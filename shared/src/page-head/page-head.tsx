@@ -10,9 +10,7 @@ interface PageHeadProps {
   title?: string;
   description: string;
   keywords?: string;
-  /** Canonical path, for a page with several addresses. */
   canonical?: string;
-  /** Catalogue image for links on other sites. */
   image?: string;
   /** Hides the page from search engines (rules 8 and 10). */
   noindex?: boolean;
@@ -23,7 +21,6 @@ interface PageHeadProps {
   jsonLd?: object[];
 }
 
-/** Renders the elements of the document's head (rule 8). Each page has exactly one. */
 export function PageHead(props: PageHeadProps) {
   const { description, keywords, noindex, noReferrer, status, jsonLd = [] } = props;
   const config = useConfig();
@@ -74,7 +71,6 @@ function removeStaleHeadElements(pageKey: string): void {
     if (element.dataset['page'] !== pageKey) element.remove();
 }
 
-/** Addresses with and without a trailing slash are the same page. */
 const removeTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
 /** Escapes `<`, so that no text can close the script element. */

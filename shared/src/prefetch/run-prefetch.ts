@@ -7,10 +7,7 @@ interface PendingQuery extends Promise<{ isError: boolean }> {
   unsubscribe(): void;
 }
 
-/**
- * Stores query results in RTK Query's cache for the page. Returns a function that releases them.
- * Rejects if a query fails.
- */
+/** Returns a function that releases the results. Rejects if a query fails. */
 export async function runPrefetch(
   store: AppStore,
   prefetch: Prefetch,
@@ -22,7 +19,6 @@ export async function runPrefetch(
     if (isPendingQuery(result)) queries.push(result);
     return result;
   }) as AppDispatch;
-  // The page sends the remaining queries if the route's prefetch rejects.
   await Promise.allSettled([prefetch(dispatch, params)]);
   const results = await Promise.all(queries);
   const failedQueries = queries.filter((_, index) => results[index]?.isError);

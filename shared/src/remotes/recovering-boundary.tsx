@@ -11,10 +11,7 @@ interface RecoveringBoundaryProps {
   resetKeys?: unknown[];
 }
 
-/**
- * Renders its children again if another script changed their DOM. Page translation does so, and
- * React then cannot remove the nodes.
- */
+/** Page translation changes the DOM, and React then cannot remove the nodes. */
 export function RecoveringBoundary(props: RecoveringBoundaryProps) {
   const { children, fallbackRender, onError, resetKeys = [] } = props;
   const [recoveryCount, setRecoveryCount] = useState(0);
@@ -38,6 +35,5 @@ export function RecoveringBoundary(props: RecoveringBoundaryProps) {
   );
 }
 
-/** The shop's code did not cause a failure by a moved or removed node. */
 export const isForeignDomChange = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'NotFoundError';

@@ -7,7 +7,6 @@ interface RemoteSlotProps<Module> {
   remote: string;
   expose: string;
   pendingFallback: ReactNode;
-  /** Rendered if the remote cannot be loaded or throws. `retry` loads it again. */
   renderFailure: (retry: () => void) => ReactNode;
   children: (module: Module) => ReactNode;
 }

@@ -2,14 +2,11 @@ import { createContext, use } from 'react';
 import type { AppDispatch } from '../store/create-store';
 import type { RouteObject } from 'react-router-dom';
 
-/** Longest time to load a remote, and to render it, before its slot fails. */
 export const SLOT_TIMEOUT_MS = 10_000;
 
 export type RemoteName = string;
 
-/**
- * Loads modules of remotes: by module federation in the browser, from released files on the server.
- */
+/** Uses module federation in the browser, and released files on the server. */
 export interface Remotes {
   /** Returns the same promise until `invalidate` is called. */
   load<Module>(remote: RemoteName, expose: string): Promise<Module>;
@@ -32,7 +29,6 @@ export interface RemoteRoutes {
   routes: RemoteRoute[];
 }
 
-/** A route of a remote. Its path is absolute. */
 export type RemoteRoute = RouteObject & {
   path: string;
   handle?: {
@@ -43,8 +39,8 @@ export type RemoteRoute = RouteObject & {
 };
 
 /**
- * Starts the public queries of a page's first render (rule 44). Runs on the server, and in the
- * browser before a likely click. Resolves to 404 if the page does not exist.
+ * Runs on the server, and in the browser before a likely click. Only public queries (rule 44).
+ * Resolves to 404 if the page does not exist.
  */
 export type Prefetch = (
   dispatch: AppDispatch,

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SLOT_TIMEOUT_MS, useRemotes } from './remotes';
 
-/**
- * Throws during render if the loaded remote suspends for longer than `SLOT_TIMEOUT_MS`. Call the
- * returned function when the content is mounted, and its result when it unmounts.
- */
+/** Call the returned function when the content is mounted, and its result when it unmounts. */
 export function useRenderTimeLimit(remote: string, expose: string): () => () => void {
   const remotes = useRemotes();
   const [isTimedOut, setIsTimedOut] = useState(false);
@@ -40,7 +37,6 @@ export function useRenderTimeLimit(remote: string, expose: string): () => () => 
   }, [startTimer, stopTimer]);
 }
 
-/** The remote was loaded but suspended for too long. */
 class RenderTimeoutError extends Error {
   override name = 'ShowedNothing';
 }

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface EmailedLink {
   token: string;
-  /** Time of opening in ms. Distinguishes two openings of one link. */
+  /** Distinguishes two openings of one link. */
   openedAt: number;
 }
 
 /**
- * Returns null without a link, and undefined until the token is read. Moves the token from the
- * address to the history state, so that a copied address contains none.
+ * Moves the token from the address to the history state, so that a copied address contains none.
+ * Undefined until the token is read.
  */
 export function useLinkToken(): EmailedLink | null | undefined {
   const { hash, pathname, state } = useLocation();

@@ -37,7 +37,6 @@ export function StandaloneFrame({ remote }: { remote: StandaloneRemote }) {
   );
 }
 
-/** Replaces local storage by this shopper's data. The clicked link then loads the page again. */
 function switchShopper(localData: Record<string, unknown> = {}): void {
   localStorage.clear();
   for (const [name, value] of Object.entries(localData))

@@ -1,4 +1,3 @@
-/** A page to link to, from the remote's `test/stand-in.json`. */
 interface Visit {
   path: string;
   /** Key of a shopper in `shoppers`. */

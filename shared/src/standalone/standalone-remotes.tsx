@@ -2,7 +2,6 @@ import type { Remotes } from '../remotes/remotes';
 import styles from './standalone-frame.module.css';
 import type { StandaloneRemote } from './standalone-remote';
 
-/** Renders components of other remotes as boxes with their names. */
 export function createStandaloneRemotes({ name, exposes }: StandaloneRemote): Remotes {
   const modulePromises = new Map<string, Promise<unknown>>();
   return {

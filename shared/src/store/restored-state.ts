@@ -6,7 +6,7 @@ export interface RestoredState {
   [slice: string]: unknown;
 }
 
-/** Dispatched when local storage has been read, and after a change in another tab. */
+/** Dispatched again after a change in another tab. */
 export const stateRestored = createAction<RestoredState>(REMEMBER_REHYDRATED);
 
 export const getRestoredSlice = <Value>(

@@ -1,10 +1,7 @@
 /** The browser may have suspended the tab that holds the lock. */
 const MAX_LOCK_WAIT_MS = 60_000;
 
-/**
- * Runs work of this name in one tab at a time. Runs without a lock if the browser has none or the
- * wait is too long.
- */
+/** Runs without a lock if the browser has none or the wait is too long. */
 export function runInOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return work();

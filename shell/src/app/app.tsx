@@ -28,7 +28,6 @@ export interface AppProps {
    */
   renderedState: RootState;
   islands?: Islands | null;
-  /** Null if no page can be prerendered, for example on the server. */
   prerenderStore?: PrerenderStore | null;
 }
 

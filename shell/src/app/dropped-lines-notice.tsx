@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppSelector } from 'shared/store';
 import { useToast } from 'shared/overlays';
 
-/** Tells the shopper, once per tab, that lines of the stored basket could not be read. */
+/** Shown once per tab. */
 export function DroppedLinesNotice() {
   const droppedCount = useAppSelector((state) => state.droppedLineCount);
   const toast = useToast();

@@ -6,10 +6,7 @@ import { findRemote, useRegistry } from '../registry/remote-table';
 import { isStaffArea } from '../registry/staff-area';
 import { reloadPage } from './reload-page';
 
-/**
- * Renders the current page and a hidden prerendered one, which becomes visible when the shopper
- * opens it.
- */
+/** The hidden prerendered page becomes visible when the shopper opens it. */
 export function PageOutlet() {
   const currentLocation = useLocation();
   const [firstPath] = useState(currentLocation.pathname);

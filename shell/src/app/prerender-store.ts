@@ -6,7 +6,6 @@ import type { BrowserRemotes } from '../federation/browser-remotes';
 export interface PrerenderStore {
   location(): Location | null;
   subscribe(onChange: () => void): () => void;
-  /** Replaces the prerendered page. Calls `onDiscard` when the new page is opened or discarded. */
   prerender(target: URL, onDiscard: () => void): void;
   discard(): void;
   /** Loads remotes without reporting failures, because an opened page loads its remote again. */

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'shared/router';
 import { useAuth } from 'shared/session';
 
-/**
- * Opens /login if a request of the shopper got a 401, with the current page to return to (rules 21
- * and 62).
- */
+/** The sign-in returns to the current page (rules 21 and 62). */
 export function SessionExpiry() {
   const { hasExpired, session } = useAuth();
   const { pathname, search, hash } = useLocation();

@@ -7,10 +7,7 @@ import { type Islands, useIslands } from '../islands/islands';
 /** Local storage is read after this time even if the page is not hydrated. */
 const MAX_HYDRATION_WAIT_MS = 1000;
 
-/**
- * Reads local storage after hydration in its own task, so that the browser can paint first. Then
- * follows changes in other tabs.
- */
+/** Reads local storage in its own task, so that the browser can paint the hydrated page first. */
 export function StateRestorer() {
   const store = useAppStore();
   const { session } = useAuth();

@@ -2,7 +2,6 @@ import type { ShopConfig } from 'shared/session';
 import type { RootState } from 'shared/store';
 import type { Preview } from '../preview/preview';
 
-/** Live release of a remote (frontend-discovery schema). */
 export interface RemoteRelease {
   url: string;
   /** `integrity` is the hash of the manifest, or null if unknown. */
@@ -36,7 +35,6 @@ export interface Registry {
 export interface Manifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
-  /** Hashes of the scripts and stylesheets beside the manifest. A dev server has none. */
   integrity?: Record<string, string>;
 }
 
@@ -45,7 +43,6 @@ export interface BootData {
   registry: Registry;
   /** Federation manifests by address. A missing manifest is fetched when needed. */
   manifests: Record<string, Manifest>;
-  /** Integrity hashes of files that have no element in the page, by address. */
   integrity: Record<string, string>;
   state: Partial<RootState>;
   preview?: Preview | null;

@@ -1,4 +1,4 @@
-/** The Network Information API, which only some browsers have. */
+/** Only some browsers have this API. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;

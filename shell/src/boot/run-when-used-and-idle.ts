@@ -3,9 +3,7 @@ const USE_EVENTS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'
 const MAX_IDLE_WAIT_MS = 10_000;
 const FALLBACK_DELAY_MS = 1000;
 
-/**
- * Runs work once the page is loaded, used and idle. The work never runs if the visitor only reads.
- */
+/** The work never runs if the visitor only reads. */
 export function runWhenUsedAndIdle(work: () => void): void {
   const onUse = () => {
     for (const eventName of USE_EVENTS) window.removeEventListener(eventName, onUse);

@@ -6,7 +6,6 @@
 interface CapturedEvent {
   part: string | undefined;
   node: Field;
-  /** Finds the new element if React has rendered the island again. */
   findReplacement: () => Field | undefined;
   replay: (node: Field) => void;
 }
@@ -51,8 +50,6 @@ function captureEvent(event: Event) {
   event.stopImmediatePropagation();
   const isToggle = /^(radio|checkbox)$/.test(node.type);
   const isSubmit = type === 'submit';
-  // Captures selects by `change`, check boxes and radio buttons by `click`, other fields by
-  // `input`.
   if (!isClick && (isToggle || (node.localName === 'select') !== (type === 'change'))) return;
   // Shows typed text and ticks at once. Only their handlers wait.
   if (isSubmit || (isClick && !isToggle)) event.preventDefault();

@@ -10,10 +10,7 @@ export interface BrowserRemotes extends Remotes {
   prefetchModule<Module>(remote: string, expose: string): Promise<Module>;
 }
 
-/**
- * Loads remotes from the addresses in the registry. Calls `onLost` if a remote cannot be loaded,
- * because its release may be deleted (rule 25).
- */
+/** Calls `onLost` if a remote cannot be loaded, because its release may be deleted (rule 25). */
 export function createBrowserRemotes(
   boot: RemoteLoadData,
   onLost: () => unknown,

@@ -1,9 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/**
- * Caches comparisons of version ranges, which the runtime repeats for every shared module. They are
- * half of its work while a remote starts.
- */
+/** The runtime repeats these comparisons, which are half of its work while a remote starts. */
 export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
   const satisfiedRanges = new Set<string>();
   return {

@@ -1,10 +1,7 @@
 import type { Manifest } from '../boot/boot-data';
 import { addHashes, releasedFile } from './released-files';
 
-/**
- * Maps the address of a manifest to that of the entry script, and registers the hashes of the
- * remote's files. Preloads the files unless the page contains the manifest.
- */
+/** Preloads the remote's files unless the page contains the manifest. */
 export function createEntryResolver(inlinedManifests: Record<string, Manifest>) {
   for (const [path, { integrity = {} }] of Object.entries(inlinedManifests))
     addHashes(integrity, path);

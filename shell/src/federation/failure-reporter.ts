@@ -5,12 +5,9 @@ type FailureKind = 'load' | 'chunk' | 'late' | 'render' | 'slot';
 
 const REPORT_URL = '/release-reports';
 
-/** After this time the network counts as broken. */
 const RESPONSE_TIMEOUT_MS = 5000;
 
-/**
- * Reports each failed remote once per page load, unless the network may have caused the failure.
- */
+/** Reports each failed remote once, unless the network may have caused the failure. */
 export function createFailureReporter({ microFrontends }: Registry) {
   const reportedRemotes = new Set<string>();
   let isUnloading = false;
@@ -41,7 +38,6 @@ export const isChunkLoadError = (cause: unknown) =>
   cause instanceof Error &&
   (cause.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(cause.message));
 
-/** Reads the version from the script's address. A dev server has none. */
 function readShellVersion(): string | undefined {
   const addresses = [...document.scripts].map(({ src }) => src);
   return addresses.map((src) => /\/releases\/shell\/([^/]+)\//.exec(src)?.[1]).find(Boolean);

@@ -13,7 +13,7 @@ declare global {
 
 type Runtime = NonNullable<Federation['bundlerRuntime']>;
 
-/** Provides the page's federation runtime to remotes, whose builds contain none. */
+/** The builds of remotes contain no runtime. */
 export default function provideRuntime(): ModuleFederationRuntimePlugin {
   const versionCheckCache = cacheVersionChecks();
   const init: Runtime['init'] = ({ webpackRequire }) => {

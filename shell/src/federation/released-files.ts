@@ -17,17 +17,13 @@ for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElem
   addHashes({ ['src' in element ? element.src : element.href]: element.integrity });
 }
 
-/** Reads addresses relative to `base`. */
 export function addHashes(hashesByUrl: Record<string, string>, base = location.href): void {
   const baseUrl = new URL(base, location.href);
   for (const [address, hash] of Object.entries(hashesByUrl))
     hashes.set(new URL(address, baseUrl).pathname, hash);
 }
 
-/**
- * Makes later loads use new addresses, because browsers cache failed files. Returns the number of
- * failed attempts.
- */
+/** Browsers cache failed files, so later loads use new addresses. */
 export function bypassBrowserCache(address: string): number {
   const folder = getFolder(new URL(address, location.href));
   const attempt = (failedAttempts.get(folder) ?? 0) + 1;

@@ -6,10 +6,7 @@ interface LiveReleases {
   microFrontends: Record<string, { url: string }[]>;
 }
 
-/**
- * Reloads an open page whose release was deleted (rule 25). Runs once per release, so that it
- * cannot loop, and only if newer releases are live.
- */
+/** Runs once per deleted release, so that it cannot loop (rule 25). */
 export function reloadOnLostChunk(
   storage: SafeStorage,
   registry: LiveReleases,

@@ -1,4 +1,3 @@
-/** Settles like the promise, or rejects after `ms` milliseconds. */
 export function withTimeout<Value>(
   ms: number,
   promise: Promise<Value>,

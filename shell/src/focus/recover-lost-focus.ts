@@ -2,7 +2,7 @@ import { CAPTURE_OPTIONS } from '../islands/capture-options';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Areas within which the focus moves. A closed dialog restores the focus itself. */
+/** A closed dialog restores the focus itself. */
 const FOCUS_AREA = '[role=dialog], main, header, footer';
 
 interface PressedControl {
@@ -13,8 +13,8 @@ interface PressedControl {
 }
 
 /**
- * Moves the focus to the nearest control when a pressed button disappears. Otherwise Tab would
- * restart at the top of the page.
+ * Moves the focus when a pressed button disappears. Otherwise Tab would restart at the top of the
+ * page.
  */
 export function recoverLostFocus(): void {
   let pressedControl: PressedControl | null = null;

@@ -6,10 +6,6 @@ const USE_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 const MAX_IDLE_WAIT_MS = 2000;
 
-/**
- * Hydrates focused and touched islands first, then visible ones, then the rest when the browser is
- * idle.
- */
 export async function hydrateIslands(islands: Islands): Promise<void> {
   const hydrateIslandOf = (node: Element | null) => {
     const name = node?.closest<HTMLElement>('[data-part]')?.dataset['part'];

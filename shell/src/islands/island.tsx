@@ -9,7 +9,7 @@ interface IslandProps {
   children: ReactNode;
 }
 
-/** A part of the page that hydrates separately. A navigation hydrates all islands. */
+/** A navigation hydrates all islands. */
 export function Island({ name, children }: IslandProps) {
   const islands = useIslands();
   const { key } = useLocation();
@@ -40,8 +40,8 @@ function PendingIsland({ parts: islands, name, children }: IslandProps & { parts
 }
 
 /**
- * Rethrows failures of the shell, so that the whole page is unmounted. Renders the island again if
- * another script changed the DOM.
+ * Unmounts the whole page after a failure of the shell. Renders the island again if another script
+ * changed the DOM.
  */
 function rethrowShellFailure(cause: unknown): null {
   if (!isForeignDomChange(cause)) throw cause;

@@ -1,11 +1,10 @@
 import { createContext, use } from 'react';
 import { pause } from '../boot/pause';
 
-/** Islands hydrate separately. `data-part` marks their elements. */
+/** `data-part` marks the element of an island. */
 export type IslandName = 'header' | 'page' | 'footer';
 
 export interface Islands {
-  /** Returns the same promise each time. */
   waitForStart(part: IslandName): Promise<void>;
   hydrate(part: IslandName): void;
   /** Resolves when the island and its remotes have hydrated. */

@@ -1,17 +1,12 @@
-/** Limits parallel fetches, and all fetches per document. */
 const MAX_PARALLEL = 2;
 const MAX_FETCHES = 60;
 
-/** Limits the cached pages, and the time for which their data is kept. */
 const MAX_CACHED = 20;
 const CACHE_TIME_MS = 300_000;
 
 const RETRY_DELAY_MS = 10_000;
 
-/**
- * Fetches the latest candidate first and each cached page once. Resolves to whether the data was
- * fetched, and never rejects.
- */
+/** Fetches the latest candidate first. The promise never rejects. */
 export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => void>) {
   const queue: { target: URL; resolve: (isFetched: boolean) => void }[] = [];
   const fetchResults = new Map<string, Promise<boolean>>();
@@ -54,7 +49,6 @@ export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => v
   return (target: URL): Promise<boolean> => {
     const knownResult = fetchResults.get(target.href);
     if (knownResult) {
-      // Fetches the end of the queue first.
       const queueIndex = queue.findIndex((candidate) => candidate.target.href === target.href);
       queue.push(...queue.splice(queueIndex, 1));
       return knownResult;

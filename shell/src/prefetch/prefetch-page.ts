@@ -16,8 +16,8 @@ export interface PrefetchContext {
 }
 
 /**
- * Loads the remote of a page and its data. Behind the sign-in it loads only the remote, because the
- * data is personal. Resolves to a function that releases the data.
+ * Behind the sign-in it loads only the remote, because the data is personal. Resolves to a function
+ * that releases the data.
  */
 export async function prefetchPage(shop: PrefetchContext, target: URL): Promise<() => void> {
   const { registry, remotes, store, session } = shop;

@@ -4,16 +4,12 @@ import type { PrerenderStore } from '../app/prerender-store';
 
 const INTENT_DELAY_MS = 60;
 
-/**
- * A link that the visitor may follow next. `isFetched` resolves to whether its page could be
- * fetched.
- */
+/** `isFetched` resolves to whether the page could be fetched. */
 export interface PrerenderCandidate {
   target: URL;
   isFetched: Promise<boolean>;
 }
 
-/** Prerenders the page of a hovered or focused link once its data is fetched. */
 export function createPrerenderer(shop: PrefetchContext, prerenderStore: PrerenderStore) {
   let lastCandidate: string | undefined;
 

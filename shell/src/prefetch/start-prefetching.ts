@@ -9,10 +9,7 @@ import { createPrerenderer, type PrerenderCandidate } from './prerenderer';
 
 const PRESS_EVENTS = ['pointerdown', 'touchstart'] as const;
 
-/**
- * Prefetches pages of touched, hovered or visible links, and prerenders the likely next page. Does
- * nothing if the visitor saves data or the network is slow.
- */
+/** Does nothing if the visitor saves data or the network is slow. */
 export function startPrefetching(shop: PrefetchContext, prerenderStore: PrerenderStore): void {
   const prefetch = createPagePrefetcher((target) => prefetchPage(shop, target));
   const toCandidate = (element: EventTarget | null): PrerenderCandidate | null => {

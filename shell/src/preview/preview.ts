@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** Versions of packages that only this browser gets. */
 export interface Preview {
   versions: Record<string, string>;
   until: string;

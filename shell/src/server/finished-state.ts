@@ -6,7 +6,6 @@ import type { RootState } from 'shared/store';
  */
 const CONSTANT_METADATA = { requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: 1 };
 
-/** Omits unfinished queries, which the browser sends itself. */
 export function getFinishedState({ server }: RootState): Partial<RootState> {
   const queries = Object.entries(server.queries).flatMap(([key, query]) =>
     query?.status === 'fulfilled' ? [[key, { ...query, ...CONSTANT_METADATA }] as const] : [],

@@ -36,7 +36,6 @@ export interface RenderedPage {
   isQueryIgnored: boolean;
 }
 
-/** Renders a page with public data only (rule 44). */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { url, boot, modules, timeoutMs, onError } = request;
   const deadline = AbortSignal.timeout(timeoutMs);

@@ -14,7 +14,6 @@ export function getBookingKind({ name }: OrderPart): BookingKind | null {
   return name === 'care' ? 'visit' : null;
 }
 
-/** `findDayText` returns the booked day in words, or null. */
 export const describeNextSteps = (
   { kinds, method }: OrderOutline,
   findDayText: (booking: BookingKind) => string | null,
@@ -51,16 +50,12 @@ export function buildDayTexts(
   );
 }
 
-/**
- * Finds out if a 'Collection Only' order is paid at the warehouse, on the day of its move or
- * storage, or partly at both.
- */
+/** It is paid at the warehouse, on the day of its move or storage, or partly at both. */
 function findPaymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
   const parts = listOrderParts(kinds);
   return { isPaidAtWarehouse: parts.some(isAtWarehouse), isPaidOnDay: !parts.every(isAtWarehouse) };
 }
 
-/** Returns when a 'Collection Only' order is paid, for the order button (rule 17). */
 export function describePaymentTime(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
   if (!isPaidOnDay) return 'on collection';
@@ -95,14 +90,12 @@ const getCollectionPhrase = (parts: readonly OrderPart[]) => {
   return parts.length > 1 ? 'fetch your order' : `fetch your ${care.noun}`;
 };
 
-/** Amounts as text, such as '£12.00'. */
 export interface DueAmounts {
   total: string;
   dayAmount: string;
   warehouseAmount: string;
 }
 
-/** `warehouse` is an address. */
 export function describeCollectionOnlyPayment(
   kinds: OrderOutline['kinds'],
   due: DueAmounts,
@@ -158,7 +151,6 @@ export function getWarehouseTexts({ kinds, method }: OrderOutline): WarehouseTex
       };
 }
 
-/** Explains a payment method for each part of the basket. */
 export function listMethodHints({ kinds, method }: OrderOutline): string[] {
   const parts = listOrderParts(kinds);
   const [firstPart, ...otherParts] = parts;
@@ -169,9 +161,7 @@ export function listMethodHints({ kinds, method }: OrderOutline): string[] {
   });
 }
 
-/**
- * Used before the shopper has chosen a payment method. `hasCard` is true if the shop accepts cards.
- */
+/** Used before the shopper has chosen a payment method. */
 export function getDayQuestion(
   kinds: OrderOutline['kinds'],
   booking: BookingKind,

@@ -12,15 +12,11 @@ export interface OrderOutline {
   method: PaymentMethod;
 }
 
-/** Parts of an order that have their own texts. */
 export type PartName = 'goods' | 'care' | 'move' | 'storage';
 
 export interface OrderPart {
   name: PartName;
-  /**
-   * Names all things in care in this order, such as 'garments and curtains'. Empty if nothing is in
-   * care.
-   */
+  /** All things in care, such as 'garments and curtains', or ''. */
   noun: string;
 }
 
@@ -38,7 +34,6 @@ export function listOrderParts(kinds: readonly FulfilmentKind[]): OrderPart[] {
   return names.map((name) => ({ name, noun }));
 }
 
-/** Returns undefined if the order has no such part. */
 export const findOrderPart = (
   kinds: readonly FulfilmentKind[],
   trade: FulfilmentGroup,
@@ -50,7 +45,6 @@ export const findOrderPart = (
 /** With 'Collection Only', the customer fetches these parts from the warehouse. */
 export const isAtWarehouse = ({ name }: OrderPart): boolean => name === 'goods' || name === 'care';
 
-/** Joins names like 'garments, curtains and blinds'. */
 export function joinWords(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;

@@ -13,7 +13,6 @@ interface CachedMatch {
   live: LiveReleases;
 }
 
-/** Returns null if no fresh page is cached or if the visitor may get other releases. */
 export function createCachedPageFinder(
   settings: Settings,
   follower: Pick<RegistryFollower, 'getLive' | 'readSplit'>,

@@ -1,7 +1,7 @@
 import { digestResponse, hasResponse } from '../../rendering/worker/digest-response.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 
-/** Repeats the backend reads of a page. Resolves to null if the backend does not respond. */
+/** Resolves to null if the backend does not respond. */
 export async function isUnchanged(
   { read }: Pick<Rendering, 'read'>,
   reads: Record<string, string>,

@@ -21,15 +21,14 @@ const MAX_RENDER_WAIT_MS = 1000;
 export interface PageSource {
   render(): Promise<Page>;
   isUnchanged(reads: Record<string, string>): Promise<boolean | null>;
-  /** Called when an outdated page is served, with its age in ms. */
   onStale(ageMs: number): void;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Caches pages. Concurrent requests for a page share one rendering. If it fails, the last complete
- * page is served.
+ * Concurrent requests for a page share one rendering. If it fails, the last complete page is
+ * served.
  */
 export function createPageCache(
   maxBytes: number,
@@ -73,7 +72,6 @@ export function createPageCache(
   };
 }
 
-/** Returns the cached page if its data is unchanged or rendering fails, else a new page. */
 async function renderOrReuse(
   cachedPage: CachedPage | undefined,
   source: PageSource,

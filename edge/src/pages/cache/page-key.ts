@@ -29,7 +29,6 @@ export const removeQuery = (url: string): string => url.split('?', 1)[0] ?? '/';
 export const pageKey = (inputs: PageInputs, path: string): string | null =>
   path.length > MAX_PATH_LENGTH ? null : `${serializeInputs(inputs)}${path}`;
 
-/** Returns the cache key of the 'not found' page, which all addresses without a route share. */
 export const notFoundKey = (inputs: PageInputs): string => `${serializeInputs(inputs)} nobody's`;
 
 const serializeInputs = ({ live, origin, features }: PageInputs) =>

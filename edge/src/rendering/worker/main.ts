@@ -20,7 +20,6 @@ const parent = connectParent<RenderParentFunctions, RenderFunctions>({
       const shell = await buildLoader.loadModules(order.shell, order.shell);
       const remotes: Record<string, ServerModules> = {};
       for (const build of order.remotes) {
-        // Renders the page without a remote that cannot be loaded.
         const modules = await buildLoader.loadModules(build, order.shell).catch(() => null);
         if (modules) remotes[build.name] = modules;
       }

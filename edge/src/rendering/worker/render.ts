@@ -87,7 +87,6 @@ export async function renderPage(
   };
 }
 
-/** Calls `onUse` when the page gets a module, before the module's code runs. */
 const trackUse = (modules: ServerModules, onUse: () => void): ServerModules =>
   Object.defineProperties(
     {},

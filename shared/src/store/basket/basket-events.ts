@@ -4,7 +4,7 @@ import type { Product } from 'contract/catalog/product';
 import type { Id } from 'contract/values/readers';
 import type { CartLine, AddonChoice, PackageLine, PersonalisedLine } from './lines';
 
-/** Identifies a cart line. One event may change all three slices of the basket. */
+/** One event may change all three slices of the basket. */
 export type LineKey = Pick<CartLine, 'productid' | 'packages'>;
 export type AddonKey = Pick<PackageLine, 'id' | 'productid' | 'ustring'>;
 
@@ -32,11 +32,9 @@ export const basketReplaced = createAction<{
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/basketReplaced');
-/** Sets the current price after the backend has rejected an old one. */
 export const productRepriced = createAction<{ productid: Id; price: Pence }>(
   'basket/productRepriced',
 );
-/** Sets the current standard amount of an add-on. */
 export const packageRepriced = createAction<{ id: Id; amount: Pence }>('basket/packageRepriced');
 export const cartCleared = createAction('basket/cartCleared');
 export const packagesCleared = createAction('basket/packagesCleared');

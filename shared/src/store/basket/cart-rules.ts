@@ -10,16 +10,14 @@ import {
   isSameLine,
 } from './lines';
 
-/**
- * The functions below are the cart rules of the specification (section 4). Amounts are in pence.
- */
+/** Amounts are in pence (specification, section 4). */
 
 interface QuantityLine {
   cartquantity: number;
   cartamount: number;
 }
 
-/** Changes matching lines, up to `MAX_LINE_QUANTITY`. Removes a line at 0. */
+/** Removes a line at 0. */
 export function changeQuantity<Line extends QuantityLine>(
   lines: Line[],
   isMatch: (line: Line) => boolean,
@@ -86,8 +84,7 @@ export function addChoices(
 }
 
 /**
- * Merges saved lines into this basket. A line in both gets the larger quantity, so a repeated merge
- * changes nothing (rule 24).
+ * A line in both baskets gets the larger quantity, so a repeated merge changes nothing (rule 24).
  */
 export function mergeLines<Line extends QuantityLine>(
   currentLines: Line[],

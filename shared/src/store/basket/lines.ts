@@ -10,7 +10,6 @@ export type PersonalisedLine = PackageLine;
 export interface AddonChoice {
   addon: Addon;
   option: 'standard' | 'personalised';
-  /** The shopper's text for a personalised option (rule 48). */
   personalisation?: string;
 }
 
@@ -31,10 +30,7 @@ interface BasketLines {
   personalised: PersonalisedLine[];
 }
 
-/**
- * Returns each product followed by its add-ons. Add-ons without a product come last, because they
- * count too.
- */
+/** Add-ons without a product come last, because they count too. */
 export function groupLinesByProduct({
   cart,
   packages,

@@ -7,10 +7,7 @@ interface Basket {
   personalised: PersonalisedLine[];
 }
 
-/**
- * Converts option texts to the backend's format, so that add-ons match their products. Removes
- * personalisation texts if the backend does not support them (rule 46).
- */
+/** Removes personalisation texts if the backend does not support them (rule 46). */
 export function toApiBasket(
   { cart, packages, personalised }: Basket,
   isPersonalisationSupported = true,

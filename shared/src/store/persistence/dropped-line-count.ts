@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Number of stored basket lines that could not be read. The page tells the shopper. */
+/** The page tells the shopper that lines could not be read. */
 export const droppedLineCountSlice = createSlice({
   name: 'droppedLineCount',
   initialState: 0,

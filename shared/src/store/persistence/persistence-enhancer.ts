@@ -8,7 +8,7 @@ import type { SafeStorage } from './safe-storage';
 /** Dispatch this action once, after hydration, because the stored state changes the page. */
 export const RESTORE_ACTION_TYPE = 'shop/restore';
 
-/** Saves slices in local storage and removes the key of an empty slice. */
+/** Removes the key of an empty slice. */
 export const createPersistenceEnhancer =
   (storage: SafeStorage): StoreEnhancer =>
   (createStore) =>
@@ -39,10 +39,7 @@ export const createPersistenceEnhancer =
     return store;
   };
 
-/**
- * Writes only slices that this page has changed. The library would overwrite newer ones of another
- * tab.
- */
+/** The library would overwrite newer slices of another tab. */
 function createChangeOnlyStorage(storage: SafeStorage) {
   const lastValues = new Map<string, string | null>();
   const readSavedValue = (key: string) =>

@@ -1,7 +1,4 @@
-/**
- * Local storage that never throws. If it is full or forbidden, values stay in memory until the page
- * is closed.
- */
+/** Never throws. If local storage is full or forbidden, values stay in memory. */
 export interface SafeStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -43,7 +40,7 @@ export function createSafeStorage(storage: Storage | undefined = getLocalStorage
 
 const unsavedValuesByStorage = new WeakMap<object, Map<string, string>>();
 
-/** Returns the values that could not be saved. On the server, each call gets its own. */
+/** On the server, each call gets its own values. */
 function getUnsavedValues(storage: Storage | undefined): Map<string, string> {
   const owner = storage ?? (typeof window === 'undefined' ? {} : window);
   const unsavedValues = unsavedValuesByStorage.get(owner) ?? new Map<string, string>();

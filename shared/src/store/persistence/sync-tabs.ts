@@ -5,10 +5,7 @@ import { sliceReaders, storedSliceKeys } from './slice-readers';
 import { type RestoredState, stateRestored } from '../restored-state';
 import type { SafeStorage } from './safe-storage';
 
-/**
- * Applies changes of other tabs. Reads the storage instead of the event's value, so that all tabs
- * get the same state. Returns a function that stops it.
- */
+/** Reads the storage instead of the event's value, so that all tabs get the same state. */
 export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
   const restoreFromStorage = () => {
     const { state, leftOut: droppedCount } = readStoredState(storage);

@@ -3,7 +3,6 @@ import { classNames } from '../class-names';
 import styles from './button.module.css';
 
 export interface ButtonStyleProps {
-  /** 'onGreen' and 'outlineOnGreen' are for a deep green background. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onGreen' | 'outlineOnGreen';
   size?: 'small' | 'medium' | 'large';
   fullWidth?: boolean;

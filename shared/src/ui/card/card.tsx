@@ -5,7 +5,6 @@ import styles from './card.module.css';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'li' | 'section';
-  /** Set to false for a card whose picture fills its top. */
   padded?: boolean;
   /** Whether a click anywhere on the card follows its `CardLink`. */
   interactive?: boolean;

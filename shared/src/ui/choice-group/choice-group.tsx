@@ -6,7 +6,6 @@ export interface ChoiceOption<Value extends string = string> {
   value: Value;
   label: string;
   hint?: ReactNode;
-  /** Content at the end of the card, such as a price. */
   detail?: ReactNode;
   disabled?: boolean;
 }

@@ -8,7 +8,7 @@ const dayComponents = defineLazyModule(
   () => import(/* webpackChunkName: "later-days" */ './day-components'),
 );
 
-/** Fetches the components below. Await it before rendering them, or they first render nothing. */
+/** Await it before rendering the components, or they first render nothing. */
 export const loadDayComponents = async (): Promise<void> => void (await dayComponents.load());
 
 export function MonthChoice(props: MonthDaysProps) {

@@ -11,10 +11,7 @@ export interface MonthDaysProps {
   onChange: (day: string) => void;
 }
 
-/**
- * Puts the days of all months into one group of radio buttons. Days that cannot be booked are plain
- * text.
- */
+/** All months share one group of radio buttons. Days that cannot be booked are plain text. */
 export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))];
   const [visibleMonth, setVisibleMonth] = useState('');
@@ -114,7 +111,7 @@ function getDaysOfMonth(month: string): string[] {
   );
 }
 
-/** Returns the cells before the first day of the month. Weeks start on Monday. */
+/** Weeks start on Monday. */
 function getEmptyCellIndexes(month: string): number[] {
   const weekday = new Date(`${month}-01T00:00:00Z`).getUTCDay() || 7;
   return Array.from({ length: weekday - 1 }, (_, cellIndex) => cellIndex);

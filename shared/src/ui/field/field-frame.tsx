@@ -50,10 +50,7 @@ interface FieldAttributeOptions extends Pick<
   isEnforced?: boolean;
 }
 
-/**
- * Connects a control with its label, hint and error. Unless `isEnforced`, the browser accepts an
- * empty required field.
- */
+/** Unless `isEnforced`, the browser accepts an empty required field. */
 export const fieldAttributes = ({
   id,
   hint,

@@ -6,7 +6,6 @@ const ModalDialog = defineLazyComponent(
   'idle',
 );
 
-/** On narrow screens, a sheet from the bottom. */
 export const Modal = (props: ModalProps) => (
   <ModalDialog isNeeded={props.open} componentProps={props} />
 );

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Restores the focus when a dialog closes. Does nothing after a navigation, because the shell's
- * `PageChange` sets the focus.
- */
+/** Does nothing after a navigation, because the shell's `PageChange` sets the focus. */
 export function useReturnFocus() {
   const focusBeforeOpen = useRef<{ element: Element | null; path: string } | null>(null);
   return {

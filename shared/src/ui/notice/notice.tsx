@@ -8,7 +8,7 @@ interface NoticeProps {
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Set for a notice that appears later. Screen readers then announce it. */
+  /** Screen readers announce a notice that appears later. */
   isAnnounced?: boolean;
   className?: string;
 }

@@ -6,9 +6,8 @@ interface PageBannerProps {
   title: ReactNode;
   tagline?: ReactNode;
   eyebrow?: ReactNode;
-  /** Longest title of the banner. Its height is reserved, so that nothing below moves. */
+  /** The height of this title is reserved, so that nothing below moves. */
   reservedTitle?: string;
-  /** A `Picture` with `priority`. */
   picture?: ReactNode;
   children?: ReactNode;
   size?: 'band' | 'hero';

@@ -10,12 +10,12 @@ import { useImageBase } from './image-base-context';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** File name of a catalogue image. Without it, a drawing is shown. */
+  /** Without a file, a drawing is shown. */
   file?: string | null;
   alt: string;
   ratio?: keyof typeof ratios;
   sizes?: string;
-  /** The main picture of a page is fetched first. Other pictures load lazily. */
+  /** Other pictures load lazily. */
   priority?: boolean;
   placeholder?: 'stone' | 'blush' | 'green';
   rounded?: boolean;

@@ -29,10 +29,7 @@ interface SkeletonGroupProps {
   children: ReactNode;
 }
 
-/**
- * Announces the load. `data-loading` makes the shell wait for the real heading before it moves the
- * focus.
- */
+/** `data-loading` makes the shell wait for the real heading before it moves the focus. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <div className={styles.group} data-loading="">

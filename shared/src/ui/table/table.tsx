@@ -22,7 +22,6 @@ interface TableProps<Key extends string> {
   footer?: ReactNode;
 }
 
-/** On narrow screens, each row becomes a block. */
 export function Table<Key extends string>(props: TableProps<Key>) {
   const { caption, captionHidden, columns, rows, footer } = props;
   return (

@@ -11,7 +11,6 @@ const ToastList = defineLazyComponent(
   'idle',
 );
 
-/** Shows short messages at the top of the page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [visibleToasts, setVisibleToasts] = useState<VisibleToast[]>([]);
   const lastId = useRef(0);

@@ -63,7 +63,6 @@ function LogOut() {
   );
 }
 
-/** Returns no entries for users without full access. */
 function useStaffMenu(): NavItem[] {
   const { microFrontends } = useRegistry();
   const { user } = useAuth();

@@ -7,7 +7,6 @@ interface NavLinksProps {
   navItems: readonly NavItem[];
   label: string;
   layout: 'row' | 'column';
-  /** Content beside a link, by the link's `to`. */
   contentBeside?: Record<string, ReactNode>;
 }
 

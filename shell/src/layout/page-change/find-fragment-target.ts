@@ -2,7 +2,6 @@ export function findFragmentTarget(hash: string): HTMLElement | null {
   return document.getElementById(decodeFragmentId(hash.slice(1)));
 }
 
-/** Returns an id with invalid encoding unchanged. */
 function decodeFragmentId(name: string): string {
   try {
     return decodeURIComponent(name);

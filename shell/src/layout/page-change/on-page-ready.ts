@@ -2,10 +2,7 @@ import { PAGE_TIMEOUT_MS } from './page-timeout';
 
 const POLL_INTERVAL_MS = 60;
 
-/**
- * Calls back with the heading of the new page, or with null on timeout. Ignores headings of
- * skeletons and of the prerendered page.
- */
+/** Calls back with null on timeout. Ignores headings of skeletons and of the prerendered page. */
 export function onPageReady(main: HTMLElement, onHeading: (heading: HTMLElement | null) => void) {
   let waitedMs = 0;
   const timer = setInterval(() => {

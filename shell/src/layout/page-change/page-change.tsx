@@ -5,7 +5,6 @@ import { findFragmentTarget } from './find-fragment-target';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { onPageReady } from './on-page-ready';
 
-/** After a navigation, focuses the heading or the fragment's target and announces the title. */
 export function PageChange({ mainId }: { mainId: string }) {
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;

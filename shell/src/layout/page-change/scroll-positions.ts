@@ -10,7 +10,6 @@ export function setScrollPosition(page: string, top: number) {
   getPositions().set(page, top);
 }
 
-/** Saves the positions for the tab's next document. */
 export function savePositions() {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...getPositions()].slice(-MAX_POSITIONS)));

@@ -1,10 +1,7 @@
 import { CAPTURE_OPTIONS } from '../../islands/capture-options';
 import { PAGE_TIMEOUT_MS } from './page-timeout';
 
-/**
- * Scrolls as soon as the page is long enough, because remotes and data arrive late. Any input of
- * the shopper cancels the wait.
- */
+/** Remotes and data arrive late. Any input of the shopper cancels the wait. */
 export function scrollWhenPossible(findTop: () => number | null) {
   const deadline = performance.now() + PAGE_TIMEOUT_MS;
   let frame = 0;

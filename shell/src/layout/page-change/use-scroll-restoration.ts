@@ -4,10 +4,6 @@ import { findFragmentTarget } from './find-fragment-target';
 import { getScrollPosition, setScrollPosition, savePositions } from './scroll-positions';
 import { scrollWhenPossible } from './scroll-when-possible';
 
-/**
- * Scrolls a new page to its top or to the fragment's target. Restores the former position after
- * back, forward and reload.
- */
 export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
@@ -36,7 +32,6 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 function saveWhileScrolling(getCurrentPage: () => string) {
   const onScroll = () => setScrollPosition(getCurrentPage(), Math.round(window.scrollY));
   history.scrollRestoration = 'manual';
-  // The shopper may have scrolled before hydration.
   onScroll();
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('pagehide', savePositions);

@@ -6,10 +6,7 @@ import { SearchResultList } from './search-result-list';
 import styles from './search-box.module.css';
 import { useSearchLists } from './use-search-lists';
 
-/**
- * A combobox (ARIA pattern). Arrow keys select a result, and the focus stays in the field. Enter
- * opens the selected or the first result.
- */
+/** Follows the ARIA pattern of a combobox. Enter opens the selected or the first result. */
 export function SearchBox() {
   const navigate = useNavigate();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -37,10 +37,7 @@ export function buildSearchIndex(
   return [...serviceResults, ...productResults];
 }
 
-/**
- * Returns entries that contain the beginning of every typed word. Names that start with the typed
- * text come first.
- */
+/** A typed word may be the beginning of a word. */
 export function searchIndex(searchResults: readonly SearchResult[], query: string): SearchResult[] {
   const normalizedQuery = normalizeText(query);
   const queryWords = normalizedQuery.split(' ').filter(Boolean);

@@ -4,7 +4,6 @@ import { useAppDispatch } from 'shared/store';
 import { productsApi, useGetServicesQuery } from 'shared/data';
 import { listServiceLinks } from '../services/service-links';
 
-/** Limits the searched services, and the parallel queries. */
 const MAX_SERVICES = 24;
 const MAX_PARALLEL_READS = 3;
 

@@ -1,4 +1,4 @@
-/** Sorts services by descending priority. Omits services without a slug, which have no page. */
+/** Omits services without a slug, which have no page. */
 export const listServiceLinks = (services: readonly Service[]) =>
   services
     .toSorted((a, b) => b.priority - a.priority)

@@ -3,7 +3,6 @@ import { ExternalLink } from '../external-link';
 import { MenuGroup } from './menu-group';
 import styles from './menu-groups.module.css';
 
-/** Links to the firm's other sites. A menu with further items is collapsible. */
 export function MenuGroups() {
   const { menus } = useConfig();
   return (

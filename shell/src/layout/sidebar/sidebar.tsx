@@ -13,7 +13,6 @@ interface SidebarProps {
   children?: ReactNode;
 }
 
-/** The menu of narrow screens, a dialog that a navigation closes. */
 export function Sidebar({ title, children }: SidebarProps) {
   const [open, setOpen] = useOpenAtLocation();
   useSidebarBodyClass(open);
