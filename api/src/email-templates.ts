@@ -6,6 +6,7 @@ import { cancellationEmailTemplates } from './orders/page/emails/cancellation-em
 import { dayMovedEmailTemplates } from './orders/page/emails/day-moved-email.ts';
 import { orderEmailTemplates } from './orders/emails/order-email-templates.ts';
 import { progressEmailTemplates } from './orders/progress/progress-email.ts';
+import { linkEmailTemplates } from './orders/staff/emails/link-email.ts';
 import { refundEmailTemplates } from './payments/refund-email.ts';
 
 /** All email templates of the backend, by job kind. */
@@ -18,4 +19,5 @@ export const emailTemplates: EmailTemplates = {
   ...refundEmailTemplates,
   ...cancellationEmailTemplates,
   ...dayMovedEmailTemplates,
+  ...linkEmailTemplates,
 };

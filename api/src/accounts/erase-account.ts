@@ -8,7 +8,13 @@ import { enqueueMail } from '../mail/queue.ts';
 import { mails } from '../mail/tables.ts';
 import { statesThatAre } from '../orders/state/order-states.ts';
 import { orderLinks } from '../orders/link/tables.ts';
-import { orderAddons, orderLines, orders } from '../orders/records/tables.ts';
+import {
+  orderAddons,
+  orderHistory,
+  orderLines,
+  orderNotes,
+  orders,
+} from '../orders/records/tables.ts';
 import { accountLinks, addresses } from './tables.ts';
 
 /**
@@ -59,10 +65,18 @@ async function requireNoOpenOrders(tx: Tx, userid: number): Promise<void> {
   );
 }
 
-/** Empties personalisations in the user's orders, and deletes the mailed links to these orders. */
+/**
+ * Empties personalisations and reasons of staff in the user's orders. Deletes the mailed links and
+ * the notes of staff.
+ */
 async function eraseOrderTexts(tx: Tx, userid: number): Promise<void> {
   const ownOrderIds = tx.select({ id: orders.id }).from(orders).where(eq(orders.userid, userid));
   await tx.delete(orderLinks).where(inArray(orderLinks.orderid, ownOrderIds));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderid, ownOrderIds));
+  await tx
+    .update(orderHistory)
+    .set({ reason: '' })
+    .where(inArray(orderHistory.orderid, ownOrderIds));
   await tx
     .update(orderAddons)
     .set({ personalisation: '' })

@@ -35,7 +35,7 @@ export function confirmByLink(db: Db, token: string): Promise<OrderRow> {
     const order = link === undefined ? null : await lockOrder(tx, link.orderid);
     if (order === null) throw notFound('This link is not valid any more.');
     if ((await loadBookings(tx, order.id)).length === 0) throw bookingReleasedError();
-    await confirmHeldBookings(tx, order.id);
+    await confirmHeldBookings(tx, order, { text: "by the customer, with a mail's link" });
     return order;
   });
 }

@@ -6,6 +6,7 @@ import { refreshLateDay } from '../orders/due/refresh-late-day.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
 import { bookings } from './bookings/tables.ts';
 import { createOrderMail } from '../orders/records/order-mail.ts';
+import { writeDayEvent } from '../orders/records/write-day-event.ts';
 
 /** Largest number of orders in one run. The next run handles the others. */
 const MAX_ORDERS_PER_RUN = 100;
@@ -30,9 +31,11 @@ export async function releaseUnconfirmedBookings(db: Db, signal?: AbortSignal): 
         .where(and(eq(bookings.orderid, orderid), isOverdue))
         .returning({ id: bookings.id });
       if (order !== null && order.eventDate !== null) await refreshLateDay(tx, orderid);
-      if (releasedBookings.length > 0 && order !== null && isPaidLater(order)) {
-        await enqueueMail(tx, createOrderMail('date-released', orderid));
-      }
+      if (releasedBookings.length === 0 || order === null) return;
+      await writeDayEvent(tx, order, 'dayReleased', {
+        text: 'because nobody confirmed it in time',
+      });
+      if (isPaidLater(order)) await enqueueMail(tx, createOrderMail('date-released', orderid));
     });
   }
 }

@@ -37,5 +37,6 @@ export const mails = pgTable(
     index('mails_not_once')
       .on(table.createdAt)
       .where(sql`${table.once} is null`),
+    index('mails_orderid').on(sql`((${table.job} ->> 'orderid')::int)`),
   ],
 );

@@ -88,7 +88,7 @@ export function buildUnseenPaidCondition(
       and(
         eq(orderHistory.orderid, orders.id),
         inArray(orderHistory.state, paid),
-        isNull(orderHistory.dayChange),
+        eq(orderHistory.event, 'state'),
         gt(orderHistory.at, sql`now() - make_interval(hours => ${SAME_BASKET_HOURS})`),
       ),
     );

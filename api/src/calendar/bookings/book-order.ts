@@ -10,6 +10,7 @@ import { bookings } from './tables.ts';
 import { createDayFullError, type BookingHold, tryBookSlot } from './book-slot.ts';
 import type { OrderRow } from '../../orders/records/tables.ts';
 import { createOrderMail } from '../../orders/records/order-mail.ts';
+import { type HistoryCause, writeDayEvent } from '../../orders/records/write-day-event.ts';
 
 interface BookedSubmission {
   basket: SubmittedBasket;
@@ -63,7 +64,7 @@ async function bookMissingSlots(
  */
 export async function confirmBookings(tx: Tx, order: OrderRow): Promise<void> {
   const fullSlot = await bookSlots(tx, order, await findMissingSlots(tx, order), null);
-  await confirmHeldBookings(tx, order.id);
+  await confirmHeldBookings(tx, order, { text: 'with the payment' });
   if (fullSlot !== null) await enqueueMail(tx, createOrderMail('date-released', order.id));
 }
 
@@ -71,14 +72,23 @@ export async function releaseBookings(tx: Tx, orderid: number): Promise<void> {
   await tx.delete(bookings).where(eq(bookings.orderid, orderid));
 }
 
-/** Confirms the held bookings of an order. Resolves to false if there are none. */
-export async function confirmHeldBookings(tx: Tx, orderid: number): Promise<boolean> {
+/**
+ * Confirms the held bookings of an order and records it in the order's history. Resolves to false
+ * if there are none.
+ */
+export async function confirmHeldBookings(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'state'>,
+  cause: HistoryCause,
+): Promise<boolean> {
   const confirmedBookings = await tx
     .update(bookings)
     .set({ heldUntil: null, recipient: null, address: null })
-    .where(and(eq(bookings.orderid, orderid), isNotNull(bookings.heldUntil)))
+    .where(and(eq(bookings.orderid, order.id), isNotNull(bookings.heldUntil)))
     .returning({ id: bookings.id });
-  return confirmedBookings.length > 0;
+  if (confirmedBookings.length === 0) return false;
+  await writeDayEvent(tx, order, 'dayConfirmed', cause);
+  return true;
 }
 
 /** Books these dates for an order. Stops at the first full date and returns it, or returns null. */

@@ -29,13 +29,23 @@ export async function tryBookSlot(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   const [capacity] = await loadDayCapacities(tx, trade, day, day);
   if (capacity === undefined || getFreeCapacity(capacity[half]) === 0) return false;
+  await bookBeyondCapacity(tx, orderid, { trade, day, half }, hold);
+  return true;
+}
+
+/** Books a date like `tryBookSlot`, without a look at the capacity. For staff only. */
+export async function bookBeyondCapacity(
+  tx: Tx,
+  orderid: number,
+  { trade, day, half }: BookingSlot,
+  hold: BookingHold,
+): Promise<void> {
   const heldUntil = hold === null ? null : sql`now() + make_interval(hours => ${HOLD_HOURS})`;
   const values = { day, half, heldUntil, recipient: null, address: null, ...hold };
   await tx
     .insert(bookings)
     .values({ orderid, trade, ...values })
     .onConflictDoUpdate({ target: [bookings.orderid, bookings.trade], set: values });
-  return true;
 }
 
 /** Books a date like `tryBookSlot`, but throws 409 with the open days if the day is full. */

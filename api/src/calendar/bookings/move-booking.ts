@@ -4,13 +4,20 @@ import { type OrderRow, orders } from '../../orders/records/tables.ts';
 import type { BookingSlot, Schedule } from '../../schedule/schedule.ts';
 import { loadBookings } from './read-bookings.ts';
 import { bookings } from './tables.ts';
-import { type BookingHold, bookSlot } from './book-slot.ts';
+import { bookBeyondCapacity, type BookingHold, bookSlot } from './book-slot.ts';
 
 /**
  * The hold of a moved booking. 'unchanged' means that the booking expires at the same time as
  * before.
  */
 export type MovedHold = BookingHold | 'unchanged';
+
+/** The new day of a booking. `exceedsCapacity` books it even if it is full. */
+interface BookingMove {
+  slot: BookingSlot;
+  hold: MovedHold;
+  exceedsCapacity?: boolean;
+}
 
 /**
  * Changes the date of a locked order and of its booking. Throws 409 with the open days if the new
@@ -19,10 +26,10 @@ export type MovedHold = BookingHold | 'unchanged';
 export async function moveBooking(
   tx: Tx,
   order: OrderRow,
-  slot: BookingSlot,
-  hold: MovedHold,
+  { slot, hold, exceedsCapacity = false }: BookingMove,
 ): Promise<void> {
   if (hold === 'unchanged') await bookSlotWithSameHold(tx, order.id, slot);
+  else if (exceedsCapacity) await bookBeyondCapacity(tx, order.id, slot, hold);
   else await bookSlot(tx, order.id, slot, hold);
   const schedule = replaceDay(order.schedule, slot);
   await tx.update(orders).set({ schedule }).where(eq(orders.id, order.id));

@@ -1,54 +1,86 @@
 import type { Static } from 'typebox';
 import type { CurrentUser } from '../../auth/sessions.ts';
-import type { Db } from '../../db/db.ts';
-import { badRequest, conflict, notFound } from '../../http/http-error.ts';
-import { findOwnOrder, lockOrder } from '../../orders/records/find-order.ts';
+import type { Tx } from '../../db/db.ts';
+import { badRequest, conflict, HttpError } from '../../http/http-error.ts';
 import { isDay, toLondonDay } from '../../schedule/london-day.ts';
+import type { BookingSlot } from '../../schedule/schedule.ts';
 import { confirmHeldBookings } from '../bookings/book-order.ts';
+import { createDayFullError } from '../bookings/book-slot.ts';
 import { isCertain } from '../../orders/state/order-states.ts';
 import { byStaff, transition } from '../../orders/transition/transition.ts';
-import type { DateBody } from './schemas.ts';
+import type { StaffDateBody } from './schemas.ts';
 import type { OrderRow } from '../../orders/records/tables.ts';
+import { writeAudit } from '../../staff/audit/write-audit.ts';
+import { listDateWarnings } from './date-warnings.ts';
 
-type NewDate = Static<typeof DateBody>;
+type NewDate = Static<typeof StaffDateBody>;
 
 /**
- * Sets a date that staff agreed with the shopper, and notifies the shopper by email. Staff may book
- * within the lead time, but not above the capacity. Throws 409 if the day is full or the order
- * cannot have a date.
+ * Sets a date that staff agreed with the shopper of a locked order, and notifies the shopper by
+ * email. Throws 409 if the order cannot have a date. Throws 409 for a full or closed day or a day
+ * within the lead time, unless `override` is set. `override` needs a reason.
  */
 export async function changeDate(
-  db: Db,
-  orderno: string,
-  { trade, date: day, half }: NewDate,
+  tx: Tx,
+  order: OrderRow,
+  { trade, date: day, half, reason = '', override = false }: NewDate,
   user: CurrentUser,
 ): Promise<void> {
   if (!isDay(day) || day < toLondonDay(new Date())) throw badRequest('This day is over.', 'no_day');
-  const { id } = await findOwnOrder(db, orderno, user);
-  await db.transaction(async (tx) => {
-    const order = requireActiveOrder(await lockOrder(tx, id));
-    const event = { name: 'moveDay', slot: { trade, day, half }, hold: null } as const;
-    await transition(tx, order, event, byStaff(user));
+  requireActiveOrder(order);
+  const slot = { trade, day, half };
+  const warnings = await listDateWarnings(tx, order.id, slot);
+  if (warnings.length > 0)
+    requireOverride(reason, override, await createRefusal(tx, slot, warnings));
+  const exceedsCapacity = warnings.length > 0;
+  const event = { name: 'moveDay', slot, hold: null, exceedsCapacity } as const;
+  await transition(tx, order, event, byStaff(user, reason));
+  const previousChoice = order.schedule?.[trade];
+  await writeAudit(tx, user, {
+    action: 'order.dayChanged',
+    subject: { kind: 'order', id: order.orderno },
+    before: { [trade]: previousChoice ? `${previousChoice.date} ${previousChoice.half}` : null },
+    after: {
+      [trade]: `${day} ${half}`,
+      ...(warnings.length > 0 && { override: warnings.map(({ code }) => code) }),
+    },
+    reason,
   });
+}
+
+function requireOverride(reason: string, override: boolean, refusal: HttpError): void {
+  if (!override) throw refusal;
+  if (reason === '') {
+    throw badRequest('Please say why this day is set all the same.', 'reason_missing');
+  }
+}
+
+async function createRefusal(
+  tx: Tx,
+  slot: BookingSlot,
+  warnings: Awaited<ReturnType<typeof listDateWarnings>>,
+): Promise<HttpError> {
+  if (warnings.some(({ code }) => code !== 'short_notice')) return createDayFullError(tx, slot);
+  return conflict(warnings.map(({ text }) => text).join(' '), 'short_notice');
 }
 
 /**
- * Confirms the bookings of an unpaid order, for example after a phone call. Throws 409 if it has no
- * unconfirmed booking.
+ * Confirms the bookings of a locked unpaid order, for example after a phone call. Throws 409 if it
+ * has no unconfirmed booking.
  */
-export async function confirmByStaff(db: Db, orderno: string, user: CurrentUser): Promise<void> {
-  const { id } = await findOwnOrder(db, orderno, user);
-  await db.transaction(async (tx) => {
-    requireActiveOrder(await lockOrder(tx, id));
-    if (!(await confirmHeldBookings(tx, id))) {
-      throw conflict(`Order ${orderno} holds no place that waits to be confirmed.`);
-    }
+export async function confirmByStaff(tx: Tx, order: OrderRow, user: CurrentUser): Promise<void> {
+  requireActiveOrder(order);
+  if (!(await confirmHeldBookings(tx, order, byStaff(user)))) {
+    throw conflict(`Order ${order.orderno} holds no place that waits to be confirmed.`);
+  }
+  await writeAudit(tx, user, {
+    action: 'order.dayConfirmed',
+    subject: { kind: 'order', id: order.orderno },
   });
 }
 
-/** Returns the order. Throws 404 if it is missing, and 409 if its state permits no date. */
-function requireActiveOrder(order: OrderRow | null): OrderRow {
-  if (order === null) throw notFound('There is no such order.');
-  if (isCertain(order)) return order;
+/** Throws 409 if the order's state permits no date. */
+function requireActiveOrder(order: OrderRow): void {
+  if (isCertain(order)) return;
   throw conflict(`Order ${order.orderno} is ${order.state.replace('_', ' ')}.`);
 }

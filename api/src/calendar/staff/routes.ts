@@ -1,12 +1,13 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
-import { DayFullResponse } from '../schemas.ts';
+import { lockOrderByNumber } from '../../orders/records/order-version.ts';
 import { readBookings } from './bookings.ts';
 import { changeDate, confirmByStaff } from './change-date.ts';
 import {
   BookingsResponse,
   BookingsQuery,
-  DateBody,
+  StaffDateBody,
+  StaffDateRefusal,
   DayBody,
   OrderNoParams,
   RulesBody,
@@ -101,7 +102,9 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
       },
     },
     async ({ params, user }) => {
-      await confirmByStaff(db, params.orderno, user);
+      await db.transaction(async (tx) =>
+        confirmByStaff(tx, await lockOrderByNumber(tx, params.orderno), user),
+      );
       return success;
     },
   );
@@ -113,12 +116,14 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
       schema: {
         summary: 'Changes the date of an order and notifies the shopper by email',
         params: OrderNoParams,
-        body: DateBody,
-        response: { ...defineResponses(SuccessResponse), 409: DayFullResponse },
+        body: StaffDateBody,
+        response: { ...defineResponses(SuccessResponse), 409: StaffDateRefusal },
       },
     },
     async ({ params, body, user }) => {
-      await changeDate(db, params.orderno, body, user);
+      await db.transaction(async (tx) =>
+        changeDate(tx, await lockOrderByNumber(tx, params.orderno, body.version), body, user),
+      );
       return success;
     },
   );

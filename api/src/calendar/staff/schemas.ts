@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { Id, typedText } from '../../http/fields.ts';
 import { Day, HalfOfDay, Schedule, bookingKinds } from '../../schedule/schedule.ts';
 import { WorkDayTitles } from '../../orders/records/day-texts.ts';
-import { BookingState, BookingKindName } from '../schemas.ts';
+import { ChangedOrderFields, OrderVersion } from '../../orders/records/order-version.ts';
+import { BookingState, BookingKindName, DayFullResponse } from '../schemas.ts';
 
 const capacity = Type.Integer({ minimum: 0, maximum: 500 });
 const boundedInteger = (min: number, max: number) => Type.Integer({ minimum: min, maximum: max });
@@ -94,3 +95,19 @@ export const BookingsResponse = Type.Object({
 export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
 
 export const DateBody = Type.Object({ trade: BookingKindName, date: Day, half: HalfOfDay });
+
+/** A date that staff set. `override` sets a day that shoppers could not choose. */
+export const StaffDateBody = Type.Object({
+  ...DateBody.properties,
+  reason: Type.Optional(typedText('line', 'Reason', 200)),
+  override: Type.Optional(
+    Type.Boolean({ description: 'Sets a full, closed or near day all the same. Needs a reason.' }),
+  ),
+  version: Type.Optional(OrderVersion),
+});
+
+/** A refused date: the open days of a full day, or the present order if it changed meanwhile. */
+export const StaffDateRefusal = Type.Object(
+  { ...DayFullResponse.properties, ...ChangedOrderFields },
+  { description: 'Refused. With the open days, or with the order if it was changed meanwhile.' },
+);

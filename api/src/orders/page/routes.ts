@@ -6,7 +6,7 @@ import type { ApiRoutes } from '../../http/api-routes.ts';
 import { forbidden } from '../../http/http-error.ts';
 import { limitCall, createLimitHook, getVisitorSubjects } from '../../rate-limit/limit-calls.ts';
 import { findOwnOrder } from '../records/find-order.ts';
-import { deleteOrderLinks, assignOrderToAccount } from '../link/order-link.ts';
+import { assignOrderToAccount } from '../link/order-link.ts';
 import { changeRoutes } from './change-routes.ts';
 import { findLinkedOrder, TokenBody } from './find-linked-order.ts';
 import { OrderPageResponse, loadOrderPage } from './order-page.ts';
@@ -34,23 +34,6 @@ export const orderPageRoutes: ApiRoutes = async (app, context) => {
   );
 
   await app.register(linkRoutes, context);
-
-  app.post(
-    '/staff/orders/:orderno/links/end',
-    {
-      config: { permission: 'orders' },
-      schema: {
-        summary: "Ends the links of an order's mails",
-        params: OrderNoParams,
-        response: defineResponses(SuccessResponse),
-      },
-    },
-    async ({ params, user }) => {
-      const { id } = await findOwnOrder(db, params.orderno, user);
-      await deleteOrderLinks(db, id);
-      return { status: true as const };
-    },
-  );
 };
 
 /** Routes for the holder of an order's emailed link. */

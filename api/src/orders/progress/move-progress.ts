@@ -1,11 +1,13 @@
 import type { Step } from 'contract/orders/order-texts/part-texts';
 import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
-import type { Db } from '../../db/db.ts';
+import type { Tx } from '../../db/db.ts';
 import { badRequest, conflict, notFound } from '../../http/http-error.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import { refreshLateDay } from '../due/refresh-late-day.ts';
+import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { lockOrder } from '../records/find-order.ts';
 import { loadOrder, getOrderOutline } from '../records/load-orders.ts';
+import { raiseOrderVersion, requireVersion } from '../records/order-version.ts';
 import { isCompleted } from '../state/order-states.ts';
 import { loadProgressRows, buildProgress } from './load-progress.ts';
 import { concernsShopper, createProgressMail } from './progress-email.ts';
@@ -17,6 +19,8 @@ interface ProgressChange {
   step: Step;
   /** Reason for a step back, else ''. */
   reason: string;
+  /** Version of the order that the change is based on. Without it, any version is changed. */
+  version?: number;
 }
 
 /**
@@ -25,13 +29,14 @@ interface ProgressChange {
  * step and 400 for a step back without a reason.
  */
 export async function moveProgress(
-  db: Db,
+  db: Tx,
   orderid: number,
   staffid: number,
-  { trade, step, reason }: ProgressChange,
+  { trade, step, reason, version }: ProgressChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockOrder(tx, orderid);
+    const lockedOrder = await lockOrder(tx, orderid);
+    if (lockedOrder !== null) await requireVersion(tx, lockedOrder, version);
     const order = await loadOrder(tx, orderid);
     if (order === null) throw notFound('There is no such order.');
     const progressRows = (await loadProgressRows(tx, [orderid])).get(orderid) ?? [];
@@ -49,6 +54,18 @@ export async function moveProgress(
       .insert(orderProgress)
       .values({ orderid, trade, step, staffid, reason: isBack ? reason.trim() : '' });
     if (order.eventDate !== null) await refreshLateDay(tx, orderid);
+    await raiseOrderVersion(tx, orderid);
+    await writeAudit(
+      tx,
+      { id: staffid },
+      {
+        action: 'order.stepMoved',
+        subject: { kind: 'order', id: order.orderno },
+        before: { [trade]: progress.step },
+        after: { [trade]: step },
+        reason: isBack ? reason.trim() : '',
+      },
+    );
     if (!isBack && concernsShopper(order, trade, step)) {
       await enqueueMail(tx, createProgressMail(orderid, trade, step));
     }

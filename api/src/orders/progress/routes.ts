@@ -3,13 +3,15 @@ import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { typedText } from '../../http/fields.ts';
 import { findOwnOrder } from '../records/find-order.ts';
+import { ChangedOrderResponse, OrderVersion } from '../records/order-version.ts';
 import { moveProgress } from './move-progress.ts';
 import { ApiStep, ApiFulfilmentGroup } from './to-api-progress.ts';
 
-const ProgressBody = Type.Object({
+export const ProgressBody = Type.Object({
   trade: ApiFulfilmentGroup,
   step: ApiStep,
   reason: Type.Optional(typedText('line', 'Reason', 200)),
+  version: Type.Optional(OrderVersion),
 });
 
 export const orderProgressRoutes: ApiRoutes = async (app, { db }) => {
@@ -21,7 +23,7 @@ export const orderProgressRoutes: ApiRoutes = async (app, { db }) => {
         summary: 'Moves a part of an order to another of its steps; backwards with a reason',
         params: Type.Object({ orderno: Type.String({ maxLength: 100 }) }),
         body: ProgressBody,
-        response: defineResponses(SuccessResponse),
+        response: { ...defineResponses(SuccessResponse), 409: ChangedOrderResponse },
       },
     },
     async ({ params, body: { reason = '', ...move }, user }) => {

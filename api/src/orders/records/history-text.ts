@@ -5,7 +5,10 @@ import type { orderHistory } from './tables.ts';
 export function historyText({
   cause,
   dayChange,
-}: Pick<typeof orderHistory.$inferSelect, 'cause' | 'dayChange'>): string {
+  event,
+}: Pick<typeof orderHistory.$inferSelect, 'cause' | 'dayChange' | 'event'>): string {
+  if (event === 'dayConfirmed') return `the day was confirmed ${cause}`;
+  if (event === 'dayReleased') return `the day was released ${cause}`;
   if (dayChange === null) return cause;
   const { from, to } = dayChange;
   const before = from === null ? '' : `, instead of ${formatHalfDay(from.day, from.half)}`;

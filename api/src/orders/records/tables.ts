@@ -76,6 +76,8 @@ export const orders = pgTable(
     lateFrom: date('late_from', { mode: 'string' }),
     /** Number of day changes by the shopper. */
     dateChanges: integer('date_changes').notNull().default(0),
+    /** A database trigger raises it on each update of the row. */
+    version: integer().notNull().default(1),
     createdAt: timestampColumn('created_at'),
   },
   (table) => [
@@ -150,9 +152,14 @@ export interface DayChange {
   to: Omit<BookingSlot, 'trade'>;
 }
 
+/** Subjects of history entries. The last two are about the booking of a day. */
+export const historyEvents = ['state', 'dayMoved', 'dayConfirmed', 'dayReleased'] as const;
+
+export type HistoryEvent = (typeof historyEvents)[number];
+
 /**
- * All states and day changes of orders with time and cause (rule 31). A database trigger refuses a
- * new state without a history entry in the same transaction.
+ * All states, day changes, and confirmed and released days of orders with time and cause (rule 31).
+ * A database trigger refuses a new state without a history entry in the same transaction.
  */
 export const orderHistory = pgTable(
   'order_history',
@@ -163,8 +170,13 @@ export const orderHistory = pgTable(
       .references(() => orders.id),
     state: text({ enum: orderStateNames }).notNull(),
     cause: text().notNull(),
-    /** Null for an entry about a state. */
+    event: text({ enum: historyEvents }).notNull().default('state'),
+    /** Null unless the day changed. */
     dayChange: jsonb('day_change').$type<DayChange>(),
+    /** Member of staff who caused it, or null. */
+    staffid: integer().references(() => users.id),
+    /** Reason that staff gave, or ''. */
+    reason: text().notNull().default(''),
     at: timestampColumn('at'),
   },
   (table) => [
@@ -173,4 +185,23 @@ export const orderHistory = pgTable(
       .on(table.at)
       .where(sql`${table.state} = 'completed'`),
   ],
+);
+
+/** Internal notes of staff on orders. Shoppers never see them. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderid: integer()
+      .notNull()
+      .references(() => orders.id),
+    staffid: integer()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    /** Key of the submission, so that a repeated call adds no second note. */
+    key: text().notNull().unique(),
+    at: timestampColumn('at'),
+  },
+  (table) => [index('order_notes_orderid').on(table.orderid)],
 );

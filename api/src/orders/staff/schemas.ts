@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { PageQuery } from '../../http/fields.ts';
+import { PageQuery, typedText } from '../../http/fields.ts';
+import { OrderVersion } from '../records/order-version.ts';
 import { Schedule, bookingKinds } from '../../schedule/schedule.ts';
 import { WorkDayTitles } from '../records/day-texts.ts';
 import { ApiProgress, ApiProgressHistory } from '../progress/to-api-progress.ts';
@@ -58,6 +59,8 @@ export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100
 
 export const StateBody = Type.Object({
   state: Type.Enum([...staffStates]),
+  reason: Type.Optional(typedText('line', 'Reason', 200)),
+  version: Type.Optional(OrderVersion),
 });
 
 export const StateAnswer = Type.Object({

@@ -16,7 +16,7 @@ interface Run {
   order: OrderRow;
   by: Actor;
   /** The new day of the event `moveDay`, else null. */
-  move: { slot: BookingSlot; hold: MovedHold } | null;
+  move: { slot: BookingSlot; hold: MovedHold; exceedsCapacity?: boolean } | null;
   dayBefore: DayChange['from'];
   /** Sum of the payments that `refundPayments` marked, in pence. */
   refund: number;
@@ -27,7 +27,7 @@ export const effects: Record<EffectName, (run: Run) => Promise<void>> = {
   releaseBookings: ({ tx, order }) => releaseBookings(tx, order.id),
   confirmBookings: ({ tx, order }) => confirmBookings(tx, order),
   moveBooking: async ({ tx, order, move }) => {
-    if (move !== null) await moveBooking(tx, order, move.slot, move.hold);
+    if (move !== null) await moveBooking(tx, order, move);
   },
   countDayChange: async ({ tx, order }) => {
     const dateChanges = sql`${orders.dateChanges} + 1`;

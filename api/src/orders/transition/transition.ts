@@ -4,6 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import { refreshLateDay } from '../due/refresh-late-day.ts';
+import type { HistoryCause } from '../records/write-day-event.ts';
 import { type DayChange, orderHistory, type OrderRow, orders } from '../records/tables.ts';
 import { findTransition, stateAfter } from '../state/order-states.ts';
 import type { Actor, EventName } from '../state/order-transitions.ts';
@@ -12,20 +13,23 @@ import { effects } from './effects.ts';
 /**
  * An event of an order. `moveDay` contains the new day and the `hold` of its booking. The hold
  * identifies the visitor of an unconfirmed booking. It is null for a confirmed booking, and
- * 'unchanged' keeps the former hold.
+ * 'unchanged' keeps the former hold. `exceedsCapacity` books the day even if it is full.
  */
 export type OrderEvent =
-  { name: Exclude<EventName, 'moveDay'> } | { name: 'moveDay'; slot: BookingSlot; hold: MovedHold };
+  | { name: Exclude<EventName, 'moveDay'> }
+  | { name: 'moveDay'; slot: BookingSlot; hold: MovedHold; exceedsCapacity?: boolean };
 
 /** The actor that caused an event, and the text for the order's history. */
-export interface Cause {
+export interface Cause extends HistoryCause {
   by: Actor;
-  text: string;
 }
 
-export const byStaff = ({ id }: { id: number }): Cause => ({
+/** Returns the cause of a change by staff. `reason` is the reason that they gave, or ''. */
+export const byStaff = ({ id }: { id: number }, reason = ''): Cause => ({
   by: 'staff',
   text: `by staff member ${id}`,
+  staffid: id,
+  reason,
 });
 
 /** Lets the shopper pay an order by card again after its payment failed. */
@@ -41,14 +45,17 @@ export async function transition(
   tx: Tx,
   order: OrderRow,
   event: OrderEvent,
-  { by, text: cause }: Cause,
+  { by, text: cause, staffid, reason }: Cause,
 ): Promise<void> {
   const row = findTransition(order.state, event.name, by);
   if (row === null) throw forbiddenEvent(order, event);
   const state = row.to ?? order.state;
   if (row.to !== null) await writeState(tx, order, row.to);
   const dayChange = event.name === 'moveDay' ? buildDayChange(order, event.slot) : null;
-  await tx.insert(orderHistory).values({ orderid: order.id, state, cause, dayChange });
+  await tx.insert(orderHistory).values({
+    ...{ orderid: order.id, state, cause, dayChange, staffid, reason },
+    event: dayChange === null ? 'state' : 'dayMoved',
+  });
   const move = event.name === 'moveDay' ? event : null;
   const run = { tx, order, by, move, dayBefore: dayChange?.from ?? null, refund: 0 };
   for (const effect of row.effects) await effects[effect](run);

@@ -1,0 +1,40 @@
+import { formatDay } from 'contract/calendar/date-texts';
+import type { Tx } from '../../db/db.ts';
+import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import type { BookingSlot } from '../../schedule/schedule.ts';
+import { loadBookingRules } from '../bookings/booking-rules.ts';
+import { getFreeCapacity, loadDayCapacities } from '../bookings/day-capacity.ts';
+import { loadBookings } from '../bookings/read-bookings.ts';
+
+/** Why shoppers could not book a day. Staff may book it all the same, with a reason. */
+export interface DateWarning {
+  code: 'day_full' | 'day_closed' | 'short_notice';
+  text: string;
+}
+
+/** Returns the rules of the calendar that a day breaks. The order's own booking does not count. */
+export async function listDateWarnings(
+  tx: Tx,
+  orderid: number,
+  { trade, day, half }: BookingSlot,
+): Promise<DateWarning[]> {
+  const { leadDays } = await loadBookingRules(tx, trade);
+  const [dayCapacity] = await loadDayCapacities(tx, trade, day, day);
+  const ownBooking = (await loadBookings(tx, orderid)).find((booking) => booking.trade === trade);
+  const isOwnSlot = ownBooking?.day === day && ownBooking.half === half;
+  const warnings: DateWarning[] = [];
+  const { places, taken } = dayCapacity?.[half] ?? { places: 0, taken: 0 };
+  const dayText = `The ${half} of ${formatDay(day)}`;
+  if (places === 0) {
+    const note = dayCapacity?.note ? ` (${dayCapacity.note})` : '';
+    warnings.push({ code: 'day_closed', text: `${dayText} is not a working time${note}.` });
+  } else if (!isOwnSlot && getFreeCapacity({ places, taken }) === 0) {
+    const text = `${dayText} is full: ${taken} of ${places} ${places === 1 ? 'place is' : 'places are'} taken.`;
+    warnings.push({ code: 'day_full', text });
+  }
+  if (day < addDays(toLondonDay(new Date()), leadDays)) {
+    const text = `${formatDay(day)} is sooner than the ${leadDays} ${leadDays === 1 ? 'day' : 'days'} of notice that the calendar asks for.`;
+    warnings.push({ code: 'short_notice', text });
+  }
+  return warnings;
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { users } from '../../auth/tables.ts';
+import type { Tx } from '../../db/db.ts';
+import { ChangedMeanwhileError } from '../../http/changed-meanwhile-error.ts';
+import { notFound } from '../../http/http-error.ts';
+import { Schedule } from '../../schedule/schedule.ts';
+import { staffAudit } from '../../staff/audit/tables.ts';
+import { orderHistory, type OrderRow, orders } from './tables.ts';
+
+/** The version of an order that a change is based on. */
+export const OrderVersion = Type.Integer({ minimum: 1, title: 'Version' });
+
+/** The fields of an order that staff may change, with their present values. */
+export const CurrentOrder = Type.Object({
+  version: Type.Integer(),
+  state: Type.String(),
+  name: Type.String(),
+  last_name: Type.String(),
+  address: Type.String(),
+  city: Type.String(),
+  postalcode: Type.String(),
+  mobile: Type.String(),
+  email: Type.String(),
+  schedule: Type.Union([Schedule, Type.Null()]),
+});
+
+/** The body of a 409 for a change that is based on an old version of the order. */
+export const ChangedOrderFields = {
+  current: Type.Optional(CurrentOrder),
+  by: Type.Optional(Type.String({ description: 'Who changed it last.' })),
+  at: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+};
+
+/** A refusal, or the present order if the change was based on an old version. */
+export const ChangedOrderResponse = Type.Object(
+  {
+    status: Type.Literal(false),
+    error: Type.String(),
+    code: Type.String(),
+    ...ChangedOrderFields,
+  },
+  { description: 'Refused. With the present order if it was changed meanwhile.' },
+);
+
+/**
+ * Locks the order with this number for a change by staff. Throws 404 for an unknown number, and 409
+ * with the present values if `version` is given and not the present one.
+ */
+export async function lockOrderByNumber(
+  tx: Tx,
+  orderno: string,
+  version?: number,
+): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.orderno, orderno)).for('update');
+  if (order === undefined) throw notFound('There is no such order.');
+  await requireVersion(tx, order, version);
+  return order;
+}
+
+/** Throws 409 with the present values if `version` is given and not the present one. */
+export async function requireVersion(
+  tx: Tx,
+  order: OrderRow,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === order.version) return;
+  throw new ChangedMeanwhileError(`Order ${order.orderno}`, {
+    current: toCurrentOrder(order),
+    ...(await findLastChange(tx, order)),
+  });
+}
+
+/** Raises the version of an order whose row stays the same, such as one that gets another step. */
+export async function raiseOrderVersion(tx: Tx, orderid: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ version: sql`${orders.version}` })
+    .where(eq(orders.id, orderid));
+}
+
+function toCurrentOrder(order: OrderRow) {
+  const { version, state, name, lastName: last_name, address, city } = order;
+  const { postalcode, mobile, email, schedule } = order;
+  return { version, state, name, last_name, address, city, postalcode, mobile, email, schedule };
+}
+
+/** Returns who changed an order last, and when. */
+async function findLastChange(
+  tx: Tx,
+  { id, orderno }: OrderRow,
+): Promise<{ by: string; at: string | null }> {
+  const [event] = await tx
+    .select({ at: orderHistory.at, staffid: orderHistory.staffid, cause: orderHistory.cause })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderid, id))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  const [audit] = await tx
+    .select({ at: staffAudit.at, name: users.name, email: staffAudit.staffEmail })
+    .from(staffAudit)
+    .leftJoin(users, eq(users.id, staffAudit.staffid))
+    .where(and(eq(staffAudit.subjectKind, 'order'), eq(staffAudit.subjectId, orderno)))
+    .orderBy(desc(staffAudit.id))
+    .limit(1);
+  if (audit !== undefined && (event === undefined || audit.at >= event.at)) {
+    return { by: audit.name || audit.email, at: audit.at.toISOString() };
+  }
+  return { by: event?.cause.replace(/^by /, '') ?? '', at: event?.at.toISOString() ?? null };
+}

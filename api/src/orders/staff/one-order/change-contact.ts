@@ -1,0 +1,85 @@
+import { isPhone } from 'contract/values/phone';
+import { eq } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import type { CurrentUser } from '../../../auth/sessions.ts';
+import { isEmail } from '../../../auth/sign-in.ts';
+import type { Tx } from '../../../db/db.ts';
+import {
+  addressFields,
+  email,
+  NON_EMPTY_PATTERN,
+  personName,
+  typedText,
+} from '../../../http/fields.ts';
+import { conflict } from '../../../http/http-error.ts';
+import { InvalidFieldError } from '../../../http/invalid-field-error.ts';
+import { writeAudit } from '../../../staff/audit/write-audit.ts';
+import { OrderVersion } from '../../records/order-version.ts';
+import { type OrderRow, orders } from '../../records/tables.ts';
+
+const nonEmpty = { pattern: NON_EMPTY_PATTERN };
+
+/** Contact details and delivery address of an order, and why they change. */
+export const ContactBody = Type.Object({
+  version: OrderVersion,
+  reason: Type.String({ ...typedText('line', 'Reason', 200), ...nonEmpty }),
+  name: Type.String({ ...personName, ...nonEmpty }),
+  last_name: addressFields.lastname,
+  address: Type.String({ ...addressFields.address, ...nonEmpty }),
+  city: addressFields.city,
+  postalcode: Type.String({ ...addressFields.postalcode, ...nonEmpty }),
+  mobile: addressFields.mobile,
+  email,
+});
+
+/**
+ * Changes the contact details and the address of a locked order. Later mails go to the new e-mail.
+ * Throws 400 with the field for an invalid e-mail or phone number.
+ */
+export async function changeContact(
+  tx: Tx,
+  order: OrderRow,
+  { version: _version, reason, ...body }: Static<typeof ContactBody>,
+  user: CurrentUser,
+): Promise<void> {
+  if (order.email === '') throw conflict("The customer's data was erased.", 'erased');
+  if (!isEmail(body.email)) throw new InvalidFieldError('email', 'E-mail is not valid.');
+  if (body.mobile !== '' && !isPhone(body.mobile)) {
+    throw new InvalidFieldError('mobile', 'Mobile is not a phone number.');
+  }
+  const before = toContact(order);
+  const changedNames = contactNames.filter((name) => before[name] !== body[name]);
+  if (changedNames.length === 0) return;
+  const { last_name: lastName, ...fields } = body;
+  await tx
+    .update(orders)
+    .set({ ...fields, lastName })
+    .where(eq(orders.id, order.id));
+  const pick = (values: Contact) =>
+    Object.fromEntries(changedNames.map((name) => [name, values[name]]));
+  await writeAudit(tx, user, {
+    action: 'order.contactChanged',
+    subject: { kind: 'order', id: order.orderno },
+    before: pick(before),
+    after: pick(body),
+    reason,
+  });
+}
+
+type Contact = Record<(typeof contactNames)[number], string>;
+
+const contactNames = [
+  'name',
+  'last_name',
+  'address',
+  'city',
+  'postalcode',
+  'mobile',
+  'email',
+] as const;
+
+/** Returns the contact details of an order with the names of the API. */
+export const toContact = ({ lastName: last_name, ...order }: OrderRow): Contact => ({
+  ...{ name: order.name, last_name, address: order.address, city: order.city },
+  ...{ postalcode: order.postalcode, mobile: order.mobile, email: order.email },
+});

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { CurrentUser } from '../../../auth/sessions.ts';
+import { users } from '../../../auth/tables.ts';
+import type { Tx } from '../../../db/db.ts';
+import { conflict } from '../../../http/http-error.ts';
+import { enqueueMail } from '../../../mail/queue.ts';
+import { writeAudit } from '../../../staff/audit/write-audit.ts';
+import { deleteOrderLinks } from '../../link/order-link.ts';
+import type { OrderRow } from '../../records/tables.ts';
+import { createLinkMail } from '../emails/link-email.ts';
+
+/** Ends the links in an order's emails. */
+export async function endLinks(
+  tx: Tx,
+  order: OrderRow,
+  reason: string,
+  user: CurrentUser,
+): Promise<void> {
+  await deleteOrderLinks(tx, order.id);
+  await writeAudit(tx, user, {
+    action: 'order.linksEnded',
+    subject: { kind: 'order', id: order.orderno },
+    reason,
+  });
+}
+
+/**
+ * Ends the links in an order's emails and mails a new one. Throws 409 for the order of an account,
+ * whose owner signs in instead.
+ */
+export async function renewLink(
+  tx: Tx,
+  order: OrderRow,
+  reason: string,
+  user: CurrentUser,
+): Promise<void> {
+  const refusal = await findLinkRefusal(tx, order);
+  if (refusal !== '') throw conflict(refusal, 'no_link');
+  await deleteOrderLinks(tx, order.id);
+  await enqueueMail(tx, createLinkMail(order.id));
+  await writeAudit(tx, user, {
+    action: 'order.linkRenewed',
+    subject: { kind: 'order', id: order.orderno },
+    reason,
+  });
+}
+
+/** Returns why an order has no links, or ''. */
+export async function findLinkRefusal(
+  tx: Tx,
+  { userid, email }: Pick<OrderRow, 'userid' | 'email'>,
+): Promise<string> {
+  if (email === '') return "The customer's data was erased.";
+  const [owner] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userid));
+  return owner?.role === 'guest'
+    ? ''
+    : 'This order belongs to an account: its customer signs in to see it.';
+}

@@ -1,0 +1,75 @@
+import { describeOrderState } from 'contract/orders/order-state';
+import { Type, type Static } from 'typebox';
+import type { FulfilmentProgress } from '../../progress/load-progress.ts';
+import type { OrderDetail } from '../../records/load-orders.ts';
+import { isCertain, isCompleted, staffMoves } from '../../state/order-states.ts';
+
+export const orderActionNames = [
+  'moveStep',
+  'changeDay',
+  'confirmDay',
+  'changeContact',
+  'resendMail',
+  'renewLink',
+  'endLinks',
+  'complete',
+  'cancel',
+] as const;
+
+export type OrderActionName = (typeof orderActionNames)[number];
+
+/** An action of staff on an order. `refusal` says why it is not possible now, or is ''. */
+export const OrderAction = Type.Object({
+  name: Type.Enum([...orderActionNames]),
+  refusal: Type.String(),
+});
+
+interface ActionFacts {
+  order: OrderDetail;
+  progress: readonly FulfilmentProgress[];
+  /** Whether the order has or needs a booked day. */
+  hasDays: boolean;
+  hasHeldBooking: boolean;
+  /** Why the order has no links, or ''. */
+  linkRefusal: string;
+}
+
+/** Returns all actions of staff, with the reasons why some are not possible now. */
+export function listOrderActions(facts: ActionFacts): Static<typeof OrderAction>[] {
+  const refusals = findRefusals(facts);
+  return orderActionNames.map((name) => ({ name, refusal: refusals[name] }));
+}
+
+function findRefusals({
+  order,
+  progress,
+  hasDays,
+  hasHeldBooking,
+  linkRefusal,
+}: ActionFacts): Record<OrderActionName, string> {
+  const stateText = describeOrderState(order.state).label.toLowerCase();
+  const moves = staffMoves(order.state);
+  const erased = order.email === '' ? "The customer's data was erased." : '';
+  const inactive = isCertain(order) ? '' : `The order is ${stateText}.`;
+  return {
+    moveStep: findStepRefusal(order, progress, stateText),
+    changeDay: hasDays ? inactive : 'Nothing in this order is booked by day.',
+    confirmDay: inactive || (hasHeldBooking ? '' : 'No day waits to be confirmed.'),
+    changeContact: erased,
+    resendMail: erased,
+    renewLink: linkRefusal,
+    endLinks: linkRefusal,
+    complete: moves.includes('completed') ? '' : `The order is ${stateText}.`,
+    cancel: moves.includes('cancelled') ? '' : `The order is ${stateText}.`,
+  };
+}
+
+function findStepRefusal(
+  order: OrderDetail,
+  progress: readonly FulfilmentProgress[],
+  stateText: string,
+): string {
+  if (progress.length === 0)
+    return `The order is ${stateText}: its steps begin when it is certain.`;
+  return isCompleted(order) ? 'The order is completed.' : '';
+}

@@ -1,0 +1,75 @@
+import { asc, and, gt, max } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/db.ts';
+import { emailTemplates } from '../../../email-templates.ts';
+import type { ApiContext } from '../../../http/api-routes.ts';
+import { type MailJob, renderEmail } from '../../../mail/email.ts';
+import { mails } from '../../../mail/tables.ts';
+import { loadOrder, type OrderDetail } from '../../records/load-orders.ts';
+import { isMailOf } from './resend-mail.ts';
+import { getMailTitle, isMailToFirm } from './timeline/mail-entries.ts';
+
+/** A mail that a change would send. */
+export interface PreviewedMail {
+  title: string;
+  to: string;
+  recipient: 'customer' | 'firm';
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Ends the transaction of a preview, so that nothing of it stays. */
+class PreviewEnd extends Error {}
+
+/**
+ * Makes a change, renders the mails that it queued, and rolls everything back. So a preview equals
+ * the mail that is sent, except for the tokens in its links, which open nothing. Rejects if the
+ * change is refused.
+ */
+export async function previewMails(
+  { config, db }: ApiContext,
+  orderid: number,
+  change: (tx: Tx) => Promise<void>,
+): Promise<PreviewedMail[]> {
+  const previews: PreviewedMail[] = [];
+  try {
+    await db.transaction(async (tx) => {
+      const lastId = await findLastMailId(tx, orderid);
+      await change(tx);
+      const queuedMails = await tx
+        .select({ job: mails.job })
+        .from(mails)
+        .where(and(isMailOf(orderid), gt(mails.id, lastId)))
+        .orderBy(asc(mails.id));
+      const order = await loadOrder(tx, orderid);
+      for (const { job } of queuedMails) {
+        if (order !== null) previews.push(await renderPreview(tx, config, order, job));
+      }
+      throw new PreviewEnd();
+    });
+  } catch (cause) {
+    if (!(cause instanceof PreviewEnd)) throw cause;
+  }
+  return previews;
+}
+
+async function findLastMailId(tx: Tx, orderid: number): Promise<number> {
+  const [row] = await tx
+    .select({ id: max(mails.id) })
+    .from(mails)
+    .where(isMailOf(orderid));
+  return row?.id ?? 0;
+}
+
+async function renderPreview(
+  tx: Tx,
+  config: ApiContext['config'],
+  order: OrderDetail,
+  job: MailJob,
+): Promise<PreviewedMail> {
+  // Templates only read and insert, which a transaction can do like the database.
+  const email = await renderEmail(emailTemplates, { config, db: tx as Db }, job);
+  const { to, subject, html, text } = email;
+  const recipient = isMailToFirm(job.kind) ? 'firm' : 'customer';
+  return { title: getMailTitle(order, job), to, recipient, subject, html, text };
+}

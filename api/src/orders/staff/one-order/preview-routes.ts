@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox';
+import type { CurrentUser } from '../../../auth/sessions.ts';
+import { changeDate, confirmByStaff } from '../../../calendar/staff/change-date.ts';
+import { listDateWarnings } from '../../../calendar/staff/date-warnings.ts';
+import { StaffDateBody } from '../../../calendar/staff/schemas.ts';
+import type { Tx } from '../../../db/db.ts';
+import type { ApiRoutes } from '../../../http/api-routes.ts';
+import { Id } from '../../../http/fields.ts';
+import { badRequest } from '../../../http/http-error.ts';
+import { defineDataResponse, defineResponses } from '../../../http/responses.ts';
+import { enqueueMail } from '../../../mail/queue.ts';
+import { isDay } from '../../../schedule/london-day.ts';
+import { moveProgress } from '../../progress/move-progress.ts';
+import { ProgressBody } from '../../progress/routes.ts';
+import { findOwnOrder } from '../../records/find-order.ts';
+import { lockOrderByNumber } from '../../records/order-version.ts';
+import type { OrderRow } from '../../records/tables.ts';
+import { applyState } from '../change-state.ts';
+import { OrderNoParams, StateBody } from '../schemas.ts';
+import { renewLink } from './change-links.ts';
+import { previewMails } from './preview-mails.ts';
+import { loadOrderMail } from './resend-mail.ts';
+
+/** The change whose mails are previewed. The first of the fields counts. */
+const PreviewBody = Type.Object({
+  state: Type.Optional(StateBody),
+  progress: Type.Optional(ProgressBody),
+  date: Type.Optional(StaffDateBody),
+  confirm: Type.Optional(Type.Literal(true)),
+  link: Type.Optional(Type.Literal(true)),
+  mail: Type.Optional(Id),
+});
+
+const PreviewResponse = defineDataResponse(
+  Type.Object({
+    mails: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        to: Type.String(),
+        recipient: Type.Enum(['customer', 'firm'] as const),
+        subject: Type.String(),
+        html: Type.String(),
+        text: Type.String(),
+      }),
+    ),
+    warnings: Type.Array(
+      Type.Object({
+        code: Type.Enum(['day_full', 'day_closed', 'short_notice'] as const),
+        text: Type.String(),
+      }),
+      { description: 'Rules of the calendar that the change breaks.' },
+    ),
+  }),
+);
+
+export const previewRoutes: ApiRoutes = async (app, context) => {
+  const { db } = context;
+  app.post(
+    '/staff/orders/:orderno/preview',
+    {
+      config: { permission: 'orders' },
+      schema: {
+        summary: 'The mails that a change would send, and its warnings. Nothing is changed',
+        params: OrderNoParams,
+        body: PreviewBody,
+        response: defineResponses(PreviewResponse),
+      },
+    },
+    async ({ params: { orderno }, body, user }) => {
+      const { id } = await findOwnOrder(db, orderno, user);
+      const mails = await previewMails(context, id, async (tx) =>
+        applyChange(tx, await lockOrderByNumber(tx, orderno), body, user),
+      );
+      const { date } = body;
+      const warnings =
+        date && isDay(date.date) ? await listDateWarnings(db, id, { ...date, day: date.date }) : [];
+      return { status: true as const, data: { mails, warnings } };
+    },
+  );
+};
+
+/** Makes the change of a preview. It needs no reason, because no mail contains one. */
+async function applyChange(
+  tx: Tx,
+  order: OrderRow,
+  { state, progress, date, confirm, link, mail }: Static<typeof PreviewBody>,
+  user: CurrentUser,
+): Promise<void> {
+  if (state) return applyState(tx, order, state, user);
+  if (progress) {
+    const { trade, step } = progress;
+    return moveProgress(tx, order.id, user.id, { trade, step, reason: PREVIEW_REASON });
+  }
+  if (date) {
+    return changeDate(tx, order, { ...date, override: true, reason: PREVIEW_REASON }, user);
+  }
+  if (confirm) return confirmByStaff(tx, order, user);
+  if (link) return renewLink(tx, order, '', user);
+  if (mail === undefined) throw badRequest('The change to preview is missing.');
+  return enqueueMail(tx, { job: (await loadOrderMail(tx, order, mail)).job });
+}
+
+const PREVIEW_REASON = 'preview';

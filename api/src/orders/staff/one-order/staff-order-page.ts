@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { BookingKindName, BookingState } from '../../../calendar/schemas.ts';
+import { pounds } from '../../../http/fields.ts';
+import { defineDataResponse } from '../../../http/responses.ts';
+import { Day, HalfOfDay, Schedule } from '../../../schedule/schedule.ts';
+import { ApiProgress } from '../../progress/to-api-progress.ts';
+import { WorkDayTitles } from '../../records/day-texts.ts';
+import { CurrentOrder } from '../../records/order-version.ts';
+import { ApiOrderRow, ApiOrderState, ApiStateLabel } from '../../records/to-api-order.ts';
+import { OrderAction } from './order-actions.ts';
+import { TimelineEntry } from './timeline/timeline-entry.ts';
+
+const time = Type.String({ format: 'date-time' });
+const orNull = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+const { name, last_name, address, city, postalcode, mobile, email } = CurrentOrder.properties;
+
+/** A day that the order has or needs, and the state of its booking. */
+const StaffOrderDay = Type.Object({
+  trade: BookingKindName,
+  title: Type.String(),
+  date: orNull(Day),
+  half: Type.Union([HalfOfDay, Type.Null()]),
+  second: orNull(Day),
+  state: BookingState,
+  helduntil: orNull(time),
+});
+
+/** An order with everything that its page of the staff desk shows. */
+export const StaffOrderPage = Type.Object({
+  id: Type.Integer(),
+  orderno: Type.String(),
+  version: Type.Integer(),
+  state: ApiOrderState,
+  statelabel: ApiStateLabel,
+  createdat: time,
+  userid: Type.Integer(),
+  hasaccount: Type.Boolean(),
+  customer: Type.Object({ name, last_name, address, city, postalcode, mobile, email }),
+  lines: Type.Array(ApiOrderRow),
+  deliverycharge: pounds,
+  deliveryname: Type.String(),
+  totalamount: pounds,
+  note: Type.String({ description: 'From the shopper to the firm.' }),
+  payment: Type.String({ description: 'How it is paid, or was, in words.' }),
+  payment_method: Type.String(),
+  payments: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      transactionid: Type.String(),
+      amount: pounds,
+      receivedat: time,
+      refundreason: Type.String(),
+    }),
+  ),
+  sessions: Type.Array(
+    Type.Object({ id: Type.String(), status: Type.String(), createdat: time, checkedat: time }),
+  ),
+  schedule: Type.Union([Schedule, Type.Null()]),
+  daytitles: WorkDayTitles,
+  days: Type.Array(StaffOrderDay),
+  progress: ApiProgress,
+  links: Type.Object({
+    count: Type.Integer({ description: 'Mailed links that open the order now.' }),
+    until: orNull(time),
+  }),
+  actions: Type.Array(OrderAction),
+  timeline: Type.Array(TimelineEntry, { description: 'The latest first.' }),
+});
+
+export const StaffOrderPageResponse = defineDataResponse(StaffOrderPage);

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../../db/db.ts';
+import { type AuditValues, staffAudit } from '../../../../staff/audit/tables.ts';
+import type { NewEntry } from './timeline-entry.ts';
+
+/** Changes by staff that only the audit log records. Other changes have tables of their own. */
+const titles: Record<string, string> = {
+  'order.contactChanged': 'Details changed',
+  'order.linksEnded': 'Mail links ended',
+  'order.linkRenewed': 'Mail link renewed',
+  'order.mailResent': 'Mail sent again',
+};
+
+const labels: Record<string, string> = {
+  name: 'First name',
+  last_name: 'Last name',
+  address: 'Address',
+  city: 'City',
+  postalcode: 'Post code',
+  mobile: 'Mobile',
+  email: 'E-mail',
+};
+
+/** Returns the changes of an order's details and links as timeline entries. */
+export async function loadAuditEntries(
+  tx: Tx,
+  orderno: string,
+  getName: (staffid: number | null) => string,
+): Promise<NewEntry[]> {
+  const rows = await tx
+    .select()
+    .from(staffAudit)
+    .where(
+      and(
+        eq(staffAudit.subjectKind, 'order'),
+        eq(staffAudit.subjectId, orderno),
+        inArray(staffAudit.action, Object.keys(titles)),
+      ),
+    )
+    .orderBy(asc(staffAudit.id));
+  return rows.map(({ id, at, action, staffid, staffEmail, before, after, reason }) => ({
+    ...{ id: `audit-${id}`, kind: 'change', title: titles[action] ?? action, at, reason },
+    by: getName(staffid) || staffEmail,
+    ...(action === 'order.contactChanged' && { changes: listChanges(before, after) }),
+  }));
+}
+
+const listChanges = (before: AuditValues | null, after: AuditValues | null) =>
+  Object.keys({ ...before, ...after }).map((name) => ({
+    label: labels[name] ?? name,
+    before: toText(before?.[name]),
+    after: toText(after?.[name]),
+  }));
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

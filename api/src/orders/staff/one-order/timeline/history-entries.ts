@@ -1,0 +1,61 @@
+import { formatHalfDay } from 'contract/calendar/date-texts';
+import { describeOrderState } from 'contract/orders/order-state';
+import type { BookingKind } from '../../../../schedule/schedule.ts';
+import type { ProgressRow } from '../../../progress/load-progress.ts';
+import { getProgressTitle, getStepLabel } from '../../../progress/steps.ts';
+import { getDayTexts } from '../../../records/day-texts.ts';
+import { getOrderOutline, type OrderDetail } from '../../../records/load-orders.ts';
+import type { orderHistory } from '../../../records/tables.ts';
+import { toApiStateLabel } from '../../../records/to-api-order.ts';
+import type { NewEntry } from './timeline-entry.ts';
+
+type HistoryRow = typeof orderHistory.$inferSelect;
+
+/** Returns the name of a staff member by id. */
+export type StaffNames = (staffid: number | null) => string;
+
+/** Returns the states and days of an order as timeline entries. */
+export const buildHistoryEntries = (
+  order: OrderDetail,
+  historyRows: readonly HistoryRow[],
+  getName: StaffNames,
+): NewEntry[] =>
+  historyRows.map((row, index) => ({
+    ...{ id: `history-${row.id}`, at: row.at, reason: row.reason },
+    ...describeEvent(order, row, index === 0),
+    by: getName(row.staffid) || row.cause.replace(/^by /, ''),
+  }));
+
+function describeEvent(
+  order: OrderDetail,
+  { event, state, dayChange }: HistoryRow,
+  isFirst: boolean,
+): Pick<NewEntry, 'kind' | 'title' | 'text'> {
+  const getTitle = (trade: BookingKind) => getDayTexts(order)[trade].workTitle;
+  if (event === 'dayConfirmed') return { kind: 'day', title: 'Day confirmed' };
+  if (event === 'dayReleased') return { kind: 'day', title: 'Day released' };
+  if (dayChange !== null) {
+    const { from, to, trade } = dayChange;
+    const before = from === null ? '' : `, instead of ${formatHalfDay(from.day, from.half)}`;
+    const title = `${from === null ? 'Day set' : 'Day changed'}: ${getTitle(trade)}`;
+    return { kind: 'day', title, text: `${formatHalfDay(to.day, to.half)}${before}` };
+  }
+  const label = toApiStateLabel(order, state).statelabel ?? describeOrderState(state).label;
+  return isFirst
+    ? { kind: 'placed', title: 'Placed', text: label }
+    : { kind: 'state', title: label };
+}
+
+/** Returns the recorded steps of an order as timeline entries. */
+export function buildStepEntries(
+  order: OrderDetail,
+  progressRows: readonly ProgressRow[],
+  getName: StaffNames,
+): NewEntry[] {
+  const outline = getOrderOutline(order);
+  return progressRows.map(({ id, trade, step, reason, staffid, at }) => ({
+    ...{ id: `step-${id}`, kind: 'step', at, by: getName(staffid), reason },
+    title: `${reason === '' ? 'Step' : 'Back to'}: ${getStepLabel(trade, outline, step)}`,
+    text: getProgressTitle(trade, outline),
+  }));
+}

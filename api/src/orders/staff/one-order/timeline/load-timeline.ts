@@ -1,0 +1,73 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { users } from '../../../../auth/tables.ts';
+import type { Tx } from '../../../../db/db.ts';
+import { formatPence } from '../../../../money/pence.ts';
+import { payments } from '../../../../payments/records/tables.ts';
+import type { ProgressRow } from '../../../progress/load-progress.ts';
+import { loadHistory, type OrderDetail } from '../../../records/load-orders.ts';
+import { orderNotes } from '../../../records/tables.ts';
+import { loadAuditEntries } from './audit-entries.ts';
+import { buildHistoryEntries, buildStepEntries, type StaffNames } from './history-entries.ts';
+import { loadMailEntries } from './mail-entries.ts';
+import type { NewEntry, TimelineEntryData } from './timeline-entry.ts';
+
+/** Returns everything that happened to an order, the latest first. */
+export async function loadTimeline(
+  tx: Tx,
+  order: OrderDetail,
+  progressRows: readonly ProgressRow[],
+): Promise<TimelineEntryData[]> {
+  const historyRows = (await loadHistory(tx, [order.id])).get(order.id) ?? [];
+  const noteRows = await tx
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderid, order.id))
+    .orderBy(asc(orderNotes.id));
+  const staffIds = [...historyRows, ...noteRows, ...progressRows].map(({ staffid }) => staffid);
+  const getName = await loadStaffNames(tx, staffIds);
+  const entries: NewEntry[] = [
+    ...buildHistoryEntries(order, historyRows, getName),
+    ...buildStepEntries(order, progressRows, getName),
+    ...(await loadMailEntries(tx, order)),
+    ...noteRows.map(({ id, staffid, text, at }) => ({
+      ...{ id: `note-${id}`, kind: 'note' as const, title: 'Note', text, at, by: getName(staffid) },
+    })),
+    ...(await loadPaymentEntries(tx, order.id)),
+    ...(await loadAuditEntries(tx, order.orderno, getName)),
+  ];
+  // Entries of one transaction have the same time. They keep the order of the list above.
+  return entries
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(toApiEntry)
+    .toReversed();
+}
+
+const toApiEntry = ({ at, ...entry }: NewEntry): TimelineEntryData => ({
+  ...{ text: '', reason: '', by: '' },
+  ...entry,
+  at: at.toISOString(),
+});
+
+/** Returns a function that returns the name of each of these staff members, or the e-mail. */
+async function loadStaffNames(tx: Tx, ids: readonly (number | null)[]): Promise<StaffNames> {
+  const staffIds = [...new Set(ids.filter((id) => id !== null))];
+  if (staffIds.length === 0) return () => '';
+  const rows = await tx
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, staffIds));
+  const names = new Map(rows.map(({ id, name, email }) => [id, name || email]));
+  return (id) => (id === null ? '' : (names.get(id) ?? ''));
+}
+
+async function loadPaymentEntries(tx: Tx, orderid: number): Promise<NewEntry[]> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderid, orderid))
+    .orderBy(asc(payments.id));
+  return rows.map(({ id, amount, transactionid, receivedAt: at }) => ({
+    ...{ id: `payment-${id}`, kind: 'payment', title: `Payment received: ${formatPence(amount)}` },
+    ...{ text: transactionid, at },
+  }));
+}
