@@ -7,6 +7,7 @@ import { dayMovedEmailTemplates } from './orders/page/emails/day-moved-email.ts'
 import { orderEmailTemplates } from './orders/emails/order-email-templates.ts';
 import { progressEmailTemplates } from './orders/progress/progress-email.ts';
 import { linkEmailTemplates } from './orders/staff/emails/link-email.ts';
+import { peopleEmailTemplates } from './staff/people/people-email-templates.ts';
 import { refundEmailTemplates } from './payments/refund-email.ts';
 
 /** All email templates of the backend, by job kind. */
@@ -20,4 +21,5 @@ export const emailTemplates: EmailTemplates = {
   ...cancellationEmailTemplates,
   ...dayMovedEmailTemplates,
   ...linkEmailTemplates,
+  ...peopleEmailTemplates,
 };

@@ -8,11 +8,11 @@ import { registerCatalogRoutes } from './catalog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
 import { guardRoutes } from './auth/guards.ts';
-import { authRoutes } from './auth/routes.ts';
 import { userRoutes } from './auth/user-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { signInRoutes } from './sign-in/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ApiRoutes } from './http/api-routes.ts';
@@ -26,11 +26,11 @@ import { describeApi } from './openapi/describe-api.ts';
  */
 export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   const context = { config, db };
-  guardRoutes(app, context.db);
+  guardRoutes(app, context);
   configureRequests(app);
   await describeApi(app);
   await app.register(healthRoutes, context);
-  await app.register(authRoutes, context);
+  await app.register(signInRoutes, context);
   await app.register(userRoutes, context);
   await app.register(accountRoutes, context);
   const versionReader = createVersionReader(context.db, app.log);

@@ -10,6 +10,7 @@ import { databaseLocation } from './db/open-database.ts';
 import { allowStorefront } from './http/allow-storefront.ts';
 import { toLogFields } from './http/to-log-fields.ts';
 import { createServerOptions } from './http/server-options.ts';
+import { openOperatorServer } from './operator/operator-server.ts';
 import { prepareApi } from './prepare-api.ts';
 
 /**
@@ -23,10 +24,12 @@ async function serve(): Promise<void> {
   drainConnections(app);
   if (socket === null) await allowStorefront(app, api.config);
   await app.register(api.plugin, { prefix: socket === null ? '' : '/api' });
+  let operatorServer: { close(): Promise<void> } | null = null;
   let backgroundJobs: ReturnType<typeof api.startBackgroundJobs> | null = null;
   endGracefully(
     app.log,
     async () => {
+      await operatorServer?.close();
       await app.close();
       await backgroundJobs?.stop();
       await api.close();
@@ -37,6 +40,8 @@ async function serve(): Promise<void> {
   else await listenOnSocket(app, socket, 'API_SOCKET');
   const { dataDir } = api.config;
   await recordStoreLocation(dataDir, 'DATABASE_URL', databaseLocation(api.config));
+  if (api.database.kind === 'pglite')
+    operatorServer = await openOperatorServer(api.config, api.database.db);
   backgroundJobs = api.startBackgroundJobs(app.log);
   const lines = api.signIns.map(
     ({ role, email, password }) => `${role.padEnd(9)} ${email}  password: ${password}`,

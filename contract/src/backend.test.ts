@@ -30,11 +30,14 @@ import { paymentSessionSchema } from './orders/payment-session.ts';
 import { paymentVerificationSchema } from './orders/payment-verification.ts';
 import { plainOrderSchema } from './orders/plain-order.ts';
 import { offlineOrderRequest, orderRequest, paymentSessionRequest } from './orders/requests.ts';
+import { auditEntrySchema, auditSearchRequest, nextAuditPageSchema } from './staff/audit-entry.ts';
 import { bookingsSchema } from './staff/bookings.ts';
 import { calendarSettingsSchema } from './staff/calendar-settings.ts';
 import { contactMessageSchema } from './staff/contact-message.ts';
+import * as people from './staff/people.ts';
 import { refundSchema } from './staff/refund.ts';
 import * as staff from './staff/requests.ts';
+import * as security from './staff/security.ts';
 import { staffOrderSchema } from './staff/staff-order.ts';
 import { totalSchema } from './staff/total.ts';
 import { bodySchemaOf, dataSchemaOf, responseSchemaOf } from './testing/json-schema.ts';
@@ -83,6 +86,12 @@ const records: Row[] = [
   ['GET staff/messages', contactMessageSchema],
   ['GET staff/refunds', refundSchema],
   ['GET staff/calendar', calendarSettingsSchema],
+  ['GET staff/people', people.colleagueSchema],
+  ['GET staff/security', security.securitySchema],
+  ['POST staff/security/begin', security.factorSetupSchema],
+  ['POST staff/security/turn-on', security.recoveryCodesSchema],
+  ['POST staff/security/recovery-codes', security.recoveryCodesSchema],
+  ['POST staff/audit/search', auditEntrySchema],
 ];
 
 /** Complete responses. */
@@ -91,6 +100,11 @@ const responses: Row[] = [
   ['POST admin/usersignup', signInSchema],
   ['POST admin/guest', signInSchema],
   ['POST admin/userlogin', signInStatusSchema],
+  ['POST admin/userlogin/factor', signInSchema],
+  ['POST admin/invitation', people.ownInvitationSchema],
+  ['POST admin/join', signInSchema],
+  ['GET staff/people', people.peopleSchema],
+  ['POST staff/audit/search', nextAuditPageSchema],
   ['GET staff/bookings', bookingsSchema],
   ['GET staff/messages', totalSchema],
 ];
@@ -99,6 +113,17 @@ const requests: Row[] = [
   ['POST admin/userlogin', accounts.logInRequest],
   ['POST admin/usersignup', accounts.signUpRequest],
   ['POST admin/guest', accounts.emailRequest],
+  ['POST admin/userlogin/factor', security.factorRequest],
+  ['POST admin/invitation', people.invitationRequest],
+  ['POST admin/join', people.joinRequest],
+  ['POST staff/people/invitations', people.inviteRequest],
+  ['POST staff/people/{userid}/role', people.roleRequest],
+  ['POST staff/people/{userid}/remove', people.removeRequest],
+  ['POST staff/security/begin', security.beginFactorRequest],
+  ['POST staff/security/turn-on', security.turnFactorOnRequest],
+  ['POST staff/security/recovery-codes', security.codeRequest],
+  ['POST staff/security/turn-off', security.codeRequest],
+  ['POST staff/audit/search', auditSearchRequest],
   ['POST account/forgotten-password', accounts.emailRequest],
   ['POST account/new-password', accounts.newPasswordRequest],
   ['POST account/confirm-email', linkRequest],

@@ -106,7 +106,7 @@ interface AccountEmail {
  * Builds an email about an account. It contains no text from requests, so that nobody can send
  * messages through it.
  */
-function buildAccountEmail(
+export function buildAccountEmail(
   { brand }: ShopSettings,
   { to, title, sentences, action, closingSentence }: AccountEmail,
 ): EmailDraft {

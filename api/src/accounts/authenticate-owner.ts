@@ -4,7 +4,8 @@ import { countPasswordAttempt, uncountPasswordAttempt } from '../auth/password-a
 import { checkPassword } from '../auth/check-password.ts';
 import { users } from '../auth/tables.ts';
 import type { ApiContext } from '../http/api-routes.ts';
-import { forbidden, HttpError } from '../http/http-error.ts';
+import { forbidden } from '../http/http-error.ts';
+import { invalidField } from '../http/invalid-field.ts';
 
 /**
  * Checks the caller's present password and returns the account. Somebody at an unlocked device then
@@ -25,7 +26,7 @@ export async function authenticateOwner(
   const { passwordHash: _passwordHash, ...owner } = account;
   const countedAttempts = await countPasswordAttempt(context, request, owner.email);
   if (!(await checkPassword(db, account, password, config.passwordCost)))
-    throw new HttpError(403, 'wrong_password', 'This is not your present password.');
+    throw invalidField('password', 'This is not your present password.', 'wrong_password', 403);
   await uncountPasswordAttempt(context, countedAttempts);
   return owner;
 }

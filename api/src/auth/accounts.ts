@@ -30,6 +30,16 @@ export async function addUser(tx: Tx, user: NewUser): Promise<CurrentUser | null
   return addedUser ?? null;
 }
 
+/** Returns the roles of a user, or null for an unknown id. */
+export async function findUserRole(tx: Tx, id: number): Promise<CurrentUser | null> {
+  const { role, staffRole } = users;
+  const [user] = await tx
+    .select({ id: users.id, role, staffRole })
+    .from(users)
+    .where(eq(users.id, id));
+  return user ?? null;
+}
+
 /** Returns the data that a user may read of their own account, or null for an unknown id. */
 export async function findUserRecord(tx: Tx, id: number) {
   const { name, mobile, email, role } = users;

@@ -5,10 +5,12 @@ import type {
   preHandlerAsyncHookHandler,
 } from 'fastify';
 import { listPermissions, type Permission } from 'contract/staff/permissions';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
 import { forbidden, HttpError, unauthorized } from '../http/http-error.ts';
 import { parseBearerToken } from './session-token.ts';
-import { findUser, type CurrentUser } from './sessions.ts';
+import { isFactorMissing } from './factor/factor-rule.ts';
+import { findUser, type SessionUser } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,17 +21,21 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The signed-in user. Reading it on a public route throws 401. */
-    readonly user: CurrentUser;
+    readonly user: SessionUser;
   }
 }
 
-const authenticatedUsers = new WeakMap<FastifyRequest, CurrentUser>();
+const authenticatedUsers = new WeakMap<FastifyRequest, SessionUser>();
 
 /**
  * Adds authentication to every route of `app` that is not public. A request without a valid token
- * gets a 401 before its body is read.
+ * gets a 401 before its body is read. An owner or manager without a second factor, where one is
+ * required, gets a 403 except on the routes of the permission `desk`.
  */
-export function guardRoutes(app: FastifyInstance, db: Db): void {
+export function guardRoutes(
+  app: FastifyInstance,
+  { config, db }: { config: Pick<Config, 'production'>; db: Db },
+): void {
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
       const user = authenticatedUsers.get(this);
@@ -41,6 +47,8 @@ export function guardRoutes(app: FastifyInstance, db: Db): void {
     const token = parseBearerToken(request.headers.authorization);
     const user = token === null ? null : await findUser(db, token);
     if (user === null) throw unauthorized();
+    if (isFactorMissing(config, user) && request.routeOptions.config.permission !== 'desk')
+      throw new HttpError(403, 'second_factor_required', 'Please set up your second factor first.');
     authenticatedUsers.set(request, user);
   };
   app.addHook('onRoute', (route) => {

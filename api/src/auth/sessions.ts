@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { StaffRole } from 'contract/staff/permissions';
 import type { Db, Tx } from '../db/db.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
+import { staffFactors } from './factor/tables.ts';
 import { hashToken, createToken } from './session-token.ts';
 import { sessions, users, type Role } from './tables.ts';
 
@@ -12,6 +13,12 @@ export interface CurrentUser {
   id: number;
   role: Role;
   staffRole: StaffRole | null;
+}
+
+/** The user of a session. */
+export interface SessionUser extends CurrentUser {
+  /** Whether a staff member has set up a second factor. */
+  hasFactor: boolean;
 }
 
 /** Largest number of sessions of a user. The oldest ones are deleted. */
@@ -39,16 +46,24 @@ export async function startSession(tx: Tx, userid: number): Promise<string> {
 }
 
 /** Returns the user of a valid session, or null. */
-export async function findUser(db: Db, token: string): Promise<CurrentUser | null> {
+export async function findUser(db: Db, token: string): Promise<SessionUser | null> {
   const [user] = await userByTokenQuery(db).execute({ tokenHash: hashToken(token) });
-  return user ?? null;
+  if (user === undefined) return null;
+  const { factorOwner, ...currentUser } = user;
+  return { ...currentUser, hasFactor: factorOwner !== null };
 }
 
 const userByTokenQuery = prepareOnce((db) =>
   db
-    .select({ id: users.id, role: users.role, staffRole: users.staffRole })
+    .select({
+      id: users.id,
+      role: users.role,
+      staffRole: users.staffRole,
+      factorOwner: staffFactors.userid,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userid))
+    .leftJoin(staffFactors, eq(staffFactors.userid, users.id))
     .where(
       and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)),
     )

@@ -20,18 +20,18 @@ export interface SignUpData {
 
 export const MIN_PASSWORD_LENGTH = 11;
 
-/** Signs in a registered user. Resolves to null for an unknown e-mail and for a wrong password. */
-export async function logIn(
+/** Returns the registered user, or null for an unknown e-mail and for a wrong password. */
+export async function authenticate(
   db: Db,
   email: string,
   password: string,
-  ip: string,
   cost?: PasswordCost,
-): Promise<SignedInUser | null> {
+): Promise<CurrentUser | null> {
   const account = await findAccount(db, email.trim());
   const isPasswordCorrect = await checkPassword(db, account, password, cost);
   if (account === null || !isPasswordCorrect) return null;
-  return db.transaction((tx) => signInUser(tx, account, ip));
+  const { id, role, staffRole } = account;
+  return { id, role, staffRole };
 }
 
 /**
@@ -73,7 +73,7 @@ function addSignedInUser(
 }
 
 /** Starts a session. `ip` becomes a known address of the account, or is null for a guest. */
-async function signInUser(
+export async function signInUser(
   tx: Tx,
   { id, role, staffRole }: CurrentUser,
   ip: string | null,

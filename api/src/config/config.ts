@@ -2,7 +2,7 @@ import { type CommonSettings, readCommonSettings } from 'server/settings';
 import { type Environment, readSettings } from 'server/settings/read';
 import { urlOrPath, text, nullIfUnset, integerBetween } from 'server/settings/schemas';
 import { getOwnUrl } from 'server/site-origin';
-import { check, optional, pipe, string } from 'valibot';
+import { check, minLength, optional, pipe, string } from 'valibot';
 import { readCaptchaSettings, type CaptchaSettings } from './captcha-settings.ts';
 import { readMailSettings, type MailSettings } from './mail-settings.ts';
 import { type PasswordCost, passwordCost } from './password-cost.ts';
@@ -27,6 +27,8 @@ export interface Config extends CommonSettings {
   stripe: StripeSettings | null;
   mail: MailSettings;
   captcha: CaptchaSettings;
+  /** Key that encrypts staff secrets, or null for a generated key in the data folder. */
+  staffSecretKey: string | null;
   /** Factor by which every rate limit is multiplied. Only load tests set it above 1. */
   rateLimitScale: number;
   /** Cost of password hashing. No setting changes it, only tests do. */
@@ -50,6 +52,9 @@ export function parseConfig(env: Environment): Config {
     API_SOCKET: nullIfUnset(text),
     PORT: optional(integerBetween(0, 65_535), '3000'),
     DATABASE_URL: nullIfUnset(databaseUrl),
+    STAFF_SECRET_KEY: nullIfUnset(
+      pipe(string(), minLength(16, 'must have at least 16 characters')),
+    ),
     RATE_LIMIT_SCALE: optional(integerBetween(1, 1_000_000), '1'),
   });
   return {
@@ -65,6 +70,7 @@ export function parseConfig(env: Environment): Config {
     stripe: readStripeSettings(env),
     mail: readMailSettings(env, common.shop),
     captcha: readCaptchaSettings(env, common.captcha),
+    staffSecretKey: apiSettings.STAFF_SECRET_KEY,
     rateLimitScale: apiSettings.RATE_LIMIT_SCALE,
     passwordCost,
   };

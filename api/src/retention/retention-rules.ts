@@ -2,6 +2,7 @@ import { gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { accountLinks } from '../accounts/tables.ts';
 import { KNOWN_IP_DAYS } from '../auth/known-ips.ts';
+import { factorChallenges } from '../auth/factor/tables.ts';
 import { bookingLinks } from '../calendar/bookings/tables.ts';
 import { knownAddresses, sessions, users } from '../auth/tables.ts';
 import { spentCaptchas } from '../captcha/tables.ts';
@@ -11,6 +12,7 @@ import { mails } from '../mail/tables.ts';
 import { orderLinks } from '../orders/link/tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/records/tables.ts';
+import { staffInvitations } from '../staff/people/tables.ts';
 import { rateLimits } from '../rate-limit/tables.ts';
 
 /** Rows that are deleted some days after a time. */
@@ -42,6 +44,16 @@ export const retentionRules: readonly RetentionRule[] = [
     description: 'Links mailed for a new password or a new e-mail (hashed)',
     ...{ days: 0, after: 'they end', since: accountLinks.expiresAt },
     key: [accountLinks.tokenHash],
+  },
+  {
+    description: 'Sign-ins that waited for the code of a second factor (hashed)',
+    ...{ days: 0, after: 'they end', since: factorChallenges.expiresAt },
+    key: [factorChallenges.tokenHash],
+  },
+  {
+    description: 'Invitations of colleagues',
+    ...{ days: 30, after: 'their link ends', since: staffInvitations.expiresAt },
+    key: [staffInvitations.id],
   },
   {
     description: 'Network addresses that an owner signed in from (hashed)',

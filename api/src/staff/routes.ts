@@ -5,6 +5,10 @@ import { users } from '../auth/tables.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { notFound } from '../http/http-error.ts';
 import { defineResponses } from '../http/responses.ts';
+import { isFactorMissing } from '../auth/factor/factor-rule.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { securityRoutes } from './security/routes.ts';
 
 const StaffMemberResponse = Type.Object({
   status: Type.Literal(true),
@@ -14,11 +18,18 @@ const StaffMemberResponse = Type.Object({
     email: Type.String(),
     staffrole: Type.String(),
     permissions: Type.Array(Type.String()),
+    factorwanted: Type.Boolean({
+      description: 'True until a required second factor is set up. Other staff calls get 403.',
+    }),
   }),
 });
 
 /** Calls of the staff desk that belong to no other domain (rule 57). */
-export const staffRoutes: ApiRoutes = async (app, { db }) => {
+export const staffRoutes: ApiRoutes = async (app, context) => {
+  const { config, db } = context;
+  for (const routes of [peopleRoutes, securityRoutes, auditRoutes])
+    await app.register(routes, context);
+
   app.get(
     '/staff/me',
     {
@@ -28,17 +39,16 @@ export const staffRoutes: ApiRoutes = async (app, { db }) => {
         response: defineResponses(StaffMemberResponse),
       },
     },
-    async ({ user: { id, staffRole } }) => {
+    async ({ user }) => {
+      const { id, staffRole } = user;
       const [account] = await db
         .select({ name: users.name, email: users.email })
         .from(users)
         .where(eq(users.id, id));
       if (account === undefined || staffRole === null) throw notFound();
       const data = {
-        id,
-        ...account,
-        staffrole: staffRole,
-        permissions: listPermissions(staffRole),
+        ...{ id, ...account, staffrole: staffRole, permissions: listPermissions(staffRole) },
+        factorwanted: isFactorMissing(config, user),
       };
       return { status: true as const, data };
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { accountLinks } from '../../src/accounts/tables.ts';
-import { addStaff } from '../../src/auth/staff.ts';
+import { addStaff } from '../../src/staff/people/add-staff.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { mailedTo, tokenIn } from '../support/mailed.ts';

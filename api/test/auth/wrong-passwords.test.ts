@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { startBackgroundJobs } from '../../src/background.ts';
-import { addStaff } from '../../src/auth/staff.ts';
+import { addStaff } from '../../src/staff/people/add-staff.ts';
 import { knownAddresses, users } from '../../src/auth/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { eventually } from '../support/eventually.ts';

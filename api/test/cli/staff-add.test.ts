@@ -10,7 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { recordStoreLocation } from 'server/store-location';
 import { parseConfig } from '../../src/config/config.ts';
 import { databaseLocation } from '../../src/db/open-database.ts';
-import { addStaff } from '../../src/auth/staff.ts';
+import { addStaff } from '../../src/staff/people/add-staff.ts';
+import { users } from '../../src/auth/tables.ts';
+import { runStaffCommand } from '../../src/staff/people/staff-command.ts';
 import { person } from '../support/people.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -45,6 +47,21 @@ describe('adding staff', () => {
     assert.equal(answer.statusCode, 401);
   });
 
+  it('makes the first one the owner, who stays owner until there is another', async () => {
+    const shop = await testApp();
+    const command = { kind: 'add' as const, password, role: undefined };
+    await shop.db.update(users).set({ role: 'customer', staffRole: null });
+    const add = (email: string, role?: string) =>
+      runStaffCommand(shop.db, { ...command, email, role });
+    assert.match(await add('first@example.com'), /role 'owner'/);
+    assert.match(await add('second@example.com'), /role 'staff'/);
+    assert.match(await add('first@example.com'), /role 'owner'/);
+    await assert.rejects(add('first@example.com', 'staff'), /is the last owner/);
+    await assert.rejects(add('third@example.com', 'boss'), /'boss' is no role/);
+    assert.match(await add('second@example.com', 'owner'), /role 'owner'/);
+    assert.match(await add('first@example.com', 'manager'), /role 'manager'/);
+  });
+
   it('refuses a short password and an invalid e-mail', async () => {
     await assert.rejects(addStaff(db, 'a@example.com', 'short'), /at least 11 characters/);
     await assert.rejects(addStaff(db, 'nobody', password), /not an e-mail/);
@@ -59,7 +76,7 @@ describe('the command', () => {
     after(() => rm(DATA_DIR, { recursive: true }));
     assert.deepEqual(await run(['staff@example.com'], password, { DATA_DIR }), [
       0,
-      `staff@example.com can sign in as staff. Written to the embedded database in the data folder ${DATA_DIR}.\n`,
+      `staff@example.com can sign in as staff with the role 'owner'. Written to the embedded database in the data folder ${DATA_DIR}.\n`,
     ]);
     const [code, said] = await run([], password, { DATA_DIR });
     assert.deepEqual([code, said.trim().split('\n').length], [1, 1]);

@@ -8,6 +8,8 @@ export const staffMemberSchema = v.object({
   email: text,
   staffrole: text,
   permissions: v.array(v.string()),
+  /** Whether a required second factor is missing. Other staff calls then get 403. */
+  factorwanted: v.boolean(),
 });
 
 export type StaffMember = v.InferOutput<typeof staffMemberSchema>;

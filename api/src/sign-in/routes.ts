@@ -1,12 +1,23 @@
-import { listPermissions } from 'contract/staff/permissions';
+import { countPasswordAttempt, uncountPasswordAttempt } from '../auth/password-attempts.ts';
+import { parseBearerToken } from '../auth/session-token.ts';
+import { endSession } from '../auth/sessions.ts';
+import { continueAsGuest, signUp } from '../auth/sign-in.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { limitVisitor } from '../rate-limit/limit-calls.ts';
-import { countPasswordAttempt, uncountPasswordAttempt } from './password-attempts.ts';
-import { GuestBody, LoginResponse, LoginBody, SignUpResponse, SignUpBody } from './schemas.ts';
-import { parseBearerToken } from './session-token.ts';
-import { endSession } from './sessions.ts';
-import { continueAsGuest, logIn, signUp, type SignedInUser } from './sign-in.ts';
+import { joinRoutes } from './join-routes.ts';
+import { logIn } from './log-in.ts';
+import {
+  FactorBody,
+  GuestBody,
+  LoginBody,
+  LoginResponse,
+  SignedInResponse,
+  SignUpBody,
+  SignUpResponse,
+} from './schemas.ts';
+import { completeSignIn } from './second-step.ts';
+import { toSignInResponse } from './to-sign-in-response.ts';
 
 const refusal = { status: false as const };
 
@@ -15,6 +26,11 @@ const schemas = {
     summary: 'Logs a registered user in',
     body: LoginBody,
     response: defineResponses(LoginResponse),
+  },
+  factor: {
+    summary: 'Ends a sign-in with the code of an authenticator app or a recovery code',
+    body: FactorBody,
+    response: defineResponses(SignedInResponse),
   },
   signUp: {
     summary: 'Registers a customer',
@@ -28,19 +44,29 @@ const schemas = {
   },
 };
 
-export const authRoutes: ApiRoutes = async (app, context) => {
+export const signInRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const { passwordCost } = context.config;
   const publicConfig = { public: true };
 
   app.post('/admin/userlogin', { config: publicConfig, schema: schemas.logIn }, async (request) => {
-    const { username, password } = request.body;
-    const countedAttempts = await countPasswordAttempt(context, request, username);
-    const user = await logIn(db, username, password, request.ip, passwordCost);
-    if (user === null) return refusal;
+    const countedAttempts = await countPasswordAttempt(context, request, request.body.username);
+    const result = await logIn(context, request.body, request.ip);
+    if (result === null) return refusal;
     await uncountPasswordAttempt(context, countedAttempts);
-    return { ...toSignInResponse(user), userid: { id: user.id } };
+    if ('challenge' in result)
+      return { status: true as const, factor: 'totp' as const, challenge: result.challenge };
+    return { ...toSignInResponse(result), userid: { id: result.id } };
   });
+
+  app.post(
+    '/admin/userlogin/factor',
+    { config: publicConfig, schema: schemas.factor },
+    async ({ body, ip }) => {
+      const user = await completeSignIn(context, body, ip);
+      return { ...toSignInResponse(user), userid: { id: user.id } };
+    },
+  );
 
   app.post(
     '/admin/usersignup',
@@ -76,9 +102,6 @@ export const authRoutes: ApiRoutes = async (app, context) => {
       return { status: true as const };
     },
   );
-};
 
-function toSignInResponse({ token, role, staffRole }: SignedInUser) {
-  const permissions = role === 'staff' ? { permissions: listPermissions(staffRole) } : {};
-  return { status: true as const, refreshtoken: token, role, ...permissions };
-}
+  await app.register(joinRoutes, context);
+};

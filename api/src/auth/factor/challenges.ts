@@ -1,0 +1,56 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { createToken, hashToken } from '../session-token.ts';
+import { factorChallenges } from './tables.ts';
+
+/** Largest number of codes that can be tried for one sign-in. */
+const MAX_TRIES = 5;
+
+/** Starts the second step of a sign-in. Returns the token with which the code is sent. */
+export async function createChallenge(tx: Tx, userid: number): Promise<string> {
+  const token = createToken();
+  await tx.insert(factorChallenges).values({ tokenHash: hashToken(token), userid });
+  return token;
+}
+
+/** Returns the user who signs in. Throws 410 if the challenge has ended. */
+export async function findChallengedUser(tx: Tx, token: string): Promise<number> {
+  const [challenge] = await tx
+    .select({ userid: factorChallenges.userid })
+    .from(factorChallenges)
+    .where(isOpen(token));
+  if (challenge === undefined) throw challengeEndedError();
+  return challenge.userid;
+}
+
+/**
+ * Counts a try before its code is checked, so that concurrent requests cannot exceed the limit.
+ * Throws 410 if the challenge has ended.
+ */
+export async function countTry(tx: Tx, token: string): Promise<void> {
+  const countedRows = await tx
+    .update(factorChallenges)
+    .set({ tries: sql`${factorChallenges.tries} + 1` })
+    .where(isOpen(token))
+    .returning({ userid: factorChallenges.userid });
+  if (countedRows.length === 0) throw challengeEndedError();
+}
+
+export async function deleteChallenges(tx: Tx, userid: number): Promise<void> {
+  await tx.delete(factorChallenges).where(eq(factorChallenges.userid, userid));
+}
+
+const isOpen = (token: string) =>
+  and(
+    eq(factorChallenges.tokenHash, hashToken(token)),
+    lt(factorChallenges.tries, MAX_TRIES),
+    gt(factorChallenges.expiresAt, sql`now()`),
+  );
+
+const challengeEndedError = () =>
+  new HttpError(
+    410,
+    'challenge_ended',
+    'This sign-in has ended. Please enter your password again.',
+  );

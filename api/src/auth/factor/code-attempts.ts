@@ -1,0 +1,23 @@
+import type { ApiContext } from '../../http/api-routes.ts';
+import type { Counter } from '../../rate-limit/count-attempt.ts';
+import { getVisitorSubjects, limitCall } from '../../rate-limit/limit-calls.ts';
+import { isKnownIp } from '../known-ips.ts';
+import { isAppCode } from './totp.ts';
+
+/**
+ * Counts a code as wrong, until `uncountPasswordAttempt` removes it. Each IP address has its own
+ * limit for an account. IP addresses that the owner has not used share one more, whose window is
+ * short, because whoever knows the password could otherwise keep the owner out. Recovery codes
+ * cannot be guessed, so they do not count there. Throws 429.
+ */
+export async function countCodeAttempt(
+  context: ApiContext,
+  ip: string,
+  userid: number,
+  code: string,
+): Promise<Counter[]> {
+  const account = `staff ${userid}`;
+  const counters = await limitCall(context, 'factor', getVisitorSubjects(ip, account));
+  if (!isAppCode(code) || (await isKnownIp(context.db, userid, ip))) return counters;
+  return [...counters, ...(await limitCall(context, 'factor-elsewhere', { account }))];
+}

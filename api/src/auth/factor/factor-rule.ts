@@ -1,0 +1,13 @@
+import type { StaffRole } from 'contract/staff/permissions';
+import type { Config } from '../../config/config.ts';
+
+/** Returns whether a staff role must have a second factor. Development requires none. */
+export const isFactorRequired = (
+  { production }: Pick<Config, 'production'>,
+  staffRole: StaffRole | null,
+): boolean => production && (staffRole === 'owner' || staffRole === 'manager');
+
+export const isFactorMissing = (
+  config: Pick<Config, 'production'>,
+  { staffRole, hasFactor }: { staffRole: StaffRole | null; hasFactor: boolean },
+): boolean => !hasFactor && isFactorRequired(config, staffRole);

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { hashToken } from '../session-token.ts';
+import { recoveryCodes } from './tables.ts';
+
+const RECOVERY_CODES = 10;
+
+/** Letters and digits that cannot be confused with each other. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** 16 characters have 79 random bits, so a hash without salt cannot be reversed. */
+const CODE_LENGTH = 16;
+
+/** Replaces all recovery codes of a user. Returns the new ones, which are stored as hashes only. */
+export async function replaceRecoveryCodes(tx: Tx, userid: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, createCode);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userid, userid));
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userid, codeHash: hashRecoveryCode(code) })));
+  return codes;
+}
+
+/** Deletes a recovery code. Returns whether the user had it. */
+export async function consumeRecoveryCode(tx: Tx, userid: number, code: string): Promise<boolean> {
+  const deletedRows = await tx
+    .delete(recoveryCodes)
+    .where(
+      and(eq(recoveryCodes.userid, userid), eq(recoveryCodes.codeHash, hashRecoveryCode(code))),
+    )
+    .returning({ userid: recoveryCodes.userid });
+  return deletedRows.length > 0;
+}
+
+export async function countRecoveryCodes(tx: Tx, userid: number): Promise<number> {
+  const [row] = await tx
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userid, userid));
+  return row?.left ?? 0;
+}
+
+/** Returns a code like `abcd-efgh-jkmn-pqrs`. */
+function createCode(): string {
+  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Ignores case, spaces and dashes. */
+const hashRecoveryCode = (code: string) => hashToken(code.toLowerCase().replace(/[^a-z\d]/g, ''));

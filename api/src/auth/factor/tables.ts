@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../tables.ts';
+
+const ownerColumn = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** The authenticator app of a staff member. Without a row, the password alone signs in. */
+export const staffFactors = pgTable('staff_factors', {
+  userid: ownerColumn().primaryKey(),
+  /** Secret of the app, encrypted with the shop's key. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Time step of the last accepted code. Codes of this step and earlier ones are refused. */
+  lastStep: integer('last_step').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Unused recovery codes. Only their hashes are stored. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userid: ownerColumn(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.userid, table.codeHash] })],
+);
+
+/** Sign-ins with a correct password that wait for their code. */
+export const factorChallenges = pgTable(
+  'factor_challenges',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userid: ownerColumn(),
+    /** Codes that were tried, right or wrong. */
+    tries: integer().notNull().default(0),
+    expiresAt: timestamp('expires_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now() + interval '10 minutes'`),
+  },
+  (table) => [
+    index('factor_challenges_userid').on(table.userid),
+    index('factor_challenges_expires_at').on(table.expiresAt),
+  ],
+);

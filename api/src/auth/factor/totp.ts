@@ -1,0 +1,30 @@
+import { generateSecret, generateURI, verifySync } from 'otplib';
+
+/** Duration of a code, in seconds. */
+const STEP_SECONDS = 30;
+
+/** A code of the previous or the next step is accepted too, because clocks differ. */
+const TOLERANCE_SECONDS = STEP_SECONDS;
+
+export const createTotpSecret = () => generateSecret();
+
+/** Returns the address that an authenticator app reads from a QR code. */
+export const buildTotpUri = (secret: string, issuer: string, label: string) =>
+  generateURI({ issuer, label, secret, period: STEP_SECONDS });
+
+/** Returns whether a typed text has the form of an app's code. Spaces do not matter. */
+export const isAppCode = (code: string) => /^\d{6}$/.test(removeSpaces(code));
+
+const removeSpaces = (code: string) => code.replace(/\s/g, '');
+
+/** Returns the time step of a correct code (SHA-1, 6 digits), or null for a wrong one. */
+export function findTotpStep(secret: string, code: string): number | null {
+  if (!isAppCode(code)) return null;
+  const result = verifySync({
+    secret,
+    token: removeSpaces(code),
+    period: STEP_SECONDS,
+    epochTolerance: TOLERANCE_SECONDS,
+  });
+  return result.valid && 'timeStep' in result ? result.timeStep : null;
+}

@@ -1,0 +1,39 @@
+import { refuseOtherStore } from 'server/store-location';
+import { parseConfig } from '../config/config.ts';
+import { databaseLocation, openDatabase } from '../db/open-database.ts';
+import { callRunningShop } from '../operator/call-running-shop.ts';
+import { runStaffCommand, type StaffCommand } from '../staff/people/staff-command.ts';
+
+/**
+ * Runs a command in the running shop with its embedded database, else directly on the database of
+ * the settings. Prints the result, or the reason of a failure in one line.
+ */
+export async function executeStaffCommand(readCommand: () => Promise<StaffCommand>): Promise<void> {
+  try {
+    const config = parseConfig(process.env);
+    const location = databaseLocation(config);
+    await refuseOtherStore(config.dataDir, 'DATABASE_URL', location);
+    const command = await readCommand();
+    const message =
+      (config.databaseUrl === null ? await callRunningShop(config.dataDir, command) : null) ??
+      (await runOnDatabase(config, command));
+    const folder = config.databaseUrl === null ? ` ${config.dataDir}` : '';
+    console.log(`${message} Written to ${location}${folder}.`);
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : cause);
+    process.exitCode = 1;
+  }
+}
+
+async function runOnDatabase(
+  config: ReturnType<typeof parseConfig>,
+  command: StaffCommand,
+): Promise<string> {
+  const database = await openDatabase(config);
+  try {
+    await database.migrate();
+    return await runStaffCommand(database.db, command);
+  } finally {
+    await database.close();
+  }
+}

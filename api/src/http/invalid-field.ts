@@ -1,0 +1,18 @@
+import { HttpError } from './http-error.ts';
+
+class InvalidFieldError extends HttpError {
+  override readonly extraFields: { field: string };
+
+  constructor(statusCode: number, field: string, sentence: string, code: string) {
+    super(statusCode, code, sentence);
+    this.extraFields = { field };
+  }
+}
+
+/** Returns an error, by default a 400, that a form shows at one of its fields. */
+export const invalidField = (
+  field: string,
+  sentence: string,
+  code = 'invalid',
+  statusCode = 400,
+): HttpError => new InvalidFieldError(statusCode, field, sentence, code);

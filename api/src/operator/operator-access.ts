@@ -1,0 +1,32 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** How a command of the same machine reaches a running backend. */
+const operatorAccess = v.object({ socket: v.string(), key: v.string() });
+
+type OperatorAccess = v.InferOutput<typeof operatorAccess>;
+
+const getAccessFile = (dataDir: string) => join(dataDir, 'operator.json');
+
+/** Writes the access of this process. Only the user who runs the shop can read the file. */
+export async function writeOperatorAccess(dataDir: string, access: OperatorAccess): Promise<void> {
+  const file = getAccessFile(dataDir);
+  const draftFile = `${file}.${process.pid}`;
+  await rm(draftFile, { force: true });
+  await writeFile(draftFile, JSON.stringify(access), { mode: 0o600 });
+  await rename(draftFile, file);
+}
+
+/** Returns null if no backend has written its access. */
+export async function readOperatorAccess(dataDir: string): Promise<OperatorAccess | null> {
+  try {
+    return v.parse(operatorAccess, JSON.parse(await readFile(getAccessFile(dataDir), 'utf8')));
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw cause;
+  }
+}
+
+export const removeOperatorAccess = (dataDir: string): Promise<void> =>
+  rm(getAccessFile(dataDir), { force: true });

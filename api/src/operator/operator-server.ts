@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { listenOnSocket } from 'server/listen-at-socket';
+import { createRunFolder } from 'server/run-folder';
+import { createToken, hashToken, parseBearerToken } from '../auth/session-token.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/db.ts';
+import { unauthorized } from '../http/http-error.ts';
+import { createServerOptions } from '../http/server-options.ts';
+import { runStaffCommand, type StaffCommand } from '../staff/people/staff-command.ts';
+import { removeOperatorAccess, writeOperatorAccess } from './operator-access.ts';
+
+/**
+ * Serves commands of the same machine, because only this process can open the embedded database. It
+ * has a socket of its own, which `edge` does not know, in a private folder, and a key that is in a
+ * private file of the data folder.
+ */
+export async function openOperatorServer(
+  config: Config,
+  db: Db,
+): Promise<{ close(): Promise<void> }> {
+  const key = createToken();
+  const socket = join(await createRunFolder(), 'operator.sock');
+  const app = buildOperatorApp(config, db, key);
+  await listenOnSocket(app, socket, 'DATA_DIR');
+  await writeOperatorAccess(config.dataDir, { socket, key });
+  return {
+    async close() {
+      await removeOperatorAccess(config.dataDir);
+      await app.close();
+    },
+  };
+}
+
+function buildOperatorApp(config: Config, db: Db, key: string): FastifyInstance {
+  const app = Fastify(createServerOptions(config));
+  app.addHook('onRequest', async ({ headers }) => {
+    const typedKey = parseBearerToken(headers.authorization) ?? '';
+    const [typedHash, keyHash] = [typedKey, key].map((text) => Buffer.from(hashToken(text)));
+    if (!typedHash || !keyHash || !timingSafeEqual(typedHash, keyHash)) throw unauthorized();
+  });
+  app.post<{ Body: StaffCommand }>('/staff-command', async ({ body }) => {
+    try {
+      return { message: await runStaffCommand(db, body) };
+    } catch (cause) {
+      // The command prints the sentence, as it would for its own database.
+      return { error: cause instanceof Error ? cause.message : String(cause) };
+    }
+  });
+  return app;
+}

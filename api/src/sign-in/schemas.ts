@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { RoleName } from '../auth/schemas.ts';
+import {
+  email as username,
+  mobile,
+  password,
+  personName,
+  text,
+  typedText,
+} from '../http/fields.ts';
+
+/** The API names the e-mail `username` in sign-in calls. */
+export const LoginBody = Type.Object({ username, password });
+
+export const FactorBody = Type.Object({
+  challenge: text(200),
+  code: typedText('line', 'Code', 50),
+});
+
+export const SignUpBody = Type.Object({
+  name: Type.Optional(personName),
+  mobile: Type.Optional(mobile),
+  username,
+  password,
+});
+
+export const GuestBody = Type.Object({ username });
+
+const Refusal = Type.Object({ status: Type.Literal(false) });
+
+const defineSignedIn = <User extends ReturnType<typeof Type.Integer> | typeof UserObject>(
+  userid: User,
+) =>
+  Type.Object({
+    status: Type.Literal(true),
+    userid,
+    refreshtoken: Type.String(),
+    role: RoleName,
+    permissions: Type.Optional(
+      Type.Array(Type.String(), { description: 'What a member of staff may do (rule 57).' }),
+    ),
+  });
+
+const UserObject = Type.Object({ id: Type.Integer() });
+
+/** A correct password of a staff member with a second factor (rule 56). There is no token yet. */
+const FactorWanted = Type.Object({
+  status: Type.Literal(true),
+  factor: Type.Literal('totp'),
+  challenge: Type.String({ description: 'Is sent with the code, within 10 minutes.' }),
+});
+
+/** The login response contains the user as an object with its id. */
+export const SignedInResponse = defineSignedIn(UserObject);
+
+export const LoginResponse = Type.Union([SignedInResponse, FactorWanted, Refusal]);
+
+/** The responses of sign-up and guest contain the plain user id. */
+export const SignUpResponse = Type.Union([defineSignedIn(Type.Integer()), Refusal]);

@@ -1,0 +1,40 @@
+import { consumeCode } from '../auth/factor/check-code.ts';
+import { countTry, deleteChallenges, findChallengedUser } from '../auth/factor/challenges.ts';
+import { countCodeAttempt } from '../auth/factor/code-attempts.ts';
+import { openSecretBox } from '../auth/factor/secret-box.ts';
+import { wrongCodeError } from '../auth/factor/wrong-code-error.ts';
+import { findUserRole } from '../auth/accounts.ts';
+import { uncountPasswordAttempt } from '../auth/password-attempts.ts';
+import type { SignedInUser } from '../auth/sign-in.ts';
+import type { ApiContext } from '../http/api-routes.ts';
+import { startRecordedSession } from './log-in.ts';
+import { recordRefusal } from './record-refusal.ts';
+
+/**
+ * Ends a sign-in with a code of the authenticator app or a recovery code. Throws 400 for a wrong
+ * code, 410 after five of them or ten minutes, and 429.
+ */
+export async function completeSignIn(
+  context: ApiContext,
+  { challenge, code }: { challenge: string; code: string },
+  ip: string,
+): Promise<SignedInUser> {
+  const { config, db } = context;
+  const userid = await findChallengedUser(db, challenge);
+  const counters = await countCodeAttempt(context, ip, userid, code);
+  await countTry(db, challenge);
+  const secretBox = await openSecretBox(config);
+  const signedInUser = await db.transaction(async (tx) => {
+    const codeKind = await consumeCode(tx, secretBox, userid, code);
+    const user = codeKind && (await findUserRole(tx, userid));
+    if (!user) return null;
+    await deleteChallenges(tx, userid);
+    return startRecordedSession(tx, user, ip, codeKind);
+  });
+  if (signedInUser === null) {
+    await recordRefusal(context, 'factor.refused', userid, ip);
+    throw wrongCodeError();
+  }
+  await uncountPasswordAttempt(context, counters);
+  return signedInUser;
+}

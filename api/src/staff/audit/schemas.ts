@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { MAX_ID, text, typedText } from '../../http/fields.ts';
+
+const day = (title: string) =>
+  Type.String({
+    title,
+    pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
+    description: 'YYYY-MM-DD, or empty.',
+  });
+
+/** A body instead of a query, because names of people must not be in addresses and logs. */
+export const AuditSearchBody = Type.Object({
+  person: Type.Optional(typedText('line', 'Person', 254)),
+  action: Type.Optional(text(100)),
+  subjectkind: Type.Optional(text(50)),
+  subjectid: Type.Optional(typedText('line', 'Number', 254)),
+  from: Type.Optional(day('From')),
+  to: Type.Optional(day('To')),
+  after: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
+  size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+});
+
+const Values = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]);
+
+export const AuditSearchResponse = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      at: Type.String({ format: 'date-time' }),
+      person: Type.String({ description: 'E-mail of the staff member at that time.' }),
+      action: Type.String(),
+      subjectkind: Type.String(),
+      subjectid: Type.String(),
+      before: Values,
+      after: Values,
+      reason: Type.String(),
+    }),
+  ),
+  next: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+export const AuditActionsResponse = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(Type.String()),
+});

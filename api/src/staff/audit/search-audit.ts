@@ -1,0 +1,65 @@
+import { and, desc, eq, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
+import { type Db, queryRows } from '../../db/db.ts';
+import { staffAudit } from './tables.ts';
+
+export interface AuditFilter {
+  /** Part of the e-mail of the staff member. */
+  person?: string;
+  action?: string;
+  subjectKind?: string;
+  subjectId?: string;
+  /** First and last day in London, as 'YYYY-MM-DD'. */
+  from?: string;
+  to?: string;
+}
+
+interface AuditPage {
+  /** Id of the last entry of the previous page. */
+  after?: number;
+  size: number;
+}
+
+/** Returns the matching entries, the newest first, and the key of the next page or null. */
+export async function searchAudit(db: Db, filter: AuditFilter, { after, size }: AuditPage) {
+  const isOlder = after === undefined ? undefined : lt(staffAudit.id, after);
+  const rows = await db
+    .select()
+    .from(staffAudit)
+    .where(and(...buildConditions(filter), isOlder))
+    .orderBy(desc(staffAudit.id))
+    .limit(size + 1);
+  const entries = rows.slice(0, size);
+  return { entries, next: rows.length > size ? (entries.at(-1)?.id ?? null) : null };
+}
+
+function buildConditions({ person, action, subjectKind, subjectId, from, to }: AuditFilter) {
+  const conditions: (SQL | undefined | '')[] = [
+    person && ilike(staffAudit.staffEmail, `%${escapePattern(person)}%`),
+    action && eq(staffAudit.action, action),
+    subjectKind && eq(staffAudit.subjectKind, subjectKind),
+    subjectId && ilike(staffAudit.subjectId, escapePattern(subjectId)),
+    from && gte(staffAudit.at, sql`(${from}::date)::timestamp at time zone 'Europe/London'`),
+    to && lt(staffAudit.at, sql`(${to}::date + 1)::timestamp at time zone 'Europe/London'`),
+  ];
+  return conditions.map((condition) => condition || undefined);
+}
+
+const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Returns the actions that occur in the log. Reads one entry of the index per action, so that the
+ * length of the log does not matter.
+ */
+export async function listAuditActions(db: Db): Promise<string[]> {
+  const rows = await queryRows<{ action: string }>(
+    db,
+    sql`with recursive actions as (
+      (select action from ${staffAudit} order by action limit 1)
+      union all
+      select (select next.action from ${staffAudit} next where next.action > actions.action
+        order by next.action limit 1)
+      from actions where actions.action is not null)
+      select action from actions where action is not null`,
+  );
+  return rows.map(({ action }) => action);
+}

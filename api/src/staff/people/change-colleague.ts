@@ -1,0 +1,112 @@
+import type { StaffRole } from 'contract/staff/permissions';
+import { eq } from 'drizzle-orm';
+import { removeFactor } from '../../auth/factor/remove-factor.ts';
+import { sessions, users } from '../../auth/tables.ts';
+import type { Db, Tx } from '../../db/db.ts';
+import { conflict } from '../../http/http-error.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockColleague } from './colleagues.ts';
+import { RoleChangedError } from './role-changed-error.ts';
+
+type Actor = { id: number };
+
+interface RoleChange {
+  role: StaffRole;
+  /** The role that the owner saw. */
+  currentRole: StaffRole;
+  reason: string;
+}
+
+/**
+ * Changes the role of a colleague, which counts from their next call. Throws 409 for the last owner,
+ * and if the role is no longer the one that the owner saw.
+ */
+export async function changeRole(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { role, currentRole, reason }: RoleChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const colleague = await lockColleague(tx, id);
+    if (colleague.role === role) return;
+    if (colleague.role !== currentRole) throw await RoleChangedError.create(tx, colleague);
+    if (colleague.isLastOwner) throw lastOwnerError();
+    await tx.update(users).set({ staffRole: role }).where(eq(users.id, id));
+    await writeAudit(tx, actor, {
+      action: 'person.roleChanged',
+      subject: toSubject(id),
+      before: { role: colleague.role },
+      after: { role },
+      reason,
+    });
+  });
+}
+
+/**
+ * Turns a colleague's account into a customer account without a second factor, and ends its
+ * sessions. Throws 409 for the last owner.
+ */
+export async function removeColleague(
+  db: Db,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { email, role, isLastOwner } = await lockColleague(tx, id);
+    if (isLastOwner) throw lastOwnerError();
+    await writeAudit(tx, actor, {
+      action: 'person.removed',
+      subject: toSubject(id),
+      before: { email, role },
+      reason,
+    });
+    await tx.update(users).set({ role: 'customer', staffRole: null }).where(eq(users.id, id));
+    await tx.delete(sessions).where(eq(sessions.userid, id));
+    await removeFactor(tx, id);
+  });
+}
+
+/** Signs a colleague out on all devices. */
+export async function endSessions(db: Db, actor: Actor, id: number): Promise<void> {
+  await changeAccess(db, actor, id, 'person.sessionsEnded', async () => undefined);
+}
+
+/** Removes the second factor of a colleague who lost their phone, and ends their sessions. */
+export async function resetFactor(db: Db, actor: Actor, id: number): Promise<void> {
+  if (actor.id === id)
+    throw conflict('Your own second factor is changed on the page Security.', 'own_factor');
+  await changeAccess(db, actor, id, 'factor.reset', (tx) => removeFactor(tx, id));
+}
+
+async function changeAccess(
+  db: Db,
+  actor: Actor,
+  id: number,
+  action: string,
+  change: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockColleague(tx, id);
+    const ended = await tx
+      .delete(sessions)
+      .where(eq(sessions.userid, id))
+      .returning({ userid: sessions.userid });
+    await change(tx);
+    await writeAudit(tx, actor, {
+      action,
+      subject: toSubject(id),
+      before: { sessions: ended.length },
+      after: { sessions: 0 },
+    });
+  });
+}
+
+const toSubject = (id: number) => ({ kind: 'person', id });
+
+const lastOwnerError = () =>
+  conflict(
+    'The last owner cannot be changed or removed. Make somebody else owner first.',
+    'last_owner',
+  );

@@ -1,0 +1,78 @@
+import { staffRoles, type StaffRole } from 'contract/staff/permissions';
+import { Type } from 'typebox';
+import { email, Id, password, personName, text, typedText } from '../../http/fields.ts';
+
+const Role = Type.Unsafe<StaffRole>({ type: 'string', title: 'Role', enum: staffRoles });
+
+const reason = Type.Optional(typedText('text', 'Reason', 500));
+
+export const ColleagueParams = Type.Object({ userid: Id });
+
+export const InvitationParams = Type.Object({ invitationid: Id });
+
+export const InviteBody = Type.Object({ email, role: Role });
+
+export const InviteResponse = Type.Object({ status: Type.Literal(true), id: Id });
+
+export const RoleBody = Type.Object({
+  role: Role,
+  currentrole: Type.Unsafe<StaffRole>({
+    type: 'string',
+    title: 'Present role',
+    enum: staffRoles,
+    description: 'The role before the change. If it differs meanwhile, the response is a 409.',
+  }),
+  reason,
+});
+
+export const ReasonBody = Type.Object({ reason });
+
+const time = Type.String({ format: 'date-time' });
+
+export const PeopleResponse = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      email: Type.String(),
+      role: Role,
+      secondfactor: Type.Boolean(),
+      lastsignin: Type.Union([time, Type.Null()]),
+      sessions: Type.Integer(),
+    }),
+  ),
+  invitations: Type.Array(
+    Type.Object({
+      id: Id,
+      email: Type.String(),
+      role: Role,
+      invitedby: Type.String(),
+      expiresat: time,
+    }),
+  ),
+});
+
+export const RoleChangedResponse = Type.Object(
+  {
+    status: Type.Literal(false),
+    error: Type.String(),
+    code: Type.String(),
+    current: Type.Optional(Type.Object({ role: Role })),
+    by: Type.Optional(Type.String()),
+    at: Type.Optional(Type.Union([time, Type.Null()])),
+  },
+  { description: 'The last owner, or a role that another owner changed meanwhile.' },
+);
+
+const token = text(200);
+
+export const InvitationBody = Type.Object({ token });
+
+export const InvitationResponse = Type.Object({
+  status: Type.Literal(true),
+  email: Type.String(),
+  role: Role,
+});
+
+export const JoinBody = Type.Object({ token, name: personName, password });

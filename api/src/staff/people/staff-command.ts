@@ -1,0 +1,43 @@
+import { type StaffRole, staffRoles } from 'contract/staff/permissions';
+import { eq } from 'drizzle-orm';
+import { findAccount } from '../../auth/accounts.ts';
+import { removeFactor } from '../../auth/factor/remove-factor.ts';
+import { sessions } from '../../auth/tables.ts';
+import type { Db } from '../../db/db.ts';
+import { staffAudit } from '../audit/tables.ts';
+import { addStaff, OPERATOR } from './add-staff.ts';
+
+/** A command of the operator of the shop. It may come from another process. */
+export type StaffCommand =
+  | { kind: 'add'; email: string; role: string | undefined; password: string }
+  | { kind: 'reset-factor'; email: string };
+
+/** Runs a command and returns a message. Throws an error whose message is for the operator. */
+export async function runStaffCommand(db: Db, command: StaffCommand): Promise<string> {
+  if (command.kind === 'reset-factor') return resetFactorByOperator(db, command.email);
+  const { email, password, role } = command;
+  const savedRole = await addStaff(db, email, password, role === undefined ? null : toRole(role));
+  return `${email} can sign in as staff with the role '${savedRole}'.`;
+}
+
+function toRole(text: string): StaffRole {
+  const role = staffRoles.find((name) => name === text);
+  if (role !== undefined) return role;
+  throw new Error(`'${text}' is no role. The roles are ${staffRoles.join(', ')}.`);
+}
+
+async function resetFactorByOperator(db: Db, email: string): Promise<string> {
+  await db.transaction(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (account?.role !== 'staff') throw new Error(`There is no staff member '${email}'.`);
+    await removeFactor(tx, account.id);
+    await tx.delete(sessions).where(eq(sessions.userid, account.id));
+    await tx.insert(staffAudit).values({
+      staffEmail: OPERATOR,
+      action: 'factor.reset',
+      subjectKind: 'person',
+      subjectId: String(account.id),
+    });
+  });
+  return `${email} has no second factor any more, and is signed out. The password is the same.`;
+}

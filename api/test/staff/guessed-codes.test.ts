@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { staffAudit } from '../../src/staff/audit/tables.ts';
+import { rateLimits } from '../../src/rate-limit/tables.ts';
+import { cheapPasswords } from '../support/cheap-passwords.ts';
+import {
+  codeOf,
+  colleague,
+  forgetStep,
+  logIn,
+  newAddress,
+  sendCode,
+  withFactor,
+} from '../support/colleagues.ts';
+import { testApp } from '../support/test-app.ts';
+
+const shop = await testApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
+const { db } = shop;
+const home = '192.0.2.1';
+
+/** Ends the windows of all limits that end within these minutes. */
+const waitMinutes = (minutes: number) =>
+  db
+    .update(rateLimits)
+    .set({ resetsAt: sql`${rateLimits.resetsAt} - make_interval(mins => ${minutes})` });
+
+/** Tries codes from many addresses as somebody who knows the password. Returns the statuses. */
+async function guess(email: string, correctCode: string, tries: number): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.length < tries) {
+    const address = newAddress();
+    const { challenge } = (await logIn(shop, email, address)).json();
+    for (let at = 0; at < 5; at += 1) {
+      const code = String(100_000 + statuses.length);
+      if (code === correctCode) continue;
+      statuses.push((await sendCode(shop, challenge, code, address)).statusCode);
+    }
+  }
+  return statuses;
+}
+
+describe('a thousand guessed codes by somebody who knows the password', () => {
+  it('never succeed, and keep the owner out of no network for longer than minutes', async () => {
+    const owner = await colleague(shop, 'owner', 'guessed@example.com');
+    const { secret, recoveryCodes } = await withFactor(shop, owner);
+    const { challenge } = (await logIn(shop, owner.email, home)).json();
+    assert.equal((await sendCode(shop, challenge, codeOf(secret), home)).statusCode, 200);
+    await forgetStep(shop, owner.id);
+
+    const statuses = await guess(owner.email, codeOf(secret), 1000);
+    assert.ok(statuses.length >= 1000);
+    assert.deepEqual([...new Set(statuses)].sort(), [400, 429]);
+    assert.equal(statuses.filter((status) => status === 400).length, 20);
+
+    const signIn = async (address: string, code: string) => {
+      const response = (await logIn(shop, owner.email, address)).json();
+      return (await sendCode(shop, response.challenge, code, address)).statusCode;
+    };
+    assert.equal(await signIn(home, codeOf(secret)), 200);
+    await forgetStep(shop, owner.id);
+    const elsewhere = '203.0.113.9';
+    assert.equal(await signIn(elsewhere, codeOf(secret)), 429);
+    assert.equal(await signIn(newAddress(), String(recoveryCodes[0])), 200);
+    await waitMinutes(5);
+    assert.equal(await signIn(elsewhere, codeOf(secret)), 200);
+  });
+
+  it('fill the audit log with no more than the hourly limit', async () => {
+    const rows = await db.select().from(staffAudit);
+    const refusals = rows.filter(({ action }) => action.endsWith('.refused'));
+    assert.ok(refusals.length > 0 && refusals.length <= 60);
+  });
+});

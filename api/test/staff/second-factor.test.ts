@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { factorChallenges, recoveryCodes, staffFactors } from '../../src/auth/factor/tables.ts';
+import { cheapPasswords } from '../support/cheap-passwords.ts';
+import {
+  codeOf,
+  colleague,
+  forgetStep,
+  logIn,
+  password,
+  sendCode,
+  withFactor,
+} from '../support/colleagues.ts';
+import { testApp } from '../support/test-app.ts';
+
+const shop = await testApp({}, cheapPasswords);
+const { db } = shop;
+
+async function challengeOf(email: string): Promise<string> {
+  const response = (await logIn(shop, email)).json();
+  assert.deepEqual(Object.keys(response).sort(), ['challenge', 'factor', 'status']);
+  return response.challenge;
+}
+
+describe('setting up a second factor', () => {
+  it('needs the password, shows a secret once, and stores it encrypted', async () => {
+    const owner = await colleague(shop);
+    const refused = await owner.post('/staff/security/begin', { password: 'something wrong' });
+    assert.deepEqual([refused.statusCode, refused.json().code], [403, 'wrong_password']);
+    const { secret, setup, uri } = (await owner.post('/staff/security/begin', { password })).json()
+      .data;
+    assert.match(uri, /^otpauth:\/\/totp\/SLR%20London:/);
+    assert.match(secret, /^[A-Z2-7]{32}$/);
+    const wrong = await owner.post('/staff/security/turn-on', { setup, code: '12345' });
+    assert.deepEqual([wrong.statusCode, wrong.json().field], [400, 'code']);
+    const on = await owner.post('/staff/security/turn-on', { setup, code: codeOf(secret) });
+    assert.equal(new Set(on.json().data.recoverycodes).size, 10);
+    const stored = await db.select().from(staffFactors).where(eq(staffFactors.userid, owner.id));
+    assert.ok(!JSON.stringify(stored).includes(secret));
+    const again = await owner.post('/staff/security/turn-on', { setup, code: codeOf(secret) });
+    assert.deepEqual([again.statusCode, again.json().code], [409, 'factor_is_on']);
+    const { data } = (await owner.get('/staff/security')).json();
+    assert.deepEqual([data.secondfactor, data.required, data.recoverycodes], [true, false, 10]);
+  });
+
+  it('refuses the set-up of another colleague', async () => {
+    const [one, other] = [await colleague(shop), await colleague(shop)];
+    const { secret, setup } = (await one.post('/staff/security/begin', { password })).json().data;
+    const response = await other.post('/staff/security/turn-on', { setup, code: codeOf(secret) });
+    assert.deepEqual([response.statusCode, response.json().code], [400, 'setup_ended']);
+  });
+
+  it('signs out the other devices', async () => {
+    const owner = await colleague(shop, 'owner', 'devices@example.com');
+    const { refreshtoken } = (await logIn(shop, owner.email)).json();
+    await withFactor(shop, owner);
+    const headers = { authorization: `bearer ${refreshtoken}` };
+    assert.equal((await shop.app.inject({ url: '/staff/me', headers })).statusCode, 401);
+    assert.equal((await owner.get('/staff/me')).statusCode, 200);
+  });
+});
+
+describe('a sign-in with a second factor (rule 56)', () => {
+  it('gives a token only for the code, typed with or without spaces', async () => {
+    const owner = await colleague(shop);
+    const { secret } = await withFactor(shop, owner);
+    const code = codeOf(secret);
+    const typed = `${code.slice(0, 3)} ${code.slice(3)} `;
+    const response = (await sendCode(shop, await challengeOf(owner.email), typed)).json();
+    assert.deepEqual([response.status, response.userid.id], [true, owner.id]);
+    const headers = { authorization: `bearer ${response.refreshtoken}` };
+    assert.equal((await shop.app.inject({ url: '/staff/me', headers })).statusCode, 200);
+  });
+
+  it('accepts a code once, and those of the neighbouring steps', async () => {
+    const owner = await colleague(shop);
+    const { secret } = await withFactor(shop, owner);
+    for (const [shift, status] of [
+      [0, 200],
+      [0, 400],
+      [-30_000, 400],
+      [30_000, 200],
+    ] as const) {
+      const code = codeOf(secret, Date.now() + shift);
+      const response = await sendCode(shop, await challengeOf(owner.email), code);
+      assert.equal(response.statusCode, status, `${shift}`);
+    }
+    await forgetStep(shop, owner.id);
+    for (const [shift, status] of [
+      [-30_000, 200],
+      [-90_000, 400],
+      [90_000, 400],
+    ] as const) {
+      const code = codeOf(secret, Date.now() + shift);
+      const response = await sendCode(shop, await challengeOf(owner.email), code);
+      assert.equal(response.statusCode, status, `${shift}`);
+    }
+  });
+
+  it('accepts each recovery code once', async () => {
+    const owner = await colleague(shop);
+    const { recoveryCodes: codes } = await withFactor(shop, owner);
+    const typed = String(codes[3]).toUpperCase().replaceAll('-', ' ');
+    for (const status of [200, 400]) {
+      const response = await sendCode(shop, await challengeOf(owner.email), typed);
+      assert.equal(response.statusCode, status);
+    }
+    assert.equal((await owner.get('/staff/security')).json().data.recoverycodes, 9);
+    const stored = await db.select().from(recoveryCodes);
+    assert.ok(!JSON.stringify(stored).includes(String(codes[4])));
+  });
+
+  it('ends after five wrong codes, and after ten minutes', async () => {
+    const owner = await colleague(shop);
+    const { secret } = await withFactor(shop, owner);
+    const challenge = await challengeOf(owner.email);
+    for (let tries = 0; tries < 5; tries += 1)
+      assert.equal((await sendCode(shop, challenge, '000000')).json().code, 'wrong_code');
+    const ended = await sendCode(shop, challenge, codeOf(secret));
+    assert.deepEqual([ended.statusCode, ended.json().code], [410, 'challenge_ended']);
+    const old = await challengeOf(owner.email);
+    await db.update(factorChallenges).set({ expiresAt: new Date() });
+    assert.equal((await sendCode(shop, old, codeOf(secret))).statusCode, 410);
+  });
+
+  it('writes sign-ins and wrong codes to the audit log, without any code or password', async () => {
+    const owner = await colleague(shop);
+    const { secret } = await withFactor(shop, owner);
+    await sendCode(shop, await challengeOf(owner.email), '000000');
+    await sendCode(shop, await challengeOf(owner.email), codeOf(secret));
+    await shop.app.inject({
+      method: 'POST',
+      url: '/admin/userlogin',
+      payload: { username: owner.email, password: 'something wrong' },
+    });
+    const entries = (await owner.post('/staff/audit/search', { person: owner.email })).json().data;
+    assert.deepEqual(
+      entries.map(({ action }: { action: string }) => action),
+      ['session.refused', 'session.started', 'factor.refused', 'factor.turnedOn'],
+    );
+    assert.ok(!/000000|something wrong/.test(JSON.stringify(entries)));
+  });
+});
+
+describe('changing the second factor', () => {
+  it('renews the recovery codes for a code', async () => {
+    const owner = await colleague(shop);
+    const { secret, recoveryCodes: old } = await withFactor(shop, owner);
+    const url = '/staff/security/recovery-codes';
+    assert.equal((await owner.post(url, { code: '000000' })).statusCode, 400);
+    const renewed = await owner.post(url, { code: codeOf(secret) });
+    assert.equal(renewed.json().data.recoverycodes.length, 10);
+    const response = await sendCode(shop, await challengeOf(owner.email), String(old[0]));
+    assert.equal(response.statusCode, 400);
+  });
+
+  it('switches it off for a code', async () => {
+    const owner = await colleague(shop);
+    const { secret } = await withFactor(shop, owner);
+    const url = '/staff/security/turn-off';
+    assert.equal((await owner.post(url, { code: '000000' })).json().field, 'code');
+    assert.equal((await owner.post(url, { code: codeOf(secret) })).statusCode, 200);
+    assert.equal((await logIn(shop, owner.email)).json().role, 'staff');
+  });
+});

@@ -1,0 +1,74 @@
+import type { StaffRole } from 'contract/staff/permissions';
+import { eq } from 'drizzle-orm';
+import { generateSync } from 'otplib';
+import { hashPassword } from '../../src/auth/password.ts';
+import { staffFactors } from '../../src/auth/factor/tables.ts';
+import { users } from '../../src/auth/tables.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
+import { person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+export const password = 'a long password';
+
+let lastAddress = 0;
+
+/** A staff member with a session and a password, and helpers that call the backend for them. */
+export async function colleague(shop: TestApp, staffRole: StaffRole = 'owner', email?: string) {
+  const member = await person(shop.db, 'staff', email, staffRole);
+  const passwordHash = await hashPassword(password, cheapPasswords.passwordCost);
+  await shop.db.update(users).set({ passwordHash, name: 'Pat' }).where(eq(users.id, member.id));
+  const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    shop.app.inject({ method, url, headers: member.headers, ...(payload && { payload }) });
+  return {
+    ...member,
+    get: (url: string) => call('GET', url),
+    post: (url: string, payload: object = {}) => call('POST', url, payload),
+  };
+}
+
+export type TestColleague = Awaited<ReturnType<typeof colleague>>;
+
+/** Returns an address from which nobody has signed in. */
+export const newAddress = () => {
+  lastAddress += 1;
+  return `198.${18 + Math.floor(lastAddress / 60_000)}.${Math.floor(lastAddress / 250) % 240}.${lastAddress % 250}`;
+};
+
+export const logIn = (shop: TestApp, username: string, remoteAddress = newAddress()) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/admin/userlogin',
+    payload: { username, password },
+    remoteAddress,
+  });
+
+export const sendCode = (
+  shop: TestApp,
+  challenge: string,
+  code: string,
+  remoteAddress = newAddress(),
+) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/admin/userlogin/factor',
+    payload: { challenge, code },
+    remoteAddress,
+  });
+
+/** The code that the app shows at a time, by default now. */
+export const codeOf = (secret: string, atMs = Date.now()) =>
+  generateSync({ secret, epoch: Math.floor(atMs / 1000) });
+
+/** Turns on the second factor of a colleague. Forgets the used step, so that the next code works. */
+export async function withFactor(shop: TestApp, member: TestColleague) {
+  const begun = await member.post('/staff/security/begin', { password });
+  const { secret, setup } = begun.json().data as { secret: string; setup: string };
+  const turnedOn = await member.post('/staff/security/turn-on', { setup, code: codeOf(secret) });
+  await forgetStep(shop, member.id);
+  return { secret, recoveryCodes: turnedOn.json().data.recoverycodes as string[] };
+}
+
+/** Lets a code of the present step work again, as if the step were a later one. */
+export async function forgetStep({ db }: TestApp, userid: number): Promise<void> {
+  await db.update(staffFactors).set({ lastStep: 0 }).where(eq(staffFactors.userid, userid));
+}
