@@ -1,22 +1,39 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { RemoteRoute } from 'shared/slots';
-import { StaffCalendarPage } from './calendar/staff-calendar-page';
-import { StaffMessagesPage } from './messages/staff-messages-page';
-import { StaffOrdersPage } from './orders/staff-orders-page';
-import { StaffRefundsPage } from './refunds/staff-refunds-page';
+import { lazyPage } from './lazy-page';
 import { StaffNotFoundPage } from './staff-not-found-page';
-import { StaffVersionsPage } from './versions/staff-versions-page';
 
-const createRoute = (path: string, content: ReactNode): RemoteRoute => ({
+const createRoute = (path: string, Page: ComponentType): RemoteRoute => ({
   path,
-  element: <div data-remote="staff">{content}</div>,
+  element: (
+    <div data-remote="staff">
+      <Page />
+    </div>
+  ),
 });
 
+const OrdersPage = lazyPage(
+  async () => (await import('./orders/staff-orders-page')).StaffOrdersPage,
+);
+const MessagesPage = lazyPage(
+  async () => (await import('./messages/staff-messages-page')).StaffMessagesPage,
+);
+const RefundsPage = lazyPage(
+  async () => (await import('./refunds/staff-refunds-page')).StaffRefundsPage,
+);
+const CalendarPage = lazyPage(
+  async () => (await import('./calendar/staff-calendar-page')).StaffCalendarPage,
+);
+const VersionsPage = lazyPage(
+  async () => (await import('./versions/staff-versions-page')).StaffVersionsPage,
+);
+
+/** All pages of the staff area. Each page's code is fetched when it is opened. */
 export const routes: RemoteRoute[] = [
-  createRoute('/admin', <StaffOrdersPage />),
-  createRoute('/admin/messages', <StaffMessagesPage />),
-  createRoute('/admin/refunds', <StaffRefundsPage />),
-  createRoute('/admin/calendar', <StaffCalendarPage />),
-  createRoute('/admin/versions', <StaffVersionsPage />),
-  createRoute('/admin/*', <StaffNotFoundPage />),
+  createRoute('/admin', OrdersPage),
+  createRoute('/admin/messages', MessagesPage),
+  createRoute('/admin/refunds', RefundsPage),
+  createRoute('/admin/calendar', CalendarPage),
+  createRoute('/admin/versions', VersionsPage),
+  createRoute('/admin/*', StaffNotFoundPage),
 ];

@@ -28,9 +28,10 @@ function open(
 describe('the staff area (rule 3)', () => {
   test.each([undefined, 'customer', 'guest'])(
     'with the role %p the page is empty and sends no request',
-    (role) => {
+    async (role) => {
       const { calls } = open('/admin', {}, role ?? '');
-      expect(screen.getByRole('heading', { level: 1, name: 'Staff area' })).toBeInTheDocument();
+      const title = { level: 1, name: 'Staff area' };
+      expect(await screen.findByRole('heading', title)).toBeInTheDocument();
       expect(screen.getByText('There is nothing here for this account')).toBeInTheDocument();
       expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
       expect(calls).toEqual([]);

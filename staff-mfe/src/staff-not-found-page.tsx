@@ -3,7 +3,7 @@ import { StaffPage } from './staff-page';
 
 /** Shown for unknown addresses below /admin. */
 export const StaffNotFoundPage = () => (
-  <StaffPage title="Staff area">
+  <StaffPage permission="desk" title="Staff area">
     <ScreenNotFound />
   </StaffPage>
 );

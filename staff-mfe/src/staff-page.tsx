@@ -1,10 +1,15 @@
+import type { Permission } from 'contract/staff/permissions';
 import type { ReactNode } from 'react';
 import { PageHead } from 'shared/router';
-import { useAuth, useFeature, useStaffAccess } from 'shared/session';
+import { useAuth, useFeature, usePermission, useStaffAccess } from 'shared/session';
 import { ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonGroup } from 'shared/ui';
 
 interface StaffPageProps {
   title: string;
+  /** Permission that the page needs (rule 57). */
+  permission: Permission;
+  /** Links and buttons beside the title. */
+  actions?: ReactNode;
   intro?: ReactNode;
   /** Rendered only for staff, so that other users send no requests. */
   children: ReactNode;
@@ -15,21 +20,34 @@ interface StaffPageProps {
  * instead of the content (rules 3 and 57). This is no protection: the backend checks the role on
  * every call.
  */
-export function StaffPage({ title, intro, children }: StaffPageProps) {
+export function StaffPage({ title, permission, intro, actions, children }: StaffPageProps) {
   const { isRestored } = useAuth();
   const isStaff = useStaffAccess() === 'full';
+  const mayOpen = usePermission(permission);
   return (
     <Page>
       <PageHead title={title} description="The staff area." noindex />
       <PageHeader title={isRestored && !isStaff ? 'Staff area' : title} intro={isStaff && intro} />
       {!isRestored && <StaffSkeleton />}
-      {isRestored && (isStaff ? children : <NoAccessNotice />)}
+      {isRestored && isStaff && mayOpen && actions}
+      {isRestored && (mayOpen ? children : <NoAccessNotice isStaff={isStaff} />)}
     </Page>
   );
 }
 
-function NoAccessNotice() {
+function NoAccessNotice({ isStaff }: { isStaff: boolean }) {
   const hasStaffArea = useFeature('staff');
+  if (isStaff) {
+    return (
+      <EmptyState
+        icon="user"
+        title="Your role does not include this page"
+        action={<ButtonLink to="/admin">To today</ButtonLink>}
+      >
+        <p>The owner can change your role.</p>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon="user"

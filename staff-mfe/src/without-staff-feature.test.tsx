@@ -24,10 +24,10 @@ describe('a backend without the staff feature (rule 57)', () => {
 
   test.each(['messages', 'refunds', 'calendar', 'versions', 'unknown'])(
     'has no screen at /admin/%s',
-    (screenName) => {
+    async (screenName) => {
       const { calls } = fakeBackend({});
       renderPage(routes, { initialEntry: `/admin/${screenName}`, user: { id: 1, role: 'staff' } });
-      expect(screen.getByText('There is nothing here for this account')).toBeVisible();
+      expect(await screen.findByText('There is nothing here for this account')).toBeVisible();
       expect(screen.queryByText(/messages/)).not.toBeInTheDocument();
       expect(calls).toEqual([]);
     },

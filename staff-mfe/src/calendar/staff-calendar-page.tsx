@@ -12,7 +12,9 @@ const lazyCalendar = defineLazyModule(
 export function StaffCalendarPage() {
   const hasCalendar = useFeature('calendar');
   return (
-    <StaffPage title="Calendar">{hasCalendar ? <LazyCalendar /> : <ScreenNotFound />}</StaffPage>
+    <StaffPage permission="calendar" title="Calendar">
+      {hasCalendar ? <LazyCalendar /> : <ScreenNotFound />}
+    </StaffPage>
   );
 }
 

@@ -9,7 +9,7 @@ import styles from './staff-messages-page.module.css';
 
 /** Lists the messages of the contact form (rule 39). */
 export const StaffMessagesPage = () => (
-  <StaffPage title="Messages">
+  <StaffPage permission="inbox" title="Messages">
     <Messages />
   </StaffPage>
 );

@@ -25,7 +25,7 @@ export function StaffOrdersPage() {
     );
   }
   return (
-    <StaffPage title="Orders">
+    <StaffPage permission="orders" title="Orders">
       <Orders />
     </StaffPage>
   );

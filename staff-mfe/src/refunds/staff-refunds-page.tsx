@@ -16,6 +16,7 @@ const columns = [
 /** Lists payments that staff must refund at the payment provider (rule 36). */
 export const StaffRefundsPage = () => (
   <StaffPage
+    permission="orders"
     title="Refunds"
     intro={<p>Give these payments back in the account of the card payment provider.</p>}
   >

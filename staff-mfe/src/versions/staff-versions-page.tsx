@@ -7,6 +7,7 @@ import { useGetVersionsQuery } from './versions-api';
 /** Lets staff preview versions that are not live. */
 export const StaffVersionsPage = () => (
   <StaffPage
+    permission="releases"
     title="Versions"
     intro={
       <p>

@@ -1,0 +1,32 @@
+const PREFIX = 'staff draft ';
+
+/** Returns the saved values of a form, or {}. An unreadable draft is ignored. */
+export function readDraft<Values>(key: string | null): Partial<Values> {
+  const stored = key === null ? null : getStorage()?.getItem(PREFIX + key);
+  if (!stored) return {};
+  try {
+    return JSON.parse(stored) as Partial<Values>;
+  } catch (cause) {
+    console.warn('The draft of a form could not be read and is ignored.', cause);
+    return {};
+  }
+}
+
+/** Saves the values of a form until the browser tab is closed. */
+export function writeDraft(key: string, values: unknown): void {
+  getStorage()?.setItem(PREFIX + key, JSON.stringify(values));
+}
+
+export function deleteDraft(key: string | null): void {
+  if (key !== null) getStorage()?.removeItem(PREFIX + key);
+}
+
+/** Returns null on the server and if the browser blocks storage. */
+function getStorage(): Storage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch (cause) {
+    console.warn('The browser blocks storage. Drafts of forms are not saved.', cause);
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'shared/router';
+import { Button, Cluster } from 'shared/ui';
+
+/** Name of the query parameter with the key of the page's last row before it. */
+const AFTER = 'after';
+
+/** Returns the key after which the page begins, or null for the first page. */
+export const readAfter = (search: URLSearchParams): string | null => search.get(AFTER);
+
+/** Buttons between pages of a list that is paged by key. `next` is null on the last page. */
+export function KeyPages({ next }: { next: string | null }) {
+  const [search, setSearch] = useSearchParams();
+  const isFirst = readAfter(search) === null;
+  if (isFirst && next === null) return null;
+  const openPage = (after: string | null) =>
+    setSearch((previous) => {
+      const query = new URLSearchParams(previous);
+      query.delete(AFTER);
+      if (after !== null) query.set(AFTER, after);
+      return query;
+    });
+  return (
+    <nav aria-label="Pages">
+      <Cluster justify="center">
+        <Button variant="secondary" size="small" disabled={isFirst} onClick={() => openPage(null)}>
+          First page
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={next === null}
+          onClick={() => openPage(next)}
+        >
+          Next page
+        </Button>
+      </Cluster>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/**
+ * Moves the focus between rows: to the first link or button of the row above or below, or of the
+ * first or last row. Other keys and keys inside of inputs are left alone.
+ */
+export function moveFocusBetweenRows(event: KeyboardEvent): void {
+  const step = steps[event.key];
+  const { target, currentTarget } = event;
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (
+    !(target instanceof HTMLElement) ||
+    target.matches('input:not([type=checkbox]), select, textarea')
+  )
+    return;
+  const rows = [...(currentTarget as HTMLElement).children];
+  const index = rows.findIndex((row) => row.contains(target));
+  const control = rows[step(index, rows.length - 1)]?.querySelector<HTMLElement>(
+    target.matches('[type=checkbox]') ? '[type=checkbox]' : ':is(a, button)',
+  );
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { isRequestError } from 'shared/data';
+import { useAuth } from 'shared/session';
+import { deleteDraft, readDraft, writeDraft } from './drafts';
+
+interface StaffFormOptions<Values extends FieldValues> {
+  defaultValues: DefaultValues<Values>;
+  /** Key of the draft in session storage, without personal data. Null keeps no draft. */
+  draftKey: string | null;
+  /** Sends the values. A rejection keeps everything that was typed. */
+  send: (values: Values) => Promise<unknown>;
+  onSaved?: () => void;
+  /** Called for a 409 with its body. Returns whether the caller shows the conflict itself. */
+  onConflict?: (body: unknown, values: Values) => boolean;
+}
+
+export interface StaffForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  submit: () => Promise<void>;
+  /** Error of the whole form, or ''. */
+  formError: string;
+  /** Returns the error of a field, for the `error` of `Field`. */
+  errorOf: (name: FieldPath<Values>) => string | undefined;
+  isSending: boolean;
+}
+
+/**
+ * A form that loses nothing: typed values stay after every failure and are kept in session storage
+ * until they are saved, also through a new sign-in. A rejected field shows the backend's message.
+ * Repeated presses send once.
+ */
+export function useStaffForm<Values extends FieldValues>(
+  options: StaffFormOptions<Values>,
+): StaffForm<Values> {
+  const { draftKey, send, onSaved, onConflict } = options;
+  const userId = useAuth().user?.id;
+  const key = draftKey === null || userId === undefined ? null : `${userId} ${draftKey}`;
+  const [formError, setFormError] = useState('');
+  const defaultValues = { ...options.defaultValues, ...readDraft<Values>(key) };
+  const form = useForm<Values>({ defaultValues });
+  const { handleSubmit, setError, subscribe, formState } = form;
+  useEffect(() => {
+    if (key === null) return;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(key, values),
+    });
+  }, [key, subscribe]);
+
+  const showFailure = (cause: unknown, values: Values) => {
+    if (isRequestError(cause) && cause.status === 409 && onConflict?.(cause.body, values)) return;
+    const { field, text } = readFailure(cause);
+    if (field in values)
+      setError(field as FieldPath<Values>, { message: text }, { shouldFocus: true });
+    else setFormError(text);
+  };
+  const submit = handleSubmit(async (values) => {
+    setFormError('');
+    try {
+      await send(values);
+    } catch (cause) {
+      showFailure(cause, values);
+      return;
+    }
+    deleteDraft(key);
+    onSaved?.();
+  });
+  return {
+    ...form,
+    submit: async () => {
+      if (!formState.isSubmitting) await submit();
+    },
+    formError,
+    errorOf: (name) => form.getFieldState(name, formState).error?.message,
+    isSending: formState.isSubmitting,
+  };
+}
+
+const NO_ANSWER = 'This was not saved: the shop did not answer. Please try again.';
+
+/** Returns the backend's message about a failed call and the name of the rejected field, or ''. */
+function readFailure(cause: unknown): { field: string; text: string } {
+  if (!isRequestError(cause)) throw cause;
+  const { field } = (cause.body ?? {}) as { field?: unknown };
+  const isRefusal = cause.status >= 400 && cause.status < 500;
+  const text = isRefusal && cause.serverError !== '' ? cause.serverError : NO_ANSWER;
+  return { field: typeof field === 'string' ? field : '', text };
+}
