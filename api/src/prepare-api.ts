@@ -7,7 +7,13 @@ import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type ReadinessCheck, createReadinessCheck } from './health/readiness.ts';
 import { apiPlugin } from './plugin.ts';
-import { seedAccounts, disableSeededAccounts, type SeededAccount } from './seed/seed-accounts.ts';
+import { seedDemoData } from './seed/demo/seed-demo-data.ts';
+import {
+  seedAccounts,
+  disableSeededAccounts,
+  seedDemoColleagues,
+  type SeededAccount,
+} from './seed/seed-accounts.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 
 /** The backend with an open database, before it serves requests. */
@@ -52,7 +58,13 @@ export async function prepareApi(env: Environment): Promise<PreparedApi> {
 
 async function seed(config: Config, db: Db): Promise<readonly SeededAccount[]> {
   await seedCatalogue(db);
-  if (!config.production) return seedAccounts(db);
-  await disableSeededAccounts(db);
-  return [];
+  if (config.production) {
+    await disableSeededAccounts(db);
+    return [];
+  }
+  const accounts = await seedAccounts(db);
+  if (!config.hasDemoData) return accounts;
+  const colleagues = await seedDemoColleagues(db);
+  await seedDemoData(config, db);
+  return [...accounts, ...colleagues];
 }

@@ -1,6 +1,7 @@
 import { type CommonSettings, readCommonSettings } from 'server/settings';
 import { type Environment, readSettings } from 'server/settings/read';
-import { urlOrPath, text, nullIfUnset, integerBetween } from 'server/settings/schemas';
+import { SettingError } from 'server/settings/error';
+import { oneOf, urlOrPath, text, nullIfUnset, integerBetween } from 'server/settings/schemas';
 import { getOwnUrl } from 'server/site-origin';
 import { check, minLength, optional, pipe, string } from 'valibot';
 import { readCaptchaSettings, type CaptchaSettings } from './captcha-settings.ts';
@@ -31,6 +32,8 @@ export interface Config extends CommonSettings {
   staffSecretKey: string | null;
   /** Factor by which every rate limit is multiplied. Only load tests set it above 1. */
   rateLimitScale: number;
+  /** Whether an empty database gets the demo data. False in production. */
+  hasDemoData: boolean;
   /** Cost of password hashing. No setting changes it, only tests do. */
   passwordCost: PasswordCost;
 }
@@ -55,6 +58,7 @@ export function parseConfig(env: Environment): Config {
     STAFF_SECRET_KEY: nullIfUnset(
       pipe(string(), minLength(16, 'must have at least 16 characters')),
     ),
+    DEMO_DATA: optional(oneOf('on', 'off'), 'off'),
     RATE_LIMIT_SCALE: optional(integerBetween(1, 1_000_000), '1'),
   });
   return {
@@ -72,6 +76,14 @@ export function parseConfig(env: Environment): Config {
     captcha: readCaptchaSettings(env, common.captcha),
     staffSecretKey: apiSettings.STAFF_SECRET_KEY,
     rateLimitScale: apiSettings.RATE_LIMIT_SCALE,
+    hasDemoData: readDemoData(common, apiSettings.DEMO_DATA),
     passwordCost,
   };
+}
+
+/** Returns whether the demo data is wanted. Throws in production, which must never get it. */
+function readDemoData({ production }: CommonSettings, setting: 'on' | 'off'): boolean {
+  if (production && setting === 'on')
+    throw new SettingError('DEMO_DATA', 'must be off in production: it adds invented orders');
+  return setting === 'on';
 }

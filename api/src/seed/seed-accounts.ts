@@ -18,16 +18,35 @@ export const developmentAccounts: readonly SeededAccount[] = [
   { role: 'staff', staffRole: 'owner', email: 'staff@example.com', password: 'staff-demo-123' },
 ];
 
+/** Colleagues of the demo data: an owner, a manager and a member of staff. */
+export const demoColleagues: readonly SeededAccount[] = [
+  ...developmentAccounts.filter(({ role }) => role === 'staff'),
+  { role: 'staff', staffRole: 'manager', email: 'manager@example.com', password: 'manager-demo-1' },
+  { role: 'staff', staffRole: 'staff', email: 'crew@example.com', password: 'crew-demo-1234' },
+];
+
 /** Adds the development accounts, or enables them again. Never used in production. */
-export async function seedAccounts(db: Db): Promise<readonly SeededAccount[]> {
-  for (const { role, staffRole, email, password } of developmentAccounts) {
+export const seedAccounts = (db: Db): Promise<readonly SeededAccount[]> =>
+  addAccounts(db, developmentAccounts);
+
+/** Adds the colleagues of the demo data, or enables them again. Returns those that are new. */
+export async function seedDemoColleagues(db: Db): Promise<readonly SeededAccount[]> {
+  await addAccounts(db, demoColleagues);
+  return demoColleagues.filter((account) => !developmentAccounts.includes(account));
+}
+
+async function addAccounts(
+  db: Db,
+  accounts: readonly SeededAccount[],
+): Promise<readonly SeededAccount[]> {
+  for (const { role, staffRole, email, password } of accounts) {
     const account = await findAccount(db, email);
     if (account?.passwordHash) continue;
     const passwordHash = await hashPassword(password);
     if (account === null) await addUser(db, { role, staffRole, email, name: '', passwordHash });
     else await db.update(users).set({ passwordHash }).where(eq(users.id, account.id));
   }
-  return developmentAccounts;
+  return accounts;
 }
 
 /**
@@ -35,7 +54,7 @@ export async function seedAccounts(db: Db): Promise<readonly SeededAccount[]> {
  * An account with a changed password belongs to someone and stays.
  */
 export async function disableSeededAccounts(db: Db): Promise<void> {
-  for (const { email, password } of developmentAccounts) {
+  for (const { email, password } of new Set([...developmentAccounts, ...demoColleagues])) {
     const account = await findAccount(db, email);
     if (!account?.passwordHash || !(await verifyPassword(account.passwordHash, password))) continue;
     await db.transaction(async (tx) => {

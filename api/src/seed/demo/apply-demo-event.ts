@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiContext } from '../../http/api-routes.ts';
+import { moveProgress } from '../../orders/progress/move-progress.ts';
+import { lockOrder } from '../../orders/records/find-order.ts';
+import { byStaff, type Cause, transition } from '../../orders/transition/transition.ts';
+import type { EventName } from '../../orders/state/order-transitions.ts';
+import { fulfilPaymentInTransaction } from '../../payments/fulfil-payment.ts';
+import { createAttemptKey } from '../../payments/attempt-key.ts';
+import { sandboxSessions } from '../../payments/records/tables.ts';
+import type { DemoEvent } from './demo-order.ts';
+
+/** Applies an event to a demo order, with the functions that a real event calls. */
+export async function applyDemoEvent(
+  context: ApiContext,
+  orderid: number,
+  event: DemoEvent,
+  staffid: number,
+): Promise<void> {
+  switch (event.what) {
+    case 'pay':
+      return payDemoOrder(context, orderid, event.at);
+    case 'step': {
+      const { trade, step, reason = '' } = event;
+      return moveProgress(context.db, orderid, staffid, { trade, step, reason });
+    }
+    case 'complete':
+      return applyTransition(context, orderid, 'complete', byStaff({ id: staffid }));
+    case 'cancelByStaff':
+      return applyTransition(context, orderid, 'cancel', byStaff({ id: staffid }));
+    case 'cancelByShopper':
+      return applyTransition(context, orderid, 'cancel', {
+        by: 'shopper',
+        text: 'by the customer',
+      });
+    case 'failPayment':
+      return applyTransition(context, orderid, 'failPayment', {
+        by: 'payment',
+        text: 'checkout.session.expired',
+      });
+  }
+}
+
+async function applyTransition(
+  { db }: ApiContext,
+  orderid: number,
+  name: Exclude<EventName, 'moveDay'>,
+  cause: Cause,
+): Promise<void> {
+  const order = await lockOrder(db, orderid);
+  if (order === null) throw new Error(`The demo order ${orderid} does not exist.`);
+  await transition(db, order, { name }, cause);
+}
+
+/** Pays an order with a complete session of the sandbox, so that it can be refunded there. */
+async function payDemoOrder({ db, config }: ApiContext, orderid: number, at: Date): Promise<void> {
+  const order = await lockOrder(db, orderid);
+  if (order === null) throw new Error(`The demo order ${orderid} does not exist.`);
+  const id = `cs_test_${randomBytes(32).toString('hex')}`;
+  const attempt = createAttemptKey(order, '0-0');
+  const session = {
+    ...{ id, url: `${config.apiHost}/sandbox/pay/${id}`, status: 'complete' as const },
+    ...{ orderno: order.orderno, amount: order.total },
+    transactionid: `pi_${randomBytes(12).toString('hex')}`,
+  };
+  await db.insert(sandboxSessions).values({
+    ...session,
+    idempotencyKey: attempt,
+    lines: [{ name: `Order ${order.orderno}`, quantity: 1, amount: order.total }],
+    successUrl: `${order.site}/payment-success`,
+    cancelUrl: `${order.site}/payment-cancelled`,
+    expiresAt: new Date(at.getTime() + PAGE_LIFETIME_MS),
+  });
+  await fulfilPaymentInTransaction(
+    db,
+    { ...session, attempt, isPaid: true, currency: 'gbp', mode: 'payment' },
+    'checkout.session.completed',
+  );
+}
+
+/** Lifetime of a payment page, in ms. */
+const PAGE_LIFETIME_MS = 24 * 3_600_000;

@@ -1,0 +1,30 @@
+import type { Step } from 'contract/orders/order-texts/part-texts';
+import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
+import type { PaymentMethod } from '../../pricing/price-order.ts';
+import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
+import type { BookingSlot } from '../../schedule/schedule.ts';
+import type { DemoKind } from './baskets.ts';
+
+/** What happened to a demo order after it was placed. */
+export type DemoEvent = { at: Date } & (
+  | { what: 'pay' | 'complete' | 'cancelByShopper' | 'cancelByStaff' | 'failPayment' }
+  | { what: 'step'; trade: FulfilmentGroup; step: Step; reason?: string }
+);
+
+/** An order of the demo data with its history. */
+export interface DemoOrder {
+  kind: DemoKind;
+  /** Index of the customer in `demoPeople`. */
+  person: number;
+  basket: SubmittedBasket;
+  method: PaymentMethod;
+  placedAt: Date;
+  /** Preferred half day of the work. The next free one is booked. Null for goods. */
+  slot: BookingSlot | null;
+  /** Whether the shopper has not confirmed the booking yet. */
+  isUnconfirmed: boolean;
+  eventDate: string | null;
+  note: string;
+  /** From the first to the last. */
+  events: readonly DemoEvent[];
+}

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import type { DemoEvent, DemoOrder } from './demo-order.ts';
+
+/** Time from queueing a mail to its sending, in seconds. */
+const SENDING_SECONDS = 20;
+
+/** Kinds of mails that report an event. */
+const mailKinds: Record<DemoEvent['what'], readonly string[]> = {
+  pay: ['order-confirmation', 'order-copy'],
+  step: ['order-progress'],
+  complete: [],
+  cancelByShopper: ['order-cancelled', 'order-cancelled-copy'],
+  cancelByStaff: ['refund-due'],
+  failPayment: [],
+};
+
+interface RowTime {
+  orderid: number;
+  at: Date;
+}
+
+/**
+ * Collects the times of the demo data's rows and writes them at the end. The functions that store
+ * orders date all rows at the start of the transaction.
+ */
+export class DemoTimes {
+  private readonly placed: RowTime[] = [];
+  private readonly payments: RowTime[] = [];
+  private readonly history: RowTime[] = [];
+  private readonly steps: RowTime[] = [];
+  private readonly mails: (RowTime & { kind: string; step: string })[] = [];
+
+  addPlaced(orderid: number, { placedAt: at, method }: DemoOrder): void {
+    this.placed.push({ orderid, at });
+    this.history.push({ orderid, at });
+    if (method === 'offline') this.addMails(orderid, at, mailKinds.pay);
+  }
+
+  addEvent(orderid: number, event: DemoEvent): void {
+    const { at, what } = event;
+    if (what === 'pay') this.payments.push({ orderid, at });
+    (what === 'step' ? this.steps : this.history).push({ orderid, at });
+    this.addMails(orderid, at, mailKinds[what], what === 'step' ? event.step : '');
+  }
+
+  /** Writes the times, and marks all mails as sent, so that none of them goes out. */
+  async write(tx: Tx): Promise<void> {
+    // The history is checked when the transaction ends, against the time of the transaction.
+    await tx.execute(sql`set constraints all immediate`);
+    await tx.execute(sql`
+      update orders set created_at = at from ${toRows(this.placed)} where orders.id = orderid`);
+    await tx.execute(sql`
+      update payments set received_at = at from ${toRows(this.payments)}
+      where payments.orderid = row.orderid`);
+    await tx.execute(sql`
+      update payment_sessions set created_at = at, checked_at = at from ${toRows(this.payments)}
+      where payment_sessions.orderid = row.orderid`);
+    await this.writeInTurn(tx, 'order_history', this.history);
+    await this.writeInTurn(tx, 'order_progress', this.steps);
+    await tx.execute(sql`
+      update mails set created_at = at, due_at = at from ${toRows(this.mails)}
+      where (job ->> 'orderid')::int = orderid and job ->> 'kind' = kind
+        and coalesce(job ->> 'step', '') = step`);
+    await tx.execute(sql`
+      update mails set attempts = 1, sent_at = created_at + make_interval(secs => ${SENDING_SECONDS})`);
+    await tx.execute(sql`set constraints all deferred`);
+  }
+
+  private addMails(orderid: number, at: Date, kinds: readonly string[], step = ''): void {
+    this.mails.push(...kinds.map((kind) => ({ orderid, at, kind, step })));
+  }
+
+  /** Dates the rows of each order with its times, in the order in which they were added. */
+  private async writeInTurn(
+    tx: Tx,
+    table: 'order_history' | 'order_progress',
+    rows: readonly RowTime[],
+  ): Promise<void> {
+    const name = sql.identifier(table);
+    await tx.execute(sql`
+      update ${name} set at = dated.at
+      from (
+        select numbered.id, row.at
+        from (select id, orderid, row_number() over (partition by orderid order by id) as turn
+          from ${name}) as numbered,
+          (select *, row_number() over (partition by orderid order by at) as turn from ${toRows(rows)}) as row
+        where numbered.orderid = row.orderid and numbered.turn = row.turn) as dated
+      where ${name}.id = dated.id`);
+  }
+}
+
+const toRows = (rows: readonly RowTime[]): SQL => sql`
+  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  as row (orderid int, at timestamptz, kind text, step text)`;

@@ -1,0 +1,88 @@
+import type { Step } from 'contract/orders/order-texts/part-texts';
+import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
+import type { PaymentMethod } from '../../pricing/price-order.ts';
+import type { DemoKind } from './baskets.ts';
+import type { DemoClock } from './demo-clock.ts';
+import type { DemoEvent } from './demo-order.ts';
+
+interface PlannedStep {
+  step: Step;
+  /** Days from the day of work to this step. */
+  after: number;
+}
+
+interface WorkPlan {
+  trade: FulfilmentGroup;
+  steps: Record<PaymentMethod, readonly PlannedStep[]>;
+}
+
+const planCare = (careDays: number): WorkPlan => ({
+  trade: 'care',
+  steps: {
+    online: [
+      { step: 'in_care', after: 0 },
+      { step: 'ready', after: careDays },
+      { step: 'out_for_delivery', after: careDays + 2 },
+      { step: 'done', after: careDays + 2 },
+    ],
+    offline: [
+      { step: 'in_care', after: 0 },
+      { step: 'ready', after: careDays },
+      { step: 'done', after: careDays + 3 },
+    ],
+  },
+});
+
+const workPlans: Record<DemoKind, WorkPlan> = {
+  move: {
+    trade: 'move',
+    steps: {
+      online: [
+        { step: 'ready', after: -3 },
+        { step: 'done', after: 0 },
+      ],
+      offline: [
+        { step: 'ready', after: -3 },
+        { step: 'done', after: 0 },
+      ],
+    },
+  },
+  dress: planCare(24),
+  occasion: planCare(10),
+  curtains: planCare(9),
+  goods: {
+    trade: 'goods',
+    steps: {
+      online: [
+        { step: 'ready', after: -2 },
+        { step: 'out_for_delivery', after: 0 },
+        { step: 'done', after: 1 },
+      ],
+      offline: [
+        { step: 'ready', after: -1 },
+        { step: 'done', after: 1 },
+      ],
+    },
+  },
+};
+
+/** Returns the steps of an order up to today, and its completion after the last one. */
+export function planWork(
+  clock: DemoClock,
+  kind: DemoKind,
+  method: PaymentMethod,
+  workOffset: number,
+  placedAt: Date,
+): DemoEvent[] {
+  const { trade, steps } = workPlans[kind];
+  const planned = steps[method];
+  const reached = planned.filter(({ after }) => workOffset + after <= 0);
+  const stepEvents = reached.map(({ step, after }, index): DemoEvent => {
+    const time = clock.timeAt(workOffset + after, 8 + 2 * index, 15);
+    const earliest = placedAt.getTime() + (index + 5) * 60_000;
+    return { what: 'step', trade, step, at: new Date(Math.max(time.getTime(), earliest)) };
+  });
+  const last = stepEvents.at(-1);
+  if (last === undefined || reached.length < planned.length) return stepEvents;
+  return [...stepEvents, { what: 'complete', at: new Date(last.at.getTime() + 60_000) }];
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { addUser, findAccount } from '../../auth/accounts.ts';
+import { contactMessages } from '../../contact/tables.ts';
+import type { ApiContext } from '../../http/api-routes.ts';
+import { MAX_ATTEMPTS } from '../../mail/due-mails.ts';
+import { mails } from '../../mail/tables.ts';
+import { refreshLateDay } from '../../orders/due/refresh-late-day.ts';
+import { orders } from '../../orders/records/tables.ts';
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../db/db.ts';
+import { demoColleagues } from '../seed-accounts.ts';
+import { DemoClock } from './demo-clock.ts';
+import { demoMessages } from './demo-messages.ts';
+import { DemoTimes } from './demo-times.ts';
+import { nestInTransaction } from './nested-db.ts';
+import { demoPeople } from './people.ts';
+import { addDemoDetails, placeDemoOrder } from './place-demo-order.ts';
+import { planDemoOrders } from './plan-orders.ts';
+import { demoData } from './tables.ts';
+
+/** Reasons of mails that failed, with the kind of the mail. The newest mail of the kind fails. */
+const failedMails = [
+  { kind: 'order-confirmation', reason: '550 5.1.1 The mailbox does not exist' },
+  { kind: 'order-progress', reason: '452 4.2.2 The mailbox is full' },
+] as const;
+
+/**
+ * Adds the demo data, completely or not at all: orders of eight weeks around today, messages and
+ * mails. Does nothing if the database has any order or already has the demo data. No mail of the
+ * demo data is sent.
+ */
+export async function seedDemoData(config: Config, db: Db, now = new Date()): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [order] = await tx.select({ id: orders.id }).from(orders).limit(1);
+    const [marker] = await tx.select().from(demoData);
+    if (order !== undefined || marker !== undefined) return;
+    await addDemoData({ config, db: nestInTransaction(tx) }, new DemoClock(now));
+  });
+}
+
+/** Adds the demo data in a transaction. The database must have no orders. */
+export async function addDemoData(context: ApiContext, clock: DemoClock): Promise<void> {
+  const { db } = context;
+  const staffIds = await loadColleagueIds(db);
+  const userIds = new Map<number, number>();
+  const eventDates = new Map<number, string>();
+  const times = new DemoTimes();
+  for (const [index, order] of planDemoOrders(clock).entries()) {
+    const person = demoPeople[order.person];
+    if (person === undefined) throw new Error('A demo order has no customer.');
+    const userid = userIds.get(order.person) ?? (await addDemoGuest(context, order.person));
+    userIds.set(order.person, userid);
+    const staffid = staffIds[index % staffIds.length] ?? 0;
+    const id = await placeDemoOrder(context, order, { userid, person, staffid }, times);
+    if (order.eventDate !== null) eventDates.set(id, order.eventDate);
+  }
+  await times.write(db);
+  for (const [id, eventDate] of eventDates) {
+    await db.update(orders).set({ eventDate }).where(eq(orders.id, id));
+    await refreshLateDay(db, id);
+  }
+  await addDemoMessages(db, clock);
+  await addFailedMails(db);
+  await db.insert(demoData).values({ day: clock.today, userIds: [...userIds.values()] });
+}
+
+async function loadColleagueIds(db: Db): Promise<number[]> {
+  const accounts = await Promise.all(demoColleagues.map(({ email }) => findAccount(db, email)));
+  const ids = accounts.flatMap((account) => account?.id ?? []);
+  if (ids.length === 0) throw new Error('The colleagues of the demo data are missing.');
+  return ids;
+}
+
+async function addDemoGuest(context: ApiContext, index: number): Promise<number> {
+  const person = demoPeople[index];
+  if (person === undefined) throw new Error('There is no such demo customer.');
+  const { email, mobile } = person;
+  const name = `${person.name} ${person.lastName}`;
+  const user = await addUser(context.db, { role: 'guest', email, mobile, name });
+  if (user === null) throw new Error(`The demo customer ${email} could not be added.`);
+  await addDemoDetails(context, user.id, person);
+  return user.id;
+}
+
+async function addDemoMessages(db: Db, clock: DemoClock): Promise<void> {
+  await db.insert(contactMessages).values(
+    demoMessages.toReversed().map(({ person: index, hoursAgo, subject, message }) => {
+      const { name = '', lastName = '', email = '', mobile = '' } = demoPeople[index] ?? {};
+      return {
+        ...{ subject, message, email, phone: mobile },
+        name: `${name} ${lastName}`,
+        createdAt: clock.minutesAgo(hoursAgo * 60),
+      };
+    }),
+  );
+}
+
+/** Turns a sent mail of each kind into one that could not be delivered. */
+async function addFailedMails(db: Db): Promise<void> {
+  for (const { kind, reason } of failedMails) {
+    const [mail] = await db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(sql`${mails.job} ->> 'kind' = ${kind}`, sql`${mails.sentAt} is not null`))
+      .orderBy(desc(mails.createdAt))
+      .limit(1);
+    if (mail === undefined) continue;
+    await db
+      .update(mails)
+      .set({ sentAt: null, attempts: MAX_ATTEMPTS, lastError: reason })
+      .where(eq(mails.id, mail.id));
+  }
+}
