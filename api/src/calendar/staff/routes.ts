@@ -47,8 +47,8 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
       config,
       schema: { ...defineSuccessSchema('Sets the rules of a booking kind'), body: RulesBody },
     },
-    async ({ body }) => {
-      await setRules(db, body);
+    async ({ body, user }) => {
+      await setRules(db, body, user);
       return success;
     },
   );
@@ -59,8 +59,8 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
       config,
       schema: { ...defineSuccessSchema('Sets an exception for a day'), body: DayBody },
     },
-    async ({ body }) => {
-      await setDayException(db, body);
+    async ({ body, user }) => {
+      await setDayException(db, body, user);
       return success;
     },
   );
@@ -71,8 +71,8 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
       config,
       schema: { ...defineSuccessSchema('Sets how a service is scheduled'), body: ServiceBody },
     },
-    async ({ body }) => {
-      await setServiceBookingKind(db, body);
+    async ({ body, user }) => {
+      await setServiceBookingKind(db, body, user);
       return success;
     },
   );

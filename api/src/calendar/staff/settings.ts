@@ -7,6 +7,8 @@ import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
 import { bookingKinds } from '../../schedule/schedule.ts';
 import { calendarDays, calendarTrades, scheduledServices } from '../bookings/tables.ts';
 import { loadBookingRules } from '../bookings/booking-rules.ts';
+import type { CurrentUser } from '../../auth/sessions.ts';
+import { pickChanges, writeAudit } from '../../staff/audit/write-audit.ts';
 import type { DayBody, RulesBody, ServiceBody } from './schemas.ts';
 
 /** Days from today to the last day that can have an exception. */
@@ -39,7 +41,11 @@ export async function readSettings(db: Db) {
   };
 }
 
-export async function setRules(db: Db, rules: Static<typeof RulesBody>): Promise<void> {
+export async function setRules(
+  db: Db,
+  rules: Static<typeof RulesBody>,
+  user: CurrentUser,
+): Promise<void> {
   const { trade, morning, afternoon } = rules;
   const set = {
     ...{ leadDays: rules.leaddays, horizonDays: rules.horizondays, morning, afternoon },
@@ -48,14 +54,26 @@ export async function setRules(db: Db, rules: Static<typeof RulesBody>): Promise
   if (set.horizonDays < set.leadDays) {
     throw badRequest('The last day that can be chosen must not come before the first.');
   }
-  await db
-    .insert(calendarTrades)
-    .values({ trade, ...set })
-    .onConflictDoUpdate({ target: calendarTrades.trade, set });
+  await db.transaction(async (tx) => {
+    const before = await loadBookingRules(tx, trade);
+    await tx
+      .insert(calendarTrades)
+      .values({ trade, ...set })
+      .onConflictDoUpdate({ target: calendarTrades.trade, set });
+    const subject = { kind: 'calendar', id: trade };
+    await writeAudit(tx, user, {
+      ...{ action: 'calendar.rulesChanged', subject },
+      ...pickChanges({ ...before }, set),
+    });
+  });
 }
 
 /** Sets an exception for a day. Existing bookings stay. Also deletes past exceptions. */
-export async function setDayException(db: Db, body: Static<typeof DayBody>): Promise<void> {
+export async function setDayException(
+  db: Db,
+  body: Static<typeof DayBody>,
+  user: CurrentUser,
+): Promise<void> {
   const { trade, day, closed: isClosed, morning = null, afternoon = null, note = '' } = body;
   const today = toLondonDay(new Date());
   if (!isDay(day) || day < today || day > addDays(today, MAX_DAYS_AHEAD)) {
@@ -66,31 +84,50 @@ export async function setDayException(db: Db, body: Static<typeof DayBody>): Pro
   await db.transaction(async (tx) => {
     await tx.delete(calendarDays).where(lt(calendarDays.day, today));
     const where = and(eq(calendarDays.trade, trade), eq(calendarDays.day, day));
-    if (equalsRules) return void (await tx.delete(calendarDays).where(where));
-    await tx
-      .insert(calendarDays)
-      .values({ trade, day, ...set })
-      .onConflictDoUpdate({ target: [calendarDays.trade, calendarDays.day], set });
+    const [before] = await tx.delete(calendarDays).where(where).returning();
+    if (!equalsRules) {
+      await tx
+        .insert(calendarDays)
+        .values({ trade, day, ...set })
+        .onConflictDoUpdate({ target: [calendarDays.trade, calendarDays.day], set });
+    }
+    await writeAudit(tx, user, {
+      action: 'calendar.dayChanged',
+      subject: { kind: 'calendar', id: `${trade} ${day}` },
+      before: before ?? null,
+      after: equalsRules ? null : set,
+    });
   });
 }
 
 /** Sets the booking kind of a service; 'none' removes it. Throws 404 for an unknown service. */
 export async function setServiceBookingKind(
   db: Db,
-  body: Static<typeof ServiceBody>,
+  { serviceid, scheduled }: Static<typeof ServiceBody>,
+  user: CurrentUser,
 ): Promise<void> {
-  const { serviceid, scheduled } = body;
-  const [service] = await db
-    .select({ id: services.id })
-    .from(services)
-    .where(eq(services.id, serviceid));
-  if (service === undefined) throw notFound('There is no such service.');
-  if (scheduled === 'none') {
-    await db.delete(scheduledServices).where(eq(scheduledServices.serviceid, serviceid));
-    return;
-  }
-  await db
-    .insert(scheduledServices)
-    .values({ serviceid, trade: scheduled })
-    .onConflictDoUpdate({ target: scheduledServices.serviceid, set: { trade: scheduled } });
+  await db.transaction(async (tx) => {
+    const [service] = await tx
+      .select({ name: services.name })
+      .from(services)
+      .where(eq(services.id, serviceid));
+    if (service === undefined) throw notFound('There is no such service.');
+    const [before] = await tx
+      .delete(scheduledServices)
+      .where(eq(scheduledServices.serviceid, serviceid))
+      .returning({ trade: scheduledServices.trade });
+    if (scheduled !== 'none') {
+      const set = { trade: scheduled };
+      await tx
+        .insert(scheduledServices)
+        .values({ serviceid, ...set })
+        .onConflictDoUpdate({ target: scheduledServices.serviceid, set });
+    }
+    await writeAudit(tx, user, {
+      action: 'calendar.serviceChanged',
+      subject: { kind: 'calendar', id: service.name },
+      before: { scheduled: before?.trade ?? 'none' },
+      after: { scheduled },
+    });
+  });
 }

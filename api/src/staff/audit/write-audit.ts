@@ -38,3 +38,13 @@ export async function writeAudit(
     reason,
   });
 }
+
+/** Returns the fields of `after` whose values differ, with their values before and after. */
+export function pickChanges(before: AuditValues, after: AuditValues) {
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const pick = (values: AuditValues) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
