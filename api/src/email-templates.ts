@@ -1,6 +1,7 @@
 import { accountEmailTemplates } from './accounts/account-email-templates.ts';
 import { calendarEmailTemplates } from './calendar/emails/calendar-email-templates.ts';
 import { contactEmailTemplates } from './contact/contact-email.ts';
+import { replyEmailTemplates } from './contact/reply-email.ts';
 import type { EmailTemplates } from './mail/email.ts';
 import { cancellationEmailTemplates } from './orders/page/emails/cancellation-email.ts';
 import { dayMovedEmailTemplates } from './orders/page/emails/day-moved-email.ts';
@@ -14,6 +15,7 @@ import { refundEmailTemplates } from './payments/refund-email.ts';
 export const emailTemplates: EmailTemplates = {
   ...accountEmailTemplates,
   ...contactEmailTemplates,
+  ...replyEmailTemplates,
   ...orderEmailTemplates,
   ...calendarEmailTemplates,
   ...progressEmailTemplates,

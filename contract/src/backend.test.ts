@@ -33,7 +33,14 @@ import { offlineOrderRequest, orderRequest, paymentSessionRequest } from './orde
 import { auditEntrySchema, auditSearchRequest, nextAuditPageSchema } from './staff/audit-entry.ts';
 import { bookingsSchema } from './staff/bookings.ts';
 import { calendarSettingsSchema } from './staff/calendar-settings.ts';
-import { contactMessageSchema } from './staff/contact-message.ts';
+import * as inbox from './staff/contact-message.ts';
+import {
+  customerErasureRequest,
+  customerErasureSchema,
+  customerSearchRequest,
+  customerSearchSchema,
+  staffCustomerSchema,
+} from './staff/customer.ts';
 import * as people from './staff/people.ts';
 import { refundSchema } from './staff/refund.ts';
 import * as staff from './staff/requests.ts';
@@ -83,7 +90,16 @@ const records: Row[] = [
   ['GET users/getschedules/{userid}', orderScheduleSchema],
   ['POST users/confirmdate', confirmedDatesSchema],
   ['GET staff/orders', staffOrderSchema],
-  ['GET staff/messages', contactMessageSchema],
+  ['GET staff/messages', inbox.messageOutlineSchema],
+  ['POST staff/messages/search', inbox.messageOutlineSchema],
+  ['GET staff/messages/colleagues', inbox.colleagueSchema],
+  ['GET staff/messages/{id}', inbox.contactMessageSchema],
+  ['POST staff/messages/{id}/reply', inbox.contactMessageSchema],
+  ['POST staff/messages/{id}/answer', inbox.contactMessageSchema],
+  ['POST staff/messages/{id}/assignee', inbox.contactMessageSchema],
+  ['POST staff/messages/{id}/state', inbox.contactMessageSchema],
+  ['POST staff/messages/{id}/preview', inbox.mailPreviewSchema],
+  ['GET staff/customers/{of}/{key}', staffCustomerSchema],
   ['GET staff/refunds', refundSchema],
   ['GET staff/calendar', calendarSettingsSchema],
   ['GET staff/people', people.colleagueSchema],
@@ -106,7 +122,11 @@ const responses: Row[] = [
   ['GET staff/people', people.peopleSchema],
   ['POST staff/audit/search', nextAuditPageSchema],
   ['GET staff/bookings', bookingsSchema],
-  ['GET staff/messages', totalSchema],
+  ['GET staff/orders', totalSchema],
+  ['GET staff/messages', inbox.nextSchema],
+  ['POST staff/messages/search', inbox.nextSchema],
+  ['POST staff/customers/search', customerSearchSchema],
+  ['POST staff/customers/{of}/{key}/erase', customerErasureSchema],
 ];
 
 const requests: Row[] = [
@@ -146,6 +166,14 @@ const requests: Row[] = [
   ['POST staff/bookings/{orderno}/date', newDayRequest],
   ['POST staff/orders/{orderno}/state', staff.stateRequest],
   ['POST staff/orders/{orderno}/progress', staff.progressRequest],
+  ['POST staff/messages/search', inbox.messageSearchRequest],
+  ['POST staff/messages/{id}/reply', inbox.replyRequest],
+  ['POST staff/messages/{id}/answer', inbox.customerAnswerRequest],
+  ['POST staff/messages/{id}/assignee', inbox.assigneeRequest],
+  ['POST staff/messages/{id}/state', inbox.messageStateRequest],
+  ['POST staff/messages/{id}/preview', inbox.replyPreviewRequest],
+  ['POST staff/customers/search', customerSearchRequest],
+  ['POST staff/customers/{of}/{key}/erase', customerErasureRequest],
   ['POST staff/calendar/rules', staff.rulesRequest],
   ['POST staff/calendar/days', staff.specialDayRequest],
   ['POST staff/calendar/services', staff.serviceRequest],

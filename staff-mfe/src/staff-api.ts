@@ -1,5 +1,5 @@
 import { totalSchema } from 'contract/staff/total';
-import { type ContactMessage, contactMessageSchema } from 'contract/staff/contact-message';
+import { type MessageOutline, messageOutlineSchema } from 'contract/staff/contact-message';
 import { type StaffOrder, staffOrderSchema } from 'contract/staff/staff-order';
 import { type Refund, refundSchema } from 'contract/staff/refund';
 import type { StateRequest } from 'contract/staff/requests';
@@ -32,11 +32,11 @@ export const staffApi = serverApi.injectEndpoints({
       }),
       invalidatesTags: ['Staff'],
     }),
-    getMessages: build.query<StaffListPage<ContactMessage>, number>({
+    getMessages: build.query<StaffListPage<MessageOutline>, number>({
       query: (page) => ({
         url: `staff/messages?${buildPageQuery(page)}`,
       }),
-      transformResponse: (response) => parsePage(contactMessageSchema, response),
+      transformResponse: (response) => parsePage(messageOutlineSchema, response),
       providesTags: ['Staff'],
     }),
     getRefunds: build.query<StaffListPage<Refund>, void>({

@@ -92,6 +92,15 @@ export const accountEmailTemplates = {
         'This is our last mail about the account. Thank you for having been our customer.',
       ],
     }),
+  'customer-erased': ({ config: { shop } }, { to }: AccountNoticeMail) =>
+    buildAccountEmail(shop, {
+      to,
+      title: 'Your data is erased',
+      sentences: [
+        'What we kept about you is erased, as you asked: accounts, addresses and messages. The law has us keep what was ordered and paid; your name, address, phone and e-mail are removed from it.',
+        `This is our last mail about it. If you did not ask for this, please tell us: ${shop.phone} or ${shop.email}.`,
+      ],
+    }),
 } satisfies EmailTemplates;
 
 interface AccountEmail {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { knownAddresses, sessions, users } from '../auth/tables.ts';
 import { savedBaskets, savedLines } from '../basket/tables.ts';
 import { customers } from '../customers/tables.ts';
@@ -15,6 +15,7 @@ import {
   orderNotes,
   orders,
 } from '../orders/records/tables.ts';
+import { redactAudit } from '../staff/audit/redact-audit.ts';
 import { accountLinks, addresses } from './tables.ts';
 
 /**
@@ -24,7 +25,8 @@ import { accountLinks, addresses } from './tables.ts';
  */
 export const anonymousOrderFields = {
   ...{ name: '', lastName: '', address: '', mobile: '', city: '', postalcode: '', email: '' },
-  ...{ note: '', schedule: null, fingerprint: '', idempotencyKey: null },
+  ...{ note: '', schedule: null, eventDate: null, lateFrom: null },
+  ...{ fingerprint: '', idempotencyKey: null },
 } satisfies Partial<typeof orders.$inferInsert>;
 
 /**
@@ -36,41 +38,64 @@ export async function eraseAccount(
   { id, email }: { id: number; email: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const isOwnOrder = eq(orders.userid, id);
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
-    await requireNoOpenOrders(tx, id);
-    for (const table of [addresses, customers, knownAddresses, savedLines])
-      await tx.delete(table).where(eq(table.userid, id));
-    for (const table of [savedBaskets, accountLinks, sessions])
-      await tx.delete(table).where(eq(table.userid, id));
+    const openOrderNumbers = await listOpenOrderNumbers(tx, isOwnOrder);
+    if (openOrderNumbers.length > 0)
+      throw conflict(
+        `Your account cannot be erased while an order is open: ${openOrderNumbers.join(', ')}. Once it is completed or cancelled, it can.`,
+        'open_orders',
+      );
     await deleteAccountMails(tx, email);
-    await tx.update(orders).set(anonymousOrderFields).where(eq(orders.userid, id));
-    await eraseOrderTexts(tx, id);
-    await deleteOrAnonymiseUser(tx, id);
+    await eraseOrders(tx, isOwnOrder);
+    await eraseUser(tx, id);
     await enqueueMail(tx, { job: { kind: 'account-erased', to: email } });
   });
 }
 
-async function requireNoOpenOrders(tx: Tx, userid: number): Promise<void> {
+/** Returns the numbers of the matching orders that are open. */
+export async function listOpenOrderNumbers(tx: Tx, where: SQL | undefined): Promise<string[]> {
   const openOrders = await tx
     .select({ orderno: orders.orderno })
     .from(orders)
-    .where(and(eq(orders.userid, userid), inArray(orders.state, statesThatAre('open'))))
+    .where(and(where, inArray(orders.state, statesThatAre('open'))))
     .orderBy(orders.id);
-  const [firstOpenOrder] = openOrders;
-  if (firstOpenOrder === undefined) return;
-  const orderNumbers = openOrders.map(({ orderno }) => orderno).join(', ');
-  throw conflict(
-    `Your account cannot be erased while an order is open: ${orderNumbers}. Once it is completed or cancelled, it can.`,
-    'open_orders',
-  );
+  return openOrders.map(({ orderno }) => orderno);
+}
+
+/** Deletes the saved data of a user. Deletes the user too, or makes it anonymous. */
+export async function eraseUser(tx: Tx, id: number): Promise<void> {
+  for (const table of [addresses, customers, knownAddresses, savedLines])
+    await tx.delete(table).where(eq(table.userid, id));
+  for (const table of [savedBaskets, accountLinks, sessions])
+    await tx.delete(table).where(eq(table.userid, id));
+  await deleteOrAnonymiseUser(tx, id);
 }
 
 /**
- * Empties personalisations and reasons of staff in the user's orders. Deletes the mailed links and
- * the notes of staff.
+ * Removes personal data from the matching orders and from the audit entries about them. Returns
+ * their numbers.
  */
-async function eraseOrderTexts(tx: Tx, userid: number): Promise<void> {
-  const ownOrderIds = tx.select({ id: orders.id }).from(orders).where(eq(orders.userid, userid));
+export async function eraseOrders(tx: Tx, where: SQL | undefined): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id, orderno: orders.orderno })
+    .from(orders)
+    .where(where)
+    .orderBy(orders.id);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await tx.update(orders).set(anonymousOrderFields).where(inArray(orders.id, ids));
+  await eraseOrderTexts(tx, ids);
+  const orderNumbers = rows.map(({ orderno }) => orderno);
+  await redactAudit(tx, 'order', orderNumbers);
+  return orderNumbers;
+}
+
+/**
+ * Empties personalisations and reasons of staff in orders. Deletes the mailed links and the notes of
+ * staff.
+ */
+async function eraseOrderTexts(tx: Tx, ownOrderIds: number[]): Promise<void> {
   await tx.delete(orderLinks).where(inArray(orderLinks.orderid, ownOrderIds));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderid, ownOrderIds));
   await tx

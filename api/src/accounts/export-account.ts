@@ -1,38 +1,65 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
 import { listCartLines, listPackageLines } from '../basket/repository.ts';
 import { customers } from '../customers/tables.ts';
 import type { Db } from '../db/db.ts';
 import { listOrders, loadHistory, loadOrderDetails } from '../orders/records/load-orders.ts';
-import { orders } from '../orders/records/tables.ts';
+import { orderNotes, orders } from '../orders/records/tables.ts';
 import { listAddresses } from './addresses.ts';
 
 /** Returns all stored data of a customer. Amounts of orders are integer pence. */
 export async function exportAccount(db: Db, userid: number) {
-  const [user] = await db.select().from(users).where(eq(users.id, userid));
-  if (user === undefined) throw new Error(`The user ${userid} does not exist.`);
-  const { passwordHash: _passwordHash, mailbox: _mailbox, ...account } = user;
-  const ownOrders = await listOrders(db, eq(orders.userid, userid), null);
-  const history = await loadHistory(
-    db,
-    ownOrders.map(({ id }) => id),
-  );
-  const detailedOrders = await loadOrderDetails(db, ownOrders);
+  const { account, addresses, details, basket } = await exportUser(db, userid);
   return {
     exported: new Date().toISOString(),
     about: 'Everything that we keep of your account. Amounts of orders are in pence.',
     account,
+    addresses,
+    details,
+    orders: await exportOrders(db, eq(orders.userid, userid)),
+    basket,
+  };
+}
+
+/** Returns the stored data of an account or a guest, without orders. */
+export async function exportUser(db: Db, userid: number) {
+  const [user] = await db.select().from(users).where(eq(users.id, userid));
+  if (user === undefined) throw new Error(`The user ${userid} does not exist.`);
+  const { passwordHash: _passwordHash, mailbox: _mailbox, ...account } = user;
+  return {
+    account,
     addresses: await listAddresses(db, userid),
     details: await db.select().from(customers).where(eq(customers.userid, userid)),
-    orders: detailedOrders.map(
-      ({ fingerprint: _fingerprint, idempotencyKey: _idempotencyKey, ...order }) => ({
-        ...order,
-        history: history.get(order.id) ?? [],
-      }),
-    ),
     basket: {
       lines: await listCartLines(db, userid),
       packages: await listPackageLines(db, userid),
     },
   };
+}
+
+/** Returns the orders that match, with their lines, history and notes, and without secrets. */
+export async function exportOrders(db: Db, where: SQL | undefined) {
+  const matchingOrders = await listOrders(db, where, null);
+  const ids = matchingOrders.map(({ id }) => id);
+  const history = await loadHistory(db, ids);
+  const notes = await loadNotes(db, ids);
+  const detailedOrders = await loadOrderDetails(db, matchingOrders);
+  return detailedOrders.map(
+    ({ fingerprint: _fingerprint, idempotencyKey: _idempotencyKey, ...order }) => ({
+      ...order,
+      history: history.get(order.id) ?? [],
+      notes: notes.get(order.id) ?? [],
+    }),
+  );
+}
+
+/** Returns the notes of staff by order id, the oldest first. */
+async function loadNotes(db: Db, ids: readonly number[]) {
+  const { orderid, text, at } = orderNotes;
+  const rows = await db
+    .select({ orderid, text, at })
+    .from(orderNotes)
+    .where(inArray(orderid, [...ids]))
+    .orderBy(asc(orderNotes.id));
+  return Map.groupBy(rows, (note) => note.orderid);
 }

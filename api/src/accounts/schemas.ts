@@ -46,7 +46,7 @@ export const EraseBody = Type.Object({
 });
 
 /** A database row with any columns, so that new columns need no change here. */
-const DatabaseRow = Type.Record(Type.String(), Type.Unknown());
+export const DatabaseRow = Type.Record(Type.String(), Type.Unknown());
 
 export const AccountExport = Type.Object({
   exported: Type.String({ format: 'date-time' }),

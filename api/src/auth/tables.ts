@@ -41,6 +41,7 @@ export const users = pgTable(
     index('users_registered_mailbox')
       .on(table.mailbox)
       .where(sql`${table.role} <> 'guest'`),
+    index('users_mailbox').on(table.mailbox),
   ],
 );
 

@@ -1,4 +1,5 @@
-import { count, desc } from 'drizzle-orm';
+import { QUOTE_SUBJECT_START } from 'contract/content/quote-subject';
+import type { MessageKind } from 'contract/staff/contact-message';
 import type { CheckedCaptcha } from '../captcha/captcha-check.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -31,7 +32,7 @@ export async function storeMessage(
   const firmMail = { job: { kind: 'contact-message', to: config.mail.to, message, site } };
   await db.transaction(async (tx) => {
     await captcha.spend(tx);
-    await tx.insert(contactMessages).values(message);
+    await tx.insert(contactMessages).values({ ...message, kind: deriveKind(message) });
     await enqueueMail(tx, firmMail);
     const to = message.email;
     if (await canAcknowledge(tx, config, to, ip))
@@ -39,18 +40,9 @@ export async function storeMessage(
   });
 }
 
-/** Returns one page of messages, the newest first. */
-export async function listMessages(db: Db, { page, size }: { page: number; size: number }) {
-  const rows = await db
-    .select()
-    .from(contactMessages)
-    .orderBy(desc(contactMessages.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [totals] = await db.select({ total: count() }).from(contactMessages);
-  const data = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return { status: true as const, data, total: totals?.total ?? 0 };
-}
+/** Quote requests come as contact messages, which only their subject tells apart. */
+const deriveKind = ({ subject }: NewMessage): MessageKind =>
+  subject.startsWith(QUOTE_SUBJECT_START) ? 'quote' : 'message';
 
 /**
  * Counts an acknowledgement and resolves to whether it may be sent. Both the IP address that sent

@@ -1,14 +1,15 @@
 import { checkCaptcha } from '../captcha/captcha-check.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../http/responses.ts';
-import { PageQuery } from '../http/fields.ts';
 import { resolveSiteOrigin } from '../http/resolve-site-origin.ts';
 import { limitVisitor } from '../rate-limit/limit-calls.ts';
-import { listMessages, storeMessage } from './messages.ts';
-import { ContactBody, MessagesResponse } from './schemas.ts';
+import { storeMessage } from './messages.ts';
+import { ContactBody } from './schemas.ts';
+import { staffMessageRoutes } from './staff/routes.ts';
 
 export const contactRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
+  await app.register(staffMessageRoutes, context);
 
   app.post(
     '/users/contactus',
@@ -28,18 +29,5 @@ export const contactRoutes: ApiRoutes = async (app, context) => {
       await storeMessage(db, config, checkedCaptcha, { ...message, phone }, source);
       return { status: true as const };
     },
-  );
-
-  app.get(
-    '/staff/messages',
-    {
-      config: { permission: 'inbox' },
-      schema: {
-        summary: 'The messages of visitors, the newest first',
-        querystring: PageQuery,
-        response: defineResponses(MessagesResponse),
-      },
-    },
-    (request) => listMessages(db, request.query),
   );
 };

@@ -12,19 +12,3 @@ export const ContactBody = Type.Object({
     Type.String({ maxLength: 8_000, description: 'The solution of the captcha.' }),
   ),
 });
-
-export const ContactMessage = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  subject: Type.String(),
-  email: Type.String(),
-  phone: Type.String(),
-  message: Type.String(),
-  createdAt: Type.String({ format: 'date-time' }),
-});
-
-export const MessagesResponse = Type.Object({
-  status: Type.Literal(true),
-  data: Type.Array(ContactMessage),
-  total: Type.Integer({ description: 'All messages, on every page.' }),
-});

@@ -1,11 +1,58 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { messageKinds, messageStates } from 'contract/staff/contact-message';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { buildMailboxSql } from '../auth/build-mailbox-sql.ts';
+import { users } from '../auth/tables.ts';
 
-export const contactMessages = pgTable('contact_messages', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-  subject: text().notNull(),
-  email: text().notNull(),
-  phone: text().notNull(),
-  message: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+const timestampColumn = (name: string) =>
+  timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+/** Messages and quote requests of visitors. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    subject: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    createdAt: timestampColumn('created_at'),
+    kind: text({ enum: messageKinds }).notNull().default('message'),
+    state: text({ enum: messageStates }).notNull().default('open'),
+    assigneeid: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Increases with each change by staff. */
+    version: integer().notNull().default(1),
+    /** Member of staff who changed the message last, or null. The account may be deleted. */
+    changedBy: integer('changed_by'),
+    /** Time of the last answer or change. */
+    changedAt: timestampColumn('changed_at'),
+    /** Mailbox of the e-mail, equal for all its spellings. */
+    mailbox: text().generatedAlwaysAs(buildMailboxSql(sql.raw('email'))),
+  },
+  (table) => [
+    index('contact_messages_state').on(table.state, table.id),
+    index('contact_messages_mailbox').on(table.mailbox),
+    index('contact_messages_assigneeid').on(table.assigneeid),
+    index('contact_messages_changed_at').on(table.changedAt),
+  ],
+);
+
+/** Replies of staff, and later answers of the customer that staff recorded. */
+export const messageReplies = pgTable(
+  'message_replies',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    messageid: integer()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** Key of the submission, so that a repeated one is stored and sent once. */
+    key: text().notNull(),
+    author: text({ enum: ['staff', 'customer'] }).notNull(),
+    /** Member of staff who wrote or recorded it. The account may be deleted. */
+    staffid: integer().notNull(),
+    text: text().notNull(),
+    createdAt: timestampColumn('created_at'),
+  },
+  (table) => [uniqueIndex('message_replies_key').on(table.messageid, table.key)],
+);

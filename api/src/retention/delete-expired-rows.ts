@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, queryRows } from '../db/db.ts';
+import { type Db, queryRows, type Tx } from '../db/db.ts';
+import { permitAuditChanges } from '../staff/audit/redact-audit.ts';
 import { type RetentionRule, retentionRules } from './retention-rules.ts';
 
 /**
@@ -21,14 +22,19 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
 }
 
 /** Deletes one batch and returns the number of deleted rows. */
-async function deleteBatch(
-  db: Db,
-  { key, since, days, condition }: RetentionRule,
-): Promise<number> {
+function deleteBatch(db: Db, rule: RetentionRule): Promise<number> {
+  if (!rule.isProtected) return deleteRows(db, rule);
+  return db.transaction(async (tx) => {
+    await permitAuditChanges(tx);
+    return deleteRows(tx, rule);
+  });
+}
+
+async function deleteRows(tx: Tx, { key, since, days, condition }: RetentionRule): Promise<number> {
   const { table } = key[0];
   const columns = sql.join([...key], sql`, `);
   const removed = await queryRows(
-    db,
+    tx,
     sql`
     delete from ${table} where (${columns}) in (
       select ${columns} from ${table}

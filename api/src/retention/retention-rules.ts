@@ -1,4 +1,4 @@
-import { gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { gte, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { accountLinks } from '../accounts/tables.ts';
 import { KNOWN_IP_DAYS } from '../auth/known-ips.ts';
@@ -6,6 +6,7 @@ import { factorChallenges } from '../auth/factor/tables.ts';
 import { bookingLinks } from '../calendar/bookings/tables.ts';
 import { knownAddresses, sessions, users } from '../auth/tables.ts';
 import { spentCaptchas } from '../captcha/tables.ts';
+import { contactMessages } from '../contact/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { MAX_ATTEMPTS } from '../mail/due-mails.ts';
 import { mails } from '../mail/tables.ts';
@@ -14,6 +15,7 @@ import { orders } from '../orders/records/tables.ts';
 import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/records/tables.ts';
 import { staffInvitations } from '../staff/people/tables.ts';
 import { rateLimits } from '../rate-limit/tables.ts';
+import { staffAudit } from '../staff/audit/tables.ts';
 
 /** Rows that are deleted some days after a time. */
 export interface RetentionRule {
@@ -26,6 +28,8 @@ export interface RetentionRule {
   key: readonly [PgColumn, ...PgColumn[]];
   /** Condition for the rows to delete. */
   condition?: SQL | undefined;
+  /** Whether a trigger refuses the deletion unless the transaction sets `shop.retention`. */
+  isProtected?: boolean;
 }
 
 const newerCustomers = alias(customers, 'newer');
@@ -81,6 +85,24 @@ export const retentionRules: readonly RetentionRule[] = [
     description: "Mails with a visitor's message or about an account that are sent or given up",
     ...{ days: 30, after: 'they were queued', since: mails.createdAt, key: [mails.id] },
     condition: sql`${isNull(mails.once)} and ${or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS))}`,
+  },
+  {
+    description: 'Messages and quote requests that are answered or closed, with their answers',
+    ...{ days: 365, after: 'the last answer or change', since: contactMessages.changedAt },
+    key: [contactMessages.id],
+    condition: ne(contactMessages.state, 'open'),
+  },
+  {
+    // Nobody has answered for two years, so nobody will.
+    description: 'Messages and quote requests that are still open, with their answers',
+    ...{ days: 730, after: 'the last answer or change', since: contactMessages.changedAt },
+    key: [contactMessages.id],
+  },
+  {
+    // Six years are the time in which the books may be checked.
+    description: 'Entries of the audit log: what staff changed, and their sign-ins',
+    ...{ days: 2190, after: 'they were written', since: staffAudit.at, key: [staffAudit.id] },
+    isProtected: true,
   },
   {
     description: 'Events of the card payment provider',

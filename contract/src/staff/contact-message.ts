@@ -1,14 +1,105 @@
 import * as v from 'valibot';
-import { id, text } from '../values/readers.ts';
+import { flag, integer, pence, text } from '../values/readers.ts';
 
-export const contactMessageSchema = v.object({
-  id,
+export const messageStates = ['open', 'answered', 'closed'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+export const messageKinds = ['message', 'quote'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** A colleague to whom a message can be assigned. */
+export const colleagueSchema = v.object({ id: integer, name: text });
+
+export type Colleague = v.InferOutput<typeof colleagueSchema>;
+
+const outlineFields = {
+  id: integer,
+  kind: v.fallback(v.picklist(messageKinds), 'message'),
+  state: v.fallback(v.picklist(messageStates), 'open'),
   name: text,
   subject: text,
+  createdat: text,
+  /** Time of the last answer or change. */
+  changedat: text,
+  /** Null for a message that is assigned to nobody. */
+  assignee: v.nullable(colleagueSchema),
+  version: integer,
+};
+
+/** A row of the inbox. */
+export const messageOutlineSchema = v.object({ ...outlineFields, excerpt: text, replies: integer });
+
+export type MessageOutline = v.InferOutput<typeof messageOutlineSchema>;
+
+export const messageReplySchema = v.object({
+  id: integer,
+  /** 'staff', or 'customer' for an answer that came by mail. */
+  author: text,
+  /** Name of the colleague who wrote or recorded it, or ''. */
+  by: text,
+  text,
+  at: text,
+  /** 'waiting', 'sent', 'failed', or '' if nothing is known. */
+  delivery: text,
+});
+
+export type MessageReply = v.InferOutput<typeof messageReplySchema>;
+
+/** A message with its thread, and the orders of the sender's mailbox. */
+export const contactMessageSchema = v.object({
+  ...outlineFields,
   email: text,
   phone: text,
   message: text,
-  createdAt: text,
+  /** Whether the sender has an e-mail address to which a reply can be sent. */
+  canreply: flag,
+  replies: v.array(messageReplySchema),
+  orders: v.array(
+    v.object({ orderno: text, state: text, statelabel: text, totalamount: pence, createdat: text }),
+  ),
+  /** Path of the sender's page below /admin/customers, or '' without an e-mail address. */
+  customer: text,
 });
 
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
+
+/** A mail as it would be sent. */
+export const mailPreviewSchema = v.object({ to: text, replyto: text, subject: text, text });
+
+export type MailPreview = v.InferOutput<typeof mailPreviewSchema>;
+
+/** The next page of a list, or null after the last page. */
+export const nextSchema = v.object({ next: v.nullable(text) });
+
+/** Body of POST staff/messages/search. */
+export const messageSearchRequest = v.object({
+  text: v.string(),
+  state: v.optional(v.picklist(messageStates)),
+  kind: v.optional(v.picklist(messageKinds)),
+  assigned: v.optional(v.string()),
+  after: v.optional(v.string()),
+  size: v.number(),
+});
+
+/** Body of POST staff/messages/{id}/reply. `key` prevents a second mail of the same reply. */
+export const replyRequest = v.object({
+  key: v.string(),
+  version: v.number(),
+  text: v.string(),
+  close: v.boolean(),
+});
+
+/** Body of POST staff/messages/{id}/preview. */
+export const replyPreviewRequest = v.object({ text: v.string() });
+
+/** Body of POST staff/messages/{id}/answer, with an answer that the customer sent by mail. */
+export const customerAnswerRequest = v.object({ key: v.string(), text: v.string() });
+
+/** Body of POST staff/messages/{id}/assignee. Null assigns the message to nobody. */
+export const assigneeRequest = v.object({ version: v.number(), assignee: v.nullable(v.number()) });
+
+/** Body of POST staff/messages/{id}/state. */
+export const messageStateRequest = v.object({
+  version: v.number(),
+  state: v.picklist(messageStates),
+});

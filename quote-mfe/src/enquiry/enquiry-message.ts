@@ -3,6 +3,7 @@ import type { Recommendation } from '../recommendation/recommendation';
 import { formatCubicMetres, sumLitres, countItems } from '../inventory/counts';
 import { rooms } from '../inventory/rooms';
 import { formatDay } from 'contract/calendar/date-texts';
+import { QUOTE_SUBJECT_START } from 'contract/content/quote-subject';
 import { getFloorName } from '../journey/floors';
 import { formatPostcode } from '../journey/postcode';
 import type { MoveAddress, Plan } from '../plan/plan';
@@ -14,7 +15,7 @@ export const MAX_LENGTHS = { name: 200, email: 254, phone: 50, note: 2000 };
 
 export function buildEnquirySubject({ counts, from, to }: Plan): string {
   const postcodes = [from, to].map(({ postcode }) => formatPostcode(postcode) || 'somewhere');
-  return `Quote for a move of ${formatCubicMetres(sumLitres(counts))}, ${postcodes.join(' to ')}`;
+  return `${QUOTE_SUBJECT_START}${formatCubicMetres(sumLitres(counts))}, ${postcodes.join(' to ')}`;
 }
 
 export function buildEnquiryText(plan: Plan, recommendation: Recommendation): string {

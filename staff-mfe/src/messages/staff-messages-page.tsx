@@ -1,10 +1,10 @@
 import { useSearchParams } from 'shared/router';
-import { Card, Cluster, Stack, TextLink } from 'shared/ui';
+import { Card, Cluster, Stack } from 'shared/ui';
 import { formatTime } from 'contract/calendar/date-texts';
 import { useGetMessagesQuery } from '../staff-api';
 import { StaffList, readPageNumber } from '../staff-list';
 import { StaffPage } from '../staff-page';
-import type { ContactMessage } from 'contract/staff/contact-message';
+import type { MessageOutline } from 'contract/staff/contact-message';
 import styles from './staff-messages-page.module.css';
 
 /** Lists the messages of the contact form (rule 39). */
@@ -30,27 +30,17 @@ function Messages() {
   );
 }
 
-function Message({ message }: { message: ContactMessage }) {
-  const { name, subject, email, phone, createdAt } = message;
+function Message({ message }: { message: MessageOutline }) {
+  const { name, subject, createdat } = message;
   return (
     <Card as="li" padded>
       <Stack gap={3}>
         <h2 className={styles.subject}>{subject || 'No subject'}</h2>
         <Cluster className={styles.sender}>
           <span>{name || 'No name'}</span>
-          {email && (
-            <TextLink isStandalone href={`mailto:${encodeURIComponent(email)}`}>
-              {email}
-            </TextLink>
-          )}
-          {phone && (
-            <TextLink isStandalone href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-              {phone}
-            </TextLink>
-          )}
-          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+          <time dateTime={createdat}>{formatTime(createdat)}</time>
         </Cluster>
-        <p className={styles.text}>{message.message}</p>
+        <p className={styles.text}>{message.excerpt}</p>
       </Stack>
     </Card>
   );

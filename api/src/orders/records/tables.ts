@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
 import { users } from '../../auth/tables.ts';
 import type { BookingSlot, Schedule, BookingKind } from '../../schedule/schedule.ts';
 import { orderStateNames } from 'contract/orders/order-state';
@@ -91,6 +92,7 @@ export const orders = pgTable(
       .on(table.dueDate)
       .where(sql`${table.lateFrom} is not null`),
     index('orders_created_at').on(table.createdAt),
+    index('orders_mailbox').on(sql`(${buildMailboxSql(sql.raw('email'))})`),
     check('orders_total', sql`${table.total} > 0`),
   ],
 );

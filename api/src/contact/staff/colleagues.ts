@@ -1,0 +1,36 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { users } from '../../auth/tables.ts';
+import type { Tx } from '../../db/db.ts';
+import { HttpError } from '../../http/http-error.ts';
+
+/** SQL of a colleague's name in `users`. Accounts without a name show their e-mail. */
+export const staffNameSql = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
+
+/** Returns all members of staff, to whom messages can be assigned. */
+export function listColleagues(tx: Tx) {
+  return tx
+    .select({ id: users.id, name: staffNameSql })
+    .from(users)
+    .where(eq(users.role, 'staff'))
+    .orderBy(asc(staffNameSql), asc(users.id));
+}
+
+/** Throws 400 unless the user is a member of staff. */
+export async function requireColleague(tx: Tx, id: number): Promise<void> {
+  const [colleague] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'staff')));
+  if (colleague === undefined) throw new UnknownColleagueError();
+}
+
+class UnknownColleagueError extends HttpError {
+  override readonly extraFields = { field: 'assignee' };
+
+  constructor() {
+    super(400, 'unknown_colleague', 'Assigned to: there is no such colleague.');
+  }
+}
+
+export const toApiAssignee = (id: number | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' };

@@ -1,0 +1,116 @@
+import type { MessageKind, MessageState } from 'contract/staff/contact-message';
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { CurrentUser } from '../../auth/sessions.ts';
+import { users } from '../../auth/tables.ts';
+import type { Tx } from '../../db/db.ts';
+import { contactMessages, messageReplies } from '../tables.ts';
+import { staffNameSql, toApiAssignee } from './colleagues.ts';
+
+export interface InboxFilter {
+  state?: MessageState;
+  kind?: MessageKind;
+  /** 'me', 'nobody' or the id of a colleague. */
+  assigned?: string;
+  /** Id of the last message of the page before. */
+  after?: string;
+  size: number;
+  /** Search text. */
+  text?: string;
+}
+
+/** Length of the excerpt of a message, in characters. */
+const EXCERPT_LENGTH = 120;
+
+/** Smallest number of digits for which phone numbers are searched. */
+const MIN_PHONE_DIGITS = 4;
+
+/** Returns one page of messages, the newest first. `next` is null on the last page. */
+export async function listInbox(
+  tx: Tx,
+  user: Pick<CurrentUser, 'id'>,
+  { state, kind, assigned, after, size, text = '' }: InboxFilter,
+) {
+  const conditions = and(
+    state && eq(contactMessages.state, state),
+    kind && eq(contactMessages.kind, kind),
+    assigned === undefined ? undefined : isAssigned(assigned, user.id),
+    after === undefined ? undefined : lt(contactMessages.id, Number(after)),
+    text.trim() === '' ? undefined : contains(text.trim()),
+  );
+  const rows = await tx
+    .select({
+      ...outlineColumns,
+      excerpt: sql<string>`left(regexp_replace(${contactMessages.message}, '\\s+', ' ', 'g'), ${EXCERPT_LENGTH})`,
+      replies: sql<number>`(select count(*)::int from ${messageReplies}
+        where ${messageReplies.messageid} = ${contactMessages.id})`,
+    })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.assigneeid))
+    .where(conditions)
+    .orderBy(desc(contactMessages.id))
+    .limit(size + 1);
+  const page = rows.slice(0, size);
+  return {
+    status: true as const,
+    data: page.map(({ excerpt, replies, ...row }) => ({ ...toApiOutline(row), excerpt, replies })),
+    next: rows.length > size ? String(page.at(-1)?.id) : null,
+  };
+}
+
+/** Columns of `contact_messages`, left-joined with the assignee in `users`. */
+const outlineColumns = {
+  id: contactMessages.id,
+  kind: contactMessages.kind,
+  state: contactMessages.state,
+  name: contactMessages.name,
+  subject: contactMessages.subject,
+  createdAt: contactMessages.createdAt,
+  changedAt: contactMessages.changedAt,
+  assigneeid: contactMessages.assigneeid,
+  assigneeName: staffNameSql,
+  version: contactMessages.version,
+};
+
+interface OutlineRow {
+  id: number;
+  kind: MessageKind;
+  state: MessageState;
+  name: string;
+  subject: string;
+  createdAt: Date;
+  changedAt: Date;
+  assigneeid: number | null;
+  assigneeName: string | null;
+  version: number;
+}
+
+export const toApiOutline = (row: OutlineRow) => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  name: row.name,
+  subject: row.subject,
+  createdat: row.createdAt.toISOString(),
+  changedat: row.changedAt.toISOString(),
+  assignee: toApiAssignee(row.assigneeid, row.assigneeName),
+  version: row.version,
+});
+
+function isAssigned(assigned: string, userid: number): SQL {
+  if (assigned === 'nobody') return isNull(contactMessages.assigneeid);
+  return eq(contactMessages.assigneeid, assigned === 'me' ? userid : Number(assigned));
+}
+
+/** Returns the condition that a message, its sender or its thread contains the text. */
+function contains(text: string): SQL | undefined {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const { name, email, subject, message, phone, id } = contactMessages;
+  const digits = text.replace(/\D/g, '').replace(/^(00)?44|^0/, '');
+  const isPhone = digits.length >= MIN_PHONE_DIGITS && !/\p{L}/u.test(text);
+  return or(
+    sql`concat_ws(E'\n', ${name}, ${email}, ${subject}, ${message}) ilike ${pattern}`,
+    sql`exists (select from ${messageReplies}
+      where ${messageReplies.messageid} = ${id} and ${messageReplies.text} ilike ${pattern})`,
+    isPhone ? sql`regexp_replace(${phone}, '\\D', '', 'g') like ${`%${digits}%`}` : undefined,
+  );
+}

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { HttpError } from '../../http/http-error.ts';
+import { defineDataResponse, defineResponses } from '../../http/responses.ts';
+import type { StaffMessage as LoadedMessage } from './load-message.ts';
+import { StaffMessage } from './schemas.ts';
+
+/** A 409 with the present message, and who changed it when. */
+class MessageConflictError extends HttpError {
+  override readonly extraFields: object;
+
+  constructor(current: LoadedMessage, by: string) {
+    const colleague = by || 'A colleague';
+    super(409, 'changed_meanwhile', `${colleague} has changed this message meanwhile.`);
+    this.extraFields = { current, by, at: current.changedat };
+  }
+}
+
+export const createMessageConflict = (current: LoadedMessage, by: string) =>
+  new MessageConflictError(current, by);
+
+const MessageConflict = Type.Object(
+  {
+    status: Type.Literal(false),
+    error: Type.String(),
+    code: Type.String(),
+    current: StaffMessage,
+    by: Type.String(),
+    at: Type.String({ format: 'date-time' }),
+  },
+  { description: 'A colleague has changed the message meanwhile.' },
+);
+
+/** Responses of calls that change a message. */
+export const messageChangeResponses = {
+  ...defineResponses(defineDataResponse(StaffMessage)),
+  409: MessageConflict,
+};

@@ -1,0 +1,44 @@
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { recordCustomerAnswer, replyToMessage } from './reply-to-message.ts';
+import { loadStaffMessage } from './load-message.ts';
+import { messageChangeResponses } from './message-conflict.ts';
+import { CustomerAnswerBody, MessageIdParams, ReplyBody } from './schemas.ts';
+
+const inbox = { permission: 'inbox' } as const;
+
+/** Calls that add to the thread of a message. Each returns the changed message. */
+export const replyRoutes: ApiRoutes = async (app, { db }) => {
+  app.post(
+    '/staff/messages/:id/reply',
+    {
+      config: inbox,
+      schema: {
+        summary: 'Replies to a message by mail',
+        params: MessageIdParams,
+        body: ReplyBody,
+        response: messageChangeResponses,
+      },
+    },
+    async ({ params, body, user }) => {
+      await replyToMessage(db, user, params.id, body);
+      return { status: true as const, data: await loadStaffMessage(db, params.id) };
+    },
+  );
+
+  app.post(
+    '/staff/messages/:id/answer',
+    {
+      config: inbox,
+      schema: {
+        summary: 'Records an answer that the customer sent by mail',
+        params: MessageIdParams,
+        body: CustomerAnswerBody,
+        response: messageChangeResponses,
+      },
+    },
+    async ({ params, body, user }) => {
+      await recordCustomerAnswer(db, user, params.id, body);
+      return { status: true as const, data: await loadStaffMessage(db, params.id) };
+    },
+  );
+};

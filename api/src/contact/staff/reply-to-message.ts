@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import type { CurrentUser } from '../../auth/sessions.ts';
+import type { Db, Tx } from '../../db/db.ts';
+import { badRequest } from '../../http/http-error.ts';
+import { enqueueMail } from '../../mail/queue.ts';
+import { writeAudit } from '../../staff/audit/write-audit.ts';
+import { isEmailAddress } from '../is-email-address.ts';
+import { createReplyMail } from '../reply-email.ts';
+import { messageReplies } from '../tables.ts';
+import { auditEntry, lockMessage, requireVersion, updateMessage } from './change-message.ts';
+
+interface NewReply {
+  key: string;
+  version: number;
+  text: string;
+  close: boolean;
+}
+
+/**
+ * Stores a reply, queues its mail and marks the message as answered or closed. A repeated key
+ * changes nothing. Throws 409 if a colleague has changed the message meanwhile.
+ */
+export async function replyToMessage(
+  db: Db,
+  user: CurrentUser,
+  id: number,
+  { key, version, text, close }: NewReply,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const message = await lockMessage(tx, id);
+    if (await isStoredReply(tx, id, key)) return;
+    if (!isEmailAddress(message.email))
+      throw badRequest('This message has no e-mail address to reply to.', 'no_address');
+    await requireVersion(tx, message, version);
+    const replyid = await addReply(tx, { messageid: id, key, text, author: 'staff' }, user);
+    await enqueueMail(tx, createReplyMail(replyid));
+    const state = close ? 'closed' : 'answered';
+    await updateMessage(tx, message, user, { state });
+    await writeAudit(tx, user, {
+      ...auditEntry('message.replied', id),
+      before: { state: message.state },
+      after: { state, reply: replyid },
+    });
+  });
+}
+
+/** Stores an answer that the customer sent by mail, and opens the message again. */
+export async function recordCustomerAnswer(
+  db: Db,
+  user: CurrentUser,
+  id: number,
+  { key, text }: { key: string; text: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const message = await lockMessage(tx, id);
+    if (await isStoredReply(tx, id, key)) return;
+    const replyid = await addReply(tx, { messageid: id, key, text, author: 'customer' }, user);
+    await updateMessage(tx, message, user, { state: 'open' });
+    await writeAudit(tx, user, {
+      ...auditEntry('message.answerRecorded', id),
+      before: { state: message.state },
+      after: { state: 'open', reply: replyid },
+    });
+  });
+}
+
+async function isStoredReply(tx: Tx, messageid: number, key: string): Promise<boolean> {
+  const isSameKey = and(eq(messageReplies.messageid, messageid), eq(messageReplies.key, key));
+  return (await tx.$count(messageReplies, isSameKey)) > 0;
+}
+
+async function addReply(
+  tx: Tx,
+  reply: Omit<typeof messageReplies.$inferInsert, 'staffid'>,
+  user: CurrentUser,
+): Promise<number> {
+  const [addedReply] = await tx
+    .insert(messageReplies)
+    .values({ ...reply, staffid: user.id })
+    .returning({ id: messageReplies.id });
+  if (addedReply === undefined) throw new Error('The added reply is missing.');
+  return addedReply.id;
+}

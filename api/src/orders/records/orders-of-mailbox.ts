@@ -1,0 +1,39 @@
+import { describeOrderState } from 'contract/orders/order-state';
+import { toPounds } from 'contract/values/pence';
+import { desc, type SQL, sql } from 'drizzle-orm';
+import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
+import type { Tx } from '../../db/db.ts';
+import { statesThatAre } from '../state/order-states.ts';
+import { listOrders, loadOrderDetails } from './load-orders.ts';
+import { orders } from './tables.ts';
+import { toApiStateLabel } from './to-api-order.ts';
+
+/** Condition that an order was placed with any spelling of the mailbox's address. */
+export const isOrderOfMailbox = (mailbox: string): SQL =>
+  sql`${buildMailboxSql(sql`${orders.email}`)} = ${mailbox}`;
+
+/** Returns the number of the mailbox's newest order, or null. */
+export async function findNewestOrderNumber(tx: Tx, mailbox: string): Promise<string | null> {
+  const [order] = await tx
+    .select({ orderno: orders.orderno })
+    .from(orders)
+    .where(isOrderOfMailbox(mailbox))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return order?.orderno ?? null;
+}
+
+/** Returns the newest orders that match, in short and for staff. Amounts are in pounds. */
+export async function listOrderOutlines(tx: Tx, where: SQL | undefined, size: number) {
+  const rows = await listOrders(tx, where, { page: 1, size });
+  const openStates = statesThatAre('open');
+  return (await loadOrderDetails(tx, rows)).map((order) => ({
+    orderno: order.orderno,
+    state: order.state,
+    statelabel: describeOrderState(order.state).label,
+    ...toApiStateLabel(order),
+    totalamount: toPounds(order.total),
+    createdat: order.createdAt.toISOString(),
+    isopen: openStates.includes(order.state),
+  }));
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/db.ts';
+import { staffAudit } from './tables.ts';
+
+/** Permits deletions and updates of the audit log until the transaction ends. */
+export async function permitAuditChanges(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('shop.retention', 'on', true)`);
+}
+
+/**
+ * Removes all texts from the audit entries about these subjects, because an erased person may be
+ * named in them. Who did what and when stays, and numbers such as amounts.
+ */
+export async function redactAudit(
+  tx: Tx,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await permitAuditChanges(tx);
+  await tx
+    .update(staffAudit)
+    .set({
+      before: withoutTexts(staffAudit.before),
+      after: withoutTexts(staffAudit.after),
+      reason: '',
+    })
+    .where(and(eq(staffAudit.subjectKind, kind), inArray(staffAudit.subjectId, [...subjectIds])));
+  await tx.execute(sql`select set_config('shop.retention', 'off', true)`);
+}
+
+/** Returns the JSON object with its numbers and booleans only. */
+const withoutTexts = (column: PgColumn): SQL<Record<string, unknown>> =>
+  sql`(select jsonb_object_agg(key, value) from jsonb_each(${column})
+    where jsonb_typeof(value) in ('number', 'boolean'))`;

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { storeMessage } from '../../src/contact/messages.ts';
+import { contactMessages, messageReplies } from '../../src/contact/tables.ts';
+import { staffAudit } from '../../src/staff/audit/tables.ts';
+import { mailedTo } from '../support/mailed.ts';
+import { person } from '../support/people.ts';
+import { address, get, line, order, placed, post } from '../support/shopping.ts';
+import { testApp } from '../support/test-app.ts';
+
+const shop = await testApp();
+const { app, config, db } = shop;
+const ann = await person(db, 'staff', 'colleague-ann@example.com', 'staff');
+const bob = await person(db, 'staff', 'colleague-bob@example.com', 'manager');
+
+const script = '<img src=x onerror=alert(1)>';
+
+/** Stores a message as the contact form does, and returns its id. */
+async function received(changes: Partial<typeof contactMessages.$inferInsert> = {}) {
+  const message = {
+    name: 'Vera Visitor',
+    subject: 'A veil',
+    email: 'vera@example.com',
+    phone: '07700 900123',
+    message: 'Can you clean a veil?\nIt is silk.',
+    ...changes,
+  };
+  const captcha = { spend: async () => undefined };
+  await storeMessage(db, config, captcha as never, message, { ip: '192.0.2.1', site: 'https://x' });
+  const ids = (await db.select({ id: contactMessages.id }).from(contactMessages)).map(
+    ({ id }) => id,
+  );
+  return Math.max(...ids);
+}
+
+const reply = (id: number, changes: object = {}, who = ann) =>
+  post(app, who, `/staff/messages/${id}/reply`, {
+    ...{ key: `key-of-${id}`, version: 1, text: 'Yes, gladly.', close: false },
+    ...changes,
+  });
+const read = async (id: number) => (await get(app, ann, `/staff/messages/${id}`)).json().data;
+
+describe('the inbox', () => {
+  it('tells quote requests from messages, and lists by state, kind, colleague and page', async () => {
+    const message = await received();
+    const quote = await received({ subject: 'Quote for a move of 12 m³, E16 to SW1A' });
+    const list = async (query: string) => (await get(app, ann, `/staff/messages?${query}`)).json();
+    assert.deepEqual(
+      (await list('kind=quote')).data.map(({ id }: { id: number }) => id),
+      [quote],
+    );
+    await post(app, ann, `/staff/messages/${message}/assignee`, { version: 1, assignee: ann.id });
+    const own = (await list('assigned=me')).data;
+    assert.deepEqual([own.length, own[0].id, own[0].assignee.id], [1, message, ann.id]);
+    assert.equal((await list(`assigned=${bob.id}`)).data.length, 0);
+    assert.ok((await list('assigned=nobody')).data.length >= 1);
+    const { data: colleagues } = (await get(app, ann, '/staff/messages/colleagues')).json();
+    assert.deepEqual(
+      colleagues.map(({ id }: { id: number }) => id),
+      [ann.id, bob.id],
+    );
+    const first = await list('size=1');
+    const second = await list(`size=1&after=${first.next}`);
+    assert.deepEqual([first.data[0].id, second.data[0].id, second.next], [quote, message, null]);
+    assert.equal((await list('state=closed')).data.length, 0);
+  });
+
+  it('finds messages by text, phone in any notation and thread', async () => {
+    const id = await received({
+      name: '100% Vera_',
+      phone: '+44 7911 123456',
+      email: 'v2@example.com',
+    });
+    await post(app, ann, `/staff/messages/${id}/answer`, {
+      key: 'their-answer',
+      text: 'By Tuesday',
+    });
+    const find = async (text: string) =>
+      (await post(app, ann, '/staff/messages/search', { text }))
+        .json()
+        .data.map((row: { id: number }) => row.id);
+    for (const text of ['100% vera_', '07911 1234', 'by tues', 'v2@example'])
+      assert.deepEqual(await find(text), [id], text);
+    assert.deepEqual(await find('%%%'), []);
+  });
+
+  it("shows the sender's orders and a way to the person that holds no personal data", async () => {
+    const shopper = await person(db, 'customer', 'Buyer@example.com');
+    await address(app, shopper);
+    const { orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
+    const id = await received({ email: 'buyer+shop@example.com' });
+    const message = await read(id);
+    assert.deepEqual(
+      message.orders.map((row: { orderno: string }) => row.orderno),
+      [orderno],
+    );
+    assert.equal(message.customer, String(shopper.id));
+    assert.equal((await read(await received({ email: '' }))).customer, '');
+  });
+
+  it('answers 404 for an unknown message and 400 with the field for bad input', async () => {
+    const id = await received();
+    assert.equal((await get(app, ann, '/staff/messages/999999')).statusCode, 404);
+    const empty = (await reply(id, { text: ' \n' })).json();
+    assert.deepEqual([empty.field, empty.error], ['text', 'Reply is missing.']);
+    const tooLong = (await reply(id, { text: 'x'.repeat(10_001) })).json();
+    assert.match(tooLong.error, /^Reply is too long/);
+    const nobody = await post(app, ann, `/staff/messages/${id}/assignee`, {
+      version: 1,
+      assignee: 999_999,
+    });
+    assert.deepEqual([nobody.statusCode, nobody.json().field], [400, 'assignee']);
+    assert.equal((await reply(await received({ email: 'no address' }))).json().code, 'no_address');
+  });
+});
+
+describe('a reply', () => {
+  it('goes by mail with the message quoted, and answers come to the firm', async () => {
+    const id = await received({ message: `Hello\n${script}`, subject: `Veil ${script}` });
+    await mailedTo(shop, 'nobody@example.com');
+    const answer = await reply(id, { text: `Dear Vera,\n\n${script}` });
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { state, version, replies } = answer.json().data;
+    assert.deepEqual(
+      [state, version, replies[0].author, replies[0].delivery],
+      ['answered', 2, 'staff', 'waiting'],
+    );
+    const [mail, ...more] = await mailedTo(shop, 'vera@example.com');
+    assert.deepEqual(more, []);
+    assert.equal(mail?.replyTo, config.shop.email);
+    assert.match(mail?.subject ?? '', /^Re: /);
+    assert.match(mail?.text ?? '', /> Hello\n> <img/);
+    assert.ok(!mail?.html.includes('<img src=x'));
+    assert.equal((await read(id)).replies[0].delivery, 'sent');
+  });
+
+  it('cannot add a header to the mail', async () => {
+    const id = await received({
+      subject: 'Hi\r\nBcc: victim@example.com',
+    });
+    await reply(id);
+    const mails = await mailedTo(shop, 'vera@example.com');
+    for (const { subject } of mails) assert.doesNotMatch(subject, /[\r\n]|victim/);
+  });
+
+  it('is sent once, even if it is pressed twice at once', async () => {
+    const id = await received({ email: 'once@example.com' });
+    const answers = await Promise.all([reply(id), reply(id)]);
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [200, 200],
+    );
+    assert.equal(await db.$count(messageReplies, eq(messageReplies.messageid, id)), 1);
+    const mails = await mailedTo(shop, 'once@example.com');
+    assert.equal(mails.filter(({ subject }) => subject.startsWith('Re: ')).length, 1);
+  });
+
+  it("is refused with the colleague's answer if a colleague answered meanwhile, and can be sent then", async () => {
+    const id = await received();
+    await reply(id, { key: 'key-of-bob', text: 'Bob has answered.' }, bob);
+    const refused = await reply(id);
+    assert.equal(refused.statusCode, 409);
+    const { code, by, current } = refused.json();
+    assert.deepEqual([code, by], ['changed_meanwhile', bob.email]);
+    assert.equal(current.replies[0].text, 'Bob has answered.');
+    assert.equal((await reply(id, { version: current.version, close: true })).statusCode, 200);
+    const { state, replies } = await read(id);
+    assert.deepEqual([state, replies.length], ['closed', 2]);
+  });
+
+  it('opens the message again when the customer answers', async () => {
+    const id = await received();
+    await reply(id);
+    const body = { key: 'their-answer', text: 'Thank you!' };
+    const answer = await post(app, ann, `/staff/messages/${id}/answer`, body);
+    await post(app, ann, `/staff/messages/${id}/answer`, body);
+    assert.equal(answer.json().data.state, 'open');
+    const { replies } = await read(id);
+    assert.deepEqual(
+      replies.map(({ author }: { author: string }) => author),
+      ['staff', 'customer'],
+    );
+  });
+
+  it('is previewed as it will be sent', async () => {
+    const id = await received();
+    const answer = await post(app, ann, `/staff/messages/${id}/preview`, { text: 'Yes.' });
+    const { to, replyto, subject, text } = answer.json().data;
+    assert.deepEqual([to, replyto, subject], ['vera@example.com', config.shop.email, 'Re: A veil']);
+    assert.match(text, /Yes\.[\s\S]*> It is silk\./);
+  });
+});
+
+describe('changes of a message', () => {
+  it('are recorded without personal data, and refused with a stale version', async () => {
+    const id = await received();
+    const set = (version: number, state: string) =>
+      post(app, ann, `/staff/messages/${id}/state`, { version, state });
+    assert.equal((await set(1, 'closed')).json().data.state, 'closed');
+    const refused = await set(1, 'answered');
+    assert.deepEqual([refused.statusCode, refused.json().current.state], [409, 'closed']);
+    const assigned = await post(app, ann, `/staff/messages/${id}/assignee`, {
+      version: 2,
+      assignee: bob.id,
+    });
+    assert.equal(assigned.json().data.assignee.name, bob.email);
+    const entries = await db
+      .select()
+      .from(staffAudit)
+      .where(eq(staffAudit.subjectId, String(id)));
+    assert.deepEqual(
+      entries.map(({ action, before, after }) => [action, before, after]),
+      [
+        ['message.stateChanged', { state: 'open' }, { state: 'closed' }],
+        ['message.assigned', { assignee: null }, { assignee: bob.id }],
+      ],
+    );
+  });
+});
