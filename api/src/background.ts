@@ -7,6 +7,7 @@ import { emailTemplates } from './email-templates.ts';
 import { lockMailSender } from './mail/mail-sender.ts';
 import { MailWorker } from './mail/mail-worker.ts';
 import { createMailTransport } from './mail/transport.ts';
+import { sweepRefunds } from './payments/refunds/sweep-refunds.ts';
 import { sweepPayments } from './payments/sweep-payments.ts';
 import { repeatJob } from './repeat-job.ts';
 import { deleteExpiredRows } from './retention/delete-expired-rows.ts';
@@ -17,7 +18,7 @@ const CLEAN_UP_INTERVAL_MS = 10 * 60_000;
 /** Pause between two polls of the mail queue, in ms. */
 const MAIL_POLL_INTERVAL_MS = 1_000;
 
-/** Pause between two runs that check unfinished payments and unconfirmed bookings, in ms. */
+/** Pause between two runs that check unfinished payments, refunds and unconfirmed bookings, in ms. */
 const SWEEP_INTERVAL_MS = 60_000;
 
 /** Starts the background jobs of the backend. `stop` resolves after all of them have ended. */
@@ -42,6 +43,9 @@ export function startBackgroundJobs(
     repeatJob('mail', MAIL_POLL_INTERVAL_MS, log, () => mailWorker.sendDueMails()),
     repeatJob('payment-sweep', SWEEP_INTERVAL_MS, log, (signal) =>
       sweepPayments({ config, db }, log, { signal }),
+    ),
+    repeatJob('refund-sweep', SWEEP_INTERVAL_MS, log, (signal) =>
+      sweepRefunds({ config, db }, log, signal),
     ),
     repeatJob('calendar', SWEEP_INTERVAL_MS, log, (signal) =>
       releaseUnconfirmedBookings(db, signal),

@@ -42,7 +42,13 @@ import {
   staffCustomerSchema,
 } from './staff/customer.ts';
 import * as people from './staff/people.ts';
-import { refundSchema } from './staff/refund.ts';
+import {
+  newRefundRequest,
+  orderRefundsSchema,
+  refundPageSchema,
+  refundSchema,
+  settleOutsideRequest,
+} from './staff/refund.ts';
 import * as staff from './staff/requests.ts';
 import * as security from './staff/security.ts';
 import { staffOrderSchema } from './staff/staff-order.ts';
@@ -101,6 +107,10 @@ const records: Row[] = [
   ['POST staff/messages/{id}/preview', inbox.mailPreviewSchema],
   ['GET staff/customers/{of}/{key}', staffCustomerSchema],
   ['GET staff/refunds', refundSchema],
+  ['GET staff/orders/{orderno}/refunds', orderRefundsSchema],
+  ['POST staff/orders/{orderno}/refunds', refundSchema],
+  ['POST staff/refunds/{id}/retry', refundSchema],
+  ['POST staff/refunds/{id}/settle-outside', refundSchema],
   ['GET staff/calendar', calendarSettingsSchema],
   ['GET staff/people', people.colleagueSchema],
   ['GET staff/security', security.securitySchema],
@@ -127,6 +137,7 @@ const responses: Row[] = [
   ['POST staff/messages/search', inbox.nextSchema],
   ['POST staff/customers/search', customerSearchSchema],
   ['POST staff/customers/{of}/{key}/erase', customerErasureSchema],
+  ['GET staff/refunds', refundPageSchema],
 ];
 
 const requests: Row[] = [
@@ -174,6 +185,8 @@ const requests: Row[] = [
   ['POST staff/messages/{id}/preview', inbox.replyPreviewRequest],
   ['POST staff/customers/search', customerSearchRequest],
   ['POST staff/customers/{of}/{key}/erase', customerErasureRequest],
+  ['POST staff/orders/{orderno}/refunds', newRefundRequest],
+  ['POST staff/refunds/{id}/settle-outside', settleOutsideRequest],
   ['POST staff/calendar/rules', staff.rulesRequest],
   ['POST staff/calendar/days', staff.specialDayRequest],
   ['POST staff/calendar/services', staff.serviceRequest],

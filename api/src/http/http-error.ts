@@ -20,6 +20,21 @@ export function badRequest(sentence: string, code = 'bad_request'): HttpError {
   return new HttpError(400, code, sentence);
 }
 
+/** An error about one field of the request. The page shows it at that field. */
+class FieldError extends HttpError {
+  override readonly extraFields: { field: string };
+
+  constructor(field: string, sentence: string) {
+    super(400, 'invalid', sentence);
+    this.extraFields = { field };
+  }
+}
+
+/** Returns a 400 about the field at this path. The sentence names the field for people. */
+export function invalidField(field: string, sentence: string): HttpError {
+  return new FieldError(field, sentence);
+}
+
 export function unauthorized(sentence = 'Please log in.'): HttpError {
   return new HttpError(401, 'unauthorized', sentence);
 }

@@ -2,23 +2,19 @@ import type { ApiContext } from '../http/api-routes.ts';
 import { HttpError } from '../http/http-error.ts';
 import { limitProviderTime } from './limit-provider-time.ts';
 import type { PaymentProvider } from './provider.ts';
-import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
-import { createStripeProvider } from './stripe-provider.ts';
+import { findProviderModule } from './providers/index.ts';
 
 const providerByConfig = new WeakMap<ApiContext['config'], PaymentProvider | null>();
 
 /**
- * Returns the payment provider with time limits: Stripe if it has keys, else the sandbox outside
- * production. Returns null if there is neither, and orders can then only be paid on collection.
+ * Returns the configured payment provider with time limits. Returns null if there is none, and
+ * orders can then only be paid on collection.
  */
-export function findProvider({ config, db }: ApiContext): PaymentProvider | null {
+export function findProvider(context: ApiContext): PaymentProvider | null {
+  const { config } = context;
   const cachedProvider = providerByConfig.get(config);
   if (cachedProvider !== undefined) return cachedProvider;
-  const provider = config.stripe
-    ? createStripeProvider(config.stripe)
-    : usesSandbox(config)
-      ? createSandboxProvider(db)
-      : null;
+  const provider = findProviderModule(config)?.create(context) ?? null;
   const limitedProvider = provider && limitProviderTime(provider);
   providerByConfig.set(config, limitedProvider);
   return limitedProvider;
@@ -29,8 +25,4 @@ export function requireProvider(context: ApiContext): PaymentProvider {
   const provider = findProvider(context);
   if (provider !== null) return provider;
   throw new HttpError(503, 'no_card_payments', 'Card payments are not available at the moment.');
-}
-
-export function usesSandbox({ stripe, production }: ApiContext['config']): boolean {
-  return stripe === null && !production;
 }

@@ -9,6 +9,7 @@ import { isAttemptForOrder } from './attempt-key.ts';
 import type { HostedSession } from './provider.ts';
 import { savePaymentSession, listPaymentSessions } from './payment-sessions.ts';
 import { createOrderMail } from '../orders/records/order-mail.ts';
+import { addDueRefunds } from './records/refund-payments.ts';
 import { payments, paymentSessions } from './records/tables.ts';
 
 /** Result of a session. 'refund' means that the money must be returned (rule 36). */
@@ -47,10 +48,13 @@ export async function fulfilPaymentInTransaction(
     .insert(payments)
     .values({ ...toPaymentFields(session), orderid: order.id, refundReason })
     .onConflictDoNothing({ target: payments.sessionid })
-    .returning({ id: payments.id });
+    .returning();
   if (payment === undefined) return loadOutcome(tx, session.id);
   if (refundReason === null) await markPaid(tx, order, session, cause);
-  else await enqueueMail(tx, createOrderMail('refund-due', order.id));
+  else {
+    await addDueRefunds(tx, [payment]);
+    await enqueueMail(tx, createOrderMail('refund-due', order.id));
+  }
   return refundReason === null ? 'paid' : 'refund';
 }
 
@@ -99,15 +103,12 @@ async function recordFailure(
   session: HostedSession,
   cause: string,
 ): Promise<void> {
-  const hasFailed = session.status === 'expired' || cause === PAYMENT_FAILED_EVENT;
+  const hasFailed = session.status === 'expired' || session.hasPaymentFailed === true;
   if (!hasFailed || !isPending(order)) return;
   const orderSessions = await listPaymentSessions(tx, order.id);
   if (orderSessions.some(({ id, status }) => id !== session.id && status === 'open')) return;
   await transition(tx, order, { name: 'failPayment' }, { by: 'payment', text: cause });
 }
-
-/** Stripe's event for a payment that failed after its session was completed. */
-const PAYMENT_FAILED_EVENT = 'checkout.session.async_payment_failed';
 
 async function loadOutcome(tx: Tx, sessionid: string): Promise<PaymentOutcome> {
   const [payment] = await tx

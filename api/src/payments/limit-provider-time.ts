@@ -10,7 +10,9 @@ export function limitProviderTime(provider: PaymentProvider): PaymentProvider {
     createSession: (request) => withTimeLimit(provider.createSession(request)),
     retrieveSession: (id, signal) => withTimeLimit(provider.retrieveSession(id), signal),
     expireSession: (id, signal) => withTimeLimit(provider.expireSession(id), signal),
-    readEvent: (body, signature) => provider.readEvent(body, signature),
+    createRefund: (request, signal) => withTimeLimit(provider.createRefund(request), signal),
+    listRefunds: (id, signal) => withTimeLimit(provider.listRefunds(id), signal),
+    readEvent: (body, headers) => provider.readEvent(body, headers),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /**
  * A card payment provider with hosted pages: Stripe or the sandbox (rules 34 and 38). Aborting
  * `signal` ends the wait for a response.
@@ -12,8 +14,16 @@ export interface PaymentProvider {
   retrieveSession(id: string, signal?: AbortSignal): Promise<HostedSession>;
   /** Closes an open session. A closed or paid one is returned unchanged. */
   expireSession(id: string, signal?: AbortSignal): Promise<HostedSession>;
-  /** Parses a webhook. Throws if the signature is invalid or too old. */
-  readEvent(body: Buffer, signature: string): ProviderEvent;
+  /**
+   * Returns money of a payment to its card. The same `reference` pays once. Throws a
+   * `RefundRefusedError` if no money moves, and a `RefundUnclearError` if the provider answered
+   * with a failure. After any other error, the same reference can be sent again.
+   */
+  createRefund(request: RefundRequest, signal?: AbortSignal): Promise<ProviderRefund>;
+  /** Returns all refunds of a payment, also those that were made in the provider's own pages. */
+  listRefunds(transactionid: string, signal?: AbortSignal): Promise<ProviderRefund[]>;
+  /** Parses a webhook. Throws if the signature is missing, invalid or too old. */
+  readEvent(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent;
 }
 
 export interface SessionRequest {
@@ -42,11 +52,46 @@ export interface HostedSession {
   /** The `idempotencyKey` of its creation, or '' if unknown. */
   attempt: string;
   transactionid: string;
+  /** Whether a payment failed after its session was completed. Only events report it. */
+  hasPaymentFailed?: boolean;
 }
+
+export interface RefundRequest {
+  transactionid: string;
+  /** Amount in pence. */
+  amount: number;
+  /** Key of this attempt to return the money. */
+  reference: string;
+  orderno: string;
+}
+
+/** A refund as the provider reports it. */
+export interface ProviderRefund {
+  id: string;
+  status: 'pending' | 'done' | 'failed';
+  transactionid: string;
+  /** Amount in pence. */
+  amount: number;
+  currency: string;
+  /** The `reference` of its request, or '' if it was made in the provider's own pages. */
+  reference: string;
+  /** Why it failed, for staff, or ''. */
+  failure: string;
+}
+
+/** The provider refused a refund. No money moved. */
+export class RefundRefusedError extends Error {}
+
+/** The provider answered a refund with a failure. Whether money moved is unknown. */
+export class RefundUnclearError extends Error {}
 
 export interface ProviderEvent {
   id: string;
   type: string;
   /** Null for an event that is not about a payment session. */
   session: HostedSession | null;
+  /** The refunds that the event reports. */
+  refunds: ProviderRefund[];
+  /** The payment whose refunds changed, if the event names it without the refunds, else null. */
+  refundedTransaction: string | null;
 }

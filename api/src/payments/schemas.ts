@@ -13,19 +13,3 @@ export const VerifyPaymentResponse = Type.Object({
   transactionid: Type.String(),
   error: Type.Union([Type.String(), Type.Null()]),
 });
-
-export const RefundsResponse = Type.Object({
-  status: Type.Literal(true),
-  data: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      orderno: Type.String(),
-      email: Type.String(),
-      transactionid: Type.String(),
-      amount: pounds,
-      currency: Type.String(),
-      reason: Type.String(),
-      receivedat: Type.String({ format: 'date-time' }),
-    }),
-  ),
-});

@@ -1,11 +1,13 @@
-import type { ApiRoutes } from '../http/api-routes.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ApiContext, ApiRoutes } from '../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { refuseControlCharacters } from '../http/control-characters.ts';
 import { badRequest } from '../http/http-error.ts';
 import { requireProvider } from './find-provider.ts';
-import type { PaymentProvider, ProviderEvent } from './provider.ts';
-import type { Db } from '../db/db.ts';
+import type { PaymentProvider, ProviderEvent, ProviderRefund } from './provider.ts';
 import { fulfilPaymentInTransaction } from './fulfil-payment.ts';
+import { findTransaction, handleRefundReport } from './refunds/handle-refund-report.ts';
 import { paymentEvents } from './records/tables.ts';
 
 /** Route for the provider's webhooks, which are authenticated by their signature (rule 35). */
@@ -25,11 +27,10 @@ export const webhookRoutes: ApiRoutes = async (app, context) => {
         response: defineResponses(SuccessResponse),
       },
     },
-    async ({ body, headers }) => {
-      const signature = headers['stripe-signature'];
-      const event = readEvent(requireProvider(context), body, signature);
+    async ({ body, headers, log }) => {
+      const event = readEvent(requireProvider(context), body, headers);
       refuseControlCharacters(event);
-      await handleProviderEvent(context.db, event);
+      await handleProviderEvent(context, event, log);
       return { status: true as const };
     },
   );
@@ -38,11 +39,11 @@ export const webhookRoutes: ApiRoutes = async (app, context) => {
 function readEvent(
   provider: PaymentProvider,
   body: unknown,
-  signature: string | string[] | undefined,
+  headers: IncomingHttpHeaders,
 ): ProviderEvent {
-  if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw createSignatureError();
+  if (!Buffer.isBuffer(body)) throw createSignatureError();
   try {
-    return provider.readEvent(body, signature);
+    return provider.readEvent(body, headers);
   } catch (cause) {
     throw Object.assign(createSignatureError(), { cause });
   }
@@ -59,14 +60,34 @@ function createSignatureError() {
  * Handles a webhook event once. The event and its effects are stored in one transaction. If that
  * rejects, the provider sends the event again (rule 35).
  */
-async function handleProviderEvent(db: Db, { id, type, session }: ProviderEvent): Promise<void> {
-  await db.transaction(async (tx) => {
+async function handleProviderEvent(
+  context: ApiContext,
+  event: ProviderEvent,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  const { id, session } = event;
+  const refunds = await loadEventRefunds(context, event);
+  await context.db.transaction(async (tx) => {
     const insertedEvents = await tx
       .insert(paymentEvents)
       .values({ id })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
-    if (insertedEvents.length > 0 && session !== null)
-      await fulfilPaymentInTransaction(tx, session, type);
+    if (insertedEvents.length === 0) return;
+    if (session !== null) await fulfilPaymentInTransaction(tx, session, event.type);
+    for (const refund of refunds) {
+      const isRecorded = await handleRefundReport(tx, refund);
+      if (!isRecorded) log.warn({ refund: refund.id }, 'a refund exceeds its payment');
+    }
   });
+}
+
+/** Returns the refunds of an event. Some events name only the payment, so the provider is asked. */
+async function loadEventRefunds(
+  context: ApiContext,
+  { refunds, refundedTransaction }: ProviderEvent,
+): Promise<ProviderRefund[]> {
+  if (refundedTransaction === null) return refunds;
+  if ((await findTransaction(context.db, refundedTransaction)) === null) return [];
+  return requireProvider(context).listRefunds(refundedTransaction);
 }

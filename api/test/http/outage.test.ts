@@ -5,7 +5,10 @@ import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { readCaptchaKey } from 'server/captcha-key';
 import { DatabaseUnavailableError } from '../../src/db/outage.ts';
-import { SANDBOX_SECRET, stripeTools } from '../../src/payments/sandbox/sandbox-provider.ts';
+import {
+  SANDBOX_SECRET,
+  stripeTools,
+} from '../../src/payments/providers/sandbox/sandbox-provider.ts';
 import { failing } from '../support/failing.ts';
 import { ordering } from '../support/ordering.ts';
 import { allRoutes } from '../support/routes.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Tx, queryRows } from '../../src/db/db.ts';
 import { lockOrder } from '../../src/orders/records/find-order.ts';
 import { fulfilPaymentInTransaction } from '../../src/payments/fulfil-payment.ts';
-import { createStripeProvider } from '../../src/payments/stripe-provider.ts';
+import { createStripeProvider } from '../../src/payments/providers/stripe/stripe-provider.ts';
 import { eventually } from '../support/eventually.ts';
 import { stateOf } from '../support/payments.ts';
 import { stripeShop } from '../support/stripe-shop.ts';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
 import Fastify from 'fastify';
 import Stripe from 'stripe';
+import { type FakeRefund, FakeRefunds } from './fake-stripe-refunds.ts';
 
 /** A checkout session as Stripe stores it. */
 export interface FakeSession {
@@ -21,10 +22,17 @@ export interface FakeSession {
   customer_email: string;
 }
 
+/** A charge in an event about its refunds, which newer API versions no longer contain. */
+interface FakeCharge {
+  object: 'charge';
+  payment_intent: string;
+}
+
 export interface FakeStripe {
   /** The settings that direct the backend to this fake. */
   env: Record<string, string>;
   sessions: Map<string, FakeSession>;
+  refunds: FakeRefunds;
   /** While true every call fails, as when Stripe is down. */
   down: boolean;
   /** While true every call is accepted and none is answered. */
@@ -35,10 +43,10 @@ export interface FakeStripe {
   created: number;
   /** Pays the session, as the shopper does on the hosted page. */
   pay(id: string): FakeSession;
-  /** Returns a signed event about a session as Stripe posts it. `at` is Unix seconds. */
+  /** Returns a signed event about an object as Stripe posts it. `at` is Unix seconds. */
   event(
     type: string,
-    session: FakeSession,
+    object: FakeSession | FakeRefund | FakeCharge,
     options?: { id?: string; at?: number; secret?: string },
   ): { payload: string; headers: Record<string, string> };
 }
@@ -119,9 +127,12 @@ export async function fakeStripe(): Promise<FakeStripe> {
     },
   );
 
+  const refunds = new FakeRefunds(sessions);
+  refunds.register(server);
   const base = await server.listen({ port: 0, host: '127.0.0.1' });
   after(() => server.close());
   return Object.assign(fake, {
+    refunds,
     env: {
       STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
@@ -171,9 +182,9 @@ function paid(sessions: Map<string, FakeSession>, id: string): FakeSession {
   return Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent });
 }
 
-const signedEvent: FakeStripe['event'] = (type, session, options = {}) => {
+const signedEvent: FakeStripe['event'] = (type, object, options = {}) => {
   const id = options.id ?? `evt_${randomBytes(8).toString('hex')}`;
-  const payload = JSON.stringify({ id, object: 'event', type, data: { object: session } });
+  const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
   const signature = new Stripe('sk_test').webhooks.generateTestHeaderString({
     payload,
     secret: options.secret ?? webhookSecret,

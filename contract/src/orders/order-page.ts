@@ -35,6 +35,8 @@ export const orderPageSchema = v.object({
   ),
   cancel: v.optional(v.object({ ...right, refund: pence })),
   refund: v.optional(v.object({ amount: pence, by: text })),
+  /** The refunds that are done. The method `outside` is not to the card. */
+  refunds: v.optional(v.array(v.object({ amount: pence, method: text, at: text }))),
   again: v.object({
     cart: v.array(savedCartLineSchema),
     packages: v.array(savedPackageLineSchema),

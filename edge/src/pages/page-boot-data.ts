@@ -1,5 +1,6 @@
 import type { Feature } from 'contract/features';
 import type { LiveReleases } from 'releases/live-releases';
+import { listProviderOrigins } from 'server/settings/card-providers';
 import type { Settings } from '../settings/settings.ts';
 
 export function createPageConfig(
@@ -17,7 +18,7 @@ export function createPageConfig(
     payments: {
       ...payments,
       hostedOrigins: [
-        'https://checkout.stripe.com',
+        ...listProviderOrigins('pages'),
         ...(sandbox ? [...new Set([publicUrl, backend])] : []),
       ],
     },

@@ -1,4 +1,5 @@
 import type { InlineScript } from 'releases/live-releases';
+import { listProviderOrigins } from 'server/settings/card-providers';
 import type { Settings } from '../settings/settings.ts';
 
 export function contentSecurityPolicy(
@@ -6,7 +7,6 @@ export function contentSecurityPolicy(
   inline: readonly InlineScript[] = [],
 ): string {
   const backend = URL.canParse(apiHost) ? [new URL(apiHost).origin] : [];
-  const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   const paypal = page.payments.paypalClientId
     ? ['https://www.paypal.com', 'https://*.paypal.com']
     : [];
@@ -16,17 +16,23 @@ export function contentSecurityPolicy(
     'script-src': [
       "'self'",
       ...inline.map(({ hash }) => `'${hash}'`),
-      ...stripe,
+      ...listProviderOrigins('scripts'),
       ...paypal,
       ...captcha,
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...backend, ...paypal],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...backend, 'https://api.stripe.com', ...paypal, ...captcha],
-    'frame-src': [...stripe, 'https://hooks.stripe.com', ...paypal, ...captcha],
+    'connect-src': [
+      "'self'",
+      ...backend,
+      ...listProviderOrigins('connections'),
+      ...paypal,
+      ...captcha,
+    ],
+    'frame-src': [...listProviderOrigins('frames'), ...paypal, ...captcha],
     'worker-src': ["'self'", 'blob:'],
-    'form-action': ["'self'", 'https://checkout.stripe.com'],
+    'form-action': ["'self'", ...listProviderOrigins('pages')],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -15,6 +15,7 @@ import { isPaidLater } from '../state/order-states.ts';
 import { buildReorderBasket } from './build-reorder-basket.ts';
 import {
   ApiCancelPermission,
+  ApiDoneRefunds,
   ApiOrderDates,
   ApiRefund,
   toApiPermissions,
@@ -52,6 +53,7 @@ export const OrderPage = Type.Object({
   dates: Type.Optional(ApiOrderDates),
   cancel: ApiCancelPermission,
   refund: Type.Optional(ApiRefund),
+  refunds: Type.Optional(ApiDoneRefunds),
   again: Type.Object({
     cart: Type.Array(CartLine),
     packages: Type.Array(PackageLine),

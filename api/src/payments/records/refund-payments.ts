@@ -1,12 +1,14 @@
-import { toPounds } from 'contract/values/pence';
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/db.ts';
-import { orders } from '../../orders/records/tables.ts';
-import { payments } from './tables.ts';
+import { randomUUID } from 'node:crypto';
+import { and, eq, gte, inArray, isNull, lt, ne, sql, type SQL, sum } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { payments, refunds } from './tables.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
 
 /**
  * Marks those payments of an order for refund that are not marked yet, and sends no mail. Returns
- * their sum in pence.
+ * the sum that is due now, in pence.
  */
 export async function markForRefund(
   tx: Tx,
@@ -17,44 +19,103 @@ export async function markForRefund(
     .update(payments)
     .set({ refundReason })
     .where(and(eq(payments.orderid, orderid), isNull(payments.refundReason)))
-    .returning({ amount: payments.amount });
-  return sumAmounts(markedPayments);
+    .returning();
+  return addDueRefunds(tx, markedPayments);
+}
+
+/** Adds a due refund for what is left of each marked payment. Returns their sum in pence. */
+export async function addDueRefunds(tx: Tx, markedPayments: readonly PaymentRow[]) {
+  const leftByPayment = await loadLeftAmounts(tx, markedPayments);
+  const rows = markedPayments.flatMap((payment) => {
+    const amount = leftByPayment.get(payment.id) ?? 0;
+    return amount > 0 ? [buildDueRefund(payment, amount)] : [];
+  });
+  if (rows.length > 0) await tx.insert(refunds).values(rows);
+  return sumAmounts(rows.map(({ amount }) => amount));
+}
+
+const buildDueRefund = ({ id, orderid, refundReason }: PaymentRow, amount: number) => ({
+  ...{ orderid, paymentid: id, amount, reason: refundReason ?? '', key: randomUUID() },
+  ...{ method: 'provider' as const, state: 'due' as const },
+});
+
+/** Returns what is left of each payment after its refunds that have not failed, in pence. */
+export async function loadLeftAmounts(
+  tx: Tx,
+  rows: readonly PaymentRow[],
+): Promise<Map<number, number>> {
+  const ids = rows.map(({ id }) => id);
+  const sums = await sumByPayment(
+    tx,
+    and(inArray(refunds.paymentid, ids), ne(refunds.state, 'failed')),
+  );
+  return new Map(rows.map(({ id, amount }) => [id, amount - (sums.get(id) ?? 0)]));
+}
+
+/** Returns the payment of an order of which most is left, and that amount in pence. */
+export async function findRefundable(
+  tx: Tx,
+  orderid: number,
+): Promise<{ payment: PaymentRow | null; left: number }> {
+  const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));
+  const leftByPayment = await loadLeftAmounts(tx, rows);
+  const getLeft = ({ id }: PaymentRow) => leftByPayment.get(id) ?? 0;
+  const [payment = null] = rows.toSorted((one, other) => getLeft(other) - getLeft(one));
+  return { payment, left: payment === null ? 0 : getLeft(payment) };
 }
 
 /**
- * Returns the sum of an order's payments without a refund mark, and the sum of those with one, in
- * pence.
+ * Returns what a cancellation of an order would give back, and what is still due of payments that
+ * are given back, in pence.
  */
 export async function sumPayments(
   tx: Tx,
   orderid: number,
 ): Promise<{ paidPence: number; refundDuePence: number }> {
   const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));
+  const leftByPayment = await loadLeftAmounts(tx, rows);
+  const doneByPayment = await sumByPayment(
+    tx,
+    and(eq(refunds.orderid, orderid), eq(refunds.state, 'done')),
+  );
+  const marked = rows.filter(({ refundReason }) => refundReason !== null);
+  const unmarked = rows.filter(({ refundReason }) => refundReason === null);
   return {
-    paidPence: sumAmounts(rows.filter(({ refundReason }) => refundReason === null)),
-    refundDuePence: sumAmounts(rows.filter(({ refundReason }) => refundReason !== null)),
+    paidPence: sumAmounts(unmarked.map(({ id }) => leftByPayment.get(id) ?? 0)),
+    refundDuePence: sumAmounts(
+      marked.map(({ id, amount }) => amount - (doneByPayment.get(id) ?? 0)),
+    ),
   };
 }
 
-const sumAmounts = (rows: readonly { amount: number }[]) =>
-  rows.reduce((sum, { amount }) => sum + amount, 0);
+const sumAmounts = (amounts: readonly number[]) =>
+  amounts.reduce((total, amount) => total + amount, 0);
 
-/** Returns the payments that staff must return at the provider, the oldest first (rule 36). */
-export async function listRefunds(db: Db) {
-  const rows = await db
-    .select()
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderid))
-    .where(isNotNull(payments.refundReason))
-    .orderBy(asc(payments.id));
-  return rows.map(({ payments: payment, orders: { orderno, email } }) => ({
-    id: payment.id,
-    orderno,
-    email,
-    transactionid: payment.transactionid,
-    amount: toPounds(payment.amount),
-    currency: payment.currency,
-    reason: payment.refundReason ?? '',
-    receivedat: payment.receivedAt.toISOString(),
-  }));
+async function sumByPayment(tx: Tx, where: SQL | undefined): Promise<Map<number, number>> {
+  const sums = await tx
+    .select({ paymentid: refunds.paymentid, amount: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(where)
+    .groupBy(refunds.paymentid);
+  return new Map(sums.map(({ paymentid, amount }) => [paymentid, amount]));
+}
+
+/**
+ * Returns the sum of the refunds that were done in a period, in pence. `from` is in it, `to` is
+ * not. Takings are the payments of a period minus this sum.
+ */
+export async function sumRefunds(tx: Tx, { from, to }: { from: Date; to: Date }): Promise<number> {
+  const [row] = await tx
+    .select({ amount: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentid))
+    .where(
+      and(
+        eq(refunds.state, 'done'),
+        eq(payments.currency, 'gbp'),
+        gte(refunds.settledAt, from),
+        lt(refunds.settledAt, to),
+      ),
+    );
+  return Number(row?.amount ?? 0);
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { refundMethods, refundStates } from 'contract/staff/refund';
+import { users } from '../../auth/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 
 const timestampColumn = (name: string) =>
@@ -38,16 +49,14 @@ export const payments = pgTable(
     transactionid: text().notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** Reason for a refund by staff, or null for the payment of the order (rule 36). */
+    /** Why the payment is given back, or null for the payment of the order (rule 36). */
     refundReason: text('refund_reason'),
     receivedAt: timestampColumn('received_at'),
   },
   (table) => [
     index('payments_orderid').on(table.orderid),
     index('payments_received_at').on(table.receivedAt),
-    index('payments_refunds')
-      .on(table.id)
-      .where(sql`${table.refundReason} is not null`),
+    index('payments_transactionid').on(table.transactionid),
   ],
 );
 
@@ -72,6 +81,68 @@ export const paymentEvents = pgTable(
     receivedAt: timestampColumn('received_at'),
   },
   (table) => [index('payment_events_received_at').on(table.receivedAt)],
+);
+
+/**
+ * Refunds, done and planned. `due` waits for staff, `pending` for the provider. A trigger rejects
+ * refunds that together exceed their payment; failed ones do not count.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderid: integer()
+      .notNull()
+      .references(() => orders.id),
+    paymentid: integer()
+      .notNull()
+      .references(() => payments.id),
+    /** Amount in pence, in the currency of the payment. */
+    amount: integer().notNull(),
+    method: text({ enum: refundMethods }).notNull(),
+    state: text({ enum: refundStates }).notNull(),
+    reason: text().notNull(),
+    /** Key of the request, so that a repeated one creates no second refund. */
+    key: text().notNull().unique(),
+    /** The provider's id, once known. */
+    providerid: text().unique(),
+    /** The staff member who asked for it, or null if an order's end or the provider did. */
+    staffid: integer().references(() => users.id, { onDelete: 'set null' }),
+    lastError: text('last_error').notNull().default(''),
+    /** Calls to the provider. */
+    attempts: integer().notNull().default(0),
+    /** Calls that the provider answered with a failure. Each starts a new reference. */
+    failures: integer().notNull().default(0),
+    /** Time of the next call for a pending refund. */
+    nextTry: timestampColumn('next_try'),
+    createdAt: timestampColumn('created_at'),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('refunds_amount', sql`${table.amount} > 0`),
+    index('refunds_orderid').on(table.orderid),
+    index('refunds_paymentid').on(table.paymentid),
+    index('refunds_state').on(table.state, table.id),
+    index('refunds_next_try')
+      .on(table.nextTry)
+      .where(sql`${table.state} = 'pending'`),
+    index('refunds_settled_at')
+      .on(table.settledAt)
+      .where(sql`${table.state} = 'done'`),
+  ],
+);
+
+/** Refunds of the sandbox provider. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: text().primaryKey(),
+    transactionid: text().notNull(),
+    reference: text().notNull().unique(),
+    amount: integer().notNull(),
+    status: text({ enum: ['done', 'failed'] }).notNull(),
+  },
+  (table) => [index('sandbox_refunds_transactionid').on(table.transactionid)],
 );
 
 /** Sessions of the sandbox provider, which replaces Stripe outside production (rule 38). */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import Stripe from 'stripe';
-import type { Db } from '../../db/db.ts';
-import type { HostedSession, PaymentProvider, SessionRequest } from '../provider.ts';
-import { readStripeEvent } from '../stripe-session.ts';
-import { sandboxSessions } from '../records/tables.ts';
+import type { Db } from '../../../db/db.ts';
+import type { HostedSession, PaymentProvider, SessionRequest } from '../../provider.ts';
+import { readStripeEvent } from '../stripe/read-stripe-event.ts';
+import { sandboxSessions } from '../../records/tables.ts';
+import { createSandboxRefund, listSandboxRefunds } from './sandbox-refund.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
@@ -39,7 +40,9 @@ export function createSandboxProvider(db: Db): PaymentProvider {
         .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'open')));
       return loadHostedSession(db, id);
     },
-    readEvent: (body, signature) => readStripeEvent(stripeTools, body, signature, SANDBOX_SECRET),
+    createRefund: (request) => createSandboxRefund(db, request),
+    listRefunds: (transactionid) => listSandboxRefunds(db, transactionid),
+    readEvent: (body, headers) => readStripeEvent(stripeTools, body, headers, SANDBOX_SECRET),
   };
 }
 

@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
-import type { StripeSettings } from '../config/stripe-settings.ts';
-import type { HostedSession, PaymentProvider, SessionRequest } from './provider.ts';
-import { readStripeEvent, readStripeSession } from './stripe-session.ts';
+import type { StripeSettings } from '../../../config/stripe-settings.ts';
+import type { HostedSession, PaymentProvider, SessionRequest } from '../../provider.ts';
+import type { ProviderModule } from '../provider-module.ts';
+import { readStripeEvent } from './read-stripe-event.ts';
+import { createStripeRefund, listStripeRefunds } from './stripe-refund.ts';
+import { readStripeSession } from './stripe-session.ts';
 
 /** Time limit of one attempt at a call, in ms. `limitProviderTime` limits all attempts together. */
 const ATTEMPT_TIMEOUT_MS = 2_500;
@@ -23,10 +26,20 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       ),
     retrieveSession: async (id) => readStripeSession(await sessions.retrieve(id)),
     expireSession: (id) => expireStripeSession(stripe, id),
-    readEvent: (body, signature) =>
-      readStripeEvent(stripe, body, signature, settings.webhookSecret),
+    createRefund: (request) => createStripeRefund(stripe, request),
+    listRefunds: (transactionid) => listStripeRefunds(stripe, transactionid),
+    readEvent: (body, headers) => readStripeEvent(stripe, body, headers, settings.webhookSecret),
   };
 }
+
+/** Stripe, chosen by its keys. */
+export const stripe: ProviderModule = {
+  isConfigured: ({ stripe: settings }) => settings !== null,
+  create({ config }) {
+    if (config.stripe === null) throw new Error('Stripe has no keys.');
+    return createStripeProvider(config.stripe);
+  },
+};
 
 function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
   const { orderno, email, lines, successUrl, cancelUrl } = request;

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import type { ApiRoutes } from '../../http/api-routes.ts';
-import { typedText } from '../../http/fields.ts';
-import { toLogFields } from '../../http/to-log-fields.ts';
+import type { ApiRoutes } from '../../../http/api-routes.ts';
+import { typedText } from '../../../http/fields.ts';
+import { toLogFields } from '../../../http/to-log-fields.ts';
 import { renderEndedPage, renderPayPage } from './pay-page.ts';
 import { payPageStyle } from './pay-page-style.ts';
 import { paySession } from './pay-session.ts';
 import { findSandboxSession, type SandboxSession } from './sandbox-provider.ts';
-import { sendPaidEvent } from './send-paid-event.ts';
+import { listenToSandboxRefunds } from './sandbox-refund.ts';
+import { sendPaidEvent, sendRefundEvent } from './send-event.ts';
 import type { CardError } from './test-card.ts';
 
 const Params = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -38,13 +39,19 @@ export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
       const result = await paySession(db, params.id, body);
       if (result?.isPaidNow) {
         // Sends the webhook after the response. Stripe's page does not wait for its webhook either.
-        sendPaidEvent(app, result.session).catch((cause: unknown) =>
-          app.log.warn({ failure: toLogFields(cause) }, 'the sandbox webhook could not be sent'),
-        );
+        logFailure(sendPaidEvent(app, result.session));
       }
       return sendPage(reply, result?.session ?? null, result?.cardErrors);
     },
   );
+
+  listenToSandboxRefunds(db, (refund) => logFailure(sendRefundEvent(app, refund)));
+
+  function logFailure(sending: Promise<void>) {
+    sending.catch((cause: unknown) =>
+      app.log.warn({ failure: toLogFields(cause) }, 'the sandbox webhook could not be sent'),
+    );
+  }
 
   function sendPage(
     reply: FastifyReply,

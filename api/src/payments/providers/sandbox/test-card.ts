@@ -15,17 +15,27 @@ export const testCards = [
   { number: '4242 4242 4242 4242', effect: 'is paid' },
   { number: '4000 0000 0000 0002', effect: 'is declined' },
   { number: '4000 0000 0000 9995', effect: 'is declined for insufficient funds' },
+  { number: '4000 0000 0000 5126', effect: 'is paid, and a refund to it fails' },
 ] as const;
 
 /** Checks the typed card like Stripe's page. An empty list means that the payment succeeds. */
 export function checkCard(card: TypedCard, now = new Date()): CardError[] {
-  const digits = card.number.replace(/[\s-]/g, '');
+  const digits = readDigits(card.number);
   const checkResults = [checkNumber(digits), checkExpiry(card.expiry, now), checkCvc(card.cvc)];
   const fieldErrors = checkResults.filter((cardError) => cardError !== null);
   const refusal = refusalByNumber[digits];
   if (fieldErrors.length > 0 || refusal === undefined) return fieldErrors;
   return [{ field: 'card', sentence: refusal }];
 }
+
+/** Prefix of the transaction ids of payments whose refunds fail. */
+export const FAILING_REFUND_PREFIX = 'pi_refund_fails_';
+
+/** Returns the prefix of the transaction id for a payment with this card. */
+export const getTransactionPrefix = ({ number }: TypedCard): string =>
+  readDigits(number) === '4000000000005126' ? FAILING_REFUND_PREFIX : 'pi_';
+
+const readDigits = (number: string) => number.replace(/[\s-]/g, '');
 
 const refusalByNumber: Record<string, string | undefined> = {
   '4000000000000002': 'Your card has been declined. Try another card.',

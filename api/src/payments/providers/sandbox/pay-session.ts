@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { sandboxSessions } from '../records/tables.ts';
+import type { Db } from '../../../db/db.ts';
+import { sandboxSessions } from '../../records/tables.ts';
 import { findSandboxSession, type SandboxSession } from './sandbox-provider.ts';
-import { type CardError, checkCard, type TypedCard } from './test-card.ts';
+import { type CardError, checkCard, getTransactionPrefix, type TypedCard } from './test-card.ts';
 
 export interface PayResult {
   session: SandboxSession;
@@ -21,7 +21,7 @@ export async function paySession(db: Db, id: string, card: TypedCard): Promise<P
   const isDeclined = cardErrors.some(({ field }) => field === 'card');
   const changes =
     cardErrors.length === 0
-      ? { status: 'complete' as const, transactionid: `pi_${randomBytes(12).toString('hex')}` }
+      ? { status: 'complete' as const, transactionid: createTransactionId(card) }
       : { declined: session.declined || isDeclined };
   const [updatedSession] = await db
     .update(sandboxSessions)
@@ -35,3 +35,6 @@ export async function paySession(db: Db, id: string, card: TypedCard): Promise<P
     isPaidNow,
   };
 }
+
+const createTransactionId = (card: TypedCard) =>
+  `${getTransactionPrefix(card)}${randomBytes(12).toString('hex')}`;

@@ -1,0 +1,11 @@
+import type { ApiContext, ApiRoutes } from '../../http/api-routes.ts';
+import type { PaymentProvider } from '../provider.ts';
+
+/** A card payment provider that an installation can use. */
+export interface ProviderModule {
+  /** Whether the settings choose this provider. */
+  isConfigured(config: ApiContext['config']): boolean;
+  create(context: ApiContext): PaymentProvider;
+  /** Routes of its own, such as the sandbox's payment pages. */
+  routes?: ApiRoutes;
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import type { ProviderRefund } from '../provider.ts';
+import type { RefundRow } from '../records/refund-payments.ts';
+import { refunds } from '../records/tables.ts';
+import { enqueueRefundMail } from './refund-done-email.ts';
+import { createReference } from './refund-reference.ts';
+
+/** Locks a refund until the transaction ends. Returns null for an unknown id. */
+export async function lockRefund(tx: Tx, id: number): Promise<RefundRow | null> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  return refund ?? null;
+}
+
+/**
+ * Applies the provider's report to a locked refund, and mails the shopper when it is done. Reports
+ * may come repeatedly and in any order.
+ */
+export async function applyReport(
+  tx: Tx,
+  refund: RefundRow,
+  report: ProviderRefund,
+): Promise<void> {
+  if (!isNews(refund, report)) return;
+  const { id: providerid, status } = report;
+  const [changedRefund] = await tx
+    .update(refunds)
+    .set({
+      ...{ providerid, state: status, lastError: report.failure, method: 'provider' },
+      settledAt: status === 'pending' ? null : new Date(),
+    })
+    .where(eq(refunds.id, refund.id))
+    .returning();
+  if (changedRefund?.state === 'done') await enqueueRefundMail(tx, changedRefund);
+}
+
+/**
+ * Returns whether a report changes a refund. A done refund can still fail, for example if the card
+ * was closed. A failed one stays failed, and a retry makes another refund at the provider.
+ */
+function isNews(refund: RefundRow, { id, status, reference }: ProviderRefund): boolean {
+  const isSameRefund = refund.providerid === id;
+  if (status === 'failed') {
+    const isCurrent = refund.providerid === null && reference === createReference(refund);
+    return refund.state !== 'failed' && (isSameRefund || isCurrent);
+  }
+  if (refund.state === 'failed') return !isSameRefund;
+  return refund.state !== 'done';
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { CurrentUser } from '../../auth/sessions.ts';
+import type { Tx } from '../../db/db.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { writeAudit } from '../../staff/audit/write-audit.ts';
+import type { RefundRow } from '../records/refund-payments.ts';
+
+interface RefundChange {
+  action: 'refund.requested' | 'refund.sent' | 'refund.settledOutside';
+  before: RefundRow | null;
+  after: RefundRow | undefined;
+  reason?: string;
+}
+
+/** Writes a change of a refund by staff to the audit log, as a change of its order. */
+export async function auditRefund(
+  tx: Tx,
+  user: CurrentUser,
+  { action, before, after, reason = '' }: RefundChange,
+): Promise<void> {
+  if (after === undefined) throw new Error('The refund was not stored.');
+  const [order] = await tx
+    .select({ orderno: orders.orderno })
+    .from(orders)
+    .where(eq(orders.id, after.orderid));
+  await writeAudit(tx, user, {
+    ...{ action, reason, subject: { kind: 'order', id: order?.orderno ?? after.orderid } },
+    before: before && { refund: before.id, state: before.state, method: before.method },
+    after: { refund: after.id, state: after.state, method: after.method, pence: after.amount },
+  });
+}

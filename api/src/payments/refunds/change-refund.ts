@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { CurrentUser } from '../../auth/sessions.ts';
+import type { Tx } from '../../db/db.ts';
+import type { ApiContext } from '../../http/api-routes.ts';
+import { conflict, notFound } from '../../http/http-error.ts';
+import { lockOrder } from '../../orders/records/find-order.ts';
+import { requireProvider } from '../find-provider.ts';
+import { loadLeftAmounts, type RefundRow } from '../records/refund-payments.ts';
+import { payments, refunds } from '../records/tables.ts';
+import { lockRefund } from './apply-report.ts';
+import { auditRefund } from './audit-refund.ts';
+import { formatAmount } from './format-amount.ts';
+import { enqueueRefundMail } from './refund-done-email.ts';
+import { sendRefund, type SendOptions } from './send-refund.ts';
+
+/** Sends a due or failed refund to the provider. Throws 409 for another one. */
+export async function retryRefund(
+  context: ApiContext,
+  id: number,
+  user: CurrentUser,
+  options: SendOptions,
+): Promise<void> {
+  requireProvider(context);
+  await context.db.transaction(async (tx) => {
+    const refund = await lockOpenRefund(tx, id);
+    const [changedRefund] = await tx
+      .update(refunds)
+      .set({
+        ...{ state: 'pending', method: 'provider', providerid: null, staffid: user.id },
+        ...{ attempts: 0, nextTry: new Date(), settledAt: null, lastError: '' },
+        failures: refund.state === 'failed' ? refund.failures + 1 : refund.failures,
+      })
+      .where(eq(refunds.id, id))
+      .returning();
+    await auditRefund(tx, user, { action: 'refund.sent', before: refund, after: changedRefund });
+  });
+  await sendRefund(context, id, options);
+}
+
+/**
+ * Records that a due or failed refund was paid back outside the shop, and mails the shopper. Throws
+ * 409 for another one.
+ */
+export async function settleOutside(
+  { db }: Pick<ApiContext, 'db'>,
+  id: number,
+  reason: string,
+  user: CurrentUser,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const refund = await lockOpenRefund(tx, id);
+    const [changedRefund] = await tx
+      .update(refunds)
+      .set({
+        ...{ state: 'done', method: 'outside', providerid: null, staffid: user.id, lastError: '' },
+        reason: `${refund.reason} Paid back outside the shop: ${reason}`.trim(),
+        settledAt: new Date(),
+      })
+      .where(eq(refunds.id, id))
+      .returning();
+    if (changedRefund === undefined) throw new Error('The refund was not changed.');
+    await auditRefund(tx, user, {
+      ...{ action: 'refund.settledOutside', before: refund, after: changedRefund, reason },
+    });
+    await enqueueRefundMail(tx, changedRefund);
+  });
+}
+
+/** Locks the order and the refund, which must be due, or failed with its money still left. */
+async function lockOpenRefund(tx: Tx, id: number): Promise<RefundRow> {
+  const [found] = await tx
+    .select({ orderid: refunds.orderid })
+    .from(refunds)
+    .where(eq(refunds.id, id));
+  if (found === undefined) throw notFound('There is no such refund.');
+  await lockOrder(tx, found.orderid);
+  const refund = await lockRefund(tx, id);
+  if (refund === null) throw notFound('There is no such refund.');
+  if (refund.state === 'done') throw conflict('This refund is done already.', 'refund_done');
+  if (refund.state === 'pending')
+    throw conflict('This refund is with the card payment provider already.', 'refund_pending');
+  if (refund.state === 'failed') await checkStillLeft(tx, refund);
+  return refund;
+}
+
+async function checkStillLeft(tx: Tx, { paymentid, amount }: RefundRow): Promise<void> {
+  const rows = await tx.select().from(payments).where(eq(payments.id, paymentid));
+  const left = (await loadLeftAmounts(tx, rows)).get(paymentid) ?? 0;
+  if (amount <= left) return;
+  const leftText = formatAmount(left, rows[0]?.currency ?? 'gbp');
+  throw conflict(
+    `Only ${leftText} of this payment is left to give back: other refunds were made meanwhile.`,
+    'nothing_left',
+  );
+}

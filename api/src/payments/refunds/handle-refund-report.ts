@@ -1,0 +1,84 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { lockOrder } from '../../orders/records/find-order.ts';
+import type { ProviderRefund } from '../provider.ts';
+import { loadLeftAmounts, type PaymentRow, type RefundRow } from '../records/refund-payments.ts';
+import { payments, refunds } from '../records/tables.ts';
+import { applyReport } from './apply-report.ts';
+import { readReferenceKey } from './refund-reference.ts';
+
+/** Returns the payment with this transaction, or null if it belongs to another installation. */
+export async function findTransaction(tx: Tx, transactionid: string): Promise<PaymentRow | null> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.transactionid, transactionid));
+  return payment ?? null;
+}
+
+/**
+ * Applies a refund that a webhook reports. A refund that staff made in the provider's own pages
+ * settles the due refund of the same amount, or is recorded as a further one. Returns false if it
+ * exceeds what is left of the payment and was not recorded.
+ */
+export async function handleRefundReport(tx: Tx, report: ProviderRefund): Promise<boolean> {
+  const payment = await findTransaction(tx, report.transactionid);
+  if (payment === null) return true;
+  await lockOrder(tx, payment.orderid);
+  const isSame = or(
+    eq(refunds.providerid, report.id),
+    eq(refunds.key, readReferenceKey(report.reference)),
+  );
+  const [refund] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentid, payment.id), isSame))
+    .for('update');
+  if (refund !== undefined) await applyReport(tx, refund, report);
+  else if (report.status !== 'failed') return recordForeignRefund(tx, payment, report);
+  return true;
+}
+
+async function recordForeignRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  report: ProviderRefund,
+): Promise<boolean> {
+  const openRefunds = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentid, payment.id), inArray(refunds.state, ['due', 'failed'])))
+    .for('update');
+  const sameRefund = openRefunds.find(({ amount }) => amount === report.amount);
+  if (sameRefund !== undefined) {
+    await applyReport(tx, sameRefund, report);
+    return true;
+  }
+  await reduceDueRefund(tx, openRefunds, report.amount);
+  const left = (await loadLeftAmounts(tx, [payment])).get(payment.id) ?? 0;
+  if (report.amount > left) return false;
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      ...{ orderid: payment.orderid, paymentid: payment.id, amount: report.amount },
+      ...{ method: 'provider', state: 'pending', key: `provider-${report.id}` },
+      reason: 'Given back in the account of the card payment provider.',
+    })
+    .returning();
+  if (refund !== undefined) await applyReport(tx, refund, report);
+  return true;
+}
+
+/** A partial refund elsewhere lowers what is due of the same payment. */
+async function reduceDueRefund(
+  tx: Tx,
+  openRefunds: readonly RefundRow[],
+  amount: number,
+): Promise<void> {
+  const due = openRefunds.find((refund) => refund.state === 'due' && refund.amount > amount);
+  if (due === undefined) return;
+  await tx
+    .update(refunds)
+    .set({ amount: due.amount - amount })
+    .where(eq(refunds.id, due.id));
+}

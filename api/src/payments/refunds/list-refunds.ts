@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gt, inArray, lt, sum } from 'drizzle-orm';
+import { toPounds } from 'contract/values/pence';
+import { users } from '../../auth/tables.ts';
+import type { Tx } from '../../db/db.ts';
+import { notFound } from '../../http/http-error.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { findRefundable } from '../records/refund-payments.ts';
+import { payments, refunds } from '../records/tables.ts';
+
+/** The lists of refunds for staff. `due` contains those that the provider has not answered yet. */
+export const refundLists = ['due', 'failed', 'done'] as const;
+
+interface ListQuery {
+  state: (typeof refundLists)[number];
+  /** Id of the last row of the page before. */
+  after?: number;
+  size: number;
+}
+
+/** Returns a page of refunds: done ones with the newest first, others with the oldest first. */
+export async function listRefunds(tx: Tx, { state, after, size }: ListQuery) {
+  const isDone = state === 'done';
+  const isInList =
+    state === 'due' ? inArray(refunds.state, ['due', 'pending']) : eq(refunds.state, state);
+  const isAfter = isDone ? lt : gt;
+  const rows = await selectRefunds(tx)
+    .where(and(isInList, after === undefined ? undefined : isAfter(refunds.id, after)))
+    .orderBy(isDone ? desc(refunds.id) : asc(refunds.id))
+    .limit(size + 1);
+  const page = rows.slice(0, size);
+  return {
+    data: page.map(toApiRefund),
+    next: rows.length > size ? String(page.at(-1)?.refund.id) : null,
+  };
+}
+
+/** Returns a refund. Throws 404 for an unknown id. */
+export async function loadRefund(tx: Tx, id: number) {
+  const [row] = await selectRefunds(tx).where(eq(refunds.id, id));
+  if (row === undefined) throw notFound('There is no such refund.');
+  return toApiRefund(row);
+}
+
+/** Returns the payments and refunds of an order. Throws 404 for an unknown number. */
+export async function loadOrderRefunds(tx: Tx, orderno: string) {
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.orderno, orderno));
+  if (order === undefined) throw notFound('There is no such order.');
+  const [received] = await tx
+    .select({ amount: sum(payments.amount).mapWith(Number) })
+    .from(payments)
+    .where(eq(payments.orderid, order.id));
+  const rows = await selectRefunds(tx)
+    .where(eq(refunds.orderid, order.id))
+    .orderBy(asc(refunds.id));
+  const doneAmounts = rows.map(({ refund }) => (refund.state === 'done' ? refund.amount : 0));
+  const { left } = await findRefundable(tx, order.id);
+  return {
+    paid: toPounds(received?.amount ?? 0),
+    returned: toPounds(doneAmounts.reduce((total, amount) => total + amount, 0)),
+    left: toPounds(left),
+    refunds: rows.map(toApiRefund),
+  };
+}
+
+/** Returns the done refunds of an order for its shopper, the oldest first. */
+export async function listDoneRefunds(tx: Tx, orderid: number) {
+  const rows = await selectRefunds(tx)
+    .where(and(eq(refunds.orderid, orderid), eq(refunds.state, 'done')))
+    .orderBy(asc(refunds.settledAt), asc(refunds.id));
+  return rows.map(({ refund: { amount, method, settledAt, createdAt } }) => ({
+    ...{ amount: toPounds(amount), method, at: (settledAt ?? createdAt).toISOString() },
+  }));
+}
+
+const selectRefunds = (tx: Tx) =>
+  tx
+    .select({
+      refund: refunds,
+      transactionid: payments.transactionid,
+      currency: payments.currency,
+      orderno: orders.orderno,
+      email: orders.email,
+      staffName: users.name,
+      staffEmail: users.email,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentid))
+    .innerJoin(orders, eq(orders.id, refunds.orderid))
+    .leftJoin(users, eq(users.id, refunds.staffid))
+    .$dynamic();
+
+type SelectedRefund = Awaited<ReturnType<typeof selectRefunds>>[number];
+
+function toApiRefund({ refund, staffName, staffEmail, ...row }: SelectedRefund) {
+  return {
+    id: refund.id,
+    ...row,
+    amount: toPounds(refund.amount),
+    state: refund.state,
+    method: refund.method,
+    reason: refund.reason,
+    by: staffName || staffEmail || '',
+    error: refund.lastError,
+    createdat: refund.createdAt.toISOString(),
+    settledat: refund.settledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { type EmailTemplates, NoRecipientError } from '../../mail/email.ts';
+import { enqueueMail } from '../../mail/queue.ts';
+import { buildGreeting } from '../../mail/typed-text.ts';
+import { createOrderUrl } from '../../orders/link/order-link.ts';
+import { buildNewsEmail, formatContactSentence } from '../../orders/page/emails/news-email.ts';
+import { loadMailOrder, type OrderMail } from '../../orders/records/order-mail.ts';
+import type { RefundRow } from '../records/refund-payments.ts';
+import { payments, refunds } from '../records/tables.ts';
+import { formatAmount } from './format-amount.ts';
+
+interface RefundMail extends OrderMail {
+  refundid: number;
+}
+
+/** Queues the email about a done refund, once. A refund that failed later gets another one. */
+export const enqueueRefundMail = (tx: Tx, { id, orderid, failures }: RefundRow): Promise<void> =>
+  enqueueMail(tx, {
+    job: { kind: 'refund-done', orderid, refundid: id },
+    once: `refund-done:${id}:${failures}`,
+  });
+
+export const refundDoneEmailTemplates = {
+  'refund-done': async ({ db, config: { shop } }, mail: RefundMail) => {
+    const order = await loadMailOrder(db, mail);
+    const [row] = await db
+      .select()
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentid))
+      .where(eq(refunds.id, mail.refundid));
+    // A card refund that failed before this email was sent is no good news.
+    if (row?.refunds.state !== 'done') throw new NoRecipientError();
+    const { amount, method } = row.refunds;
+    const amountText = formatAmount(amount, row.payments.currency);
+    return buildNewsEmail(order, shop, {
+      title: 'Money returned',
+      paragraphs: [
+        buildGreeting(order.name),
+        `We have returned ${amountText} for order ${order.orderno}.`,
+        method === 'provider'
+          ? 'It goes back to the card you paid with. Your bank may take five to ten working days to show it.'
+          : 'We paid it back outside our shop, not to the card you paid with. Please call us if you do not know about it.',
+        formatContactSentence(shop),
+      ],
+      button: { href: await createOrderUrl(db, order), name: 'See your order' },
+    });
+  },
+} satisfies EmailTemplates;

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import type { RefundMethod } from 'contract/staff/refund';
+import type { CurrentUser } from '../../auth/sessions.ts';
+import type { Tx } from '../../db/db.ts';
+import type { ApiContext } from '../../http/api-routes.ts';
+import { conflict, HttpError, invalidField, notFound } from '../../http/http-error.ts';
+import { formatPence, poundsToPence } from '../../money/pence.ts';
+import { lockOrder } from '../../orders/records/find-order.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { requireProvider } from '../find-provider.ts';
+import { findRefundable, type RefundRow } from '../records/refund-payments.ts';
+import { refunds } from '../records/tables.ts';
+import { auditRefund } from './audit-refund.ts';
+import { loadOrderRefunds } from './list-refunds.ts';
+import { sendRefund, type SendOptions } from './send-refund.ts';
+import { enqueueRefundMail } from './refund-done-email.ts';
+
+interface NewRefund {
+  /** Amount in pounds. */
+  amount: number;
+  reason: string;
+  method: RefundMethod;
+  key: string;
+  /** Pounds that the page showed as left, or undefined if it does not matter. */
+  left?: number;
+}
+
+/**
+ * Returns money of an order, once per key: through the provider, or recorded as paid back outside
+ * the shop. Throws a 400 about `amount` if it is more than what is left of the payment. The
+ * returned refund is `pending` if the provider's answer is missing, and sent again later.
+ */
+export async function requestRefund(
+  context: ApiContext,
+  orderno: string,
+  newRefund: NewRefund,
+  { user, log }: { user: CurrentUser } & SendOptions,
+): Promise<number> {
+  if (newRefund.method === 'provider') requireProvider(context);
+  const { id } = await context.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.orderno, orderno));
+    if (found === undefined) throw notFound('There is no such order.');
+    await lockOrder(tx, found.id);
+    const sameRequest = await findSameRequest(tx, found.id, newRefund);
+    if (sameRequest !== null) return sameRequest;
+    await checkUnchanged(tx, orderno, newRefund);
+    const refund = await insertRefund(tx, found.id, newRefund, user);
+    if (refund.state === 'done') await enqueueRefundMail(tx, refund);
+    return refund;
+  });
+  await sendRefund(context, id, { log });
+  return id;
+}
+
+/**
+ * Throws a 409 with the current refunds if some were made since the page was loaded. The same
+ * refund from two tabs, or by two people, is then made only once.
+ */
+async function checkUnchanged(tx: Tx, orderno: string, { left }: NewRefund): Promise<void> {
+  if (left === undefined) return;
+  const current = await loadOrderRefunds(tx, orderno);
+  if (current.left !== left) throw new ChangedRefundsError(current);
+}
+
+/** Returns the refund that this request created before, or null. Throws 409 if it differs. */
+async function findSameRequest(
+  tx: Tx,
+  orderid: number,
+  { key, amount, method }: NewRefund,
+): Promise<RefundRow | null> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.key, key));
+  if (refund === undefined) return null;
+  const isSame =
+    refund.orderid === orderid &&
+    refund.amount === poundsToPence(amount) &&
+    refund.method === method;
+  if (isSame) return refund;
+  throw conflict(
+    'This refund was sent before with another amount. Please start again.',
+    'key_used',
+  );
+}
+
+async function insertRefund(
+  tx: Tx,
+  orderid: number,
+  { amount: pounds, reason, method, key }: NewRefund,
+  user: CurrentUser,
+): Promise<RefundRow> {
+  const amount = poundsToPence(pounds);
+  if (amount === null || amount <= 0)
+    throw invalidField('amount', 'The amount must be pounds and pence, and more than nothing.');
+  const { payment, left } = await findRefundable(tx, orderid);
+  if (payment === null || amount > left) throw tooMuch(left);
+  const isOutside = method === 'outside';
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      ...{ orderid, paymentid: payment.id, amount, method, reason, key, staffid: user.id },
+      state: isOutside ? 'done' : 'pending',
+      settledAt: isOutside ? new Date() : null,
+    })
+    .returning();
+  if (refund === undefined) throw new Error('The refund was not stored.');
+  await auditRefund(tx, user, {
+    ...{ action: 'refund.requested', before: null, after: refund, reason },
+  });
+  return refund;
+}
+
+class ChangedRefundsError extends HttpError {
+  override readonly extraFields: object;
+
+  constructor(current: Awaited<ReturnType<typeof loadOrderRefunds>>) {
+    super(409, 'changed_meanwhile', 'The refunds of this order were changed meanwhile.');
+    const { by = '', createdat: at } = current.refunds.at(-1) ?? {};
+    this.extraFields = { current, by, ...(at !== undefined && { at }) };
+  }
+}
+
+const tooMuch = (left: number) =>
+  invalidField(
+    'amount',
+    left > 0
+      ? `The amount is too high: at most ${formatPence(left)} is left to give back.`
+      : 'The amount is too high: nothing is left to give back. Payments that are due already count.',
+  );

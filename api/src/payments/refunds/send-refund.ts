@@ -1,0 +1,136 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/db.ts';
+import type { ApiContext } from '../../http/api-routes.ts';
+import { toLogFields } from '../../http/to-log-fields.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { findProvider } from '../find-provider.ts';
+import {
+  type PaymentProvider,
+  type ProviderRefund,
+  RefundRefusedError,
+  RefundUnclearError,
+} from '../provider.ts';
+import type { RefundRow } from '../records/refund-payments.ts';
+import { payments, refunds } from '../records/tables.ts';
+import { applyReport, lockRefund } from './apply-report.ts';
+import { createReference, readReferenceKey } from './refund-reference.ts';
+
+export interface SendOptions {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a pending refund to the provider, or asks about it, and stores the report. Does nothing if
+ * another call is in progress. A refusal makes it failed. After any other error it stays pending,
+ * and `sweepRefunds` sends it again.
+ */
+export async function sendRefund(
+  context: ApiContext,
+  id: number,
+  { log, signal }: SendOptions,
+): Promise<void> {
+  const provider = findProvider(context);
+  if (provider === null) return;
+  const claim = await claimRefund(context.db, id);
+  if (claim === null) return;
+  try {
+    const report = await callProvider(context.db, provider, claim, signal);
+    await context.db.transaction(async (tx) => {
+      const refund = await lockRefund(tx, id);
+      if (refund !== null) await applyReport(tx, refund, report);
+    });
+  } catch (cause) {
+    if (signal?.aborted) return;
+    log.warn({ failure: toLogFields(cause), refund: id }, 'a refund could not be made');
+    await saveError(context.db, claim.refund, cause);
+  }
+}
+
+interface Claim {
+  refund: RefundRow;
+  transactionid: string;
+  orderno: string;
+  /** Whether the whole payment is given back, so that staff may have done it elsewhere. */
+  isMarked: boolean;
+}
+
+/**
+ * Reserves a pending refund for one call. The next call is possible 30 seconds later, which is
+ * longer than a call takes. Each further pause is twice the last, up to 16 minutes.
+ */
+async function claimRefund(db: Db, id: number): Promise<Claim | null> {
+  const pause = sql`interval '30 seconds' * power(2, least(${refunds.attempts}, 5))`;
+  const isDue = lte(refunds.nextTry, sql`now()`);
+  const [refund] = await db
+    .update(refunds)
+    .set({ attempts: sql`${refunds.attempts} + 1`, nextTry: sql`now() + ${pause}` })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), isDue))
+    .returning();
+  if (refund === undefined) return null;
+  const [row] = await db
+    .select({
+      transactionid: payments.transactionid,
+      isMarked: sql<boolean>`${isNotNull(payments.refundReason)}`,
+      orderno: orders.orderno,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderid))
+    .where(eq(payments.id, refund.paymentid));
+  if (row === undefined) throw new Error('The payment of a refund does not exist.');
+  return { refund, ...row };
+}
+
+async function callProvider(
+  db: Db,
+  provider: PaymentProvider,
+  claim: Claim,
+  signal: AbortSignal | undefined,
+): Promise<ProviderRefund> {
+  const { refund, transactionid, orderno, isMarked } = claim;
+  // An earlier call may have succeeded without an answer.
+  if (refund.attempts > 1 || isMarked) {
+    const reports = await provider.listRefunds(transactionid, signal);
+    const report = await findReport(db, claim, reports);
+    if (report !== null) return report;
+    if (refund.providerid !== null) throw new Error('The provider does not list the refund.');
+  }
+  const { amount } = refund;
+  const reference = createReference(refund);
+  return provider.createRefund({ transactionid, amount, reference, orderno }, signal);
+}
+
+/** Returns the provider's refund for this row, or null if there is none that may have moved money. */
+async function findReport(
+  db: Db,
+  { refund, isMarked }: Claim,
+  reports: readonly ProviderRefund[],
+): Promise<ProviderRefund | null> {
+  const { providerid, key, amount } = refund;
+  if (providerid !== null) return reports.find(({ id }) => id === providerid) ?? null;
+  const active = reports.filter(({ status }) => status !== 'failed');
+  const own = active.find(({ reference }) => readReferenceKey(reference) === key);
+  if (own !== undefined || !isMarked) return own ?? null;
+  const stored = await db
+    .select({ providerid: refunds.providerid })
+    .from(refunds)
+    .where(eq(refunds.paymentid, refund.paymentid));
+  const isForeign = ({ id, reference }: ProviderRefund) =>
+    reference === '' && !stored.some((row) => row.providerid === id);
+  return active.find((report) => isForeign(report) && report.amount === amount) ?? null;
+}
+
+async function saveError(db: Db, { id }: RefundRow, cause: unknown): Promise<void> {
+  const lastError = cause instanceof Error ? cause.message : String(cause);
+  const isRefused = cause instanceof RefundRefusedError;
+  const isUnclear = cause instanceof RefundUnclearError;
+  await db
+    .update(refunds)
+    .set({
+      lastError,
+      ...(isRefused && { state: 'failed' as const, settledAt: new Date() }),
+      ...(isUnclear && { failures: sql`${refunds.failures} + 1` }),
+    })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')));
+}

@@ -1,0 +1,26 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ApiContext } from '../../http/api-routes.ts';
+import { refunds } from '../records/tables.ts';
+import { sendRefund } from './send-refund.ts';
+
+/** Largest number of refunds in one run. */
+const BATCH_SIZE = 50;
+
+/** Sends pending refunds again, so that no lost answer or webhook leaves one open. */
+export async function sweepRefunds(
+  context: ApiContext,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const rows = await context.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'pending'), lte(refunds.nextTry, sql`now()`)))
+    .orderBy(asc(refunds.nextTry))
+    .limit(BATCH_SIZE);
+  for (const { id } of rows) {
+    if (signal?.aborted) return;
+    await sendRefund(context, id, { log, ...(signal && { signal }) });
+  }
+}

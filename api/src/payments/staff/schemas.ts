@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { refundMethods, refundStates } from 'contract/staff/refund';
+import { Id, NON_EMPTY_PATTERN, pounds, typedText } from '../../http/fields.ts';
+import { refundLists } from '../refunds/list-refunds.ts';
+
+export const RefundParams = Type.Object({ id: Id });
+
+export const RefundsQuery = Type.Object({
+  state: Type.Enum(refundLists, { default: 'due' }),
+  after: Type.Optional(Id),
+  size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+});
+
+const reason = Type.String({
+  ...typedText('line', 'Reason', 300),
+  pattern: NON_EMPTY_PATTERN,
+});
+
+export const NewRefundBody = Type.Object({
+  amount: Type.Number({ title: 'Amount', exclusiveMinimum: 0, description: 'Pounds.' }),
+  reason,
+  method: Type.Enum(refundMethods),
+  key: Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' }),
+  left: Type.Optional(
+    Type.Number({ description: 'Pounds that the page showed as left. Another sum gets a 409.' }),
+  ),
+});
+
+export const SettleOutsideBody = Type.Object({ reason });
+
+export const ApiRefund = Type.Object({
+  id: Type.Integer(),
+  orderno: Type.String(),
+  email: Type.String(),
+  transactionid: Type.String(),
+  amount: pounds,
+  currency: Type.String(),
+  state: Type.Enum(refundStates),
+  method: Type.Enum(refundMethods),
+  reason: Type.String(),
+  by: Type.String({ description: 'The staff member, or empty.' }),
+  error: Type.String({ description: 'Why it failed or is late, or empty.' }),
+  createdat: Type.String({ format: 'date-time' }),
+  settledat: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+});
+
+export const OrderRefunds = Type.Object({
+  paid: pounds,
+  returned: pounds,
+  left: pounds,
+  refunds: Type.Array(ApiRefund),
+});
+
+/** The 409 for refunds that were made since the page was loaded. */
+export const ChangedRefundsResponse = Type.Object({
+  status: Type.Literal(false),
+  error: Type.String(),
+  code: Type.String(),
+  current: Type.Optional(OrderRefunds),
+  by: Type.Optional(Type.String({ description: 'Who made the last refund, or empty.' })),
+  at: Type.Optional(Type.String({ format: 'date-time' })),
+});
+
+export const RefundsResponse = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(ApiRefund),
+  next: Type.Union([Type.String(), Type.Null()], { description: 'Cursor of the next page.' }),
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { paymentEvents, refunds } from '../../src/payments/records/tables.ts';
+import { eventually } from '../support/eventually.ts';
+import { stateOf } from '../support/payments.ts';
+import { type Person, person } from '../support/people.ts';
+import { address, get, line, order, post } from '../support/shopping.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, db } = await testApp();
+const owner = await person(db, 'staff');
+
+/** Returns a new shopper, and the number of an order of £274, paid with this card. */
+async function paidOrder(number: string): Promise<{ orderno: string; shopper: Person }> {
+  const shopper = await person(db);
+  await address(app, shopper);
+  const body = order(shopper, 274, line(70));
+  const { url, orderno } = (await post(app, shopper, '/users/create-stripe-session', body)).json();
+  await app.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ number, expiry: '12/40', cvc: '123' }).toString(),
+  });
+  await eventually(async () => assert.equal((await stateOf(db, orderno)).state, 'paid'));
+  return { orderno, shopper };
+}
+
+const refund = (orderno: string, amount: number) =>
+  post(app, owner, `/staff/orders/${orderno}/refunds`, {
+    ...{ amount, reason: 'A box was late', method: 'provider', key: randomUUID() },
+  });
+
+const pageOf = async (shopper: Person, orderno: string) =>
+  (await get(app, shopper, `/users/orderpage/${orderno}`)).json().data;
+
+describe('a refund through the sandbox', () => {
+  it('is done, confirmed by a signed webhook, and shown to the shopper with its date', async () => {
+    const { orderno, shopper } = await paidOrder('4242 4242 4242 4242');
+    const before = await db.$count(paymentEvents);
+    const answer = await refund(orderno, 20);
+    assert.equal(answer.json().data.state, 'done', answer.body);
+    await eventually(async () => assert.equal(await db.$count(paymentEvents), before + 1));
+    const page = await pageOf(shopper, orderno);
+    const [shown] = page.refunds;
+    assert.deepEqual([shown.amount, shown.method], [20, 'provider']);
+    assert.ok(Date.now() - Date.parse(shown.at) < 60_000);
+    assert.equal(page.cancel.refund, 254);
+  });
+
+  it('is all that was paid in the end, and the order’s page says that nothing is due any more', async () => {
+    const { orderno, shopper } = await paidOrder('4242 4242 4242 4242');
+    await post(app, shopper, '/users/cancelorder', { orderno });
+    assert.equal((await pageOf(shopper, orderno)).refund.amount, 274);
+    const { id: orderid } = await stateOf(db, orderno);
+    const [due] = await db.select().from(refunds).where(eq(refunds.orderid, orderid));
+    await post(app, owner, `/staff/refunds/${due?.id}/retry`, {});
+    const page = await pageOf(shopper, orderno);
+    assert.equal(page.refund, undefined);
+    assert.deepEqual(
+      page.refunds.map(({ amount }: { amount: number }) => amount),
+      [274],
+    );
+  });
+
+  it('fails for the test card whose refunds fail, and can be paid back outside the shop', async () => {
+    const { orderno, shopper } = await paidOrder('4000 0000 0000 5126');
+    const { id, state, error } = (await refund(orderno, 20)).json().data;
+    assert.deepEqual([state, error], ['failed', 'expired or canceled card']);
+    const settled = await post(app, owner, `/staff/refunds/${id}/settle-outside`, {
+      reason: 'Bank transfer',
+    });
+    assert.equal(settled.json().data.state, 'done', settled.body);
+    assert.equal((await pageOf(shopper, orderno)).refunds[0].method, 'outside');
+  });
+});
