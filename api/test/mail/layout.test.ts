@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { type MailJob, renderEmail } from '../../src/mail/email.ts';
-import { stateOf } from '../support/payments.ts';
+import { addRefund, stateOf } from '../support/payments.ts';
 import { calendarShop, move, van } from '../support/calendar.ts';
 import { guest } from '../support/people.ts';
 import { address, chosen, line, order, placed, post } from '../support/shopping.ts';
@@ -28,6 +28,8 @@ const message = { name: 'Ann', subject: 'A veil', email: to, phone: '', message:
 
 const before = { trade: 'move', day: '2026-03-02', half: 'morning' };
 
+const refundid = await addRefund(db, orderid);
+
 /** Every kind of email with its data, and the link of its button, if it has one. */
 const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'order-confirmation', orderid }, /\/confirm-date#[\w-]{43}$/],
@@ -36,6 +38,7 @@ const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'date-released', orderid }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'order-progress', orderid, trade: 'care', step: 'ready' }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'refund-due', orderid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'refund-done', orderid, refundid }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'order-cancelled', orderid, refund: 0 }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'order-cancelled-copy', orderid, refund: 19_500 }, /\/admin$/],
   [{ kind: 'day-moved', orderid, before }, /\/confirm-date#[\w-]{43}$/],

@@ -83,7 +83,9 @@ export class FakeRefunds {
   }
 
   #left(intent: string): number {
-    const paid = [...this.#sessions.values()].find(({ payment_intent }) => payment_intent === intent);
+    const paid = [...this.#sessions.values()].find(
+      ({ payment_intent }) => payment_intent === intent,
+    );
     return this.all
       .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
       .reduce((left, { amount }) => left - amount, paid?.amount_total ?? 0);

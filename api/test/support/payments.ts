@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../src/db/db.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { orderHistory, orders } from '../../src/orders/records/tables.ts';
+import { payments, refunds } from '../../src/payments/records/tables.ts';
 
 /** Returns the state of an order and its history. */
 export async function stateOf(db: Db, orderno: string) {
@@ -20,4 +22,23 @@ export async function stateOf(db: Db, orderno: string) {
 export async function mailsOf(db: Db, orderid: number): Promise<string[]> {
   const rows = await db.select({ job: mails.job }).from(mails).orderBy(mails.id);
   return rows.flatMap(({ job }) => ('orderid' in job && job.orderid === orderid ? [job.kind] : []));
+}
+
+/** Adds a card payment of £20 that was given back, and returns the id of its refund. */
+export async function addRefund(db: Db, orderid: number): Promise<number> {
+  const transactionid = randomUUID();
+  const [payment] = await db
+    .insert(payments)
+    .values({ orderid, sessionid: transactionid, transactionid, amount: 2_000, currency: 'gbp' })
+    .returning();
+  assert.ok(payment);
+  const [refund] = await db
+    .insert(refunds)
+    .values({
+      ...{ orderid, paymentid: payment.id, amount: 2_000, reason: '', key: transactionid },
+      ...{ method: 'provider', state: 'done', settledAt: new Date() },
+    })
+    .returning();
+  assert.ok(refund);
+  return refund.id;
 }

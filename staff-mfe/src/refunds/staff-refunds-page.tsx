@@ -37,7 +37,7 @@ function Refunds() {
             id: refund.id,
             cells: {
               order: refund.orderno,
-              received: formatTime(refund.receivedat),
+              received: formatTime(refund.createdat),
               transaction: refund.transactionid,
               customer: refund.email,
               reason: refund.reason,
