@@ -49,6 +49,9 @@ import {
   refundSchema,
   settleOutsideRequest,
 } from './staff/refund.ts';
+import { changePreviewSchema, staffOrderPageSchema } from './staff/order-page.ts';
+import * as order from './staff/order-requests.ts';
+import { refundSchema } from './staff/refund.ts';
 import * as staff from './staff/requests.ts';
 import * as security from './staff/security.ts';
 import { staffOrderSchema } from './staff/staff-order.ts';
@@ -106,6 +109,9 @@ const records: Row[] = [
   ['POST staff/messages/{id}/state', inbox.contactMessageSchema],
   ['POST staff/messages/{id}/preview', inbox.mailPreviewSchema],
   ['GET staff/customers/{of}/{key}', staffCustomerSchema],
+  ['GET staff/orders/{orderno}', staffOrderPageSchema],
+  ['POST staff/orders/{orderno}/preview', changePreviewSchema],
+  ['GET staff/messages', contactMessageSchema],
   ['GET staff/refunds', refundSchema],
   ['GET staff/orders/{orderno}/refunds', orderRefundsSchema],
   ['POST staff/orders/{orderno}/refunds', refundSchema],
@@ -187,6 +193,14 @@ const requests: Row[] = [
   ['POST staff/customers/{of}/{key}/erase', customerErasureRequest],
   ['POST staff/orders/{orderno}/refunds', newRefundRequest],
   ['POST staff/refunds/{id}/settle-outside', settleOutsideRequest],
+  ['POST staff/bookings/{orderno}/date', order.staffDateRequest],
+  ['POST staff/orders/{orderno}/contact', order.contactChangeRequest],
+  ['POST staff/orders/{orderno}/notes', order.noteRequest],
+  ['POST staff/orders/{orderno}/links/end', order.reasonRequest],
+  ['POST staff/orders/{orderno}/links/renew', order.reasonRequest],
+  ['POST staff/orders/{orderno}/preview', order.previewRequest],
+  ['POST staff/orders/{orderno}/state', order.stateRequest],
+  ['POST staff/orders/{orderno}/progress', order.progressRequest],
   ['POST staff/calendar/rules', staff.rulesRequest],
   ['POST staff/calendar/days', staff.specialDayRequest],
   ['POST staff/calendar/services', staff.serviceRequest],

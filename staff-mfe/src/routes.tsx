@@ -15,6 +15,7 @@ const createRoute = (path: string, Page: ComponentType): RemoteRoute => ({
 const OrdersPage = lazyPage(
   async () => (await import('./orders/staff-orders-page')).StaffOrdersPage,
 );
+const OrderPage = lazyPage(async () => (await import('./order/staff-order-page')).StaffOrderPage);
 const MessagesPage = lazyPage(
   async () => (await import('./messages/staff-messages-page')).StaffMessagesPage,
 );
@@ -31,6 +32,7 @@ const VersionsPage = lazyPage(
 /** All pages of the staff area. Each page's code is fetched when it is opened. */
 export const routes: RemoteRoute[] = [
   createRoute('/admin', OrdersPage),
+  createRoute('/admin/orders/:orderno', OrderPage),
   createRoute('/admin/messages', MessagesPage),
   createRoute('/admin/refunds', RefundsPage),
   createRoute('/admin/calendar', CalendarPage),

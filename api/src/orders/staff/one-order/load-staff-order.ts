@@ -42,6 +42,7 @@ export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrde
     ...{ id, orderno, version, state, userid, note, schedule, days },
     ...toApiStateLabel(order),
     createdat: order.createdAt.toISOString(),
+    ...{ eventdate: order.eventDate, duedate: order.dueDate, latefrom: order.lateFrom },
     hasaccount: owner?.role === 'customer',
     customer: toContact(order),
     lines: toApiOrderRows(order),

@@ -43,6 +43,9 @@ export const StaffOrderPage = Type.Object({
   deliveryname: Type.String(),
   totalamount: pounds,
   note: Type.String({ description: 'From the shopper to the firm.' }),
+  eventdate: orNull(Day),
+  duedate: orNull(Day),
+  latefrom: orNull(Day),
   payment: Type.String({ description: 'How it is paid, or was, in words.' }),
   payment_method: Type.String(),
   payments: Type.Array(

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { dayTitlesSchema, scheduleSchema } from '../calendar/schedule.ts';
+import { orderRowSchema } from '../orders/order-row.ts';
+import { progressListSchema } from '../orders/progress.ts';
+import { flag, integer, pence, text } from '../values/readers.ts';
+
+/** Contact details and address of an order. */
+const contactFields = {
+  name: text,
+  last_name: text,
+  address: text,
+  city: text,
+  postalcode: text,
+  mobile: text,
+  email: text,
+};
+
+const timelineEntrySchema = v.object({
+  id: text,
+  kind: text,
+  title: text,
+  text,
+  reason: text,
+  by: text,
+  at: text,
+  mail: v.optional(
+    v.object({ id: integer, status: text, to: text, error: text, attempts: integer }),
+  ),
+  changes: v.optional(v.array(v.object({ label: text, before: text, after: text }))),
+});
+
+export type TimelineEntry = v.InferOutput<typeof timelineEntrySchema>;
+
+/** An order with everything that its page of the staff desk shows. Amounts are in pence. */
+export const staffOrderPageSchema = v.object({
+  orderno: text,
+  version: integer,
+  state: text,
+  statelabel: text,
+  createdat: text,
+  userid: integer,
+  hasaccount: flag,
+  customer: v.object(contactFields),
+  lines: v.array(orderRowSchema),
+  deliverycharge: pence,
+  deliveryname: text,
+  totalamount: pence,
+  note: text,
+  eventdate: text,
+  duedate: text,
+  /** Day from which the order counts as late, or ''. */
+  latefrom: text,
+  payment: text,
+  payment_method: text,
+  payments: v.array(
+    v.object({ id: integer, transactionid: text, amount: pence, receivedat: text, refundreason: text }),
+  ),
+  sessions: v.array(v.object({ id: text, status: text, createdat: text, checkedat: text })),
+  schedule: v.nullable(scheduleSchema),
+  daytitles: dayTitlesSchema,
+  days: v.array(
+    v.object({
+      ...{ trade: text, title: text, date: text, half: text, second: text },
+      ...{ state: text, helduntil: text },
+    }),
+  ),
+  progress: progressListSchema,
+  links: v.object({ count: integer, until: text }),
+  actions: v.array(v.object({ name: text, refusal: text })),
+  timeline: v.array(timelineEntrySchema),
+});
+
+export type StaffOrderPage = v.InferOutput<typeof staffOrderPageSchema>;
+export type StaffOrderDay = StaffOrderPage['days'][number];
+export type OrderContact = StaffOrderPage['customer'];
+
+/** Body of a 409 for a change that is based on an old version of the order. */
+export const changedOrderSchema = v.object({
+  code: v.literal('changed_meanwhile'),
+  current: v.object({
+    version: integer,
+    state: text,
+    ...contactFields,
+    schedule: v.nullable(scheduleSchema),
+  }),
+  by: text,
+  at: text,
+});
+
+export type ChangedOrder = v.InferOutput<typeof changedOrderSchema>;
+
+/** The mails that a change would send, and the rules of the calendar that it breaks. */
+export const changePreviewSchema = v.object({
+  mails: v.array(
+    v.object({ title: text, to: text, recipient: text, subject: text, html: text, text }),
+  ),
+  warnings: v.array(v.object({ code: text, text })),
+});
+
+export type ChangePreview = v.InferOutput<typeof changePreviewSchema>;

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** `version` is the version of the order that the change is based on. */
+const basedOn = { version: v.optional(v.number()), reason: v.optional(v.string()) };
+
+/** Body of POST staff/orders/{orderno}/state. */
+export const stateRequest = v.object({ state: v.string(), ...basedOn });
+
+/** Body of POST staff/orders/{orderno}/progress. `reason` is needed to go back a step. */
+export const progressRequest = v.object({ trade: v.string(), step: v.string(), ...basedOn });
+
+/** Body of POST staff/bookings/{orderno}/date. `override` sets a full, closed or near day. */
+export const staffDateRequest = v.object({
+  trade: v.string(),
+  date: v.string(),
+  half: v.string(),
+  override: v.optional(v.boolean()),
+  ...basedOn,
+});
+
+/** Body of POST staff/orders/{orderno}/contact. */
+export const contactChangeRequest = v.object({
+  version: v.number(),
+  reason: v.string(),
+  name: v.string(),
+  last_name: v.string(),
+  address: v.string(),
+  city: v.string(),
+  postalcode: v.string(),
+  mobile: v.string(),
+  email: v.string(),
+});
+
+/** Body of POST staff/orders/{orderno}/notes. `key` is a UUID that the page makes. */
+export const noteRequest = v.object({ text: v.string(), key: v.string() });
+
+/** Body of the calls that end or renew the links of an order. */
+export const reasonRequest = v.object({ reason: v.optional(v.string()) });
+
+/** Body of POST staff/orders/{orderno}/preview. It has one of the changes. */
+export const previewRequest = v.object({
+  state: v.optional(stateRequest),
+  progress: v.optional(progressRequest),
+  date: v.optional(staffDateRequest),
+  confirm: v.optional(v.literal(true)),
+  link: v.optional(v.literal(true)),
+  mail: v.optional(v.number()),
+});
+
+export type PreviewRequest = v.InferInput<typeof previewRequest>;
+export type StaffDateRequest = v.InferInput<typeof staffDateRequest>;
+export type ContactChangeRequest = v.InferInput<typeof contactChangeRequest>;
+export type NoteRequest = v.InferInput<typeof noteRequest>;

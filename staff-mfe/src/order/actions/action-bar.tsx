@@ -1,0 +1,96 @@
+import type { StaffOrderPage } from 'contract/staff/order-page';
+import { Button } from 'shared/ui';
+import type { PrintKind } from '../print/order-print';
+import type { DialogName } from './open-dialog';
+import styles from './action-bar.module.css';
+
+interface ActionBarProps {
+  order: StaffOrderPage;
+  onOpen: (dialog: DialogName) => void;
+  onPrint: (kind: PrintKind) => void;
+}
+
+interface Action {
+  label: string;
+  /** Name of the action in the backend's list, or null if it is always possible. */
+  name: string | null;
+  dialogs: (order: StaffOrderPage) => { label: string; dialog: DialogName }[];
+}
+
+const one = (label: string, dialog: DialogName) => () => [{ label, dialog }];
+
+/** Steps are moved in the section of the progress, and mails are sent again in the timeline. */
+const actions: Action[] = [
+  { label: 'Add a note', name: null, dialogs: one('Add a note', { name: 'note' }) },
+  {
+    ...{ label: 'Change the day', name: 'changeDay' },
+    dialogs: ({ days }) =>
+      days.map(({ trade, title, date }) => ({
+        label: `${date ? 'Change' : 'Set'} the day${days.length > 1 ? `: ${title}` : ''}`,
+        dialog: { name: 'day', trade },
+      })),
+  },
+  {
+    ...{ label: 'Confirm the day', name: 'confirmDay' },
+    dialogs: one('Confirm the day', { name: 'confirmDay' }),
+  },
+  {
+    ...{ label: 'Change details', name: 'changeContact' },
+    dialogs: one('Change details', { name: 'contact' }),
+  },
+  {
+    ...{ label: 'Renew the link', name: 'renewLink' },
+    dialogs: one('Renew the link', { name: 'renewLink' }),
+  },
+  {
+    ...{ label: 'End mail links', name: 'endLinks' },
+    dialogs: one('End mail links', { name: 'endLinks' }),
+  },
+  {
+    ...{ label: 'Complete', name: 'complete' },
+    dialogs: one('Complete', { name: 'state', state: 'completed' }),
+  },
+  {
+    ...{ label: 'Cancel order', name: 'cancel' },
+    dialogs: one('Cancel order', { name: 'state', state: 'cancelled' }),
+  },
+];
+
+/** The actions that are possible now, and the reasons why others are not. */
+export function ActionBar({ order, onOpen, onPrint }: ActionBarProps) {
+  const refusalOf = ({ name }: Action) =>
+    order.actions.find((action) => action.name === name)?.refusal ?? '';
+  const refused = actions.filter((action) => refusalOf(action) !== '');
+  return (
+    <div className={styles.bar} role="group" aria-label="Actions">
+      <div className={styles.buttons}>
+        {actions
+          .filter((action) => refusalOf(action) === '')
+          .flatMap((action) => action.dialogs(order))
+          .map(({ label, dialog }) => (
+            <Button key={label} size="small" variant="secondary" onClick={() => onOpen(dialog)}>
+              {label}
+            </Button>
+          ))}
+        <Button size="small" variant="quiet" onClick={() => onPrint('sheet')}>
+          Print work sheet
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => onPrint('slip')}>
+          Print slip
+        </Button>
+      </div>
+      {refused.length > 0 && (
+        <details className={styles.refused}>
+          <summary>Not possible now</summary>
+          <ul>
+            {refused.map((action) => (
+              <li key={action.label}>
+                <strong>{action.label}:</strong> {refusalOf(action)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Modal } from 'shared/overlays';
+import { Button, Notice, Stack } from 'shared/ui';
+import { ConflictDialog } from '../../ui/conflict-dialog';
+import type { ActionValues, OrderForm } from './use-order-form';
+
+interface ActionDialogProps<Values extends ActionValues> {
+  title: string;
+  description?: string;
+  submitLabel: string;
+  variant?: 'primary' | 'danger';
+  form: OrderForm<Values>;
+  size?: 'small' | 'medium' | 'large';
+  children?: ReactNode;
+}
+
+/** The dialog of an action: its fields, the preview of its mail, and what a colleague changed. */
+export function ActionDialog<Values extends ActionValues>(props: ActionDialogProps<Values>) {
+  const { title, description, submitLabel, variant = 'primary', form, children } = props;
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <>
+      <Modal
+        open={form.conflict.conflicts === null}
+        size={props.size ?? 'medium'}
+        onOpenChange={(open) => !open && form.close()}
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Button variant="secondary" onClick={form.close}>
+              Back
+            </Button>
+            <Button type="submit" form={formId} variant={variant} busy={form.isSending}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit}>
+          <Stack gap={4}>
+            {form.formError && (
+              <Notice kind="error" isAnnounced title="Nothing was changed">
+                {form.formError}
+              </Notice>
+            )}
+            {children}
+          </Stack>
+        </form>
+      </Modal>
+      <ConflictDialog {...form.conflict} />
+    </>
+  );
+}

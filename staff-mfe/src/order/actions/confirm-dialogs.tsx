@@ -1,0 +1,94 @@
+import type { StaffOrderPage, TimelineEntry } from 'contract/staff/order-page';
+import type { PreviewRequest } from 'contract/staff/order-requests';
+import { bookingPath, type OrderChange, orderPath } from '../order-api';
+import { ActionDialog } from './action-dialog';
+import { MailPreview } from './mail-preview';
+import { ReasonField } from './reason-field';
+import { useOrderForm } from './use-order-form';
+
+interface DialogProps {
+  order: StaffOrderPage;
+  onClose: () => void;
+}
+
+/** Texts and call of an action that changes no field of the order. */
+interface SimpleAction {
+  draftName: string;
+  title: string;
+  description: string;
+  submitLabel: string;
+  path: string;
+  preview: PreviewRequest | null;
+  hasReason?: boolean;
+}
+
+function SimpleDialog({ order, onClose, action }: DialogProps & { action: SimpleAction }) {
+  const { orderno, version } = order;
+  const { draftName, path, preview, hasReason = false, ...texts } = action;
+  const form = useOrderForm({
+    ...{ orderno, draftName, onClose, defaultValues: { version, reason: '' } },
+    toChange: ({ reason }): OrderChange => ({ path, body: hasReason ? { reason } : {} }),
+    listConflicts: () => [],
+  });
+  return (
+    <ActionDialog {...texts} form={form}>
+      {hasReason && <ReasonField form={form} />}
+      {preview && <MailPreview orderno={orderno} change={preview} />}
+    </ActionDialog>
+  );
+}
+
+/** Confirms the held days of an order, for example after a phone call. */
+export const ConfirmDayDialog = (props: DialogProps) => (
+  <SimpleDialog
+    {...props}
+    action={{
+      ...{ draftName: 'confirmDay', title: 'Confirm the day?', submitLabel: 'Confirm the day' },
+      description: 'The place is kept for good. The customer need not confirm it any more.',
+      path: bookingPath(props.order.orderno, 'confirm'),
+      preview: { confirm: true },
+    }}
+  />
+);
+
+export const RenewLinkDialog = (props: DialogProps) => (
+  <SimpleDialog
+    {...props}
+    action={{
+      ...{ draftName: 'renewLink', title: 'Mail a new link?', submitLabel: 'Mail a new link' },
+      description: 'The links in earlier mails stop working.',
+      path: orderPath(props.order.orderno, 'links/renew'),
+      ...{ preview: { link: true }, hasReason: true },
+    }}
+  />
+);
+
+export const EndLinksDialog = (props: DialogProps) => (
+  <SimpleDialog
+    {...props}
+    action={{
+      ...{ draftName: 'endLinks', title: 'End the mail links?', submitLabel: 'End the links' },
+      description: 'The links in all mails of this order stop working. No new one is mailed.',
+      path: orderPath(props.order.orderno, 'links/end'),
+      ...{ preview: null, hasReason: true },
+    }}
+  />
+);
+
+interface ResendMailDialogProps extends DialogProps {
+  mail: NonNullable<TimelineEntry['mail']>;
+  title: string;
+}
+
+/** Sends a mail again, with the order's present data. A mail that failed is tried again. */
+export function ResendMailDialog({ mail, title, ...props }: ResendMailDialogProps) {
+  const isSent = mail.status === 'sent';
+  const submitLabel = isSent ? 'Send again' : 'Try again now';
+  const action: SimpleAction = {
+    ...{ draftName: `mail ${mail.id}`, title: `${submitLabel}?`, submitLabel },
+    description: `${title}. It is written with what the order says now.`,
+    path: orderPath(props.order.orderno, `mails/${mail.id}/resend`),
+    preview: { mail: mail.id },
+  };
+  return <SimpleDialog {...props} action={action} />;
+}

@@ -1,0 +1,96 @@
+import type { ChangedOrder, OrderContact, StaffOrderPage } from 'contract/staff/order-page';
+import { Field } from 'shared/forms';
+import { Grid } from 'shared/ui';
+import { orderPath } from '../order-api';
+import { ActionDialog } from './action-dialog';
+import { ReasonField } from './reason-field';
+import { type ActionValues, useOrderForm } from './use-order-form';
+
+interface ContactValues extends ActionValues, OrderContact {
+  /** The contact details that the reader saw at first. */
+  base: OrderContact;
+}
+
+const fields = [
+  { name: 'name', label: 'First name', maxLength: 200, required: true },
+  { name: 'last_name', label: 'Last name', maxLength: 200 },
+  { name: 'email', label: 'E-mail', maxLength: 254, required: true, type: 'email' },
+  { name: 'mobile', label: 'Mobile', maxLength: 50, type: 'tel' },
+  { name: 'address', label: 'Address', maxLength: 1000, required: true },
+  { name: 'city', label: 'City', maxLength: 200 },
+  { name: 'postalcode', label: 'Post code', maxLength: 50, required: true },
+] as const satisfies readonly {
+  name: keyof OrderContact;
+  label: string;
+  maxLength: number;
+  required?: boolean;
+  type?: string;
+}[];
+
+interface ContactDialogProps {
+  order: StaffOrderPage;
+  onClose: () => void;
+}
+
+/** Changes the contact details and the address of an order. No mail is sent. */
+export function ContactDialog({ order, onClose }: ContactDialogProps) {
+  const { orderno, version, customer } = order;
+  const defaultValues: ContactValues = { ...customer, version, reason: '', base: customer };
+  const form = useOrderForm<ContactValues>({
+    ...{ orderno, draftName: 'contact', defaultValues, onClose },
+    toChange: ({ base: _base, ...body }) => ({ path: orderPath(orderno, 'contact'), body }),
+    listConflicts,
+    merge: mergeContact,
+  });
+  return (
+    <ActionDialog
+      title={`Details of ${orderno}`}
+      description="Later mails go to the new e-mail address. Mails that were sent keep their links: end or renew them if a stranger has them."
+      submitLabel="Save the details"
+      size="large"
+      form={form}
+    >
+      <Grid gap={4}>
+        {fields.map(({ name, label, ...field }) => {
+          const isRequired = 'required' in field;
+          return (
+            <Field
+              key={name}
+              label={label}
+              required={isRequired}
+              maxLength={field.maxLength}
+              type={'type' in field ? field.type : 'text'}
+              autoComplete="off"
+              error={form.errorOf(name)}
+              {...form.register(name, {
+                validate: (value) =>
+                  !isRequired || String(value).trim() !== '' || `${label} is missing.`,
+              })}
+            />
+          );
+        })}
+      </Grid>
+      <ReasonField form={form} />
+    </ActionDialog>
+  );
+}
+
+const listConflicts = (current: ChangedOrder['current'], values: ContactValues) =>
+  fields
+    .filter(({ name }) => current[name] !== values.base[name])
+    .map(({ name, label }) => ({
+      label,
+      theirs: current[name],
+      mine: mergeContact(current, values)[name],
+    }));
+
+/** Fields that the reader did not touch keep the colleague's value. */
+function mergeContact(current: ChangedOrder['current'], values: ContactValues): ContactValues {
+  const base = { ...values.base };
+  const merged = { ...values, version: current.version, base };
+  for (const { name } of fields) {
+    if (values[name] === values.base[name]) merged[name] = current[name];
+    base[name] = current[name];
+  }
+  return merged;
+}

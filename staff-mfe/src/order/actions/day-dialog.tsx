@@ -1,0 +1,76 @@
+import { formatHalfDay } from 'contract/calendar/date-texts';
+import type { BookingKind } from 'contract/calendar/schedule';
+import type { ChangedOrder, StaffOrderDay, StaffOrderPage } from 'contract/staff/order-page';
+import { Field, SelectField } from 'shared/forms';
+import { bookingPath, usePreviewChangeQuery } from '../order-api';
+import { skipToken } from 'shared/data';
+import { ActionDialog } from './action-dialog';
+import { MailPreview } from './mail-preview';
+import { ReasonField } from './reason-field';
+import { useOrderForm } from './use-order-form';
+
+const halfOptions = [
+  { value: 'morning', label: 'Morning' },
+  { value: 'afternoon', label: 'Afternoon' },
+];
+
+interface DayDialogProps {
+  order: Pick<StaffOrderPage, 'orderno' | 'version'>;
+  day: Pick<StaffOrderDay, 'trade' | 'title' | 'date' | 'half'>;
+  onClose: () => void;
+}
+
+/** Sets a day that was agreed with the customer, also one that the calendar does not offer. */
+export function DayDialog({ order: { orderno, version }, day, onClose }: DayDialogProps) {
+  const { trade } = day;
+  const half = day.half || 'morning';
+  const form = useOrderForm({
+    ...{ orderno, draftName: `day ${trade}`, onClose },
+    defaultValues: { version, reason: '', date: day.date, half, base: toText(day) },
+    toChange: ({ base: _base, ...values }) => ({
+      path: bookingPath(orderno, 'date'),
+      body: { trade, ...values, override: hasWarnings },
+    }),
+    listConflicts: (current, values) => {
+      const theirs = findDay(current, trade);
+      if (theirs === values.base) return [];
+      return [{ label: day.title, theirs, mine: formatHalfDay(values.date, values.half) }];
+    },
+    merge: (current, values) => ({
+      ...values,
+      ...{ version: current.version, base: findDay(current, trade) },
+    }),
+  });
+  const [date, chosenHalf] = form.watch(['date', 'half']);
+  const change = { date: { trade, date, half: chosenHalf } };
+  const isDayChosen = /^\d{4}-\d\d-\d\d$/.test(date);
+  const { currentData } = usePreviewChangeQuery(isDayChosen ? { orderno, change } : skipToken);
+  const hasWarnings = (currentData?.warnings.length ?? 0) > 0;
+  return (
+    <ActionDialog
+      title={`${day.date ? 'Another day' : 'A day'} for ${orderno}`}
+      description={`${day.title}. The place is booked and confirmed.`}
+      submitLabel={hasWarnings ? 'Set the day all the same' : 'Set the day'}
+      form={form}
+    >
+      <Field
+        type="date"
+        label="Day"
+        required
+        error={form.errorOf('date')}
+        {...form.register('date', { required: 'Please choose a day.' })}
+      />
+      <SelectField label="Half of the day" options={halfOptions} {...form.register('half')} />
+      <ReasonField form={form} />
+      {isDayChosen && <MailPreview orderno={orderno} change={change} />}
+    </ActionDialog>
+  );
+}
+
+const toText = ({ date, half }: { date: string; half: string }) =>
+  date === '' ? '' : formatHalfDay(date, half);
+
+function findDay(current: ChangedOrder['current'], trade: string): string {
+  const choice = current.schedule?.[trade as BookingKind];
+  return choice === undefined ? '' : toText(choice);
+}

@@ -1,0 +1,56 @@
+import type { PreviewRequest } from 'contract/staff/order-requests';
+import { isRequestError } from 'shared/data';
+import { Notice, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
+import { usePreviewChangeQuery } from '../order-api';
+import styles from './mail-preview.module.css';
+
+interface MailPreviewProps {
+  orderno: string;
+  change: PreviewRequest;
+}
+
+/** The mails that a change sends, and the rules of the calendar that it breaks. */
+export function MailPreview({ orderno, change }: MailPreviewProps) {
+  const { currentData, error } = usePreviewChangeQuery(
+    { orderno, change },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error !== undefined) {
+    return (
+      <Notice kind="warning" isAnnounced title="There is no preview">
+        {isRequestError(error) ? error.message : 'The answer could not be read.'}
+      </Notice>
+    );
+  }
+  if (!currentData) {
+    return (
+      <SkeletonGroup label="the preview of the mail">
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    );
+  }
+  const { mails, warnings } = currentData;
+  return (
+    <Stack gap={3}>
+      {warnings.length > 0 && (
+        <Notice kind="warning" isAnnounced title="The calendar does not offer this day">
+          {warnings.map(({ code, text }) => (
+            <p key={code}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      {mails.length === 0 && <p className={styles.none}>No e-mail is sent.</p>}
+      {mails.map(({ title, to, subject, text }) => (
+        <details key={title + to} className={styles.mail} open={mails.length === 1}>
+          <summary>
+            E-mail to {to}: {subject}
+          </summary>
+          {/* The text scrolls, so the keyboard must reach it. */}
+          <pre className={styles.text} tabIndex={0} role="region" aria-label={`E-mail: ${title}`}>
+            {text}
+          </pre>
+        </details>
+      ))}
+    </Stack>
+  );
+}

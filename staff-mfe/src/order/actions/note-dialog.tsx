@@ -1,0 +1,44 @@
+import type { StaffOrderPage } from 'contract/staff/order-page';
+import { useState } from 'react';
+import { Field } from 'shared/forms';
+import { orderPath } from '../order-api';
+import { ActionDialog } from './action-dialog';
+import { useOrderForm } from './use-order-form';
+
+interface NoteDialogProps {
+  order: StaffOrderPage;
+  onClose: () => void;
+}
+
+/** Adds an internal note. The key prevents a second note after a repeated press. */
+export function NoteDialog({ order: { orderno, version }, onClose }: NoteDialogProps) {
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useOrderForm({
+    ...{ orderno, draftName: 'note', onClose },
+    defaultValues: { version, reason: '', text: '', key },
+    toChange: (values) => ({
+      path: orderPath(orderno, 'notes'),
+      body: { text: values.text, key: values.key },
+    }),
+    listConflicts: () => [],
+  });
+  return (
+    <ActionDialog
+      title={`Note on ${orderno}`}
+      description="Only staff can read it."
+      submitLabel="Add the note"
+      form={form}
+    >
+      <Field
+        label="Note"
+        multiline
+        required
+        maxLength={2000}
+        error={form.errorOf('text')}
+        {...form.register('text', {
+          validate: (value) => value.trim() !== '' || 'Please write a note.',
+        })}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StaffOrderPage } from 'contract/staff/order-page';
+import {
+  ConfirmDayDialog,
+  EndLinksDialog,
+  RenewLinkDialog,
+  ResendMailDialog,
+} from './confirm-dialogs';
+import { ContactDialog } from './contact-dialog';
+import { DayDialog } from './day-dialog';
+import { NoteDialog } from './note-dialog';
+import { StateDialog } from './state-dialog';
+import { StepDialog } from './step-dialog';
+
+/** The dialog that is open. */
+export type DialogName =
+  | { name: 'contact' | 'note' | 'confirmDay' | 'renewLink' | 'endLinks' }
+  | { name: 'state'; state: 'completed' | 'cancelled' }
+  | { name: 'day'; trade: string }
+  | { name: 'step'; trade: string; step: string }
+  | { name: 'mail'; id: number };
+
+interface OpenDialogProps {
+  dialog: DialogName;
+  order: StaffOrderPage;
+  onClose: () => void;
+}
+
+/** Renders a dialog. Renders nothing if its day, part or mail is no longer there. */
+export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
+  const { order } = props;
+  switch (dialog.name) {
+    case 'contact':
+      return <ContactDialog {...props} />;
+    case 'note':
+      return <NoteDialog {...props} />;
+    case 'confirmDay':
+      return <ConfirmDayDialog {...props} />;
+    case 'renewLink':
+      return <RenewLinkDialog {...props} />;
+    case 'endLinks':
+      return <EndLinksDialog {...props} />;
+    case 'state':
+      return <StateDialog {...props} state={dialog.state} />;
+    case 'day': {
+      const day = order.days.find(({ trade }) => trade === dialog.trade);
+      return day ? <DayDialog {...props} day={day} /> : null;
+    }
+    case 'step': {
+      const part = order.progress.find(({ trade }) => trade === dialog.trade);
+      return part ? <StepDialog {...props} part={part} step={dialog.step} /> : null;
+    }
+    case 'mail': {
+      const entry = order.timeline.find(({ mail }) => mail?.id === dialog.id);
+      return entry?.mail ? (
+        <ResendMailDialog {...props} mail={entry.mail} title={entry.title} />
+      ) : null;
+    }
+  }
+}

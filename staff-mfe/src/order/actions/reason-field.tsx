@@ -1,0 +1,26 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import { Field } from 'shared/forms';
+import type { StaffForm } from '../../ui/use-staff-form';
+
+interface ReasonFieldProps<Values extends FieldValues> {
+  form: StaffForm<Values>;
+  required?: boolean;
+}
+
+/** Why an action is taken. The reason is kept in the timeline. */
+export function ReasonField<Values extends FieldValues>(props: ReasonFieldProps<Values>) {
+  const { form, required = true } = props;
+  const name = 'reason' as Path<Values>;
+  const validate = (value: unknown) =>
+    !required || String(value).trim() !== '' || 'Please give a reason.';
+  return (
+    <Field
+      label="Reason"
+      hint="Staff can read it in the timeline. The customer cannot."
+      required={required}
+      maxLength={200}
+      error={form.errorOf(name)}
+      {...form.register(name, { validate })}
+    />
+  );
+}

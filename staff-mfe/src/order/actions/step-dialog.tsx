@@ -1,0 +1,43 @@
+import type { Progress } from 'contract/orders/progress';
+import type { StaffOrderPage } from 'contract/staff/order-page';
+import { orderPath } from '../order-api';
+import { ActionDialog } from './action-dialog';
+import { MailPreview } from './mail-preview';
+import { ReasonField } from './reason-field';
+import { useOrderForm } from './use-order-form';
+
+interface StepDialogProps {
+  order: StaffOrderPage;
+  part: Progress;
+  step: string;
+  onClose: () => void;
+}
+
+/** Moves a part of an order to another step. A step back needs a reason and sends no mail. */
+export function StepDialog({ order: { orderno, version }, part, step, onClose }: StepDialogProps) {
+  const { trade } = part;
+  const indexOf = (name: string) => part.steps.findIndex((each) => each.step === name);
+  const isBack = indexOf(step) < indexOf(part.step);
+  const label = part.steps[indexOf(step)]?.label ?? step;
+  const form = useOrderForm({
+    ...{ orderno, draftName: `step ${trade} ${step}`, onClose },
+    defaultValues: { version, reason: '' },
+    toChange: (values) => ({
+      path: orderPath(orderno, 'progress'),
+      body: { trade, step, ...values },
+    }),
+    // The backend keeps all steps, so a step of a colleague is never lost.
+    listConflicts: () => [],
+  });
+  return (
+    <ActionDialog
+      title={isBack ? `Back to '${label}'?` : label}
+      description={`${part.title} of ${orderno}`}
+      submitLabel={isBack ? 'Move back' : 'Move the step'}
+      form={form}
+    >
+      {isBack && <ReasonField form={form} />}
+      <MailPreview orderno={orderno} change={{ progress: { trade, step } }} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatTime } from 'contract/calendar/date-texts';
+import { type ChangedOrder, changedOrderSchema } from 'contract/staff/order-page';
+import { useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { isRequestError } from 'shared/data';
+import * as v from 'shared/schema';
+import type { FieldConflict } from '../../ui/conflict-dialog';
+import { type StaffForm, useStaffForm } from '../../ui/use-staff-form';
+import { type OrderChange, useChangeOrderMutation } from '../order-api';
+import { useOrderDraft } from './use-order-draft';
+
+/** Values of every dialog: the version of the order that they are based on, and the reason. */
+export interface ActionValues {
+  version: number;
+  reason: string;
+}
+
+type CurrentOrder = ChangedOrder['current'];
+
+interface OrderFormOptions<Values extends ActionValues> {
+  orderno: string;
+  /** Name of the dialog within the order, for its draft. */
+  draftName: string;
+  defaultValues: Values;
+  toChange: (values: Values) => OrderChange;
+  /** Returns the fields of this dialog that a colleague changed meanwhile. */
+  listConflicts: (current: CurrentOrder, values: Values) => FieldConflict[];
+  /** Returns the values to save over the colleague's. */
+  merge?: (current: CurrentOrder, values: Values) => Values;
+  onClose: () => void;
+}
+
+export interface OrderForm<Values extends ActionValues> extends StaffForm<Values> {
+  conflict: {
+    conflicts: FieldConflict[] | null;
+    changedBy: string;
+    onApply: () => void;
+    onDiscard: () => void;
+  };
+  /** Closes the dialog and deletes its draft. */
+  close: () => void;
+}
+
+interface Conflict<Values> {
+  rows: FieldConflict[];
+  changedBy: string;
+  merged: Values;
+}
+
+/**
+ * The form of an action on an order. A colleague's change of other fields does not stop it. A change
+ * of its own fields is shown field by field, to apply or discard the reader's.
+ */
+export function useOrderForm<Values extends ActionValues>(
+  options: OrderFormOptions<Values>,
+): OrderForm<Values> {
+  const { orderno, draftName, defaultValues, toChange, listConflicts, onClose } = options;
+  const merge = options.merge ?? ((current, values) => ({ ...values, version: current.version }));
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const [changeOrder] = useChangeOrderMutation();
+  const { draftKey, deleteOwnDraft } = useOrderDraft(orderno, draftName);
+
+  const send = async (values: Values) => {
+    try {
+      await changeOrder(toChange(values)).unwrap();
+    } catch (cause) {
+      const changed = readChangedOrder(cause);
+      if (changed === null || listConflicts(changed.current, values).length > 0) throw cause;
+      await changeOrder(toChange(merge(changed.current, values))).unwrap();
+    }
+  };
+  const showConflict = (body: unknown, values: Values): boolean => {
+    const parsed = v.safeParse(changedOrderSchema, body);
+    if (!parsed.success) return false;
+    const { current, by, at } = parsed.output;
+    const rows = listConflicts(current, values);
+    const changedBy = [by && `By ${by}`, formatTime(at)].filter(Boolean).join(', ');
+    setConflict({ rows, changedBy, merged: merge(current, values) });
+    return rows.length > 0;
+  };
+  const form = useStaffForm<Values>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    ...{ draftKey, send, onSaved: onClose, onConflict: showConflict },
+  });
+  const close = () => {
+    deleteOwnDraft();
+    onClose();
+  };
+  const apply = () => {
+    if (conflict === null) return;
+    form.reset(conflict.merged);
+    setConflict(null);
+    void form.submit();
+  };
+  const conflicts = conflict?.rows ?? null;
+  const changedBy = conflict?.changedBy ?? '';
+  return { ...form, close, conflict: { conflicts, changedBy, onApply: apply, onDiscard: close } };
+}
+
+function readChangedOrder(cause: unknown): ChangedOrder | null {
+  if (!isRequestError(cause) || cause.status !== 409) return null;
+  const parsed = v.safeParse(changedOrderSchema, cause.body);
+  return parsed.success ? parsed.output : null;
+}

@@ -1,0 +1,68 @@
+import { formatTime } from 'contract/calendar/date-texts';
+import { describeOrderState } from 'contract/orders/order-state';
+import type { StaffOrderPage } from 'contract/staff/order-page';
+import { useEffect, useState } from 'react';
+import { formatMoney } from 'shared/format';
+import { Badge, Notice } from 'shared/ui';
+import { ActionBar } from './actions/action-bar';
+import { type DialogName, OpenDialog } from './actions/open-dialog';
+import { UnsavedText } from './actions/unsaved-text';
+import styles from './order.module.css';
+import { OrderPrint, type PrintKind } from './print/order-print';
+import { OrderCustomer } from './sections/order-customer';
+import { OrderDays } from './sections/order-days';
+import { OrderLines } from './sections/order-lines';
+import { OrderPayment } from './sections/order-payment';
+import { OrderProgress } from './sections/order-progress';
+import { OrderSection } from './sections/order-section';
+import { OrderTimeline } from './timeline/order-timeline';
+
+/** The content of one order's page. */
+export function OrderView({ order }: { order: StaffOrderPage }) {
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [printKind, setPrintKind] = useState<PrintKind | null>(null);
+  useEffect(() => {
+    if (printKind === null) return;
+    window.print();
+    setPrintKind(null);
+  }, [printKind]);
+  return (
+    <>
+      {printKind !== null && <OrderPrint order={order} kind={printKind} />}
+      <Summary order={order} />
+      <ActionBar order={order} onOpen={setDialog} onPrint={setPrintKind} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <UnsavedText order={order} onOpen={setDialog} />
+          {order.note !== '' && <Notice title="Note from the customer">{order.note}</Notice>}
+          <OrderSection title="Lines">
+            <OrderLines order={order} />
+          </OrderSection>
+          <OrderDays order={order} />
+          <OrderProgress order={order} onOpen={setDialog} />
+          <OrderPayment order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderCustomer order={order} />
+          <OrderTimeline order={order} onOpen={setDialog} />
+        </div>
+      </div>
+      {dialog !== null && (
+        <OpenDialog dialog={dialog} order={order} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}
+
+function Summary({ order }: { order: StaffOrderPage }) {
+  const state = describeOrderState(order.state);
+  return (
+    <div className={styles.summary}>
+      <Badge tone={state.tone}>{order.statelabel || state.label}</Badge>
+      {order.days.some(({ date }) => date === '') && <Badge tone="red">Without a date</Badge>}
+      <span>{`${order.customer.name} ${order.customer.last_name}`.trim()}</span>
+      <span>Placed {formatTime(order.createdat)}</span>
+      <strong>{formatMoney(order.totalamount)}</strong>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatTime } from 'contract/calendar/date-texts';
+import { formatAddon } from 'contract/orders/order-row';
+import type { StaffOrderPage } from 'contract/staff/order-page';
+import { WorkSheet } from '../../work-sheet/work-sheet';
+import styles from './order-print.module.css';
+
+/** A work sheet is for the crew. A slip goes with the goods and shows no prices. */
+export type PrintKind = 'sheet' | 'slip';
+
+/** The printed form of an order. It is visible on paper only. */
+export function OrderPrint({ order, kind }: { order: StaffOrderPage; kind: PrintKind }) {
+  const { orderno, customer, lines, note, payment } = order;
+  const isSheet = kind === 'sheet';
+  return (
+    <div className={styles.print} data-print={kind}>
+      <p className={styles.title}>
+        {isSheet ? 'Work sheet' : 'Slip'}: order {orderno}
+      </p>
+      <p>
+        {customer.name} {customer.last_name}, {customer.address}, {customer.city}{' '}
+        {customer.postalcode}
+        {isSheet && `, ${customer.mobile}, ${customer.email}`}
+      </p>
+      {isSheet && <p>{`${payment}. Placed ${formatTime(order.createdat)}.`}</p>}
+      {isSheet && <WorkSheet schedule={order.schedule ?? {}} titles={order.daytitles} />}
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index}>
+            {line.quantity} × {line.name}
+            {line.packages?.map((addon, addonIndex) => (
+              <div key={addonIndex}>
+                {formatAddon(addon)} {addon.personalisation && <q>{addon.personalisation}</q>}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {isSheet && note !== '' && <p>Note from the customer: {note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatDay, formatHalfDay, formatTime } from 'contract/calendar/date-texts';
+import type { StaffOrderDay, StaffOrderPage } from 'contract/staff/order-page';
+import { Badge, Cluster } from 'shared/ui';
+import { WorkSheet } from '../../work-sheet/work-sheet';
+import styles from '../order.module.css';
+import { OrderSection } from './order-section';
+
+/** The booked days of an order, its move's addresses, and the day on which garments are due. */
+export function OrderDays({ order }: { order: StaffOrderPage }) {
+  const { days, schedule, daytitles, eventdate, duedate } = order;
+  if (days.length === 0 && eventdate === '') return null;
+  return (
+    <OrderSection title="Days and addresses">
+      {days.map((day) => (
+        <Cluster key={day.trade}>
+          <span>{describeDay(day)}</span>
+          <DayBadge day={day} />
+        </Cluster>
+      ))}
+      {eventdate !== '' && (
+        <p>
+          Wedding or event: {formatDay(eventdate)}. Due: {formatDay(duedate)}. <LateBadge order={order} />
+        </p>
+      )}
+      <div className={styles.workSheet}>
+        <WorkSheet schedule={schedule ?? {}} titles={daytitles} />
+      </div>
+    </OrderSection>
+  );
+}
+
+function describeDay({ title, date, half }: StaffOrderDay): string {
+  return date === '' ? `${title}: no day yet` : `${title}: ${formatHalfDay(date, half)}`;
+}
+
+function DayBadge({ day: { date, state, helduntil } }: { day: StaffOrderDay }) {
+  if (state === 'confirmed') return <Badge tone="green">Confirmed</Badge>;
+  if (state === 'held') return <Badge tone="brass">Held until {formatTime(helduntil)}</Badge>;
+  return <Badge tone="red">{date === '' ? 'Without a date' : 'No place booked'}</Badge>;
+}
+
+/** Shown if the garments will not be ready in time. */
+function LateBadge({ order: { latefrom } }: { order: StaffOrderPage }) {
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/London' });
+  if (latefrom === '' || latefrom > today) return null;
+  return <Badge tone="red">Late for its date</Badge>;
+}

@@ -1,0 +1,40 @@
+import { formatTime } from 'contract/calendar/date-texts';
+import type { StaffOrderPage } from 'contract/staff/order-page';
+import { formatMoney } from 'shared/format';
+import { Facts, OrderSection } from './order-section';
+
+const sessionStates: Record<string, string> = {
+  open: 'Payment page open',
+  complete: 'Payment page paid',
+  expired: 'Payment page closed',
+};
+
+/** How an order is paid: received payments and the payment pages that were opened. */
+export function OrderPayment({ order }: { order: StaffOrderPage }) {
+  const { payment, payments, sessions } = order;
+  return (
+    <OrderSection title="Payment">
+      <p>{payment}</p>
+      <Facts
+        rows={[
+          ...payments.map(
+            ({ amount, transactionid, receivedat, refundreason }) =>
+              [
+                `Received ${formatTime(receivedat)}`,
+                [
+                  `${formatMoney(amount)}, ${transactionid}`,
+                  refundreason && `To be refunded: ${refundreason}`,
+                ]
+                  .filter(Boolean)
+                  .join('. '),
+              ] as const,
+          ),
+          ...sessions.map(
+            ({ id, status, createdat }) =>
+              [`${sessionStates[status] ?? status}, opened ${formatTime(createdat)}`, id] as const,
+          ),
+        ]}
+      />
+    </OrderSection>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatTime } from 'contract/calendar/date-texts';
+import type { Progress } from 'contract/orders/progress';
+import type { StaffOrderPage } from 'contract/staff/order-page';
+import { Button, Cluster } from 'shared/ui';
+import type { DialogName } from '../actions/open-dialog';
+import styles from '../order.module.css';
+import { OrderSection } from './order-section';
+
+interface OrderProgressProps {
+  order: StaffOrderPage;
+  onOpen: (dialog: DialogName) => void;
+}
+
+/** The steps of each part of an order, with buttons for the next and the previous one. */
+export function OrderProgress({ order, onOpen }: OrderProgressProps) {
+  const refusal = order.actions.find(({ name }) => name === 'moveStep')?.refusal ?? '';
+  return (
+    <OrderSection title="Progress">
+      {order.progress.map((part) => (
+        <PartProgress key={part.trade} part={part} canMove={refusal === ''} onOpen={onOpen} />
+      ))}
+      {refusal !== '' && <p className={styles.soft}>{refusal}</p>}
+    </OrderSection>
+  );
+}
+
+interface PartProgressProps {
+  part: Progress;
+  canMove: boolean;
+  onOpen: (dialog: DialogName) => void;
+}
+
+function PartProgress({ part, canMove, onOpen }: PartProgressProps) {
+  const { trade, title, steps } = part;
+  const currentIndex = steps.findIndex(({ step }) => step === part.step);
+  const [nextStep, previousStep] = [steps[currentIndex + 1], steps[currentIndex - 1]];
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      <ol className={styles.steps}>
+        {steps.map(({ step, label, reached, at }) => (
+          <li key={step} aria-current={step === part.step ? 'step' : undefined} data-reached={reached}>
+            {label}
+            {at && <span className={styles.soft}> {formatTime(at)}</span>}
+          </li>
+        ))}
+      </ol>
+      {canMove && (
+        <Cluster>
+          {nextStep && (
+            <Button
+              size="small"
+              onClick={() => onOpen({ name: 'step', trade, step: nextStep.step })}
+            >
+              Move to: {nextStep.label}
+            </Button>
+          )}
+          {previousStep && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => onOpen({ name: 'step', trade, step: previousStep.step })}
+            >
+              Back to: {previousStep.label}
+            </Button>
+          )}
+        </Cluster>
+      )}
+    </div>
+  );
+}

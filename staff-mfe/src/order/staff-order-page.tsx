@@ -1,0 +1,33 @@
+import { isRequestError } from 'shared/data';
+import { useParams } from 'shared/router';
+import { ButtonLink, EmptyState, QueryState } from 'shared/ui';
+import { StaffPage, StaffSkeleton } from '../staff-page';
+import { useGetStaffOrderQuery } from './order-api';
+import { OrderView } from './order-view';
+
+/** One order with everything that happened to it, and the actions of staff (rule 57). */
+export function StaffOrderPage() {
+  const { orderno = '' } = useParams();
+  return (
+    <StaffPage title={`Order ${orderno}`} permission="orders">
+      <Order key={orderno} orderno={orderno} />
+    </StaffPage>
+  );
+}
+
+function Order({ orderno }: { orderno: string }) {
+  const query = useGetStaffOrderQuery(orderno, { refetchOnMountOrArgChange: true });
+  if (isRequestError(query.error) && query.error.status === 404 && !query.currentData) {
+    return (
+      <EmptyState
+        title={`There is no order ${orderno}`}
+        action={<ButtonLink to="/admin/orders">To the orders</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <QueryState query={query} subject="the order" skeleton={<StaffSkeleton />}>
+      {(order) => (order === null ? <StaffSkeleton /> : <OrderView order={order} />)}
+    </QueryState>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatTime } from 'contract/calendar/date-texts';
+import type { StaffOrderPage, TimelineEntry } from 'contract/staff/order-page';
+import { useState } from 'react';
+import { SelectField } from 'shared/forms';
+import { Badge, Button } from 'shared/ui';
+import type { DialogName } from '../actions/open-dialog';
+import { OrderSection } from '../sections/order-section';
+import styles from './order-timeline.module.css';
+
+interface OrderTimelineProps {
+  order: StaffOrderPage;
+  onOpen: (dialog: DialogName) => void;
+}
+
+const filterOptions = [
+  { value: '', label: 'Everything' },
+  { value: 'note', label: 'Notes' },
+  { value: 'mail', label: 'Mails' },
+  { value: 'day', label: 'Days' },
+  { value: 'step', label: 'Steps' },
+  { value: 'change', label: 'Details and links' },
+];
+
+/** Everything that happened to an order, the latest first. */
+export function OrderTimeline({ order, onOpen }: OrderTimelineProps) {
+  const [kind, setKind] = useState('');
+  const canResend = order.actions.some(
+    ({ name, refusal }) => name === 'resendMail' && refusal === '',
+  );
+  const entries = order.timeline.filter((entry) => kind === '' || entry.kind === kind);
+  return (
+    <OrderSection
+      title="Timeline"
+      actions={
+        <SelectField
+          className={styles.filter}
+          label="Show"
+          options={filterOptions}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value)}
+        />
+      }
+    >
+      {entries.length === 0 && <p>There is nothing of this kind.</p>}
+      <ol className={styles.timeline} aria-label="Timeline, the latest first">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} canResend={canResend} onOpen={onOpen} />
+        ))}
+      </ol>
+    </OrderSection>
+  );
+}
+
+interface EntryProps {
+  entry: TimelineEntry;
+  canResend: boolean;
+  onOpen: (dialog: DialogName) => void;
+}
+
+function Entry({ entry, canResend, onOpen }: EntryProps) {
+  const { kind, title, text, reason, by, at, mail, changes } = entry;
+  return (
+    <li className={styles.entry} data-kind={kind}>
+      <div className={styles.head}>
+        <strong>{title}</strong>
+        {mail && <MailBadge mail={mail} />}
+        <span className={styles.by}>{[formatTime(at), by].filter(Boolean).join(' · ')}</span>
+      </div>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      {changes?.map(({ label, before, after }) => (
+        <p key={label} className={styles.text}>
+          {label}: {before || 'nothing'} → {after || 'nothing'}
+        </p>
+      ))}
+      {reason !== '' && <p className={styles.text}>Reason: {reason}</p>}
+      {mail && mail.error !== '' && <p className={styles.error}>{mail.error}</p>}
+      {mail && canResend && mail.status !== 'waiting' && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`${mail.status === 'sent' ? 'Send again' : 'Try again'}: ${title}, ${formatTime(at)}`}
+          onClick={() => onOpen({ name: 'mail', id: mail.id })}
+        >
+          {mail.status === 'sent' ? 'Send again' : 'Try again'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function MailBadge({ mail: { status, to } }: { mail: NonNullable<TimelineEntry['mail']> }) {
+  const recipient = to === 'firm' ? 'to the firm' : 'to the customer';
+  if (status === 'sent') return <Badge tone="green">Sent {recipient}</Badge>;
+  if (status === 'failed') return <Badge tone="red">Failed {recipient}</Badge>;
+  return <Badge tone="brass">Waits {recipient}</Badge>;
+}
