@@ -53,7 +53,13 @@ export const staffOrderPageSchema = v.object({
   payment: text,
   payment_method: text,
   payments: v.array(
-    v.object({ id: integer, transactionid: text, amount: pence, receivedat: text, refundreason: text }),
+    v.object({
+      id: integer,
+      transactionid: text,
+      amount: pence,
+      receivedat: text,
+      refundreason: text,
+    }),
   ),
   sessions: v.array(v.object({ id: text, status: text, createdat: text, checkedat: text })),
   schedule: v.nullable(scheduleSchema),

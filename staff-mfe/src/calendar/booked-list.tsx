@@ -2,11 +2,11 @@ import type { Booked } from 'contract/staff/bookings';
 import type { DayTitles } from 'contract/calendar/schedule';
 import { useState } from 'react';
 import { Badge, Button, Card, Cluster, Stack } from 'shared/ui';
+import { DayDialog } from '../order/actions/day-dialog';
 import { WorkSheet } from '../work-sheet/work-sheet';
 import { formatTime } from 'contract/calendar/date-texts';
 import { useConfirmBookingMutation } from './calendar-api';
 import styles from './calendar.module.css';
-import { ChangeDate } from './change-date';
 import { SaveErrorNotice } from './save-error-notice';
 
 export const BookedList = ({ bookings }: { bookings: Booked[] }) => (
@@ -22,6 +22,7 @@ type BookingKind = keyof DayTitles;
 function BookedOrder({ booking }: { booking: Booked }) {
   const { orderno, name, mobile, trade, day, half, state, helduntil, schedule, daytitles } =
     booking;
+  const title = daytitles[trade as BookingKind] ?? trade;
   const changeLabel = day ? 'Change the day' : 'Set the day';
   const [isChanging, setIsChanging] = useState(false);
   const [confirmBooking, { error, isLoading }] = useConfirmBookingMutation();
@@ -30,7 +31,7 @@ function BookedOrder({ booking }: { booking: Booked }) {
       <Stack gap={3}>
         <Cluster justify="between">
           <strong>
-            {[daytitles[trade as BookingKind] ?? trade, half].filter(Boolean).join(', ')}: {orderno}
+            {[title, half].filter(Boolean).join(', ')}: {orderno}
           </strong>
           {state === 'confirmed' && <Badge tone="green">Confirmed</Badge>}
           {state === 'held' && <Badge tone="brass">Held until {formatTime(helduntil)}</Badge>}
@@ -59,7 +60,13 @@ function BookedOrder({ booking }: { booking: Booked }) {
             {changeLabel}
           </Button>
         </Cluster>
-        {isChanging && <ChangeDate booking={booking} onClose={() => setIsChanging(false)} />}
+        {isChanging && (
+          <DayDialog
+            order={{ orderno, version: undefined }}
+            day={{ trade, title, date: day, half }}
+            onClose={() => setIsChanging(false)}
+          />
+        )}
       </Stack>
     </Card>
   );

@@ -1,11 +1,8 @@
 import { type Bookings, bookingsSchema } from 'contract/staff/bookings';
 import { type CalendarSettings, calendarSettingsSchema } from 'contract/staff/calendar-settings';
-import type { NewDayRequest } from 'contract/calendar/requests';
 import type { RulesRequest, ServiceRequest, SpecialDayRequest } from 'contract/staff/requests';
 import { serverApi } from 'shared/data';
 import * as v from 'shared/schema';
-
-export type DateChange = NewDayRequest & { orderno: string };
 
 const createRecordParser =
   <Row>(schema: v.GenericSchema<unknown, Row>) =>
@@ -44,12 +41,6 @@ const staffCalendarApi = serverApi.injectEndpoints({
       }),
       invalidatesTags: listInvalidatedTags,
     }),
-    changeDate: build.mutation<unknown, DateChange>({
-      query: ({ orderno, ...body }) => ({
-        ...{ url: `staff/bookings/${encodeURIComponent(orderno)}/date`, method: 'POST', body },
-      }),
-      invalidatesTags: listInvalidatedTags,
-    }),
   }),
 });
 
@@ -64,5 +55,4 @@ export const {
   useSaveDayMutation,
   useSaveServiceMutation,
   useConfirmBookingMutation,
-  useChangeDateMutation,
 } = staffCalendarApi;

@@ -57,6 +57,10 @@ function open(
   return { ...backend, ...renderPage(routes, page) };
 }
 
+const agreed = {
+  ...{ trade: 'move', date: '2031-03-04', reason: 'Agreed by phone', override: false },
+};
+
 const sent = (calls: { path: string; body: unknown }[], path: string) =>
   calls.find((call) => call.path === path)?.body;
 
@@ -93,12 +97,13 @@ describe('the staff calendar (rule 47)', () => {
     await user.clear(field);
     await user.type(field, '2031-03-04');
     await user.selectOptions(dialog.getByLabelText('Half of the day'), 'Afternoon');
+    await user.type(dialog.getByLabelText('Reason'), 'Agreed by phone');
     await user.click(dialog.getByRole('button', { name: 'Set the day' }));
     expect(await dialog.findByText(error)).toBeVisible();
     now[`POST ${url}`] = done;
     await user.click(dialog.getByRole('button', { name: 'Set the day' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(calls, url)).toEqual({ trade: 'move', date: '2031-03-04', half: 'afternoon' });
+    expect(sent(calls, url)).toEqual({ ...agreed, half: 'afternoon' });
   });
 
   it('lists the orders without a booking', async () => {
@@ -123,10 +128,9 @@ describe('the staff calendar (rule 47)', () => {
     await user.click(list.getByRole('button', { name: 'Set the day of SLR10003' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Day'), '2031-03-04');
+    await user.type(dialog.getByLabelText('Reason'), 'Agreed by phone');
     await user.click(dialog.getByRole('button', { name: 'Set the day' }));
-    await waitFor(() =>
-      expect(sent(calls, url)).toEqual({ trade: 'move', date: '2031-03-04', half: 'morning' }),
-    );
+    await waitFor(() => expect(sent(calls, url)).toEqual({ ...agreed, half: 'morning' }));
   });
 
   it('closes days and opens them again', async () => {

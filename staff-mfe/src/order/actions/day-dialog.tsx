@@ -1,21 +1,28 @@
 import { formatHalfDay } from 'contract/calendar/date-texts';
 import type { BookingKind } from 'contract/calendar/schedule';
-import type { ChangedOrder, StaffOrderDay, StaffOrderPage } from 'contract/staff/order-page';
-import { Field, SelectField } from 'shared/forms';
-import { bookingPath, usePreviewChangeQuery } from '../order-api';
+import type { ChangedOrder, StaffOrderDay } from 'contract/staff/order-page';
 import { skipToken } from 'shared/data';
+import { Field, SelectField } from 'shared/forms';
+import { bookingPath, type OrderChange, usePreviewChangeQuery } from '../order-api';
 import { ActionDialog } from './action-dialog';
 import { MailPreview } from './mail-preview';
 import { ReasonField } from './reason-field';
-import { useOrderForm } from './use-order-form';
+import { type ActionValues, useOrderForm } from './use-order-form';
 
 const halfOptions = [
   { value: 'morning', label: 'Morning' },
   { value: 'afternoon', label: 'Afternoon' },
 ];
 
+interface DayValues extends ActionValues {
+  date: string;
+  half: string;
+  /** The day that the reader saw at first, in words. */
+  base: string;
+}
+
 interface DayDialogProps {
-  order: Pick<StaffOrderPage, 'orderno' | 'version'>;
+  order: { orderno: string; version: number | undefined };
   day: Pick<StaffOrderDay, 'trade' | 'title' | 'date' | 'half'>;
   onClose: () => void;
 }
@@ -24,10 +31,10 @@ interface DayDialogProps {
 export function DayDialog({ order: { orderno, version }, day, onClose }: DayDialogProps) {
   const { trade } = day;
   const half = day.half || 'morning';
-  const form = useOrderForm({
+  const form = useOrderForm<DayValues>({
     ...{ orderno, draftName: `day ${trade}`, onClose },
     defaultValues: { version, reason: '', date: day.date, half, base: toText(day) },
-    toChange: ({ base: _base, ...values }) => ({
+    toChange: ({ base: _base, ...values }): OrderChange => ({
       path: bookingPath(orderno, 'date'),
       body: { trade, ...values, override: hasWarnings },
     }),

@@ -11,7 +11,8 @@ import { useOrderDraft } from './use-order-draft';
 
 /** Values of every dialog: the version of the order that they are based on, and the reason. */
 export interface ActionValues {
-  version: number;
+  /** Undefined if the reader came from a list without versions. Any version is then changed. */
+  version: number | undefined;
   reason: string;
 }
 

@@ -14,10 +14,26 @@ export function OrderCustomer({ order }: { order: StaffOrderPage }) {
       <Facts
         rows={[
           ['Name', name],
-          ['Address', [customer.address, customer.city, customer.postalcode].filter(Boolean).join(', ')],
-          ['Mobile', customer.mobile && <TextLink href={`tel:${customer.mobile}`}>{customer.mobile}</TextLink>],
-          ['E-mail', customer.email && <TextLink href={`mailto:${customer.email}`}>{customer.email}</TextLink>],
-          ['Account', hasaccount ? 'Signs in to see the order' : 'None: opens the order by mailed links'],
+          [
+            'Address',
+            [customer.address, customer.city, customer.postalcode].filter(Boolean).join(', '),
+          ],
+          [
+            'Mobile',
+            customer.mobile && (
+              <TextLink href={`tel:${customer.mobile}`}>{customer.mobile}</TextLink>
+            ),
+          ],
+          [
+            'E-mail',
+            customer.email && (
+              <TextLink href={`mailto:${customer.email}`}>{customer.email}</TextLink>
+            ),
+          ],
+          [
+            'Account',
+            hasaccount ? 'Signs in to see the order' : 'None: opens the order by mailed links',
+          ],
           [
             'Mail links',
             hasaccount

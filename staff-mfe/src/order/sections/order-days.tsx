@@ -19,7 +19,8 @@ export function OrderDays({ order }: { order: StaffOrderPage }) {
       ))}
       {eventdate !== '' && (
         <p>
-          Wedding or event: {formatDay(eventdate)}. Due: {formatDay(duedate)}. <LateBadge order={order} />
+          Wedding or event: {formatDay(eventdate)}. Due: {formatDay(duedate)}.{' '}
+          <LateBadge order={order} />
         </p>
       )}
       <div className={styles.workSheet}>

@@ -39,7 +39,11 @@ function PartProgress({ part, canMove, onOpen }: PartProgressProps) {
       <h3>{title}</h3>
       <ol className={styles.steps}>
         {steps.map(({ step, label, reached, at }) => (
-          <li key={step} aria-current={step === part.step ? 'step' : undefined} data-reached={reached}>
+          <li
+            key={step}
+            aria-current={step === part.step ? 'step' : undefined}
+            data-reached={reached}
+          >
             {label}
             {at && <span className={styles.soft}> {formatTime(at)}</span>}
           </li>
