@@ -9,7 +9,7 @@ export default {
   ),
   testMatch: ['**/*.test.{ts,tsx}'],
   transform: {
-    '^.+\\.tsx?$': [
+    '^.+\\.(tsx?|js)$': [
       '@swc/jest',
       {
         jsc: {
@@ -21,6 +21,8 @@ export default {
       },
     ],
   },
+  // These packages have no CommonJS files.
+  transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
   extensionsToTreatAsEsm: [],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/css-names.cjs' },
   setupFiles: ['<rootDir>/shared/src/testing/setup-globals.ts'],

@@ -51,7 +51,6 @@ import {
 } from './staff/refund.ts';
 import { changePreviewSchema, staffOrderPageSchema } from './staff/order-page.ts';
 import * as order from './staff/order-requests.ts';
-import { refundSchema } from './staff/refund.ts';
 import * as staff from './staff/requests.ts';
 import * as security from './staff/security.ts';
 import { staffOrderSchema } from './staff/staff-order.ts';
@@ -111,7 +110,6 @@ const records: Row[] = [
   ['GET staff/customers/{of}/{key}', staffCustomerSchema],
   ['GET staff/orders/{orderno}', staffOrderPageSchema],
   ['POST staff/orders/{orderno}/preview', changePreviewSchema],
-  ['GET staff/messages', contactMessageSchema],
   ['GET staff/refunds', refundSchema],
   ['GET staff/orders/{orderno}/refunds', orderRefundsSchema],
   ['POST staff/orders/{orderno}/refunds', refundSchema],
@@ -181,8 +179,6 @@ const requests: Row[] = [
   ['POST users/orderbylink', linkRequest],
   ['POST users/calendarbylink', linkRequest],
   ['POST staff/bookings/{orderno}/date', newDayRequest],
-  ['POST staff/orders/{orderno}/state', staff.stateRequest],
-  ['POST staff/orders/{orderno}/progress', staff.progressRequest],
   ['POST staff/messages/search', inbox.messageSearchRequest],
   ['POST staff/messages/{id}/reply', inbox.replyRequest],
   ['POST staff/messages/{id}/answer', inbox.customerAnswerRequest],
