@@ -18,6 +18,8 @@ const filterOptions = [
   { value: 'mail', label: 'Mails' },
   { value: 'day', label: 'Days' },
   { value: 'step', label: 'Steps' },
+  { value: 'payment', label: 'Payments' },
+  { value: 'refund', label: 'Refunds' },
   { value: 'change', label: 'Details and links' },
 ];
 

@@ -1,14 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from '../../../../auth/tables.ts';
 import type { Tx } from '../../../../db/db.ts';
-import { formatPence } from '../../../../money/pence.ts';
-import { payments } from '../../../../payments/records/tables.ts';
 import type { ProgressRow } from '../../../progress/load-progress.ts';
 import { loadHistory, type OrderDetail } from '../../../records/load-orders.ts';
 import { orderNotes } from '../../../records/tables.ts';
 import { loadAuditEntries } from './audit-entries.ts';
 import { buildHistoryEntries, buildStepEntries, type StaffNames } from './history-entries.ts';
 import { loadMailEntries } from './mail-entries.ts';
+import { buildRefundEntries, loadPaymentEntries, loadRefundRows } from './payment-entries.ts';
 import type { NewEntry, TimelineEntryData } from './timeline-entry.ts';
 
 /** Returns everything that happened to an order, the latest first. */
@@ -23,7 +22,9 @@ export async function loadTimeline(
     .from(orderNotes)
     .where(eq(orderNotes.orderid, order.id))
     .orderBy(asc(orderNotes.id));
-  const staffIds = [...historyRows, ...noteRows, ...progressRows].map(({ staffid }) => staffid);
+  const refundRows = await loadRefundRows(tx, order.id);
+  const staffRows = [...historyRows, ...noteRows, ...progressRows, ...refundRows];
+  const staffIds = staffRows.map(({ staffid }) => staffid);
   const getName = await loadStaffNames(tx, staffIds);
   const entries: NewEntry[] = [
     ...buildHistoryEntries(order, historyRows, getName),
@@ -33,6 +34,7 @@ export async function loadTimeline(
       ...{ id: `note-${id}`, kind: 'note' as const, title: 'Note', text, at, by: getName(staffid) },
     })),
     ...(await loadPaymentEntries(tx, order.id)),
+    ...buildRefundEntries(refundRows, getName),
     ...(await loadAuditEntries(tx, order.orderno, getName)),
   ];
   // Entries of one transaction have the same time. They keep the order of the list above.
@@ -58,16 +60,4 @@ async function loadStaffNames(tx: Tx, ids: readonly (number | null)[]): Promise<
     .where(inArray(users.id, staffIds));
   const names = new Map(rows.map(({ id, name, email }) => [id, name || email]));
   return (id) => (id === null ? '' : (names.get(id) ?? ''));
-}
-
-async function loadPaymentEntries(tx: Tx, orderid: number): Promise<NewEntry[]> {
-  const rows = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.orderid, orderid))
-    .orderBy(asc(payments.id));
-  return rows.map(({ id, amount, transactionid, receivedAt: at }) => ({
-    ...{ id: `payment-${id}`, kind: 'payment', title: `Payment received: ${formatPence(amount)}` },
-    ...{ text: transactionid, at },
-  }));
 }

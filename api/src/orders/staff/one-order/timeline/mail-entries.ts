@@ -23,6 +23,7 @@ const titles: Record<string, string> = {
   'day-moved': 'Day changed by the customer',
   'day-moved-copy': 'Day changed by the customer',
   'refund-due': 'Refund due',
+  'refund-done': 'Refund done',
 };
 
 /** Returns the title of a mail for staff. */

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../../db/db.ts';
+import { formatPence } from '../../../../money/pence.ts';
+import { payments, refunds } from '../../../../payments/records/tables.ts';
+import type { StaffNames } from './history-entries.ts';
+import type { NewEntry } from './timeline-entry.ts';
+
+/** Returns the received payments of an order as timeline entries. */
+export async function loadPaymentEntries(tx: Tx, orderid: number): Promise<NewEntry[]> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderid, orderid))
+    .orderBy(asc(payments.id));
+  return rows.map(({ id, amount, transactionid, receivedAt: at }) => ({
+    ...{ id: `payment-${id}`, kind: 'payment', title: `Payment received: ${formatPence(amount)}` },
+    ...{ text: transactionid, at },
+  }));
+}
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+export const loadRefundRows = (tx: Tx, orderid: number): Promise<RefundRow[]> =>
+  tx.select().from(refunds).where(eq(refunds.orderid, orderid)).orderBy(asc(refunds.id));
+
+/** Returns the refunds of an order as timeline entries: when each was asked for, and when settled. */
+export const buildRefundEntries = (
+  refundRows: readonly RefundRow[],
+  getName: StaffNames,
+): NewEntry[] =>
+  refundRows.flatMap((refund) => {
+    const { id, amount, reason, staffid, createdAt, settledAt, state, lastError } = refund;
+    const by = getName(staffid);
+    const sum = formatPence(amount);
+    const request: NewEntry = {
+      ...{ id: `refund-${id}`, kind: 'refund', title: `Refund of ${sum}`, reason, by },
+      ...{ at: createdAt, text: state === 'failed' ? `Failed: ${lastError}` : '' },
+    };
+    if (settledAt === null || state !== 'done') return request;
+    const title = `Refund of ${sum} done`;
+    return [request, { id: `refund-${id}-done`, kind: 'refund', title, at: settledAt }];
+  });
