@@ -10,9 +10,10 @@ import { createMailTransport } from './mail/transport.ts';
 import { sweepRefunds } from './payments/refunds/sweep-refunds.ts';
 import { sweepPayments } from './payments/sweep-payments.ts';
 import { repeatJob } from './repeat-job.ts';
+import { storeDailyFigures } from './staff/today/load-daily-figures.ts';
 import { deleteExpiredRows } from './retention/delete-expired-rows.ts';
 
-/** Pause between two runs of the deletion of old data, in ms. */
+/** Pause between two runs of the deletion of old data and of the daily figures, in ms. */
 const CLEAN_UP_INTERVAL_MS = 10 * 60_000;
 
 /** Pause between two polls of the mail queue, in ms. */
@@ -39,6 +40,7 @@ export function startBackgroundJobs(
     isBusy: isStoringOrders,
   });
   const jobs = [
+    repeatJob('daily-figures', CLEAN_UP_INTERVAL_MS, log, () => storeDailyFigures(db)),
     repeatJob('clean-up', CLEAN_UP_INTERVAL_MS, log, () => deleteExpiredRows(db)),
     repeatJob('mail', MAIL_POLL_INTERVAL_MS, log, () => mailWorker.sendDueMails()),
     repeatJob('payment-sweep', SWEEP_INTERVAL_MS, log, (signal) =>

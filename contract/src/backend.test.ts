@@ -41,6 +41,8 @@ import {
   customerSearchSchema,
   staffCustomerSchema,
 } from './staff/customer.ts';
+import { dayPlanSchema } from './staff/day-plan.ts';
+import { failedMailSchema, nextKeySchema } from './staff/failed-mail.ts';
 import * as people from './staff/people.ts';
 import {
   newRefundRequest,
@@ -54,6 +56,7 @@ import * as order from './staff/order-requests.ts';
 import * as staff from './staff/requests.ts';
 import * as security from './staff/security.ts';
 import { staffOrderSchema } from './staff/staff-order.ts';
+import { todaySchema } from './staff/today.ts';
 import { totalSchema } from './staff/total.ts';
 import { bodySchemaOf, dataSchemaOf, responseSchemaOf } from './testing/json-schema.ts';
 import { requestMismatches, responseMismatches } from './testing/mismatches.ts';
@@ -122,6 +125,9 @@ const records: Row[] = [
   ['POST staff/security/turn-on', security.recoveryCodesSchema],
   ['POST staff/security/recovery-codes', security.recoveryCodesSchema],
   ['POST staff/audit/search', auditEntrySchema],
+  ['GET staff/today', todaySchema],
+  ['GET staff/day/{day}', dayPlanSchema],
+  ['GET staff/mails', failedMailSchema],
 ];
 
 /** Complete responses. */
@@ -142,6 +148,7 @@ const responses: Row[] = [
   ['POST staff/customers/search', customerSearchSchema],
   ['POST staff/customers/{of}/{key}/erase', customerErasureSchema],
   ['GET staff/refunds', refundPageSchema],
+  ['GET staff/mails', nextKeySchema],
 ];
 
 const requests: Row[] = [

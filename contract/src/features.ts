@@ -9,6 +9,7 @@ export const FEATURES = [
   'saved-basket',
   'product-details',
   'staff',
+  'event-date',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -12,6 +12,11 @@ const createRoute = (path: string, Page: ComponentType): RemoteRoute => ({
   ),
 });
 
+const TodayPage = lazyPage(async () => (await import('./today/today-page')).TodayPage);
+const DayPlanPage = lazyPage(async () => (await import('./day/day-plan-page')).DayPlanPage);
+const FailedMailsPage = lazyPage(
+  async () => (await import('./mails/failed-mails-page')).FailedMailsPage,
+);
 const OrdersPage = lazyPage(
   async () => (await import('./orders/staff-orders-page')).StaffOrdersPage,
 );
@@ -31,7 +36,11 @@ const VersionsPage = lazyPage(
 
 /** All pages of the staff area. Each page's code is fetched when it is opened. */
 export const routes: RemoteRoute[] = [
-  createRoute('/admin', OrdersPage),
+  createRoute('/admin', TodayPage),
+  createRoute('/admin/orders', OrdersPage),
+  createRoute('/admin/day', DayPlanPage),
+  createRoute('/admin/day/:day', DayPlanPage),
+  createRoute('/admin/mails', FailedMailsPage),
   createRoute('/admin/orders/:orderno', OrderPage),
   createRoute('/admin/messages', MessagesPage),
   createRoute('/admin/refunds', RefundsPage),

@@ -29,7 +29,7 @@ describe('the staff area (rule 3)', () => {
   test.each([undefined, 'customer', 'guest'])(
     'with the role %p the page is empty and sends no request',
     async (role) => {
-      const { calls } = open('/admin', {}, role ?? '');
+      const { calls } = open('/admin/orders', {}, role ?? '');
       const title = { level: 1, name: 'Staff area' };
       expect(await screen.findByRole('heading', title)).toBeInTheDocument();
       expect(screen.getByText('There is nothing here for this account')).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('the staff area (rule 3)', () => {
   );
 
   test("the label 'paid' depends on the order's state only, not on its payment method", async () => {
-    open('/admin', { [ORDERS]: listed([{ ...order, state: 'cancelled' }]) });
+    open('/admin/orders', { [ORDERS]: listed([{ ...order, state: 'cancelled' }]) });
     const customer = within(await screen.findByRole('list', { name: 'Customer' }));
     expect(customer.getByText('Card payment')).toBeInTheDocument();
     expect(customer.queryByText(/paid/i)).not.toBeInTheDocument();
@@ -49,13 +49,13 @@ describe('the staff area (rule 3)', () => {
     const unpaid = { state: 'awaiting_collection', statelabel: 'To be paid on the day' };
     const lines = order.lines.map((line) => ({ ...line, ...unpaid }));
     const history = [{ ...unpaid, cause: 'placed', at: '2026-03-03T10:00:00.000Z' }];
-    open('/admin', { [ORDERS]: listed([{ ...order, ...unpaid, lines, history }]) });
+    open('/admin/orders', { [ORDERS]: listed([{ ...order, ...unpaid, lines, history }]) });
     expect(await screen.findByText(/: To be paid on the day – placed$/)).toBeInTheDocument();
     expect(screen.queryByText(/To be paid later/, { ignore: 'option' })).not.toBeInTheDocument();
   });
 
   test('staff see the pages of all orders', async () => {
-    const { user, calls } = open('/admin', {
+    const { user, calls } = open('/admin/orders', {
       [ORDERS]: listed([order], 60),
       'GET staff/orders?page=2&size=25': listed([{ ...order, orderno: 'SLR10000' }], 60),
     });
@@ -68,14 +68,14 @@ describe('the staff area (rule 3)', () => {
   });
 
   test('orders can be filtered by state', async () => {
-    const { user, getAddress } = open('/admin', {
+    const { user, getAddress } = open('/admin/orders', {
       [ORDERS]: listed([order]),
       'GET staff/orders?page=1&size=25&state=cancelled': listed([]),
     });
     await screen.findByRole('heading', { name: 'SLR10001' });
     await user.selectOptions(screen.getByLabelText('Show'), 'Cancelled');
     expect(await screen.findByText('There are no orders')).toBeInTheDocument();
-    await waitFor(() => expect(getAddress()).toBe('/admin?state=cancelled'));
+    await waitFor(() => expect(getAddress()).toBe('/admin/orders?state=cancelled'));
   });
 
   test('orders without a date are marked, and the list can be filtered by them (rule 62)', async () => {
@@ -85,7 +85,7 @@ describe('the staff area (rule 3)', () => {
       'GET staff/orders?page=1&size=25&undated=true': listed([undated]),
     });
     const config = { features: ['staff', 'calendar'] as const };
-    const page = { initialEntry: '/admin', user: { id: 1, role: 'staff' }, config };
+    const page = { initialEntry: '/admin/orders', user: { id: 1, role: 'staff' }, config };
     const { user } = renderPage(routes, page);
     const marks = () => screen.findAllByText('Without a date', { ignore: 'option' });
     expect(await marks()).toHaveLength(1);
@@ -111,14 +111,14 @@ describe('transitions by staff (rule 31)', () => {
     [['cancelled', 'sent_to_the_moon'], ['Cancel order']],
     [undefined, []],
   ])('an order with the transitions %p has the buttons %p', async (moves, offered) => {
-    open('/admin', { [ORDERS]: listed([{ ...order, moves }]) });
+    open('/admin/orders', { [ORDERS]: listed([{ ...order, moves }]) });
     await screen.findByRole('heading', { name: 'SLR10001' });
     expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(offered);
   });
 
   test('a transition is confirmed and sent, and the list is read again', async () => {
     const POST = 'POST staff/orders/SLR10001/state';
-    const { user, calls, responses } = open('/admin', {
+    const { user, calls, responses } = open('/admin/orders', {
       [ORDERS]: listed([order]),
       [POST]: { body: { status: true } },
     });
@@ -135,7 +135,7 @@ describe('transitions by staff (rule 31)', () => {
   });
 
   test('a refused transition shows the reason and changes nothing', async () => {
-    const { user } = open('/admin', {
+    const { user } = open('/admin/orders', {
       [ORDERS]: listed([order]),
       'POST staff/orders/SLR10001/state': { status: 409, body: { error: 'It is completed.' } },
     });
@@ -190,7 +190,7 @@ describe('refunds and messages (rules 36 and 39)', () => {
   });
 
   test.each([
-    ['/admin', 'orders'],
+    ['/admin/orders', 'orders'],
     ['/admin/messages', 'messages'],
     ['/admin/refunds', 'refunds'],
   ])('%s shows a failure if it could not load the %s', async (at, what) => {

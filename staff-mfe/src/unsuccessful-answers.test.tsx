@@ -19,7 +19,7 @@ function open(answers: Record<string, FakeResponse>) {
   });
   const config = { features: ['staff', 'order-link'] as const };
   const user = { id: 1, role: 'staff' };
-  return { ...backend, ...renderPage(routes, { initialEntry: '/admin', user, config }) };
+  return { ...backend, ...renderPage(routes, { initialEntry: '/admin/orders', user, config }) };
 }
 
 const count = ({ calls }: ReturnType<typeof open>, call: string) =>

@@ -11,4 +11,5 @@ export const features: readonly Feature[] = [
   'saved-basket',
   'product-details',
   'staff',
+  'event-date',
 ];

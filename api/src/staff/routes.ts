@@ -9,6 +9,8 @@ import { isFactorMissing } from '../auth/factor/factor-rule.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { securityRoutes } from './security/routes.ts';
+import { staffMailRoutes } from '../mail/staff/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 
 const StaffMemberResponse = Type.Object({
   status: Type.Literal(true),
@@ -27,7 +29,7 @@ const StaffMemberResponse = Type.Object({
 /** Calls of the staff desk that belong to no other domain (rule 57). */
 export const staffRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
-  for (const routes of [peopleRoutes, securityRoutes, auditRoutes])
+  for (const routes of [peopleRoutes, securityRoutes, auditRoutes, todayRoutes, staffMailRoutes])
     await app.register(routes, context);
 
   app.get(

@@ -5,6 +5,7 @@ import { Badge, Card, Stack, SummaryList } from 'shared/ui';
 import styles from './confirmation.module.css';
 import type { OrderSnapshot } from '../payment/placement/order-snapshot';
 import { formatHalfDay } from 'contract/calendar/date-texts';
+import { describeDueDate, findDueDate } from 'contract/orders/order-texts/due-date';
 
 export function Confirmation({ order }: { order: OrderSnapshot }) {
   const { lines, deliveryCharge, deliveryName, total, method, address } = order;
@@ -33,7 +34,7 @@ export function Confirmation({ order }: { order: OrderSnapshot }) {
       <section>
         <h2 className={styles.title}>What happens next</h2>
         <ul className={styles.steps}>
-          {(texts ? nextSteps(order, texts) : []).map((step) => (
+          {(texts ? [...nextSteps(order, texts), ...listDueSentences(order)] : []).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>
@@ -80,4 +81,11 @@ function nextSteps({ method, kinds, days }: OrderSnapshot, texts: OrderTexts): s
   return method === 'offline' && days.length > 0
     ? [...steps, texts.formatHeldDaysNotice(days.length)]
     : steps;
+}
+
+function listDueSentences(order: OrderSnapshot): string[] {
+  const { eventDate = '' } = order;
+  if (eventDate === '') return [];
+  const sentence = describeDueDate(order, { eventDate, dueDate: findDueDate(eventDate) });
+  return sentence === null ? [] : [sentence];
 }

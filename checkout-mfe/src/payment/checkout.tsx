@@ -8,6 +8,8 @@ import { FailedState, Stack } from 'shared/ui';
 import { useGetServicesQuery } from 'shared/data';
 import { OrderSummary } from '../details/order-summary';
 import { NoteField } from './note-field';
+import { EVENT_DATE_ID, EventDateField } from './event-date-field';
+import { useEventDate } from './use-event-date';
 import { useNote } from './use-note';
 import type { PaymentMethod } from './placement/order';
 import styles from './checkout.module.css';
@@ -30,6 +32,7 @@ export function Checkout({ userid }: { userid: Id }) {
   const buyer = useBuyer(userid);
   const { user, customer } = buyer;
   const { note, setNote } = useNote();
+  const eventDate = useEventDate();
   const hasDays = useFeature('calendar');
   const isPersonalisationSupported = useFeature('personalisation');
   const { isBusy, error, recordedOrderNumber, isDayFull, submit } = useSubmission({
@@ -39,6 +42,7 @@ export function Checkout({ userid }: { userid: Id }) {
     method,
     delivery,
     note,
+    eventDate: eventDate.date,
     hasDays,
     isPersonalisationSupported,
   });
@@ -49,7 +53,8 @@ export function Checkout({ userid }: { userid: Id }) {
   const isUnpriced = method === 'online' && !isKnown;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    if (eventDate.error === '') void submit();
+    else document.getElementById(EVENT_DATE_ID)?.focus();
   };
   return (
     <form className={styles.checkout} onSubmit={onSubmit} aria-busy={isBusy}>
@@ -60,6 +65,7 @@ export function Checkout({ userid }: { userid: Id }) {
         {isUnpriced && hasFailed && <FailedState subject="the delivery charge" onRetry={retry} />}
         {customer && <DeliveryAddress customer={customer} />}
         <MethodChoice method={method} onChange={setMethod} disabled={isBusy} />
+        {eventDate.date !== null && <EventDateField eventDate={eventDate} disabled={isBusy} />}
         {note !== null && <NoteField note={note} onChange={setNote} disabled={isBusy} />}
       </Stack>
       <div className={styles.summary}>

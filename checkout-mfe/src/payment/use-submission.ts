@@ -27,6 +27,8 @@ interface CheckoutData {
   method: PaymentMethod;
   delivery: DeliveryCharge | null;
   note: string | null;
+  /** Date of the wedding or event, or null if it is not asked for. */
+  eventDate: string | null;
   hasDays: boolean;
   isPersonalisationSupported: boolean;
 }
@@ -103,7 +105,7 @@ function validateSubmission(checkout: CheckoutData, state: RootState): Submissio
 }
 
 const buildSubmission = (
-  { userid, method, delivery, note, hasDays, isPersonalisationSupported }: CheckoutData,
+  { userid, method, delivery, note, eventDate, hasDays, isPersonalisationSupported }: CheckoutData,
   customer: Customer,
   state: RootState,
 ): Submission => ({
@@ -112,6 +114,7 @@ const buildSubmission = (
   method,
   delivery,
   note,
+  eventDate,
   isPersonalisationSupported,
   ...(hasDays && { schedule: lazySchedule.code?.buildOrderSchedule(state) }),
 });

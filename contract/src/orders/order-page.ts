@@ -18,6 +18,7 @@ export const orderPageSchema = v.object({
   payment: text,
   warehouse: text,
   deliveryname: text,
+  event: v.optional(v.object({ date: text, due: text })),
   progress: progressListSchema,
   vat: v.optional(
     v.object({

@@ -31,6 +31,7 @@ const order = {
   schedule: v.optional(scheduleRequest),
   idempotencyKey: v.string(),
   note: v.optional(v.string()),
+  eventdate: v.optional(v.string()),
 };
 
 /** Amounts are in pounds. */

@@ -1,8 +1,9 @@
+import { formatDay } from 'contract/calendar/date-texts';
 import { Card } from 'shared/ui';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
-export function OrderFacts({ page: { customer, payment, warehouse } }: { page: OrderPage }) {
+export function OrderFacts({ page: { customer, payment, warehouse, event } }: { page: OrderPage }) {
   const { name, last_name, address, city, postalcode } = customer;
   const addressLines = [`${name} ${last_name}`, address, `${city} ${postalcode}`]
     .map((part) => part.trim())
@@ -26,6 +27,15 @@ export function OrderFacts({ page: { customer, payment, warehouse } }: { page: O
           <dt>Payment</dt>
           <dd>{payment}</dd>
         </div>
+        {event && (
+          <div>
+            <dt>Wedding or event</dt>
+            <dd>
+              {formatDay(event.date)}. Your garments are due a week before, on{' '}
+              {formatDay(event.due)}.
+            </dd>
+          </div>
+        )}
         {warehouse && (
           <div>
             <dt>Our warehouse</dt>

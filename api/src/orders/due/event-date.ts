@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { badRequest } from '../../http/http-error.ts';
+import { invalidField } from '../../http/invalid-field.ts';
 import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
 
 /** Latest event date, in days from today. A later one is a typing error. */
@@ -25,16 +25,22 @@ export function readEventDate(eventdate: string | undefined, now = new Date()): 
   if (day === '') return '';
   const today = toLondonDay(now);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDay(day)) {
-    throw badRequest('Date of the wedding or event: please enter a date.', 'event_date');
+    throw invalidField(
+      'eventdate',
+      'Date of the wedding or event: please enter a date.',
+      'event_date',
+    );
   }
   if (day < today) {
-    throw badRequest(
+    throw invalidField(
+      'eventdate',
       'Date of the wedding or event: this day is over. Please choose a day from today on.',
       'event_date',
     );
   }
   if (day > addDays(today, MAX_DAYS_AHEAD)) {
-    throw badRequest(
+    throw invalidField(
+      'eventdate',
       'Date of the wedding or event: please check the year, it is more than five years ahead.',
       'event_date',
     );

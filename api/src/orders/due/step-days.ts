@@ -17,9 +17,6 @@ const expressPattern = /\bexpress\b/i;
 /** Days from 'ready' to the return at the customer's address. */
 export const RETURN_DAYS = 2;
 
-/** Days between the day when a garment is due and the wedding or event. */
-export const DUE_DAYS_BEFORE_EVENT = 7;
-
 /**
  * Returns the days in our care of an order: those of its slowest garment. The turnaround texts of
  * the products (`seed/data/product-details.ts`) promise the same numbers.

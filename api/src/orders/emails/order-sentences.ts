@@ -3,6 +3,7 @@ import {
   describeCollectionOnlyPayment,
   describeNextSteps as describeSteps,
 } from 'contract/orders/order-texts/order-texts';
+import { describeDueDate } from 'contract/orders/order-texts/due-date';
 import type { ShopSettings } from 'server/settings/shop';
 import { type OrderDetail, getOrderOutline } from '../records/load-orders.ts';
 import { formatPence } from '../../money/pence.ts';
@@ -59,8 +60,10 @@ function listNextSteps(order: OrderDetail, shop: ShopSettings): string[] {
     const choice = order.schedule?.[booking];
     return choice ? formatHalfDay(choice.date, choice.half) : null;
   };
+  const eventSentence = describeDueDate(getOrderOutline(order), order);
   return [
     ...describeSteps(getOrderOutline(order), formatChosenDay),
+    ...(eventSentence === null ? [] : [eventSentence]),
     `Questions at any time: ${shop.phone} or ${shop.email}.`,
   ];
 }

@@ -1,4 +1,4 @@
-import { formatFullTime } from 'contract/calendar/date-texts';
+import { formatDay, formatFullTime } from 'contract/calendar/date-texts';
 import { listOrderParts } from 'contract/orders/order-texts/outline';
 import { getPartTexts } from 'contract/orders/order-texts/table';
 import { describeDuePaymentForStaff } from 'contract/orders/order-texts/order-texts';
@@ -53,7 +53,16 @@ const listOrderFacts = (order: OrderDetail): Fact[] => [
   ['Payment', formatDuePayment(order)],
   ['How', listWorkInstructions(order).join('\n')],
   ['Ordered', formatFullTime(order.createdAt)],
+  ...listEventFacts(order),
 ];
+
+const listEventFacts = ({ eventDate, dueDate }: OrderDetail): Fact[] =>
+  eventDate === null || dueDate === null
+    ? []
+    : [
+        ['Wedding or event', formatDay(eventDate)],
+        ['Garments due', formatDay(dueDate)],
+      ];
 
 /**
  * Returns a text about the payment that is due. An order that awaits a card payment has no work

@@ -7,6 +7,7 @@ import type { ApiContext } from '../../http/api-routes.ts';
 import { defineDataResponse } from '../../http/responses.ts';
 import { notFound } from '../../http/http-error.ts';
 import { pounds } from '../../http/fields.ts';
+import { Day } from '../../schedule/schedule.ts';
 import { loadOrder, getOrderOutline } from '../records/load-orders.ts';
 import { loadProgressRows, buildProgress } from '../progress/load-progress.ts';
 import { ApiProgress, toApiProgress } from '../progress/to-api-progress.ts';
@@ -37,6 +38,12 @@ export const OrderPage = Type.Object({
     Type.String({ description: 'Where something of it is brought or fetched.' }),
   ),
   deliveryname: Type.String(),
+  event: Type.Optional(
+    Type.Object(
+      { date: Day, due: Day },
+      { description: 'The wedding or event, and when garments are due.' },
+    ),
+  ),
   progress: ApiProgress,
   vat: Type.Optional(
     Type.Object({
@@ -84,6 +91,8 @@ export async function loadOrderPage(
     payment: getPaymentLabel(outline, order.state),
     ...(isPaidLater(order) && getWarehouseTexts(outline) && { warehouse: config.shop.warehouse }),
     deliveryname: order.deliveryName,
+    ...(order.eventDate &&
+      order.dueDate && { event: { date: order.eventDate, due: order.dueDate } }),
     ...toApiProgress(buildProgress(order, progressRows)),
     ...(vatNumber !== '' && { vat: { number: vatNumber, lines: vatRows } }),
     ...(await toApiPermissions(tx, order)),

@@ -68,7 +68,7 @@ export const orders = pgTable(
     schedule: jsonb().$type<Schedule>(),
     /** Date of the wedding or event for which garments are needed, in London, or null. */
     eventDate: date('event_date', { mode: 'string' }),
-    /** Day on which garments are due, a week before the event (`DUE_DAYS_BEFORE_EVENT`). */
+    /** Day on which garments are due, a week before the event (`DUE_DAYS_BEFORE_EVENT` in `contract`). */
     dueDate: date('due_date', { mode: 'string' }).generatedAlwaysAs(sql`event_date - 7`),
     /**
      * First day on which the garments count as late, or null. The order is late if it is not after

@@ -28,6 +28,7 @@ export class DemoTimes {
   private readonly placed: RowTime[] = [];
   private readonly payments: RowTime[] = [];
   private readonly history: RowTime[] = [];
+  private readonly refunds: RowTime[] = [];
   private readonly steps: RowTime[] = [];
   private readonly mails: (RowTime & { kind: string; step: string })[] = [];
 
@@ -40,6 +41,7 @@ export class DemoTimes {
   addEvent(orderid: number, event: DemoEvent): void {
     const { at, what } = event;
     if (what === 'pay') this.payments.push({ orderid, at });
+    if (what === 'cancelByStaff' || what === 'cancelByShopper') this.refunds.push({ orderid, at });
     (what === 'step' ? this.steps : this.history).push({ orderid, at });
     this.addMails(orderid, at, mailKinds[what], what === 'step' ? event.step : '');
   }
@@ -56,8 +58,12 @@ export class DemoTimes {
     await tx.execute(sql`
       update payment_sessions set created_at = at, checked_at = at from ${toRows(this.payments)}
       where payment_sessions.orderid = row.orderid`);
+    await tx.execute(sql`
+      update refunds set created_at = at from ${toRows(this.refunds)}
+      where refunds.orderid = row.orderid`);
     await this.writeInTurn(tx, 'order_history', this.history);
     await this.writeInTurn(tx, 'order_progress', this.steps);
+    await this.writeAuditTimes(tx);
     await tx.execute(sql`
       update mails set created_at = at, due_at = at from ${toRows(this.mails)}
       where (job ->> 'orderid')::int = orderid and job ->> 'kind' = kind
@@ -65,6 +71,23 @@ export class DemoTimes {
     await tx.execute(sql`
       update mails set attempts = 1, sent_at = created_at + make_interval(secs => ${SENDING_SECONDS})`);
     await tx.execute(sql`set constraints all deferred`);
+  }
+
+  /** The audit log can be changed only while this setting is on. */
+  private async writeAuditTimes(tx: Tx): Promise<void> {
+    await tx.execute(sql`set local shop.retention = 'on'`);
+    await tx.execute(sql`
+      update staff_audit set at = dated.at
+      from (
+        select numbered.id, row.at
+        from (select staff_audit.id, orders.id as orderid,
+            row_number() over (partition by orders.id order by staff_audit.id) as turn
+          from staff_audit join orders on orders.orderno = subject_id
+          where action = 'order.stepMoved') as numbered,
+          ${numberRows(this.steps)} as row
+        where numbered.orderid = row.orderid and numbered.turn = row.turn) as dated
+      where staff_audit.id = dated.id`);
+    await tx.execute(sql`set local shop.retention = 'off'`);
   }
 
   private addMails(orderid: number, at: Date, kinds: readonly string[], step = ''): void {
@@ -84,11 +107,14 @@ export class DemoTimes {
         select numbered.id, row.at
         from (select id, orderid, row_number() over (partition by orderid order by id) as turn
           from ${name}) as numbered,
-          (select *, row_number() over (partition by orderid order by at) as turn from ${toRows(rows)}) as row
+          ${numberRows(rows)} as row
         where numbered.orderid = row.orderid and numbered.turn = row.turn) as dated
       where ${name}.id = dated.id`);
   }
 }
+
+const numberRows = (rows: readonly RowTime[]): SQL => sql`
+  (select *, row_number() over (partition by orderid order by at) as turn from ${toRows(rows)})`;
 
 const toRows = (rows: readonly RowTime[]): SQL => sql`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -21,6 +21,12 @@ export async function resetDemoData(config: Config, db: Db, now = new Date()): P
       truncate orders, contact_messages, mails, sandbox_sessions, payment_events, daily_figures, demo_data
       restart identity cascade`);
     await tx.execute(sql`update order_counter set position = 0`);
+    // Entries about orders would otherwise describe the new orders with the same numbers.
+    await tx.execute(sql`set local shop.retention = 'on'`);
+    await tx.execute(
+      sql`delete from staff_audit where subject_kind in ('order', 'mail', 'message')`,
+    );
+    await tx.execute(sql`set local shop.retention = 'off'`);
     const guestIds = marker.userIds;
     await tx.delete(customers).where(inArray(customers.userid, guestIds));
     await tx.delete(users).where(inArray(users.id, guestIds));

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { addUser, findAccount } from '../../auth/accounts.ts';
-import { contactMessages } from '../../contact/tables.ts';
+import { contactMessages, messageReplies } from '../../contact/tables.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { MAX_ATTEMPTS } from '../../mail/due-mails.ts';
 import { mails } from '../../mail/tables.ts';
@@ -59,7 +59,7 @@ export async function addDemoData(context: ApiContext, clock: DemoClock): Promis
     await db.update(orders).set({ eventDate }).where(eq(orders.id, id));
     await refreshLateDay(db, id);
   }
-  await addDemoMessages(db, clock);
+  await addDemoMessages(db, clock, staffIds[0] ?? 0);
   await addFailedMails(db);
   await db.insert(demoData).values({ day: clock.today, userIds: [...userIds.values()] });
 }
@@ -82,17 +82,27 @@ async function addDemoGuest(context: ApiContext, index: number): Promise<number>
   return user.id;
 }
 
-async function addDemoMessages(db: Db, clock: DemoClock): Promise<void> {
-  await db.insert(contactMessages).values(
-    demoMessages.toReversed().map(({ person: index, hoursAgo, subject, message }) => {
-      const { name = '', lastName = '', email = '', mobile = '' } = demoPeople[index] ?? {};
-      return {
-        ...{ subject, message, email, phone: mobile },
-        name: `${name} ${lastName}`,
-        createdAt: clock.minutesAgo(hoursAgo * 60),
-      };
-    }),
-  );
+/** Adds the messages, the oldest first, with replies two hours later. */
+async function addDemoMessages(db: Db, clock: DemoClock, staffid: number): Promise<void> {
+  for (const demoMessage of demoMessages.toReversed()) {
+    const { person: index, hoursAgo, subject, message, kind, state, reply } = demoMessage;
+    const { name = '', lastName = '', email = '', mobile = '' } = demoPeople[index] ?? {};
+    const createdAt = clock.minutesAgo(hoursAgo * 60);
+    const repliedAt = clock.minutesAgo((hoursAgo - 2) * 60);
+    const [added] = await db
+      .insert(contactMessages)
+      .values({
+        ...{ subject, message, email, kind, state, createdAt },
+        ...{ name: `${name} ${lastName}`, phone: mobile },
+        changedAt: reply === undefined ? createdAt : repliedAt,
+      })
+      .returning({ id: contactMessages.id });
+    if (added === undefined || reply === undefined) continue;
+    await db.insert(messageReplies).values({
+      ...{ messageid: added.id, key: `demo ${added.id}`, author: 'staff', staffid },
+      ...{ text: reply, createdAt: repliedAt },
+    });
+  }
 }
 
 /** Turns a sent mail of each kind into one that could not be delivered. */

@@ -11,6 +11,8 @@ export interface OrderSnapshot {
   kinds: FulfilmentKind[];
   /** Empty if the order has no bookings (rule 47). */
   days: ChosenDay[];
+  /** Date of the wedding or event, or ''. */
+  eventDate?: string;
   lines: OrderedLine[];
   deliveryCharge: Pence;
   deliveryName: string;
@@ -55,6 +57,7 @@ export function createOrderSnapshot(order: Order, kinds: FulfilmentKind[]): Orde
       const choice = schedule?.[bookingKind];
       return choice ? [{ what: bookingKind, date: choice.date, half: choice.half }] : [];
     }),
+    eventDate: order.eventDate ?? '',
     deliveryName: delivery?.name ?? '',
     address: addressLines.map((part) => part.trim()).filter(Boolean),
   };

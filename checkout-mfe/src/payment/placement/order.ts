@@ -21,6 +21,8 @@ export interface Submission {
   delivery: DeliveryCharge | null;
   /** Null or absent if the backend does not accept notes (rule 48). */
   note?: string | null;
+  /** Date of the wedding or event, or null or absent if it was not asked for. */
+  eventDate?: string | null;
   isPersonalisationSupported?: boolean;
   /** Absent without chosen days (rule 47). */
   schedule?: ScheduleRequest | undefined;

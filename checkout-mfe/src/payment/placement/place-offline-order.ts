@@ -11,7 +11,7 @@ import { type Submission, buildOrder } from './order';
 import { ordersApi } from './orders-api';
 import { watchOtherTabs, notifyOtherTabs } from './other-tabs';
 import { preparePlacement } from './prepare-placement';
-import { toApiBasket, toApiNote } from './to-api-lines';
+import { toApiBasket, toApiTexts } from './to-api-lines';
 
 /**
  * Sends the order, its lines and the request for the email. Continues an order that the backend has
@@ -97,7 +97,7 @@ const submitOrder =
         ...toApiBasket(order),
         ...(order.schedule && { schedule: order.schedule }),
         idempotencyKey: key,
-        ...toApiNote(order),
+        ...toApiTexts(order),
       }),
     ).unwrap();
     // Backends that announce features always return a number. For others the derived number is used

@@ -8,7 +8,7 @@ import { openHostedPage } from './hosted-page';
 import type { Submission } from './order';
 import { ordersApi } from './orders-api';
 import { preparePlacement } from './prepare-placement';
-import { toApiBasket, toApiNote } from './to-api-lines';
+import { toApiBasket, toApiTexts } from './to-api-lines';
 
 /** Creates the payment session and opens the provider's page. Rejects with a `CheckoutError`. */
 export const startCardPayment =
@@ -50,7 +50,7 @@ const createPaymentSession =
         products,
         ...(order.schedule && { schedule: order.schedule }),
         idempotencyKey: key,
-        ...toApiNote(order),
+        ...toApiTexts(order),
       }),
     ).unwrap();
   };

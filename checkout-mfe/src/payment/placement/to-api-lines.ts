@@ -30,6 +30,14 @@ export const toApiBasket = (basket: {
   personalised: basket.personalised.map(toApiPersonalised),
 });
 
-/** An empty note is sent too, because it must replace the note of an earlier attempt. */
-export const toApiNote = ({ note }: { note?: string | null }) =>
-  typeof note === 'string' ? { note } : {};
+/** Empty texts are sent too, because they must replace those of an earlier attempt. */
+export const toApiTexts = ({
+  note,
+  eventDate,
+}: {
+  note?: string | null;
+  eventDate?: string | null;
+}) => ({
+  ...(typeof note === 'string' && { note }),
+  ...(typeof eventDate === 'string' && { eventdate: eventDate }),
+});

@@ -13,7 +13,7 @@ function open(order: object = {}, features: readonly 'progress'[] = ['progress']
   };
   const backend = fakeBackend(answers);
   const page = renderPage(routes, {
-    initialEntry: '/admin',
+    initialEntry: '/admin/orders',
     user: { id: 1, role: 'staff' },
     config: { features: [...features, 'staff'] },
   });

@@ -1,0 +1,72 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../db/db.ts';
+import { conflict } from '../../http/http-error.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { writeAudit } from '../../staff/audit/write-audit.ts';
+import { MAX_ATTEMPTS } from '../due-mails.ts';
+import { mails } from '../tables.ts';
+
+const hasFailed = and(isNull(mails.sentAt), isNotNull(mails.lastError));
+
+/** Returns a page of the mails whose last attempt failed, the newest first. */
+export async function listFailedMails(
+  db: Db,
+  { mail }: Pick<Config, 'mail'>,
+  { after, size }: { after?: number | undefined; size: number },
+) {
+  const rows = await db
+    .select({ mail: mails, orderno: orders.orderno, email: orders.email })
+    .from(mails)
+    .leftJoin(orders, eq(orders.id, sql`(${mails.job} ->> 'orderid')::int`))
+    .where(and(hasFailed, after === undefined ? undefined : lt(mails.id, after)))
+    .orderBy(desc(mails.id))
+    .limit(size + 1);
+  const page = rows.slice(0, size);
+  return {
+    status: true as const,
+    data: page.map(({ mail: row, orderno, email }) => ({
+      id: row.id,
+      kind: row.job.kind,
+      orderno: orderno ?? '',
+      to: findRecipient(row.job, email, mail.to),
+      reason: row.lastError ?? '',
+      attempts: row.attempts,
+      givenup: row.attempts >= MAX_ATTEMPTS,
+      queuedat: row.createdAt.toISOString(),
+    })),
+    next: rows.length > size ? String(page.at(-1)?.mail.id ?? '') : null,
+  };
+}
+
+/**
+ * Makes a failed mail due again. Throws 409 if it was sent meanwhile, or is being sent now, because
+ * the recipient would get it twice.
+ */
+export async function sendMailAgain(db: Db, id: number, user: { id: number }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [mail] = await tx
+      .update(mails)
+      .set({ attempts: 0, dueAt: sql`now()`, lastError: null })
+      .where(and(eq(mails.id, id), hasFailed, isNull(mails.takenBy)))
+      .returning({ job: mails.job });
+    if (mail === undefined) {
+      throw conflict('This mail was sent meanwhile, or is being sent now.', 'mail_not_failed');
+    }
+    await writeAudit(tx, user, {
+      action: 'mail.sentAgain',
+      subject: { kind: 'mail', id },
+      after: { kind: mail.job.kind },
+    });
+  });
+}
+
+/** Returns the address of a mail: the firm's, that of its job, or that of its order. */
+function findRecipient(
+  job: { kind: string; to?: unknown; email?: unknown },
+  orderEmail: string | null,
+  firmEmail: string,
+): string {
+  if (job.kind.endsWith('-copy')) return firmEmail;
+  return [job.to, job.email].find((address) => typeof address === 'string') ?? orderEmail ?? '';
+}

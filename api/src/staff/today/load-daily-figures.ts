@@ -1,0 +1,86 @@
+import { gte, max, sql } from 'drizzle-orm';
+import { queryRows, type Db, type Tx } from '../../db/db.ts';
+import { addDays, toLondonDay } from '../../schedule/london-day.ts';
+import { dailyFigures } from './tables.ts';
+
+/** Figures of one London day. Amounts are in pence. */
+export interface DayFigures {
+  day: string;
+  orders: number;
+  takings: number;
+  refunds: number;
+}
+
+/** Days for which figures are stored at the first run. Today shows fewer. */
+const STORED_DAYS = 100;
+
+/** Time after midnight until a day counts as over, in ms. Transactions may span midnight. */
+const CLOSING_MS = 3_600_000;
+
+/**
+ * Stores the figures of all days that are over and have none yet. A background job calls it, so
+ * that Today counts the rows of the last day only.
+ */
+export async function storeDailyFigures(db: Db, now = new Date()): Promise<void> {
+  const lastDay = addDays(toLondonDay(new Date(now.getTime() - CLOSING_MS)), -1);
+  const firstDay = (await findFirstMissingDay(db)) ?? addDays(lastDay, -STORED_DAYS);
+  if (firstDay > lastDay) return;
+  const rows = await countFigures(db, firstDay, lastDay);
+  await db.insert(dailyFigures).values(rows).onConflictDoNothing();
+}
+
+/** Returns the figures of the days from `firstDay` to today, also those without any order. */
+export async function loadDailyFigures(
+  tx: Tx,
+  firstDay: string,
+  today: string,
+): Promise<DayFigures[]> {
+  const stored = await tx
+    .select()
+    .from(dailyFigures)
+    .where(gte(dailyFigures.day, firstDay))
+    .orderBy(dailyFigures.day);
+  const lastStored = stored.at(-1)?.day;
+  const firstMissing = lastStored === undefined ? firstDay : addDays(lastStored, 1);
+  const counted = firstMissing > today ? [] : await countFigures(tx, firstMissing, today);
+  return [...stored, ...counted];
+}
+
+async function findFirstMissingDay(tx: Tx): Promise<string | null> {
+  const [row] = await tx.select({ last: max(dailyFigures.day) }).from(dailyFigures);
+  return row?.last ? addDays(row.last, 1) : null;
+}
+
+/**
+ * Counts the figures of each London day in a range. Card payments count when they arrive, and
+ * orders that are paid on collection when they are completed. Refunds count when they are done.
+ */
+function countFigures(tx: Tx, firstDay: string, lastDay: string): Promise<DayFigures[]> {
+  const isInRange = (column: string) =>
+    sql`${sql.raw(column)} >= ${firstDay}::timestamp at time zone 'Europe/London'
+      and ${sql.raw(column)} < (${lastDay}::date + 1)::timestamp at time zone 'Europe/London'`;
+  const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone 'Europe/London')::date`;
+  return queryRows<DayFigures>(
+    tx,
+    sql`
+    with counted as (
+      select ${dayOf('created_at')} as day, count(*) as orders, 0 as takings, 0 as refunds
+      from orders where ${isInRange('created_at')} group by 1
+      union all
+      select ${dayOf('received_at')}, 0, sum(amount), 0
+      from payments where ${isInRange('received_at')} group by 1
+      union all
+      select ${dayOf('at')}, 0, sum(orders.total), 0
+      from order_history join orders on orders.id = order_history.orderid
+      where order_history.state = 'completed' and order_history.event = 'state'
+        and orders.payment_method = 'offline' and ${isInRange('at')} group by 1
+      union all
+      select ${dayOf('settled_at')}, 0, 0, sum(amount)
+      from refunds where state = 'done' and ${isInRange('settled_at')} group by 1)
+    select days.day::date::text as day, coalesce(sum(orders), 0)::int as orders,
+      coalesce(sum(takings), 0)::int as takings, coalesce(sum(refunds), 0)::int as refunds
+    from generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day') as days (day)
+    left join counted on counted.day = days.day::date
+    group by days.day order by days.day`,
+  );
+}

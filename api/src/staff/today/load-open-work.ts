@@ -1,0 +1,76 @@
+import { and, between, count, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { bookings } from '../../calendar/bookings/tables.ts';
+import { queryRows, type Tx } from '../../db/db.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { statesThatAre } from '../../orders/state/order-states.ts';
+import { addDays } from '../../schedule/london-day.ts';
+import { bookingKinds } from '../../schedule/schedule.ts';
+
+/** Days of work on the page, today included. */
+const WORK_DAYS = 7;
+
+/** Counts end here, so that a full list costs as little as a short one. The page shows '1,000+'. */
+export const MAX_COUNT = 1_000;
+
+/** Numbers of things that wait for staff, each at most `MAX_COUNT` + 1. */
+export interface OpenWork {
+  unconfirmed: number;
+  unpaid: number;
+  refunds: number;
+  failedrefunds: number;
+  messages: number;
+  failedmails: number;
+  late: number;
+}
+
+/** Work of a day: bookings by kind, and garments that are due. */
+export interface DayWork {
+  day: string;
+  moves: number;
+  visits: number;
+  due: number;
+}
+
+/** Counts what waits for staff. Each count reads one partial index. */
+export async function countOpenWork(tx: Tx, today: string): Promise<OpenWork> {
+  const [row] = await queryRows<OpenWork>(
+    tx,
+    sql`select
+      ${countUpToMax(sql`bookings where held_until is not null`)} as unconfirmed,
+      ${countUpToMax(sql`orders where ${inArray(orders.state, statesThatAre('pending'))}`)} as unpaid,
+      ${countUpToMax(sql`refunds where state in ('due', 'pending')`)} as refunds,
+      ${countUpToMax(sql`refunds where state = 'failed'`)} as failedrefunds,
+      ${countUpToMax(sql`contact_messages where state = 'open'`)} as messages,
+      ${countUpToMax(sql`mails where sent_at is null and last_error is not null`)} as failedmails,
+      ${countUpToMax(sql`orders where late_from is not null and late_from <= ${today}::date`)} as late`,
+  );
+  if (row === undefined) throw new Error('The open work was not counted.');
+  return row;
+}
+
+const countUpToMax = (source: SQL) =>
+  sql`(select count(*)::int from (select from ${source} limit ${MAX_COUNT + 1}) as matches)`;
+
+/** Returns the work of the next seven days. */
+export async function loadDayWork(tx: Tx, today: string): Promise<DayWork[]> {
+  const lastDay = addDays(today, WORK_DAYS - 1);
+  const booked = await tx
+    .select({ day: bookings.day, trade: bookings.trade, number: count() })
+    .from(bookings)
+    .where(and(inArray(bookings.trade, [...bookingKinds]), between(bookings.day, today, lastDay)))
+    .groupBy(bookings.day, bookings.trade);
+  const due = await tx
+    .select({ day: orders.dueDate, number: count() })
+    .from(orders)
+    .where(and(isNotNull(orders.lateFrom), between(orders.dueDate, today, lastDay)))
+    .groupBy(orders.dueDate);
+  return Array.from({ length: WORK_DAYS }, (_, index) => {
+    const day = addDays(today, index);
+    const countBooked = (kind: string) =>
+      booked.find((row) => row.day === day && row.trade === kind)?.number ?? 0;
+    return {
+      ...{ day, moves: countBooked('move'), visits: countBooked('visit') },
+      due: due.find((row) => row.day === day)?.number ?? 0,
+    };
+  });
+}

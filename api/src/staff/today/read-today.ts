@@ -1,0 +1,44 @@
+import { toPounds } from 'contract/values/pence';
+import type { Db } from '../../db/db.ts';
+import { addDays, getWeekday, toLondonDay } from '../../schedule/london-day.ts';
+import { type DayFigures, loadDailyFigures } from './load-daily-figures.ts';
+import { countOpenWork, loadDayWork } from './load-open-work.ts';
+
+/** Weeks in the plot of takings, with the current one. */
+const WEEKS = 12;
+
+const MONDAY = 1;
+
+/** Returns the content of the staff's page Today. Days are London days. */
+export async function readToday(db: Db, now = new Date()) {
+  const today = toLondonDay(now);
+  const monday = addDays(today, MONDAY - getWeekday(today));
+  const firstMonday = addDays(monday, -7 * (WEEKS - 1));
+  const days = await loadDailyFigures(db, firstMonday, today);
+  const monthStart = `${today.slice(0, 8)}01`;
+  return {
+    status: true as const,
+    data: {
+      day: today,
+      work: await loadDayWork(db, today),
+      open: await countOpenWork(db, today),
+      today: sumFigures(days.filter(({ day }) => day === today)),
+      month: { from: monthStart, ...sumFigures(days.filter(({ day }) => day >= monthStart)) },
+      weeks: Array.from({ length: WEEKS }, (_, index) => {
+        const from = addDays(firstMonday, 7 * index);
+        const next = addDays(from, 7);
+        return { from, ...sumFigures(days.filter(({ day }) => day >= from && day < next)) };
+      }),
+    },
+  };
+}
+
+/** Returns the sums of several days. Amounts are in pounds. Takings are less the refunds. */
+function sumFigures(days: readonly DayFigures[]) {
+  const sum = (pick: (figures: DayFigures) => number) =>
+    days.reduce((total, figures) => total + pick(figures), 0);
+  return {
+    orders: sum(({ orders }) => orders),
+    takings: toPounds(sum(({ takings, refunds }) => takings - refunds)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { defineResponses } from '../../http/responses.ts';
+import { readDayPlan } from './read-day-plan.ts';
+import { readToday } from './read-today.ts';
+import { DayParams, DayPlanResponse, TodayResponse } from './schemas.ts';
+
+export const todayRoutes: ApiRoutes = async (app, { db }) => {
+  app.get(
+    '/staff/today',
+    {
+      config: { permission: 'orders' },
+      schema: {
+        summary: 'Work of the week, what waits for staff, orders and takings',
+        response: defineResponses(TodayResponse),
+      },
+    },
+    () => readToday(db),
+  );
+
+  app.get(
+    '/staff/day/:day',
+    {
+      config: { permission: 'orders' },
+      schema: {
+        summary: 'All work of a day in its order, for printing',
+        params: DayParams,
+        response: defineResponses(DayPlanResponse),
+      },
+    },
+    ({ params }) => readDayPlan(db, params.day),
+  );
+};

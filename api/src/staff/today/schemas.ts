@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import { defineDataResponse } from '../../http/responses.ts';
+import { Day, HalfOfDay } from '../../schedule/schedule.ts';
+import { BookingKindName } from '../../calendar/schemas.ts';
+
+const figures = {
+  orders: Type.Integer({ description: 'Orders that were placed.' }),
+  takings: Type.Number({ description: 'Pounds, less the refunds.' }),
+};
+
+const count = Type.Integer({ description: 'At most 1,001.' });
+
+export const TodayResponse = defineDataResponse(
+  Type.Object({
+    day: Day,
+    work: Type.Array(
+      Type.Object({
+        day: Day,
+        moves: Type.Integer(),
+        visits: Type.Integer(),
+        due: Type.Integer({ description: 'Orders whose garments are due.' }),
+      }),
+    ),
+    open: Type.Object({
+      ...{ unconfirmed: count, unpaid: count, refunds: count, failedrefunds: count },
+      ...{ messages: count, failedmails: count, late: count },
+    }),
+    today: Type.Object(figures),
+    month: Type.Object({ from: Day, ...figures }),
+    weeks: Type.Array(Type.Object({ from: Day, ...figures })),
+  }),
+);
+
+export const DayParams = Type.Object({ day: Day });
+
+const JobAddress = Type.Object({
+  label: Type.String({ description: "'From', 'To' or ''." }),
+  address: Type.String(),
+  postcode: Type.String(),
+  access: Type.String({ description: 'Floor, lift and parking in words, or empty.' }),
+});
+
+const jobFields = {
+  orderno: Type.String(),
+  name: Type.String(),
+  mobile: Type.String(),
+  lines: Type.Array(Type.String({ description: 'Quantity and name.' })),
+  payment: Type.String({ description: 'What is to be paid, in words.' }),
+};
+
+export const DayPlanResponse = defineDataResponse(
+  Type.Object({
+    day: Day,
+    jobs: Type.Array(
+      Type.Object({
+        ...jobFields,
+        trade: BookingKindName,
+        half: HalfOfDay,
+        title: Type.String(),
+        unconfirmed: Type.Boolean(),
+        addresses: Type.Array(JobAddress),
+        notes: Type.Array(Type.String()),
+      }),
+      { description: 'Morning before afternoon.' },
+    ),
+    due: Type.Array(Type.Object({ ...jobFields, eventdate: Day, late: Type.Boolean() }), {
+      description: 'Orders whose garments are due on this day and are not back yet.',
+    }),
+  }),
+);

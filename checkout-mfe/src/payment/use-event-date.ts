@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useFulfilmentKinds } from 'shared/basket';
+import { toLondonDay } from 'shared/forms';
+import { useFeature } from 'shared/session';
+import { createSafeStorage, useAppSelector } from 'shared/store';
+
+/** Key in local storage. The entry is deleted after the order. */
+const STORAGE_KEY = 'eventdate';
+
+const PAST_MESSAGE = 'This day is over. Please choose a day from today on, or leave it empty.';
+
+/**
+ * Returns the date of the wedding or event. `date` is null if the basket has no garments or the
+ * backend does not accept the date (rule 46). `error` is '' for a date that can be sent.
+ */
+export function useEventDate() {
+  const isAccepted = useFeature('event-date');
+  const hasGarments = useFulfilmentKinds().includes('garments');
+  const restored = useAppSelector((state) => state.restored);
+  const [typedDate, setTypedDate] = useState<string | null>(null);
+  const isAsked = isAccepted && hasGarments;
+  const date = typedDate ?? (restored && isAsked ? readSavedDate() : '');
+  const today = toLondonDay(new Date());
+  return {
+    date: isAsked ? date : null,
+    today,
+    error: isAsked && date !== '' && date < today ? PAST_MESSAGE : '',
+    setDate(day: string) {
+      setTypedDate(day);
+      if (day === '') createSafeStorage().removeItem(STORAGE_KEY);
+      else createSafeStorage().setItem(STORAGE_KEY, day);
+    },
+  };
+}
+
+const readSavedDate = (): string => createSafeStorage().getItem(STORAGE_KEY) ?? '';

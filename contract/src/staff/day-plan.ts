@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { flag, text } from '../values/readers.ts';
+
+const job = {
+  ...{ orderno: text, name: text, mobile: text, payment: text },
+  lines: v.array(text),
+};
+
+/** All work of a day, in its order. */
+export const dayPlanSchema = v.object({
+  day: text,
+  jobs: v.array(
+    v.object({
+      ...job,
+      ...{ trade: text, half: text, title: text, unconfirmed: flag },
+      addresses: v.array(v.object({ label: text, address: text, postcode: text, access: text })),
+      notes: v.array(text),
+    }),
+  ),
+  due: v.array(v.object({ ...job, eventdate: text, late: flag })),
+});
+
+export type DayPlan = v.InferOutput<typeof dayPlanSchema>;

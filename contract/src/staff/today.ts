@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { integer, text } from '../values/readers.ts';
+
+const signedPence = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((pounds) => Math.round(Number(pounds) * 100)),
+  v.integer(),
+);
+
+/** Orders and takings less refunds, in pence. Takings may be negative. */
+const figures = { orders: integer, takings: signedPence };
+
+const dayWork = v.object({ day: text, moves: integer, visits: integer, due: integer });
+
+/** Content of the page Today. */
+export const todaySchema = v.object({
+  day: text,
+  work: v.array(dayWork),
+  open: v.object({
+    ...{ unconfirmed: integer, unpaid: integer, refunds: integer, failedrefunds: integer },
+    ...{ messages: integer, failedmails: integer, late: integer },
+  }),
+  today: v.object(figures),
+  month: v.object({ from: text, ...figures }),
+  weeks: v.array(v.object({ from: text, ...figures })),
+});
+
+export type Today = v.InferOutput<typeof todaySchema>;

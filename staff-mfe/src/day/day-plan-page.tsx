@@ -1,0 +1,75 @@
+import type { DayPlan } from 'contract/staff/day-plan';
+import { formatDay } from 'contract/calendar/date-texts';
+import { toLondonDay } from 'shared/forms';
+import { useParams } from 'shared/router';
+import { Button, ButtonLink, Cluster, EmptyState, FailedState, Section, Stack } from 'shared/ui';
+import { StaffPage, StaffSkeleton } from '../staff-page';
+import { useGetDayPlanQuery } from '../today/today-api';
+import styles from './day-plan.module.css';
+import { addDays, isDay } from './days';
+import { DueList } from './due-list';
+import { JobList } from './job-list';
+
+/** All work of a day, for printing. Without a day in the address it is tomorrow's. */
+export function DayPlanPage() {
+  const { day } = useParams();
+  const shownDay = day !== undefined && isDay(day) ? day : addDays(toLondonDay(new Date()), 1);
+  return (
+    <StaffPage
+      permission="orders"
+      title={`Work of ${formatDay(shownDay)}`}
+      actions={<DayLinks day={shownDay} />}
+    >
+      <DayPlanContent day={shownDay} />
+    </StaffPage>
+  );
+}
+
+const DayLinks = ({ day }: { day: string }) => (
+  <div className={styles.controls}>
+    <Cluster>
+      <ButtonLink variant="secondary" size="small" to={`/admin/day/${addDays(day, -1)}`}>
+        Previous day
+      </ButtonLink>
+      <ButtonLink variant="secondary" size="small" to={`/admin/day/${addDays(day, 1)}`}>
+        Next day
+      </ButtonLink>
+      <Button size="small" onClick={() => window.print()}>
+        Print
+      </Button>
+    </Cluster>
+  </div>
+);
+
+function DayPlanContent({ day }: { day: string }) {
+  const { currentData, isError, isFetching, refetch } = useGetDayPlanQuery(day, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError)
+    return <FailedState subject="the work of the day" busy={isFetching} onRetry={refetch} />;
+  if (!currentData) return <StaffSkeleton />;
+  return <DayPlanSections plan={currentData} />;
+}
+
+function DayPlanSections({ plan: { jobs, due } }: { plan: DayPlan }) {
+  if (jobs.length === 0 && due.length === 0)
+    return <EmptyState title="There is no work on this day" />;
+  return (
+    <Stack gap={5}>
+      {(['morning', 'afternoon'] as const).map((half) => {
+        const jobsOfHalf = jobs.filter((job) => job.half === half);
+        if (jobsOfHalf.length === 0) return null;
+        return (
+          <Section key={half} title={half === 'morning' ? 'Morning' : 'Afternoon'}>
+            <JobList jobs={jobsOfHalf} />
+          </Section>
+        );
+      })}
+      {due.length > 0 && (
+        <Section title="Garments due">
+          <DueList due={due} />
+        </Section>
+      )}
+    </Stack>
+  );
+}

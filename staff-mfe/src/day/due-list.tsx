@@ -1,0 +1,29 @@
+import type { DayPlan } from 'contract/staff/day-plan';
+import { formatDay } from 'contract/calendar/date-texts';
+import { Badge, TextLink } from 'shared/ui';
+import { type DataColumn, DataTable } from '../ui/data-table';
+
+type DueOrder = DayPlan['due'][number];
+
+const columns: readonly DataColumn<DueOrder>[] = [
+  {
+    id: 'orderno',
+    label: 'Order',
+    isRowHeading: true,
+    cell: ({ orderno }) => <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>,
+  },
+  { id: 'name', label: 'Customer', cell: ({ name }) => name },
+  { id: 'mobile', label: 'Phone', cell: ({ mobile }) => mobile },
+  { id: 'lines', label: 'What', cell: ({ lines }) => lines.join(', ') },
+  { id: 'event', label: 'Event', cell: ({ eventdate }) => formatDay(eventdate) },
+  { id: 'late', label: 'Risk', cell: ({ late }) => late && <Badge tone="red">Late</Badge> },
+];
+
+export const DueList = ({ due }: { due: readonly DueOrder[] }) => (
+  <DataTable
+    caption="Garments due on this day"
+    columns={columns}
+    rows={due}
+    getRowId={({ orderno }) => orderno}
+  />
+);

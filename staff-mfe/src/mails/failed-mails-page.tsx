@@ -1,0 +1,86 @@
+import type { FailedMail } from 'contract/staff/failed-mail';
+import { formatTime } from 'contract/calendar/date-texts';
+import { useSearchParams } from 'shared/router';
+import { Badge, Button, EmptyState, FailedState, Notice, Stack, TextLink } from 'shared/ui';
+import { StaffPage, StaffSkeleton } from '../staff-page';
+import { type DataColumn, DataTable } from '../ui/data-table';
+import { KeyPages, readAfter } from '../ui/key-pages';
+import { nameMailKind } from './mail-kinds';
+import { useGetFailedMailsQuery, useSendMailAgainMutation } from './mails-api';
+
+/** Lists mails that could not be sent, with the reason. */
+export const FailedMailsPage = () => (
+  <StaffPage
+    permission="orders"
+    title="Mails that failed"
+    intro={<p>A mail is tried for about two days. Correct the address first if it is wrong.</p>}
+  >
+    <FailedMails />
+  </StaffPage>
+);
+
+const columns: readonly DataColumn<FailedMail>[] = [
+  {
+    id: 'kind',
+    label: 'Mail',
+    isRowHeading: true,
+    cell: ({ kind }) => nameMailKind(kind),
+  },
+  {
+    id: 'order',
+    label: 'Order',
+    cell: ({ orderno }) =>
+      orderno && <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>,
+  },
+  { id: 'to', label: 'To', cell: ({ to }) => to },
+  { id: 'reason', label: 'Why', cell: ({ reason }) => reason },
+  { id: 'queued', label: 'Written', cell: ({ queuedat }) => formatTime(queuedat) },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ givenup }) =>
+      givenup ? <Badge tone="red">Given up</Badge> : <Badge tone="brass">Tried again</Badge>,
+  },
+  { id: 'send', label: 'Action', cell: (mail) => <SendAgain mail={mail} /> },
+];
+
+function FailedMails() {
+  const [search] = useSearchParams();
+  const query = useGetFailedMailsQuery(readAfter(search), { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, refetch } = query;
+  if (isError) return <FailedState subject="the mails" busy={isFetching} onRetry={refetch} />;
+  if (!data) return <StaffSkeleton />;
+  if (data.rows.length === 0) return <EmptyState title="No mail has failed" />;
+  return (
+    <Stack gap={4}>
+      <DataTable
+        caption="Mails that could not be sent"
+        columns={columns}
+        rows={data.rows}
+        getRowId={({ id }) => String(id)}
+      />
+      <KeyPages next={data.next} />
+    </Stack>
+  );
+}
+
+function SendAgain({ mail }: { mail: FailedMail }) {
+  const [sendAgain, { isLoading, error }] = useSendMailAgainMutation();
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={isLoading}
+        onClick={() => void sendAgain(mail.id)}
+      >
+        Send again
+      </Button>
+      {error !== undefined && (
+        <Notice kind="error" isAnnounced title="This was not sent">
+          Please read the list again.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Today } from 'contract/staff/today';
+import { useFeature, usePermission } from 'shared/session';
+import { FigureLink } from './figure-link';
+import styles from './today.module.css';
+
+type OpenCount = keyof Today['open'];
+
+/** Counts of things that wait for staff, each with the address of the list behind it. */
+const counts: readonly { name: OpenCount; label: string; to: string }[] = [
+  { name: 'late', label: 'Garments that will miss their date', to: '/admin/orders?late=true' },
+  { name: 'messages', label: 'Messages without an answer', to: '/admin/messages?state=open' },
+  { name: 'refunds', label: 'Refunds due', to: '/admin/refunds?state=due' },
+  { name: 'failedrefunds', label: 'Refunds that failed', to: '/admin/refunds?state=failed' },
+  { name: 'failedmails', label: 'Mails that failed', to: '/admin/mails' },
+  {
+    name: 'unpaid',
+    label: 'Orders waiting for payment',
+    to: '/admin/orders?state=awaiting_payment',
+  },
+  { name: 'unconfirmed', label: 'Bookings not confirmed', to: '/admin/calendar' },
+];
+
+export function OpenWork({ open }: { open: Today['open'] }) {
+  const mayReadMessages = usePermission('inbox');
+  const hasCalendar = useFeature('calendar');
+  const isVisible = (name: OpenCount) =>
+    (name !== 'messages' || mayReadMessages) && (name !== 'unconfirmed' || hasCalendar);
+  return (
+    <ul className={styles.figures}>
+      {counts
+        .filter(({ name }) => isVisible(name))
+        .map(({ name, label, to }) => (
+          <li key={name}>
+            <FigureLink label={label} to={to} isUrgent={open[name] > 0 && name === 'late'}>
+              {formatCount(open[name])}
+            </FigureLink>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** The backend counts no further than this. */
+const MAX_COUNT = 1000;
+
+const formatCount = (count: number): string =>
+  count > MAX_COUNT ? `${MAX_COUNT.toLocaleString('en-GB')}+` : String(count);

@@ -1,0 +1,78 @@
+import type { Today } from 'contract/staff/today';
+import { useEffect, useRef } from 'react';
+import UPlot from 'uplot';
+import { formatPence } from './format-pence';
+
+/** Height of the plot, in px. */
+const HEIGHT = 220;
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short' },
+  timeZone: 'UTC',
+});
+
+/** Bars of the takings by week, in the colours of the design. */
+export function TakingsPlot({ weeks }: { weeks: Today['weeks'] }) {
+  const frameRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = frameRef.current;
+    if (!frame) return;
+    const plot = drawPlot(frame, weeks);
+    const observer = new ResizeObserver(() =>
+      plot.setSize({ width: frame.clientWidth, height: HEIGHT }),
+    );
+    observer.observe(frame);
+    return () => {
+      observer.disconnect();
+      plot.destroy();
+    };
+  }, [weeks]);
+  return <div ref={frameRef} />;
+}
+
+function drawPlot(frame: HTMLElement, weeks: Today['weeks']): UPlot {
+  const style = getComputedStyle(frame);
+  const readColour = (token: string) => style.getPropertyValue(token).trim();
+  const font = `12px ${style.fontFamily}`;
+  const axis = {
+    ...{ font, stroke: readColour('--ink-soft') },
+    grid: { stroke: readColour('--stone'), width: 1 },
+    ticks: { show: false },
+  };
+  const bars = UPlot.paths.bars?.({ size: [0.6, 48] });
+  const options: UPlot.Options = {
+    ...{ width: frame.clientWidth, height: HEIGHT },
+    legend: { show: false },
+    cursor: { show: false },
+    scales: {
+      x: { time: false, range: [-0.6, weeks.length - 0.4] },
+      y: { range: (_, min, max) => [Math.min(0, min), Math.max(100, max * 1.1)] },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        splits: () => weeks.map((_, index) => index),
+        values: (_, splits) => splits.map((index) => formatWeek(weeks[index]?.from)),
+      },
+      {
+        ...axis,
+        size: 72,
+        values: (_, amounts) =>
+          amounts.map((amount) => formatPence(amount * 100).replace('.00', '')),
+      },
+    ],
+    series: [
+      {},
+      {
+        ...{ fill: readColour('--green'), stroke: readColour('--green'), points: { show: false } },
+        ...(bars && { paths: bars }),
+      },
+    ],
+  };
+  const amounts = weeks.map(({ takings }) => takings / 100);
+  return new UPlot(options, [weeks.map((_, index) => index), amounts], frame);
+}
+
+const formatWeek = (day: string | undefined): string =>
+  day === undefined ? '' : dayFormat.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,45 @@
+import type { Today } from 'contract/staff/today';
+import { formatDay } from 'contract/calendar/date-texts';
+import { FailedState, Section, Stack } from 'shared/ui';
+import { StaffPage, StaffSkeleton } from '../staff-page';
+import { Figures } from './figures';
+import { OpenWork } from './open-work';
+import { Takings } from './takings';
+import { useGetTodayQuery } from './today-api';
+import { WorkWeek } from './work-week';
+
+/** The first page of the staff desk: the work of the week and what waits for staff. */
+export const TodayPage = () => (
+  <StaffPage permission="orders" title="Today">
+    <TodayContent />
+  </StaffPage>
+);
+
+function TodayContent() {
+  const { data, isError, isFetching, refetch } = useGetTodayQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError) return <FailedState subject="today" busy={isFetching} onRetry={refetch} />;
+  if (!data) return <StaffSkeleton />;
+  return <TodaySections today={data} />;
+}
+
+function TodaySections({ today }: { today: Today }) {
+  return (
+    <Stack gap={6}>
+      <p>{formatDay(today.day)}</p>
+      <Section title="To do">
+        <OpenWork open={today.open} />
+      </Section>
+      <Section title="Work of the week">
+        <WorkWeek work={today.work} />
+      </Section>
+      <Section title="Orders and takings">
+        <Stack gap={5}>
+          <Figures today={today} />
+          <Takings weeks={today.weeks} />
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}
