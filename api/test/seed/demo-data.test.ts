@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { count, isNotNull, isNull } from 'drizzle-orm';
+import { bookings } from '../../src/calendar/bookings/tables.ts';
+import { contactMessages } from '../../src/contact/tables.ts';
+import { mails } from '../../src/mail/tables.ts';
+import { orderStateNames } from 'contract/orders/order-state';
+import { orders } from '../../src/orders/records/tables.ts';
+import { refunds } from '../../src/payments/records/tables.ts';
+import { prepareApi } from '../../src/prepare-api.ts';
+import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
+import { resetDemoData } from '../../src/seed/demo/reset-demo-data.ts';
+import { seedDemoData } from '../../src/seed/demo/seed-demo-data.ts';
+import { seedAccounts, seedDemoColleagues } from '../../src/seed/seed-accounts.ts';
+import { readToday } from '../../src/staff/today/read-today.ts';
+import { testApp } from '../support/test-app.ts';
+
+describe('the demo data', async () => {
+  const { db, config } = await testApp();
+  const readOrders = () => db.select().from(orders).orderBy(orders.id);
+
+  it('cannot be renewed in a database that never had it', async () => {
+    await assert.rejects(resetDemoData(config, db), /does not contain the demo data/);
+  });
+
+  it('is a firm with orders in all states, bookings, messages, a refund due and a failed mail', async () => {
+    await seedAccounts(db);
+    await seedDemoColleagues(db);
+    await seedDemoData(config, db);
+    const placed = await readOrders();
+    assert.equal(placed.length, 60);
+    assert.deepEqual(
+      [...new Set(placed.map(({ state }) => state))].toSorted(),
+      [...orderStateNames].toSorted(),
+    );
+    const times = placed.map(({ createdAt }) => createdAt.getTime());
+    assert.deepEqual(
+      times,
+      times.toSorted((first, second) => first - second),
+    );
+    assert.ok(times.every((time) => time < Date.now()));
+    const days = (await db.select({ day: bookings.day }).from(bookings)).map(({ day }) => day);
+    const today = toLondonDay(new Date());
+    assert.ok(days.some((day) => day < addDays(today, -14)));
+    assert.ok(days.some((day) => day > addDays(today, 14)));
+    const { open, today: figures } = (await readToday(db)).data;
+    for (const [name, number] of Object.entries(open)) {
+      if (name !== 'failedrefunds') assert.ok(number > 0, name);
+    }
+    assert.ok(figures.orders > 0);
+    const [{ messages = 0 } = {}] = await db.select({ messages: count() }).from(contactMessages);
+    assert.equal(messages, 8);
+    assert.ok((await db.select().from(refunds)).some(({ state }) => state === 'due'));
+  });
+
+  it('sends no mail', async () => {
+    const waiting = await db.select().from(mails).where(isNull(mails.sentAt));
+    const failed = await db.select().from(mails).where(isNotNull(mails.lastError));
+    assert.deepEqual(
+      waiting.map(({ id }) => id),
+      failed.map(({ id }) => id),
+    );
+  });
+
+  it('uses addresses of example.com only', async () => {
+    for (const { email } of await readOrders()) assert.match(email, /@example\.com$/);
+  });
+
+  it('is added once', async () => {
+    await seedDemoData(config, db);
+    assert.equal((await readOrders()).length, 60);
+  });
+
+  it('is the same after it was renewed, with the same numbers', async () => {
+    const before = await readOrders();
+    await db.delete(mails);
+    await resetDemoData(config, db);
+    const renewed = await readOrders();
+    const outline = (rows: typeof before) =>
+      rows.map(({ orderno, state, total, email }) => [orderno, state, total, email]);
+    assert.deepEqual(outline(renewed), outline(before));
+  });
+});
+
+describe('the setting DEMO_DATA', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-demo-'));
+  after(() => rm(DATA_DIR, { recursive: true, force: true }));
+
+  it('is refused in production', async () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
+    await assert.rejects(
+      prepareApi({ DATA_DIR, ...production, DEMO_DATA: 'on' }),
+      /DEMO_DATA must be off in production/,
+    );
+  });
+
+  it('is off unless it is set, so that a shop starts without orders', async () => {
+    const { database, signIns, close } = await prepareApi({ DATA_DIR });
+    assert.equal((await database.db.select().from(orders)).length, 0);
+    assert.equal(signIns.length, 2);
+    await close();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../../support/flows/checkout.ts';
+import { demoOwner, test } from '../../support/flows/demo-shop.ts';
+import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
+import { expect } from '../../support/test.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+
+async function openDesk(page: Page, path: string): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, demoOwner.email, demoOwner.password);
+  await page.waitForURL('**/admin');
+  await page.goto(path);
+}
+
+async function expectUsable(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflowingElements(page)).toEqual([]);
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('Today shows the firm, and its figures lead to lists of as many rows', async ({
+      page,
+    }) => {
+      await openDesk(page, '/admin');
+      await expect(heading(page, 'Today')).toBeVisible();
+      await expect(page.getByText('Takings of the last 12 weeks')).toBeVisible();
+      await expect(page.locator('canvas')).toBeVisible();
+      await expectUsable(page);
+      for (const [figure, rowCaption] of [
+        [/Mails that failed$/, 'Mails that could not be sent'],
+      ] as const) {
+        await page.goto('/admin');
+        const link = page.getByRole('link', { name: figure });
+        const count = Number.parseInt((await link.textContent()) ?? '', 10);
+        expect(count).toBeGreaterThan(0);
+        await link.click();
+        const rows = page.getByRole('table', { name: rowCaption }).locator('tbody tr');
+        await expect(rows).toHaveCount(count);
+      }
+      await expect(heading(page, 'Mails that failed')).toBeVisible();
+      await expectUsable(page);
+    });
+
+    test('the plan of a day lists its jobs, and leads to the next day', async ({ page }) => {
+      await openDesk(page, '/admin');
+      const day = page.getByRole('table', { name: 'Work of the next seven days' });
+      await day
+        .getByRole('link', { name: /^(Moves|Collections) on/ })
+        .first()
+        .click();
+      await expect(heading(page, /^Work of /)).toBeVisible();
+      await expect(page.getByRole('link', { name: /^SLR/ }).first()).toBeVisible();
+      await expectUsable(page);
+      const title = await heading(page, /^Work of /).textContent();
+      await page.getByRole('link', { name: 'Next day' }).click();
+      await expect(heading(page, /^Work of /)).not.toHaveText(title ?? '');
+    });
+  });
+}
