@@ -32,6 +32,10 @@ import { plainOrderSchema } from './orders/plain-order.ts';
 import { offlineOrderRequest, orderRequest, paymentSessionRequest } from './orders/requests.ts';
 import { auditEntrySchema, auditSearchRequest, nextAuditPageSchema } from './staff/audit-entry.ts';
 import { bookingsSchema } from './staff/bookings.ts';
+import * as orderList from './staff/order-list-requests.ts';
+import { nextPageSchema, orderListRowSchema } from './staff/order-list-row.ts';
+import { printedOrderSchema } from './staff/printed-order.ts';
+import { staffViewSchema } from './staff/staff-view.ts';
 import { calendarSettingsSchema } from './staff/calendar-settings.ts';
 import * as inbox from './staff/contact-message.ts';
 import {
@@ -128,6 +132,9 @@ const records: Row[] = [
   ['GET staff/today', todaySchema],
   ['GET staff/day/{day}', dayPlanSchema],
   ['GET staff/mails', failedMailSchema],
+  ['POST staff/orders/search', orderListRowSchema],
+  ['POST staff/orders/sheets', printedOrderSchema],
+  ['GET staff/views', staffViewSchema],
 ];
 
 /** Complete responses. */
@@ -141,6 +148,7 @@ const responses: Row[] = [
   ['POST admin/join', signInSchema],
   ['GET staff/people', people.peopleSchema],
   ['POST staff/audit/search', nextAuditPageSchema],
+  ['POST staff/orders/search', nextPageSchema],
   ['GET staff/bookings', bookingsSchema],
   ['GET staff/orders', totalSchema],
   ['GET staff/messages', inbox.nextSchema],
@@ -166,6 +174,14 @@ const requests: Row[] = [
   ['POST staff/security/recovery-codes', security.codeRequest],
   ['POST staff/security/turn-off', security.codeRequest],
   ['POST staff/audit/search', auditSearchRequest],
+  ['POST staff/orders/search', orderList.orderSearchRequest],
+  ['POST staff/orders/steps', orderList.orderStepsRequest],
+  ['POST staff/orders/sheets', orderList.orderSheetsRequest],
+  ['POST staff/views', orderList.savedViewRequest],
+  ['POST staff/views/{viewid}', orderList.changedViewRequest],
+  ['POST staff/exports/orders', orderList.orderExportRequest],
+  ['POST staff/exports/takings', orderList.rangeExportRequest],
+  ['POST staff/exports/customers', orderList.rangeExportRequest],
   ['POST account/forgotten-password', accounts.emailRequest],
   ['POST account/new-password', accounts.newPasswordRequest],
   ['POST account/confirm-email', linkRequest],

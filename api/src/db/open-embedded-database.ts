@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -25,11 +26,14 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   };
 }
 
+/** Extensions that the migrations use. A PostgreSQL server includes them. */
+export const embeddedExtensions = { pg_trgm: trigrams };
+
 /**
  * Opens an embedded database with PGlite's options. Without `dataDir` it is in memory, for tests.
  */
 export async function createEmbeddedDatabase(options: PGliteOptions): Promise<Database> {
-  const client = new StoppablePGlite(options);
+  const client = new StoppablePGlite({ ...options, extensions: embeddedExtensions });
   await client.waitReady;
   const drizzleDb = drizzle(client);
   // Only this process uses the embedded database, one transaction at a time. So no transaction can

@@ -11,6 +11,8 @@ import { peopleRoutes } from './people/routes.ts';
 import { securityRoutes } from './security/routes.ts';
 import { staffMailRoutes } from '../mail/staff/routes.ts';
 import { todayRoutes } from './today/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
+import { staffViewRoutes } from './views/routes.ts';
 
 const StaffMemberResponse = Type.Object({
   status: Type.Literal(true),
@@ -29,7 +31,10 @@ const StaffMemberResponse = Type.Object({
 /** Calls of the staff desk that belong to no other domain (rule 57). */
 export const staffRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
-  for (const routes of [peopleRoutes, securityRoutes, auditRoutes, todayRoutes, staffMailRoutes])
+  for (const routes of [
+    ...[peopleRoutes, securityRoutes, auditRoutes, todayRoutes, staffMailRoutes],
+    ...[staffViewRoutes, exportRoutes],
+  ])
     await app.register(routes, context);
 
   app.get(

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { embeddedExtensions } from '../../src/db/open-embedded-database.ts';
 import { migrationsFolder } from '../../src/db/migrations-folder.ts';
 import { readFileIfExists } from '../../src/images/read-file-if-exists.ts';
 import { seedCatalogue } from '../../src/seed/seed-catalogue.ts';
@@ -29,7 +30,10 @@ export async function template(): Promise<Blob> {
 
 /** The dump is as small as possible, because every test file copies it into memory. */
 async function makeDump(): Promise<Blob> {
-  const client = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
+  const client = await PGlite.create({
+    initDbStartParams: ['--wal-segsize=1'],
+    extensions: embeddedExtensions,
+  });
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   await seedCatalogue(db);

@@ -17,6 +17,7 @@ import { toApiWorkDayTitles } from '../records/day-texts.ts';
 import { loadProgressRows, buildProgress } from '../progress/load-progress.ts';
 import { toApiProgressHistory, toApiProgress } from '../progress/to-api-progress.ts';
 import { oneOrderRoutes } from './one-order/routes.ts';
+import { orderListRoutes } from './list/routes.ts';
 import { orderStateRoutes } from './state-routes.ts';
 import { StaffOrdersResponse, StaffOrdersQuery } from './schemas.ts';
 import type { OrderState } from 'contract/orders/order-state';
@@ -26,6 +27,7 @@ import { toApiOrder, toApiOrderRows, toApiStateLabel } from '../records/to-api-o
 
 export const staffOrderRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
+  await app.register(orderListRoutes, context);
   await app.register(orderStateRoutes, context);
   await app.register(oneOrderRoutes, context);
 

@@ -1,0 +1,68 @@
+import { orderStateNames, type OrderState } from 'contract/orders/order-state';
+import { type SQL, sql } from 'drizzle-orm';
+import { refunds } from '../../../payments/records/tables.ts';
+import { invalidField } from '../../../http/http-error.ts';
+import { isDay, toLondonDay } from '../../../schedule/london-day.ts';
+import { orders } from '../../records/tables.ts';
+import { statesThatAre } from '../../state/order-states.ts';
+import type { OrderFilter } from './order-filter.ts';
+
+/** Returns the states that orders of this filter can have. */
+export function listFilterStates({ state, step, payment, undated }: OrderFilter): OrderState[] {
+  const conditions: (readonly OrderState[] | undefined)[] = [
+    state === 'open' ? statesThatAre('open') : state && [state],
+    step && statesThatAre('certain'),
+    undated ? statesThatAre('certain') : undefined,
+    payment === 'paid' ? [...statesThatAre('paid'), ...statesThatAre('completed')] : undefined,
+    payment === 'to_pay' ? [...statesThatAre('pending'), ...statesThatAre('paidLater')] : undefined,
+  ];
+  return orderStateNames.filter((name) =>
+    conditions.every((states) => states === undefined || states.includes(name)),
+  );
+}
+
+const dayTitles = {
+  workfrom: 'First date of work',
+  workto: 'Last date of work',
+  placedfrom: 'First day of placing',
+  placedto: 'Last day of placing',
+} as const;
+
+/** Throws 400 for a day that does not exist, such as 30 February. */
+export function requireExistingDays(filter: OrderFilter): void {
+  for (const [field, title] of Object.entries(dayTitles)) {
+    const day = filter[field as keyof typeof dayTitles];
+    if (day !== undefined && !isDay(day)) throw invalidField(field, `${title}: ${day} is no day.`);
+  }
+}
+
+/** Returns the conditions of a filter on a row of `order_list`, without those on its state. */
+export function buildFilterConditions(filter: OrderFilter): SQL[] {
+  const { step, kind, undated, late, payment, ordernos } = filter;
+  const conditions: (SQL | false | undefined)[] = [
+    kind && !step && sql`${sql.identifier(kind)} is not null`,
+    kind && step && sql`${sql.identifier(kind)} = ${step}`,
+    step && !kind && sql`(goods = ${step} or care = ${step} or move = ${step})`,
+    filter.workfrom !== undefined && sql`work_date >= ${filter.workfrom}::date`,
+    filter.workto !== undefined && sql`work_date <= ${filter.workto}::date`,
+    filter.placedfrom !== undefined && sql`placed_at >= ${toLondonStart(filter.placedfrom)}`,
+    filter.placedto !== undefined && sql`placed_at < ${toLondonStart(filter.placedto, 1)}`,
+    undated && sql`undated`,
+    late &&
+      sql`orderid in (select ${orders.id} from ${orders} where ${orders.lateFrom} <= ${toLondonDay(new Date())}::date)`,
+    payment === 'refund_due' &&
+      sql`orderid in (select ${refunds.orderid} from ${refunds} where ${refunds.state} in ('due', 'pending', 'failed'))`,
+  ];
+  if (ordernos !== undefined) {
+    const selected = sql.join(
+      ordernos.map((orderno) => sql`${orderno}`),
+      sql`, `,
+    );
+    conditions.push(sql`orderid in (select id from orders where orderno in (${selected}))`);
+  }
+  return conditions.filter((condition) => condition !== undefined && condition !== false);
+}
+
+/** Returns the start of a London day, some days later, as a time in SQL. */
+const toLondonStart = (day: string, daysLater = 0) =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/London')`;

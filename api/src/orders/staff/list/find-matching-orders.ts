@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { queryRows, type Tx } from '../../../db/db.ts';
+import { readSearchTerms, type SearchTerm } from './search-terms.ts';
+
+export interface SearchMatches {
+  /** Conditions on a row of `order_list`. */
+  conditions: SQL[];
+  /** True if the conditions name the orders by their ids. */
+  areFew: boolean;
+}
+
+/**
+ * Largest number of matches that are sorted. More of them are so frequent that a page is found
+ * faster by reading the list in its order.
+ */
+const MAX_SORTED_MATCHES = 5_000;
+
+/** Newest orders in which frequent texts are counted before the index is read. */
+const SAMPLE_SIZE = 2_000;
+
+/** Matches in the sample from which a text is frequent. The index is slow for frequent texts. */
+const FREQUENT_MATCHES = 20;
+
+/** Returns the conditions of a search. Throws 400 if the search is too short. */
+export async function findMatchingOrders(tx: Tx, typed: string): Promise<SearchMatches> {
+  const { terms, orderno } = readSearchTerms(typed);
+  const nameIds = await loadNameIds(tx, terms);
+  const matches = sql.join(
+    terms.map((term, index) => matchesTerm(term, nameIds[index] ?? [])),
+    sql` and `,
+  );
+  const ids = (await isFrequent(tx, matches)) ? null : await findByIndex(tx, matches);
+  if (ids === null || ids.length > MAX_SORTED_MATCHES) {
+    const row = sql`(select (${matches}) from order_search where order_search.orderid = order_list.orderid)`;
+    return { conditions: [row], areFew: false };
+  }
+  const numbered = await findNumberedOrder(tx, orderno);
+  const list = `{${[...ids, ...numbered].join()}}`;
+  return { conditions: [sql`orderid = any(${list}::int[])`], areFew: true };
+}
+
+/** Returns the ids of the line names that each pattern matches, in the order of the patterns. */
+async function loadNameIds(tx: Tx, terms: readonly SearchTerm[]): Promise<number[][]> {
+  const patterns = terms.map(({ pattern }) => pattern);
+  const rows = await queryRows<{ ids: number[] | null }>(
+    tx,
+    sql`select (select array_agg(id) from ordered_names where name like pattern) as ids
+      from unnest(${toArray(patterns)}) with ordinality as term (pattern, position) order by position`,
+  );
+  return rows.map(({ ids }) => ids ?? []);
+}
+
+/** Returns a condition on a row of `order_search`. */
+function matchesTerm({ pattern, rarePattern }: SearchTerm, nameIds: readonly number[]): SQL {
+  // The index reads the rare part only. The concatenation hides the rest from the index.
+  const matchesDocument =
+    rarePattern === pattern
+      ? sql`document like ${pattern}`
+      : sql`(document like ${rarePattern} and (document || '') like ${pattern})`;
+  if (nameIds.length === 0) return matchesDocument;
+  return sql`(${matchesDocument} or names && ${`{${nameIds.join()}}`}::int[])`;
+}
+
+async function isFrequent(tx: Tx, matches: SQL): Promise<boolean> {
+  const [row] = await queryRows<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from (
+      select document, names from order_search order by orderid desc limit ${SAMPLE_SIZE}) as sample where ${matches}`,
+  );
+  return (row?.count ?? 0) >= FREQUENT_MATCHES;
+}
+
+/**
+ * Returns the ids of matching orders, at most one more than can be sorted. Forbids reading the
+ * whole table, which the planner chooses if it takes a rare text for a frequent one.
+ */
+const findByIndex = (tx: Tx, matches: SQL): Promise<number[]> =>
+  tx.transaction(async (inner) => {
+    await inner.execute(sql`set local enable_seqscan = off`);
+    const rows = await queryRows<{ orderid: number }>(
+      inner,
+      sql`select orderid from order_search where ${matches} limit ${MAX_SORTED_MATCHES + 1}`,
+    );
+    return rows.map(({ orderid }) => orderid);
+  });
+
+/** Returns the order whose number was typed completely, if there is one. */
+async function findNumberedOrder(tx: Tx, orderno: string | null): Promise<number[]> {
+  if (orderno === null) return [];
+  const rows = await queryRows<{ id: number }>(
+    tx,
+    sql`select id from orders where orderno = ${orderno}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const toArray = (texts: readonly string[]) =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;

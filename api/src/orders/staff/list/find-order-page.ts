@@ -1,0 +1,129 @@
+import type { OrderState } from 'contract/orders/order-state';
+import { type SQL, sql } from 'drizzle-orm';
+import { queryRows, type Tx } from '../../../db/db.ts';
+import { statesThatAre } from '../../state/order-states.ts';
+import {
+  type Cursor,
+  decodeCursor,
+  encodeCursor,
+  requireCursorValue,
+  type SortColumn,
+  sortColumns,
+} from './cursor.ts';
+import {
+  buildFilterConditions,
+  listFilterStates,
+  requireExistingDays,
+} from './filter-conditions.ts';
+import { findMatchingOrders, type SearchMatches } from './find-matching-orders.ts';
+import type { OrderSearch, OrderSort } from './order-filter.ts';
+
+/** A part of the list. The list has all rows of the first segment before those of the next. */
+interface Segment {
+  states: readonly OrderState[];
+  condition: SQL | null;
+  column: SortColumn;
+  isDescending: boolean;
+}
+
+interface FoundRow {
+  orderid: number;
+  value: string;
+}
+
+/** Returns the ids of one page of the list, in its order, and the cursor of the next page. */
+export async function findOrderPage(
+  tx: Tx,
+  search: OrderSearch,
+): Promise<{ ids: number[]; next: string | null }> {
+  requireExistingDays(search);
+  const matches = search.search?.trim() ? await findMatchingOrders(tx, search.search) : null;
+  const conditions = [...buildFilterConditions(search), ...(matches?.conditions ?? [])];
+  const start = search.after === undefined ? null : decodeCursor(search.after);
+  const segments = buildSegments(search);
+  const rows: (FoundRow & { segment: number })[] = [];
+  for (const [index, segment] of segments.entries()) {
+    if (start !== null && index < start.segment) continue;
+    const limit = search.size + 1 - rows.length;
+    if (limit === 0) break;
+    const isAfter = start?.segment === index ? [buildKeyCondition(segment, start)] : [];
+    const statement = buildSegmentQuery(segment, [...conditions, ...isAfter], limit, matches);
+    const found = await queryRows<FoundRow>(tx, statement);
+    rows.push(...found.map((row) => ({ ...row, segment: index })));
+  }
+  const last = rows.length > search.size ? rows[search.size - 1] : undefined;
+  return {
+    ids: rows.slice(0, search.size).map(({ orderid }) => orderid),
+    next: last ? encodeCursor(last) : null,
+  };
+}
+
+const columns: Record<OrderSort, SortColumn> = {
+  placed: 'placed_at',
+  work: 'work_date',
+  total: 'total',
+};
+
+/** Orders without a date of work follow those with one, the newest first. */
+function buildSegments(search: OrderSearch): Segment[] {
+  const states = listFilterStates(search);
+  const open = statesThatAre('open');
+  const groups = search.openfirst
+    ? [
+        states.filter((state) => open.includes(state)),
+        states.filter((state) => !open.includes(state)),
+      ]
+    : [states];
+  return groups
+    .filter((group) => group.length > 0)
+    .flatMap((group): Segment[] => {
+      const sorted: Segment = {
+        ...{ states: group, condition: null },
+        ...{ column: columns[search.sort], isDescending: search.descending },
+      };
+      if (search.sort !== 'work') return [sorted];
+      return [
+        { ...sorted, condition: sql`work_date is not null` },
+        {
+          ...{ states: group, condition: sql`work_date is null` },
+          ...{ column: 'placed_at', isDescending: true },
+        },
+      ];
+    });
+}
+
+function buildKeyCondition({ column, isDescending }: Segment, cursor: Cursor): SQL {
+  requireCursorValue(cursor, column);
+  const comparison = sql.raw(isDescending ? '<' : '>');
+  const type = sql.raw(sortColumns[column].type);
+  return sql`(${sql.raw(column)}, orderid) ${comparison} (${cursor.value}::text::${type}, ${cursor.orderid}::int)`;
+}
+
+/**
+ * Builds the query of one segment. Each state is read by its own index range and up to the limit
+ * alone, so that the number of orders in a state does not matter. Few matches of a search are read
+ * by their ids instead.
+ */
+function buildSegmentQuery(
+  { states, condition, column, isDescending }: Segment,
+  conditions: readonly SQL[],
+  limit: number,
+  matches: SearchMatches | null,
+): SQL {
+  const all = condition === null ? conditions : [condition, ...conditions];
+  const where = all.map((each) => sql` and ${each}`);
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const order = sql`order by ${sql.raw(column)} ${direction}, orderid ${direction} limit ${limit}`;
+  const stateList = sql`array[${sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  )}]::text[]`;
+  const value = sql`${sql.raw(column)}::text as value`;
+  if (matches?.areFew) {
+    return sql`select orderid, ${value} from order_list where state = any(${stateList}) ${sql.join(where)} ${order}`;
+  }
+  return sql`select orderid, ${value} from unnest(${stateList}) as listed (name)
+    cross join lateral (
+      select orderid, ${sql.raw(column)} from order_list where state = listed.name ${sql.join(where)} ${order}) as found
+    ${order}`;
+}

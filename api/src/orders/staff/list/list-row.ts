@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox';
+import { toPounds } from 'contract/values/pence';
+import { loadMissingBookingKinds } from '../../../calendar/unbooked-orders.ts';
+import type { Tx } from '../../../db/db.ts';
+import { pounds } from '../../../http/fields.ts';
+import { listChoices } from '../../../schedule/schedule.ts';
+import { toLondonDay } from '../../../schedule/london-day.ts';
+import { isLate } from '../../due/late-day.ts';
+import {
+  buildProgress,
+  type FulfilmentProgress,
+  loadProgressRows,
+} from '../../progress/load-progress.ts';
+import { ApiFulfilmentGroup, ApiStep } from '../../progress/to-api-progress.ts';
+import { type OrderDetail, loadOrderDetails } from '../../records/load-orders.ts';
+import { ApiOrderState, ApiStateLabel, toApiStateLabel } from '../../records/to-api-order.ts';
+import { orders } from '../../records/tables.ts';
+import { isCompleted } from '../../state/order-states.ts';
+import { inArray } from 'drizzle-orm';
+
+const StepOfPart = Type.Object({ step: ApiStep, label: Type.String() });
+
+/** An order as a row of the list. */
+export const OrderListRow = Type.Object({
+  orderno: Type.String(),
+  customer: Type.String({ description: 'First and last name.' }),
+  createdat: Type.String({ format: 'date-time' }),
+  workday: Type.Union([Type.String(), Type.Null()], { description: 'First day of work.' }),
+  workhalf: Type.Union([Type.String(), Type.Null()]),
+  undated: Type.Boolean({ description: 'It needs a day that it lacks.' }),
+  late: Type.Boolean({ description: 'Its garments will miss their due date.' }),
+  state: ApiOrderState,
+  statelabel: ApiStateLabel,
+  progress: Type.Array(
+    Type.Object({
+      trade: ApiFulfilmentGroup,
+      title: Type.String(),
+      ...StepOfPart.properties,
+      next: Type.Union([StepOfPart, Type.Null()], { description: 'Null after the last step.' }),
+    }),
+  ),
+  totalamount: pounds,
+  what: Type.String({ description: 'The lines in short.' }),
+});
+
+type OrderListRowData = Static<typeof OrderListRow>;
+
+/** Returns the rows of these orders, in the order of the ids. */
+export async function loadListRows(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ order: OrderDetail; row: OrderListRowData }[]> {
+  if (ids.length === 0) return [];
+  const orderRows = await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  const orderDetails = await loadOrderDetails(tx, orderRows);
+  const progressByOrder = await loadProgressRows(tx, ids);
+  const missingKinds = await loadMissingBookingKinds(tx, ids);
+  const today = toLondonDay(new Date());
+  const byId = new Map(orderDetails.map((order) => [order.id, order]));
+  return ids.flatMap((id) => {
+    const order = byId.get(id);
+    if (order === undefined) return [];
+    const progress = buildProgress(order, progressByOrder.get(id) ?? []);
+    return { order, row: toListRow(order, progress, missingKinds.has(id), today) };
+  });
+}
+
+function toListRow(
+  order: OrderDetail,
+  progress: readonly FulfilmentProgress[],
+  undated: boolean,
+  today: string,
+): OrderListRowData {
+  const [first] = listChoices(order.schedule)
+    .map(({ choice: { date, half } }) => ({ date, half }))
+    .sort((one, other) => one.date.localeCompare(other.date));
+  return {
+    orderno: order.orderno,
+    customer: `${order.name} ${order.lastName}`.trim(),
+    createdat: order.createdAt.toISOString(),
+    ...{ workday: first?.date ?? null, workhalf: first?.half ?? null },
+    ...{ undated, late: isLate(order, today), state: order.state },
+    ...toApiStateLabel(order),
+    progress: progress.map((part) => toListProgress(order, part)),
+    totalamount: toPounds(order.total),
+    what: describeLines(order),
+  };
+}
+
+function toListProgress(order: OrderDetail, { trade, title, step, steps }: FulfilmentProgress) {
+  const index = steps.findIndex((each) => each.step === step);
+  const next = isCompleted(order) ? undefined : steps[index + 1];
+  return {
+    ...{ trade, title, step, label: steps[index]?.label ?? step },
+    next: next === undefined ? null : { step: next.step, label: next.label },
+  };
+}
+
+/** Number of lines that a row names. */
+const MAX_NAMED_LINES = 2;
+
+/** Returns the first lines, as in '2 × Packing Tape, Gown Clean and 3 more'. */
+export function describeLines({ lines }: Pick<OrderDetail, 'lines'>): string {
+  const names = lines
+    .slice(0, MAX_NAMED_LINES)
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  const others = lines.length - names.length;
+  return names.join(', ') + (others > 0 ? ` and ${others} more` : '');
+}

@@ -1,0 +1,93 @@
+import { getPaymentLabel } from 'contract/orders/order-texts/order-texts';
+import { inArray } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { ApiRoutes } from '../../../http/api-routes.ts';
+import { toPounds } from 'contract/values/pence';
+import { pounds } from '../../../http/fields.ts';
+import { defineResponses } from '../../../http/responses.ts';
+import { Schedule } from '../../../schedule/schedule.ts';
+import { toApiWorkDayTitles, WorkDayTitles } from '../../records/day-texts.ts';
+import { getOrderOutline, loadOrderDetails, type OrderDetail } from '../../records/load-orders.ts';
+import { orders } from '../../records/tables.ts';
+import {
+  ApiOrderRow,
+  ApiOrderState,
+  ApiStateLabel,
+  toApiOrderRows,
+  toApiStateLabel,
+} from '../../records/to-api-order.ts';
+import { MAX_SELECTED_ORDERS } from './step-routes.ts';
+
+const PrintBody = Type.Object({
+  ordernos: Type.Array(Type.String({ maxLength: 100 }), {
+    minItems: 1,
+    maxItems: MAX_SELECTED_ORDERS,
+  }),
+});
+
+/** An order as it is printed: slip and work sheet. */
+const PrintedOrder = Type.Object({
+  orderno: Type.String(),
+  createdat: Type.String({ format: 'date-time' }),
+  state: ApiOrderState,
+  statelabel: ApiStateLabel,
+  customer: Type.Object({
+    name: Type.String(),
+    last_name: Type.String(),
+    address: Type.String(),
+    mobile: Type.String(),
+    city: Type.String(),
+    postalcode: Type.String(),
+    email: Type.String(),
+  }),
+  lines: Type.Array(ApiOrderRow),
+  totalamount: pounds,
+  payment: Type.String({ description: 'How it is paid, or was, in words.' }),
+  note: Type.String(),
+  schedule: Type.Union([Schedule, Type.Null()]),
+  daytitles: WorkDayTitles,
+});
+
+const PrintResponse = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(PrintedOrder),
+});
+
+export const printRoutes: ApiRoutes = async (app, { db }) => {
+  app.post(
+    '/staff/orders/sheets',
+    {
+      config: { permission: 'orders' },
+      schema: {
+        summary: 'The slips and work sheets of some orders, in the order of the call',
+        body: PrintBody,
+        response: defineResponses(PrintResponse),
+      },
+    },
+    async ({ body: { ordernos } }) => {
+      const rows = await db.select().from(orders).where(inArray(orders.orderno, ordernos));
+      const details = await loadOrderDetails(db, rows);
+      const byNumber = new Map(details.map((order) => [order.orderno, order]));
+      const data = ordernos.flatMap((orderno) => {
+        const order = byNumber.get(orderno);
+        return order === undefined ? [] : [toPrintedOrder(order)];
+      });
+      return { status: true as const, data };
+    },
+  );
+};
+
+function toPrintedOrder(order: OrderDetail) {
+  const { name, lastName: last_name, address, mobile, city, postalcode, email } = order;
+  return {
+    orderno: order.orderno,
+    createdat: order.createdAt.toISOString(),
+    state: order.state,
+    ...toApiStateLabel(order),
+    customer: { name, last_name, address, mobile, city, postalcode, email },
+    lines: toApiOrderRows(order),
+    totalamount: toPounds(order.total),
+    payment: getPaymentLabel(getOrderOutline(order), order.state),
+    ...{ note: order.note, schedule: order.schedule, daytitles: toApiWorkDayTitles(order) },
+  };
+}

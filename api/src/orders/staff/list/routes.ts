@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import type { ApiRoutes } from '../../../http/api-routes.ts';
+import { defineResponses } from '../../../http/responses.ts';
+import { findOrderPage } from './find-order-page.ts';
+import { loadListRows, OrderListRow } from './list-row.ts';
+import { OrderSearchBody } from './order-filter.ts';
+import { printRoutes } from './print-routes.ts';
+import { stepRoutes } from './step-routes.ts';
+
+const OrderSearchResponse = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(OrderListRow),
+  next: Type.Union([Type.String(), Type.Null()], { description: 'Cursor of the next page.' }),
+});
+
+/** Routes of the list of orders on the staff desk. */
+export const orderListRoutes: ApiRoutes = async (app, context) => {
+  await app.register(stepRoutes, context);
+  await app.register(printRoutes, context);
+  app.post(
+    '/staff/orders/search',
+    {
+      config: { permission: 'orders' },
+      schema: {
+        summary: 'A page of the orders that match a search and filters',
+        description: 'A POST, so that no personal data stands in addresses and logs.',
+        body: OrderSearchBody,
+        response: defineResponses(OrderSearchResponse),
+      },
+    },
+    async ({ body }) => {
+      const { ids, next } = await findOrderPage(context.db, body);
+      const rows = await loadListRows(context.db, ids);
+      return { status: true as const, data: rows.map(({ row }) => row), next };
+    },
+  );
+};

@@ -1,0 +1,77 @@
+import { extractPhoneDigits } from 'contract/values/phone';
+import { invalidField } from '../../../http/http-error.ts';
+
+/** A part of a search, as patterns for LIKE. */
+export interface SearchTerm {
+  pattern: string;
+  /** The part of the pattern that few documents match: of an e-mail address that before the '@'. */
+  rarePattern: string;
+}
+
+/** A search as conditions on the search documents. An order must match all terms. */
+export interface TypedSearch {
+  terms: SearchTerm[];
+  /** The order number, if the search may be one, else null. Such an order matches, too. */
+  orderno: string | null;
+}
+
+/** The index of the documents has sequences of three characters. */
+const MIN_TERM_LENGTH = 3;
+
+/** Digits and punctuation of a phone number or a part of one. */
+const phonePart = /^[+(]?[\d().+/-]*\d[\d().+/-]*$/;
+
+const wholePostcode = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{0,2}$/;
+
+/** Returns the terms of a typed search. Throws 400 if none of them is long enough for the index. */
+export function readSearchTerms(typed: string): TypedSearch {
+  const search = toSearchText(typed.trim());
+  const [, number = null] = /^(?:slr)?\s*(\d{1,9})$/.exec(search) ?? [];
+  const terms = wholePostcode.test(search)
+    ? [search.replace(/\s/g, '')]
+    : joinPhoneParts(search.split(/\s+/)).filter((term) => /[\p{L}\d]/u.test(term));
+  if (!terms.some(({ length }) => length >= MIN_TERM_LENGTH)) {
+    throw invalidField('search', 'Search: please type at least three letters or digits.');
+  }
+  return {
+    terms: terms.map((term) => ({
+      pattern: toPattern(term),
+      rarePattern: toPattern(/^[^@]{3,}@/.exec(term)?.[0] ?? term),
+    })),
+    orderno: number && `SLR${number}`,
+  };
+}
+
+const toPattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Does the same as the database function `order_search_text`. */
+const toSearchText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
+
+/** Joins consecutive words that are parts of a phone number, and leaves other words alone. */
+function joinPhoneParts(words: readonly string[]): string[] {
+  const terms: string[] = [];
+  let phone = '';
+  for (const word of [...words, '']) {
+    if (phonePart.test(word)) {
+      phone += word;
+      continue;
+    }
+    if (phone !== '') terms.push(toPhoneTerm(phone));
+    phone = '';
+    if (word !== '') terms.push(word);
+  }
+  return terms;
+}
+
+/**
+ * Returns the digits as the documents contain them: with 0 or 44 before the number of the
+ * subscriber.
+ */
+const toPhoneTerm = (phone: string) =>
+  extractPhoneDigits(phone)
+    .replace(/^(\+|00)/, '')
+    .replace(/^440(?=\d)/, '44');

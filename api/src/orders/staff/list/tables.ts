@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { orderStateNames } from 'contract/orders/order-state';
+import { steps } from 'contract/orders/order-texts/part-texts';
+import { orders } from '../../records/tables.ts';
+
+const currentStep = () => text({ enum: steps });
+
+const orderid = () =>
+  integer()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
+/**
+ * One row for each order, with the columns by which staff filter and sort. Database triggers write
+ * it in the transaction that changes the order, its bookings or its progress.
+ */
+export const orderList = pgTable(
+  'order_list',
+  {
+    orderid: orderid(),
+    state: text({ enum: orderStateNames }).notNull(),
+    placedAt: timestamp('placed_at', { withTimezone: true, mode: 'string' }).notNull(),
+    /** First day of the order's schedule, or null. */
+    workDate: date('work_date', { mode: 'string' }),
+    total: integer().notNull(),
+    /** Current steps of the fulfilment groups. Null for a group that the order lacks. */
+    goods: currentStep(),
+    care: currentStep(),
+    move: currentStep(),
+    /** True if the order needs a booking that it lacks, whatever its state is. */
+    isUndated: boolean('undated').notNull(),
+  },
+  (table) => [
+    index('order_list_placed').on(table.state, table.placedAt, table.orderid),
+    index('order_list_work_date').on(table.state, table.workDate, table.orderid),
+    index('order_list_total').on(table.state, table.total, table.orderid),
+    index('order_list_undated')
+      .on(table.state, table.placedAt, table.orderid)
+      .where(sql`${table.isUndated}`),
+  ],
+);
+
+/**
+ * The text of each order that a search reads: name, e-mail, phone, postcodes and personalisations,
+ * and the ids of the names of its lines. It has its own table, because its indexes are expensive to
+ * update.
+ */
+export const orderSearch = pgTable(
+  'order_search',
+  { orderid: orderid(), document: text().notNull(), names: integer().array().notNull() },
+  (table) => [
+    index('order_search_document')
+      .using('gin', table.document.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 512 }),
+    index('order_search_names').using('gin', table.names).with({ gin_pending_list_limit: 512 }),
+  ],
+);
+
+/**
+ * Each name of an ordered line, once. Orders refer to it, because the same few names in every
+ * document would make the search slow.
+ */
+export const orderedNames = pgTable('ordered_names', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+});

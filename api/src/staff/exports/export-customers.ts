@@ -1,0 +1,65 @@
+import { toPounds } from 'contract/values/pence';
+import { sql } from 'drizzle-orm';
+import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
+import { type Db, queryRows } from '../../db/db.ts';
+import { statesThatAre } from '../../orders/state/order-states.ts';
+import type { Batches } from './export-csv.ts';
+import { type DayRange, isWithin } from './export-takings.ts';
+import { toLondonTime } from './london-time.ts';
+
+export const customerTitles = [
+  ...['E-mail', 'First name', 'Last name', 'Phone', 'Address', 'City', 'Postcode'],
+  ...['Orders', 'Cancelled orders', 'Total of orders', 'First order', 'Latest order'],
+];
+
+const BATCH_SIZE = 1_000;
+
+interface CustomerRow {
+  key: string;
+  email: string;
+  name: string;
+  lastName: string;
+  mobile: string;
+  address: string;
+  city: string;
+  postalcode: string;
+  orders: number;
+  cancelled: number;
+  total: number;
+  firstAt: string;
+  latestAt: string;
+}
+
+/**
+ * Returns the people who ordered on some days, by e-mail, with the details of their latest order.
+ * The total leaves out cancelled orders.
+ */
+export async function* exportCustomers(db: Db, range: DayRange): Batches {
+  for (let lastKey = ''; ;) {
+    const rows = await queryRows<CustomerRow>(db, buildCustomerQuery(range, lastKey));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    lastKey = last.key;
+    yield rows.map((row) => [
+      ...[row.email, row.name, row.lastName, row.mobile, row.address, row.city, row.postalcode],
+      ...[row.orders, row.cancelled, toPounds(row.total)],
+      ...[toLondonTime(new Date(row.firstAt)), toLondonTime(new Date(row.latestAt))],
+    ]);
+  }
+}
+
+const buildCustomerQuery = (range: DayRange, lastKey: string) => {
+  const isCancelled = sql`state = any(${`{${statesThatAre('cancelled').join()}}`}::text[])`;
+  const mailbox = sql`(${buildMailboxSql(sql`email`)})`;
+  return sql`
+    select person.*, latest.email, latest.name, latest.last_name as "lastName", latest.mobile,
+      latest.address, latest.city, latest.postalcode
+    from (
+      select ${mailbox} as key, count(*)::int as orders, max(id) as "latestId",
+        (count(*) filter (where ${isCancelled}))::int as cancelled,
+        coalesce(sum(total) filter (where not ${isCancelled}), 0)::int as total,
+        min(created_at) as "firstAt", max(created_at) as "latestAt"
+      from orders where ${mailbox} > ${lastKey} and ${isWithin(sql`created_at`, range)}
+      group by ${mailbox} order by ${mailbox} limit ${BATCH_SIZE}) as person
+    join orders latest on latest.id = person."latestId" order by person.key`;
+};

@@ -1,0 +1,60 @@
+import { getPaymentLabel } from 'contract/orders/order-texts/order-texts';
+import { describeOrderState } from 'contract/orders/order-state';
+import { toPounds } from 'contract/values/pence';
+import { sql } from 'drizzle-orm';
+import { type Db, queryRows } from '../../db/db.ts';
+import {
+  buildFilterConditions,
+  listFilterStates,
+} from '../../orders/staff/list/filter-conditions.ts';
+import { findMatchingOrders } from '../../orders/staff/list/find-matching-orders.ts';
+import { loadListRows } from '../../orders/staff/list/list-row.ts';
+import type { OrderFilter } from '../../orders/staff/list/order-filter.ts';
+import { getOrderOutline } from '../../orders/records/load-orders.ts';
+import type { Batches, Cell } from './export-csv.ts';
+import { toLondonTime } from './london-time.ts';
+
+export const orderTitles = [
+  ...['Order', 'Placed', 'State', 'Payment', 'First name', 'Last name', 'E-mail', 'Phone'],
+  ...['Address', 'City', 'Postcode', 'Date of work', 'Half day', 'Event date', 'Progress'],
+  ...['Lines', 'Delivery', 'Total', 'Note'],
+];
+
+const BATCH_SIZE = 1_000;
+
+/** Returns the orders of a filter, the oldest first. */
+export async function* exportOrders(db: Db, filter: OrderFilter): Batches {
+  const matches = filter.search?.trim() ? await findMatchingOrders(db, filter.search) : null;
+  const conditions = [...buildFilterConditions(filter), ...(matches?.conditions ?? [])];
+  const states = sql`${`{${listFilterStates(filter).join()}}`}::text[]`;
+  for (let lastId = 0; ;) {
+    const rows = await queryRows<{ orderid: number }>(
+      db,
+      sql`select orderid from order_list
+        where orderid > ${lastId} and state = any(${states}) ${sql.join(conditions.map((each) => sql` and ${each}`))}
+        order by orderid limit ${BATCH_SIZE}`,
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    lastId = last.orderid;
+    const listed = await loadListRows(
+      db,
+      rows.map(({ orderid }) => orderid),
+    );
+    yield listed.map(toCells);
+  }
+}
+
+type ListedOrder = Awaited<ReturnType<typeof loadListRows>>[number];
+
+const toCells = ({ order, row }: ListedOrder): Cell[] => [
+  ...[order.orderno, toLondonTime(order.createdAt)],
+  row.statelabel ?? describeOrderState(order.state).label,
+  getPaymentLabel(getOrderOutline(order), order.state),
+  ...[order.name, order.lastName, order.email, order.mobile],
+  ...[order.address, order.city, order.postalcode],
+  ...[row.workday, row.workhalf, order.eventDate],
+  row.progress.map(({ title, label }) => `${title}: ${label}`).join('; '),
+  order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
+  ...[toPounds(order.deliveryCharge), toPounds(order.total), order.note],
+];

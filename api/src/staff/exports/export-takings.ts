@@ -1,0 +1,79 @@
+import { toPounds } from 'contract/values/pence';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, queryRows } from '../../db/db.ts';
+import type { Batches } from './export-csv.ts';
+import { toLondonTime } from './london-time.ts';
+
+/** Days in London, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+export const takingsTitles = [
+  ...['Received', 'Order', 'Paid by', 'Transaction', 'First name', 'Last name', 'E-mail'],
+  ...['Amount', 'Reason of the refund'],
+];
+
+const BATCH_SIZE = 2_000;
+
+interface TakingRow {
+  id: number;
+  at: string;
+  orderno: string;
+  transactionid: string;
+  name: string;
+  lastName: string;
+  email: string;
+  amount: number;
+  reason: string | null;
+}
+
+/**
+ * Returns the takings of some days: card payments on the day they arrived, 'Collection Only' orders
+ * on the day they were completed, and refunds, as negative amounts, on the day they were settled.
+ */
+export async function* exportTakings(db: Db, range: DayRange): Batches {
+  yield* readAll(db, 'Card', (lastId) => buildCardQuery(range, lastId));
+  yield* readAll(db, 'Collection Only', (lastId) => buildCollectionQuery(range, lastId));
+  yield* readAll(db, 'Refund', (lastId) => buildRefundQuery(range, lastId));
+}
+
+async function* readAll(db: Db, paidBy: string, build: (lastId: number) => SQL): Batches {
+  for (let lastId = 0; ;) {
+    const rows = await queryRows<TakingRow>(db, build(lastId));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    lastId = last.id;
+    yield rows.map((row) => [
+      ...[toLondonTime(new Date(row.at)), row.orderno, paidBy, row.transactionid],
+      ...[row.name, row.lastName, row.email, toPounds(row.amount), row.reason],
+    ]);
+  }
+}
+
+const orderColumns = sql`o.orderno, o.name, o.last_name as "lastName", o.email`;
+
+const buildCardQuery = (range: DayRange, lastId: number) => sql`
+  select p.id, p.received_at as at, p.transactionid, p.amount, null as reason, ${orderColumns}
+  from payments p join orders o on o.id = p.orderid
+  where p.id > ${lastId} and ${isWithin(sql`p.received_at`, range)}
+  order by p.id limit ${BATCH_SIZE}`;
+
+const buildCollectionQuery = (range: DayRange, lastId: number) => sql`
+  select h.id, h.at, '' as transactionid, o.total as amount, null as reason, ${orderColumns}
+  from order_history h join orders o on o.id = h.orderid
+  where h.id > ${lastId} and h.state = 'completed' and h.day_change is null
+    and o.payment_method = 'offline' and ${isWithin(sql`h.at`, range)}
+  order by h.id limit ${BATCH_SIZE}`;
+
+const buildRefundQuery = (range: DayRange, lastId: number) => sql`
+  select r.id, r.settled_at as at, coalesce(r.providerid, '') as transactionid, -r.amount as amount, r.reason, ${orderColumns}
+  from refunds r join orders o on o.id = r.orderid
+  where r.id > ${lastId} and r.state = 'done' and ${isWithin(sql`r.settled_at`, range)}
+  order by r.id limit ${BATCH_SIZE}`;
+
+/** Returns a condition: the time is on one of these days in London. */
+export const isWithin = (time: SQL, { from, to }: DayRange): SQL => sql`
+  ${time} >= (${from}::date::timestamp at time zone 'Europe/London')
+  and ${time} < ((${to}::date + 1)::timestamp at time zone 'Europe/London')`;

@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream';
+import { type Static, Type } from 'typebox';
+import type { Db } from '../../db/db.ts';
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { invalidField } from '../../http/http-error.ts';
+import { ErrorResponse } from '../../http/responses.ts';
+import { requireExistingDays } from '../../orders/staff/list/filter-conditions.ts';
+import { OrderExportBody } from '../../orders/staff/list/order-filter.ts';
+import { isDay } from '../../schedule/london-day.ts';
+import { Day } from '../../schedule/schedule.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { type Batches, streamCsv } from './export-csv.ts';
+import { customerTitles, exportCustomers } from './export-customers.ts';
+import { exportOrders, orderTitles } from './export-orders.ts';
+import { exportTakings, takingsTitles } from './export-takings.ts';
+
+const RangeBody = Type.Object({
+  from: { ...Day, title: 'First day' },
+  to: { ...Day, title: 'Last day' },
+});
+
+const CsvFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary' });
+
+const config = { permission: 'exports' } as const;
+
+const defineExport = (summary: string) => ({
+  summary,
+  produces: ['text/csv'],
+  response: {
+    200: {
+      description: 'CSV in UTF-8, with a byte order mark.',
+      content: { 'text/csv': { schema: CsvFile } },
+    },
+    '4xx': ErrorResponse,
+    '5xx': ErrorResponse,
+  },
+});
+
+/** Routes of the exports. Each is a POST, because a filter may contain personal data. */
+export const exportRoutes: ApiRoutes = async (app, { db }) => {
+  app.post(
+    '/staff/exports/orders',
+    {
+      config,
+      schema: { ...defineExport('The orders of a filter as CSV'), body: OrderExportBody },
+    },
+    async ({ user, body }, reply) => {
+      requireExistingDays(body);
+      // The search is personal data, which the audit log does not keep.
+      const { search = '', ...filter } = body;
+      await auditExport(db, user, 'orders', { ...filter, searched: search.trim() !== '' });
+      return reply
+        .headers(toFileHeaders('orders'))
+        .send(streamCsv(orderTitles, exportOrders(db, body)));
+    },
+  );
+  const ranges = [
+    ['takings', takingsTitles, exportTakings],
+    ['customers', customerTitles, exportCustomers],
+  ] as const;
+  for (const [name, titles, exportRows] of ranges) {
+    app.post(
+      `/staff/exports/${name}`,
+      {
+        config,
+        schema: { ...defineExport(`The ${name} of some days as CSV`), body: RangeBody },
+      },
+      async ({ user, body }, reply) => {
+        requireRange(body);
+        await auditExport(db, user, name, body);
+        const batches: Batches = exportRows(db, body);
+        return reply.headers(toFileHeaders(name)).send(streamCsv(titles, batches));
+      },
+    );
+  }
+};
+
+function requireRange({ from, to }: Static<typeof RangeBody>): void {
+  if (!isDay(from)) throw invalidField('from', `First day: ${from} is no day.`);
+  if (!isDay(to)) throw invalidField('to', `Last day: ${to} is no day.`);
+  if (to < from) throw invalidField('to', 'Last day: it is before the first day.');
+}
+
+const toFileHeaders = (name: string) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}.csv"`,
+});
+
+const auditExport = (
+  db: Db,
+  user: { id: number },
+  name: string,
+  filter: Record<string, unknown>,
+): Promise<void> =>
+  writeAudit(db, user, {
+    action: 'export.started',
+    subject: { kind: 'export', id: name },
+    after: filter,
+  });

@@ -1,0 +1,192 @@
+import { isOrderViewQuery } from 'contract/staff/order-view';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import type { Db, Tx } from '../../db/db.ts';
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { Id, NON_EMPTY_PATTERN, typedText } from '../../http/fields.ts';
+import { invalidField, notFound } from '../../http/http-error.ts';
+import { defineDataResponse, defineResponses, SuccessResponse } from '../../http/responses.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { staffViews } from './tables.ts';
+
+const StaffView = Type.Object({
+  id: Id,
+  name: Type.String(),
+  query: Type.String({ description: "The query of the address, without '?'." }),
+  shared: Type.Boolean({ description: 'Colleagues see it, too.' }),
+  own: Type.Boolean({ description: 'The reader saved it, and may change it.' }),
+});
+
+const name = Type.String({ ...typedText('line', 'Name', 60), pattern: NON_EMPTY_PATTERN });
+
+const SavedViewBody = Type.Object({
+  name,
+  query: Type.String({ title: 'View', maxLength: 500 }),
+  shared: Type.Boolean(),
+});
+
+const ChangedViewBody = Type.Object({ name, shared: Type.Boolean() });
+
+const ViewParams = Type.Object({ viewid: Id });
+
+const config = { permission: 'orders' } as const;
+
+/** Routes of saved views of the list of orders. */
+export const staffViewRoutes: ApiRoutes = async (app, { db }) => {
+  app.get(
+    '/staff/views',
+    {
+      config,
+      schema: {
+        summary: 'The saved views of the reader, and those that colleagues share',
+        response: defineResponses(defineDataResponse(Type.Array(StaffView))),
+      },
+    },
+    async ({ user }) => ({ status: true as const, data: await listViews(db, user.id) }),
+  );
+  app.post(
+    '/staff/views',
+    {
+      config,
+      schema: {
+        summary: 'Saves a view',
+        body: SavedViewBody,
+        response: defineResponses(SuccessResponse),
+      },
+    },
+    async ({ user, body }) => {
+      await saveView(db, user, body);
+      return { status: true as const };
+    },
+  );
+  app.post(
+    '/staff/views/:viewid',
+    {
+      config,
+      schema: {
+        summary: 'Renames a view, or changes whether colleagues see it',
+        ...{ params: ViewParams, body: ChangedViewBody },
+        response: defineResponses(SuccessResponse),
+      },
+    },
+    async ({ user, params, body }) => {
+      await changeView(db, user, params.viewid, body);
+      return { status: true as const };
+    },
+  );
+  app.post(
+    '/staff/views/:viewid/delete',
+    {
+      config,
+      schema: {
+        summary: 'Deletes a view',
+        params: ViewParams,
+        response: defineResponses(SuccessResponse),
+      },
+    },
+    async ({ user, params }) => {
+      await deleteView(db, user, params.viewid);
+      return { status: true as const };
+    },
+  );
+};
+
+async function listViews(db: Db, userid: number): Promise<Static<typeof StaffView>[]> {
+  const rows = await db
+    .select()
+    .from(staffViews)
+    .where(or(eq(staffViews.userid, userid), eq(staffViews.isShared, true)))
+    .orderBy(sql`lower(${staffViews.name})`, asc(staffViews.id));
+  return rows.map((view) => ({
+    ...{ id: view.id, name: view.name, query: view.query },
+    ...{ shared: view.isShared, own: view.userid === userid },
+  }));
+}
+
+type Author = { id: number };
+
+async function saveView(
+  db: Db,
+  user: Author,
+  { name: viewName, query, shared }: Static<typeof SavedViewBody>,
+): Promise<void> {
+  if (!isOrderViewQuery(query)) {
+    throw invalidField('query', 'View: it may contain filters and the order only, and no search.');
+  }
+  await db.transaction(async (tx) => {
+    await requireFreeName(tx, user.id, viewName, null);
+    const [view] = await tx
+      .insert(staffViews)
+      .values({ userid: user.id, name: viewName, query, isShared: shared })
+      .returning({ id: staffViews.id });
+    await auditView(tx, user, 'view.saved', view?.id ?? 0, { after: { name: viewName, shared } });
+  });
+}
+
+async function changeView(
+  db: Db,
+  user: Author,
+  viewid: number,
+  { name: viewName, shared }: Static<typeof ChangedViewBody>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const view = await lockOwnView(tx, user, viewid);
+    await requireFreeName(tx, user.id, viewName, viewid);
+    await tx
+      .update(staffViews)
+      .set({ name: viewName, isShared: shared })
+      .where(eq(staffViews.id, viewid));
+    const before = { name: view.name, shared: view.isShared };
+    await auditView(tx, user, 'view.changed', viewid, {
+      before,
+      after: { name: viewName, shared },
+    });
+  });
+}
+
+async function deleteView(db: Db, user: Author, viewid: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const view = await lockOwnView(tx, user, viewid);
+    await tx.delete(staffViews).where(eq(staffViews.id, viewid));
+    await auditView(tx, user, 'view.deleted', viewid, { before: { name: view.name } });
+  });
+}
+
+/** Throws 404 for the view of a colleague. */
+async function lockOwnView(tx: Tx, user: Author, viewid: number) {
+  const [view] = await tx
+    .select()
+    .from(staffViews)
+    .where(and(eq(staffViews.id, viewid), eq(staffViews.userid, user.id)))
+    .for('update');
+  if (view === undefined) throw notFound('You have no such view.');
+  return view;
+}
+
+async function requireFreeName(
+  tx: Tx,
+  userid: number,
+  viewName: string,
+  ownId: number | null,
+): Promise<void> {
+  const [taken] = await tx
+    .select({ id: staffViews.id })
+    .from(staffViews)
+    .where(
+      and(
+        eq(staffViews.userid, userid),
+        sql`lower(${staffViews.name}) = lower(${viewName})`,
+        sql`${staffViews.id} is distinct from ${ownId}::int`,
+      ),
+    );
+  if (taken !== undefined)
+    throw invalidField('name', 'Name: you have a view of this name already.');
+}
+
+const auditView = (
+  tx: Tx,
+  user: Author,
+  action: string,
+  id: number,
+  values: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+) => writeAudit(tx, user, { action, subject: { kind: 'view', id }, ...values });

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../auth/tables.ts';
+
+/** Named views of the list of orders. A view is the query of an address, without search terms. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userid: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** As in an address, without '?'. */
+    query: text().notNull(),
+    isShared: boolean('is_shared').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('staff_views_name').on(table.userid, sql`lower(${table.name})`),
+    index('staff_views_shared')
+      .on(table.id)
+      .where(sql`${table.isShared}`),
+  ],
+);

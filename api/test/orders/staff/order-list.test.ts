@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { and, eq, sql } from 'drizzle-orm';
+import { bookings } from '../../../src/calendar/bookings/tables.ts';
+import { orders } from '../../../src/orders/records/tables.ts';
+import { calendarShop, move, veil } from '../../support/calendar.ts';
+import { chosen, line, order, placed, post } from '../../support/shopping.ts';
+
+const { app, db, staff, shopper, other, moving, dayWith } = await calendarShop();
+
+interface Row {
+  orderno: string;
+  customer: string;
+  workday: string | null;
+  undated: boolean;
+  state: string;
+  statelabel?: string;
+  what: string;
+  progress: { trade: string; step: string; next: { step: string } | null }[];
+}
+
+interface ListPage {
+  data: Row[];
+  next: string | null;
+  error: string;
+  field?: string;
+}
+
+const search = async (body: object, status = 200): Promise<ListPage> => {
+  const answer = await post(app, staff, '/staff/orders/search', body);
+  assert.equal(answer.statusCode, status, answer.body);
+  return answer.json<ListPage>();
+};
+const numbers = async (body: object) => (await search(body)).data.map(({ orderno }) => orderno);
+
+const packages = chosen({ id: 1, option: 'personalised', personalisation: 'For Zoe and Tom' });
+const dress = await placed(app, shopper, order(shopper, 145 + 55, line(1, 1, packages)));
+const tape = await placed(app, other, order(other, 24, line(34, 2)));
+const day = await dayWith(5);
+const van = await placed(app, shopper, moving(move(day)));
+const undated = await placed(app, other, order(other, veil.price, line(veil.productid)));
+
+const person = { name: 'Zoë', lastName: 'Winterbourne', email: 'zoe.w@example.org' };
+await db
+  .update(orders)
+  .set({ ...person, mobile: '+447911123456', postalcode: 'N1 9GU' })
+  .where(eq(orders.orderno, dress.orderno));
+
+describe('the search of the list of orders', () => {
+  for (const [what, typed] of [
+    ['its number', 'DRESS'],
+    ['a part of the name', 'winterb'],
+    ['the name without accents, in any order', 'winterbourne zoe'],
+    ['the e-mail', 'Zoe.W@example.org'],
+    ['half of the phone', '123456'],
+    ['the phone as at home', '07911 123 456'],
+    ['the phone as from abroad', '+44 (0)7911 123456'],
+    ['the phone with 0044', '0044 7911'],
+    ['the postcode', 'n1 9gu'],
+    ['the postcode without a space', 'N19GU'],
+    ['a product and a name', 'tea-length winterbourne'],
+    ['the personalisation', 'zoe and tom'],
+  ] as const) {
+    it(`finds an order by ${what}`, async () => {
+      const term = typed === 'DRESS' ? dress.orderno.toLowerCase() : typed;
+      assert.deepEqual(await numbers({ search: term }), [dress.orderno]);
+    });
+  }
+
+  it('finds a move by the postcode of an address of the move', async () => {
+    assert.deepEqual(await numbers({ search: 'E16 0AA' }), [van.orderno]);
+  });
+
+  it('takes the signs of a pattern for signs', async () => {
+    assert.deepEqual(await numbers({ search: '%example%' }), []);
+    assert.deepEqual(await numbers({ search: "o'brien\\" }), []);
+  });
+
+  it('follows a change of the personalisation, and an erasure', async () => {
+    await db.execute(
+      sql`update order_addons set personalisation = 'For Ann' where personalisation <> ''`,
+    );
+    assert.deepEqual(await numbers({ search: 'zoe and tom' }), []);
+    assert.deepEqual(await numbers({ search: 'for ann' }), [dress.orderno]);
+  });
+
+  it('refuses a search that is too short', async () => {
+    const { error } = await search({ search: 'a' }, 400);
+    assert.match(error, /^Search: please type at least three/);
+  });
+});
+
+describe('the filters of the list of orders', () => {
+  it('are those of kind, step, date of work, payment and missing date', async () => {
+    assert.deepEqual(await numbers({ kind: 'goods' }), [tape.orderno]);
+    assert.deepEqual(await numbers({ kind: 'move' }), [van.orderno]);
+    assert.deepEqual(await numbers({ workfrom: day, workto: day }), [van.orderno]);
+    assert.deepEqual(await numbers({ undated: true, kind: 'care' }), [
+      undated.orderno,
+      dress.orderno,
+    ]);
+    assert.equal((await numbers({ payment: 'to_pay' })).length, 4);
+    assert.deepEqual(await numbers({ payment: 'refund_due' }), []);
+    assert.deepEqual(await numbers({ late: true }), []);
+    assert.deepEqual(await numbers({ placedto: '2020-01-01' }), []);
+  });
+
+  it('follow each change in the same transaction: step, booking, state', async () => {
+    const step = { trade: 'move', step: 'ready' };
+    const moved = await post(app, staff, `/staff/orders/${van.orderno}/progress`, step);
+    assert.equal(moved.statusCode, 200, moved.body);
+    assert.deepEqual(await numbers({ step: 'ready' }), [van.orderno]);
+    await db
+      .delete(bookings)
+      .where(and(eq(bookings.orderid, van.orderid), eq(bookings.trade, 'move')));
+    assert.deepEqual(await numbers({ undated: true, kind: 'move' }), []);
+    await post(app, staff, `/staff/orders/${tape.orderno}/state`, {
+      state: 'cancelled',
+      reason: 'Not wanted.',
+    });
+    assert.deepEqual(await numbers({ state: 'cancelled' }), [tape.orderno]);
+    assert.deepEqual(await numbers({ state: 'open', kind: 'goods' }), []);
+  });
+
+  it('name the field of a bad value', async () => {
+    assert.equal((await search({ kind: 'cake' }, 400)).field, 'kind');
+    assert.match((await search({ workto: '2026-02-30' }, 400)).error, /^Last date of work/);
+  });
+});
+
+describe('the rows of the list of orders', () => {
+  it('come open first, each with its texts', async () => {
+    const { data } = await search({});
+    assert.deepEqual(
+      data.map(({ orderno }) => orderno),
+      [undated.orderno, van.orderno, dress.orderno, tape.orderno],
+    );
+    const row = data[1];
+    assert.equal(row?.workday, day);
+    assert.equal(row?.statelabel, 'To be paid on the day');
+    assert.deepEqual(row?.progress[0]?.next, { step: 'done', label: 'Done' });
+    assert.equal(data[3]?.what, '2 × Packing Tape, Six Rolls');
+    assert.equal(data[2]?.customer, 'Zoë Winterbourne');
+  });
+
+  it('are sorted by date of work, those without one at the end, and by total', async () => {
+    assert.deepEqual((await numbers({ sort: 'work', descending: false }))[0], van.orderno);
+    assert.deepEqual(await numbers({ sort: 'total', openfirst: false }), [
+      van.orderno,
+      dress.orderno,
+      undated.orderno,
+      tape.orderno,
+    ]);
+  });
+
+  it('come in pages without doubles or gaps while orders are placed', async () => {
+    const before = await numbers({});
+    for (const sort of ['placed', 'work', 'total']) {
+      const expected = await numbers({ sort });
+      const seen: string[] = [];
+      let after: string | null | undefined;
+      do {
+        const page: ListPage = await search({ sort, size: 1, ...(after && { after }) });
+        seen.push(...page.data.map(({ orderno }) => orderno));
+        after = page.next;
+        if (sort === 'placed') await placed(app, other, order(other, 12, line(34)));
+      } while (after !== null);
+      if (sort === 'placed') assert.deepEqual(seen, before);
+      else assert.deepEqual(seen, expected);
+    }
+  });
+
+  it('refuse a page that does not exist', async () => {
+    for (const after of ['x', Buffer.from('[0,"x",1]').toString('base64url')]) {
+      assert.match((await search({ after }, 400)).error, /^after: /);
+    }
+  });
+});
+
+describe('selected orders', () => {
+  it('are moved to their next steps, and each result is told', async () => {
+    const steps = [
+      { orderno: dress.orderno, trade: 'care', step: 'in_care' },
+      { orderno: tape.orderno, trade: 'goods', step: 'ready' },
+      { orderno: 'SLR1', trade: 'goods', step: 'ready' },
+    ];
+    const answer = await post(app, staff, '/staff/orders/steps', { moves: steps });
+    const errors = answer
+      .json<{ data: { error: string | null }[] }>()
+      .data.map((each) => each.error);
+    assert.equal(errors[0], null);
+    assert.match(errors[1] ?? '', /cannot be moved/);
+    assert.equal(errors[2], 'There is no such order.');
+    assert.deepEqual(await numbers({ step: 'in_care' }), [dress.orderno]);
+    assert.equal((await post(app, staff, '/staff/orders/steps', { moves: [] })).statusCode, 400);
+  });
+
+  it('are printed in their order, with lines, note and schedule', async () => {
+    const ordernos = [van.orderno, dress.orderno, 'SLR1'];
+    const answer = await post(app, staff, '/staff/orders/sheets', { ordernos });
+    const { data } = answer.json<{ data: { orderno: string; lines: object[] }[] }>();
+    assert.deepEqual(
+      data.map(({ orderno, lines }) => [orderno, lines.length]),
+      [
+        [van.orderno, 1],
+        [dress.orderno, 1],
+      ],
+    );
+    assert.equal((await post(app, staff, '/staff/orders/sheets', {})).statusCode, 400);
+  });
+});

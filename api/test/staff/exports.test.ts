@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../src/orders/records/tables.ts';
+import { staffAudit } from '../../src/staff/audit/tables.ts';
+import { ordering } from '../support/ordering.ts';
+import { person } from '../support/people.ts';
+import { line, order, placed, post } from '../support/shopping.ts';
+
+const { app, db, shopper, other } = await ordering();
+const staff = await person(db, 'staff');
+
+const first = await placed(app, shopper, order(shopper, 24, line(34, 2)));
+const second = await placed(app, other, order(other, 239, line(70)));
+await db
+  .update(orders)
+  .set({ name: '=HYPERLINK("x")', lastName: '@sum', email: '+a@example.com', note: '-1, "é"' })
+  .where(eq(orders.orderno, first.orderno));
+await post(app, staff, `/staff/orders/${second.orderno}/state`, { state: 'completed' });
+
+const range = { from: '2020-01-01', to: '2099-12-31' };
+const send = (name: string, body: object) => post(app, staff, `/staff/exports/${name}`, body);
+const linesOf = async (name: string, body: object) => {
+  const answer = await send(name, body);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.body.split('\r\n').slice(0, -1);
+};
+
+describe('exports', () => {
+  it('are CSV in UTF-8 that Excel opens', async () => {
+    const { headers, rawPayload } = await send('orders', {});
+    assert.equal(headers['content-type'], 'text/csv; charset=utf-8');
+    assert.match(String(headers['content-disposition']), /filename="orders.csv"/);
+    assert.deepEqual([...rawPayload.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
+  });
+
+  it('of orders follow the filters, and neutralise formulas', async () => {
+    const [titles, row, ...rest] = await linesOf('orders', { state: 'open' });
+    assert.match(titles ?? '', /^\uFEFFOrder,Placed,State/);
+    assert.deepEqual(rest, []);
+    assert.match(row ?? '', new RegExp(`^${first.orderno},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,`));
+    assert.ok(row?.includes(`,"'=HYPERLINK(""x"")",'@sum,'+a@example.com,`), row);
+    assert.ok(
+      row?.endsWith(`,2 × Packing Tape, Six Rolls",0,24,"'-1, ""é"""`) ||
+        row?.includes('"2 × Packing Tape, Six Rolls",0,24,"\'-1, ""é"""'),
+      row,
+    );
+    const selected = await linesOf('orders', { ordernos: [second.orderno] });
+    assert.deepEqual(
+      selected.slice(1).map((each) => each.split(',')[0]),
+      [second.orderno],
+    );
+    assert.equal((await linesOf('orders', { search: 'robin example' })).length, 2);
+  });
+
+  it('of takings have what was received on these days', async () => {
+    const [, row, ...rest] = await linesOf('takings', range);
+    assert.match(
+      row ?? '',
+      new RegExp(`,${second.orderno},Collection Only,,Robin,Example,.*,239,$`),
+    );
+    assert.deepEqual(rest, []);
+    assert.equal((await linesOf('takings', { from: '2020-01-01', to: '2020-01-31' })).length, 1);
+  });
+
+  it('of customers have one row for each person', async () => {
+    const rows = await linesOf('customers', range);
+    assert.equal(rows.length, 3);
+    assert.match(rows[2] ?? '', /,1,0,239,/);
+  });
+
+  it('name the field of a bad day, and write the audit log', async () => {
+    assert.equal((await send('takings', { ...range, to: '2026-02-30' })).json().field, 'to');
+    assert.equal((await send('customers', { ...range, to: '2019-01-01' })).json().field, 'to');
+    assert.equal((await send('orders', { kind: 'cake' })).statusCode, 400);
+    const entries = await db
+      .select()
+      .from(staffAudit)
+      .where(eq(staffAudit.action, 'export.started'));
+    assert.deepEqual(
+      [...new Set(entries.map(({ subjectId }) => subjectId))],
+      ['orders', 'takings', 'customers'],
+    );
+    assert.ok(!JSON.stringify(entries).includes('robin'));
+  });
+});

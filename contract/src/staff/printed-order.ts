@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { dayTitlesSchema } from '../calendar/schedule.ts';
+import { orderRowSchema } from '../orders/order-row.ts';
+import { pence, text } from '../values/readers.ts';
+
+/** An order as it is printed: slip and work sheet. Amounts are in pence. */
+export const printedOrderSchema = v.object({
+  orderno: text,
+  createdat: text,
+  state: text,
+  statelabel: text,
+  customer: v.object({
+    name: text,
+    last_name: text,
+    address: text,
+    mobile: text,
+    city: text,
+    postalcode: text,
+    email: text,
+  }),
+  lines: v.array(orderRowSchema),
+  totalamount: pence,
+  payment: text,
+  note: text,
+  /** The component that renders it parses it. */
+  schedule: v.optional(v.unknown()),
+  daytitles: dayTitlesSchema,
+});
+
+export type PrintedOrder = v.InferOutput<typeof printedOrderSchema>;
