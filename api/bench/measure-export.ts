@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/** Exports all orders. Returns the rate, and the growth of the backend's memory after the start. */
+export async function measureExport(shop: {
+  host: string;
+  pid: number;
+  headers: { authorization: string };
+}): Promise<{ rowsPerSecond: number; grownMb: number }> {
+  const startedAt = performance.now();
+  const response = await fetch(`${shop.host}/staff/exports/orders`, {
+    method: 'POST',
+    headers: { ...shop.headers, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok || response.body === null) throw new Error(await response.text());
+  let rows = 0;
+  const memory: number[] = [];
+  for await (const chunk of response.body) {
+    for (const byte of chunk) if (byte === NEWLINE) rows += 1;
+    memory.push(readMemoryMb(shop.pid));
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  const settled = memory[Math.floor(memory.length / 10)] ?? 0;
+  return { rowsPerSecond: rows / seconds, grownMb: Math.max(...memory) - settled };
+}
+
+const NEWLINE = 10;
+
+/** Returns the resident memory of a process. Linux only. */
+function readMemoryMb(pid: number): number {
+  const [, kilobytes = '0'] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,52 @@
+/** A call of the staff desk that the benchmark measures. */
+export interface StaffCase {
+  label: string;
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+}
+
+const search = (label: string, body: object): StaffCase => ({
+  ...{ label, method: 'POST', path: 'staff/orders/search', body },
+});
+
+const day = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+/** The list by each filter, sort and kind of search, and the other screens. */
+export const staffCases: readonly StaffCase[] = [
+  search('Orders, open first', {}),
+  search('Orders, open and closed mixed', { openfirst: false }),
+  search('by date of work', { sort: 'work', descending: false }),
+  search('by total', { sort: 'total' }),
+  search('state: open', { state: 'open' }),
+  search('state: completed', { state: 'completed' }),
+  search('state: cancelled', { state: 'cancelled' }),
+  search('state: payment failed', { state: 'payment_failed' }),
+  search('kind: goods', { kind: 'goods' }),
+  search('kind: care', { kind: 'care' }),
+  search('kind: move', { kind: 'move' }),
+  search('progress: ready', { step: 'ready' }),
+  search('progress: care that is ready', { step: 'ready', kind: 'care' }),
+  search('date of work: a week', { workfrom: day(7), workto: day(0) }),
+  search('date of work: a week, sorted', { workfrom: day(7), workto: day(0), sort: 'work' }),
+  search('placed: a week', { placedfrom: day(14), placedto: day(7) }),
+  search('payment: to be paid', { payment: 'to_pay' }),
+  search('payment: paid', { payment: 'paid' }),
+  search('payment: refund due', { payment: 'refund_due' }),
+  search('without a date', { undated: true }),
+  search('late', { late: true }),
+  search('search: number', { search: 'SLR15000' }),
+  search('search: name', { search: 'ada greenford' }),
+  search('search: frequent name', { search: 'jones' }),
+  search('search: e-mail', { search: 'shopper.4711@gmail.com' }),
+  search('search: half of a phone', { search: '900 123' }),
+  search('search: phone with +44', { search: '+44 7647 38' }),
+  search('search: postcode', { search: 'SE3 5BX' }),
+  search('search: product', { search: 'removal kit' }),
+  search('search: personalisation', { search: 'bride 5001' }),
+  search('search: nothing', { search: 'zzzyxx' }),
+  search('search in a state', { search: 'jones', state: 'cancelled' }),
+  { label: 'One order', method: 'GET', path: 'staff/orders/SLR15000' },
+  { label: 'Today', method: 'GET', path: 'staff/today' },
+];
