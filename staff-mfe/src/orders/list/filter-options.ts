@@ -1,0 +1,37 @@
+import { orderStateOptions } from 'contract/orders/order-state';
+
+const all = (label: string) => ({ value: '', label });
+
+export const stateOptions = [
+  all('All states'),
+  { value: 'open', label: 'Open' },
+  ...orderStateOptions,
+];
+
+export const stepOptions = [
+  all('Any step'),
+  { value: 'received', label: 'Received' },
+  { value: 'in_care', label: 'In our care' },
+  { value: 'ready', label: 'Ready, packed or day agreed' },
+  { value: 'out_for_delivery', label: 'Out for delivery' },
+  { value: 'done', label: 'Done, not completed' },
+];
+
+export const kindOptions = [
+  all('All kinds'),
+  { value: 'goods', label: 'Goods' },
+  { value: 'care', label: 'Garments and care' },
+  { value: 'move', label: 'Moves and storage' },
+];
+
+export const paymentOptions = [
+  all('Any payment'),
+  { value: 'to_pay', label: 'To be paid' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'refund_due', label: 'Refund due' },
+];
+
+export const orderOptions = [
+  { value: '', label: 'Open first' },
+  { value: 'false', label: 'Open and closed mixed' },
+];

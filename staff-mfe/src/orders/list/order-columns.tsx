@@ -1,0 +1,47 @@
+import { describeOrderState } from 'contract/orders/order-state';
+import type { OrderListRow } from 'contract/staff/order-list-row';
+import { formatMoney } from 'shared/format';
+import { Link } from 'shared/router';
+import { Badge } from 'shared/ui';
+import type { DataColumn } from '../../ui/data-table';
+import { formatShortDay, formatShortTime } from './short-dates';
+
+export const orderColumns: readonly DataColumn<OrderListRow>[] = [
+  {
+    ...{ id: 'orderno', label: 'Order', isRowHeading: true },
+    cell: ({ orderno }) => <Link to={`/admin/orders/${orderno}`}>{orderno}</Link>,
+  },
+  { id: 'customer', label: 'Customer', cell: ({ customer }) => customer || 'Erased' },
+  {
+    ...{ id: 'placed', label: 'Placed', isSortable: true },
+    cell: ({ createdat }) => formatShortTime(createdat),
+  },
+  { ...{ id: 'work', label: 'Date of work', isSortable: true }, cell: WorkDay },
+  { id: 'state', label: 'State', cell: State },
+  {
+    ...{ id: 'progress', label: 'Progress' },
+    cell: ({ progress }) => progress.map(({ label }) => label).join(', '),
+  },
+  {
+    ...{ id: 'total', label: 'Total', align: 'end', isSortable: true },
+    cell: ({ totalamount }) => formatMoney(totalamount),
+  },
+  { id: 'what', label: 'What', cell: ({ what }) => what },
+];
+
+function WorkDay({ workday, workhalf, undated, late }: OrderListRow) {
+  return (
+    <>
+      {workday !== null &&
+        !undated &&
+        `${formatShortDay(workday)}, ${workhalf === 'afternoon' ? 'pm' : 'am'}`}
+      {undated && <Badge tone="brass">Without a date</Badge>}
+      {late && <Badge tone="red">Late</Badge>}
+    </>
+  );
+}
+
+function State({ state, statelabel }: OrderListRow) {
+  const { label, tone } = describeOrderState(state);
+  return <Badge tone={tone}>{statelabel || label}</Badge>;
+}

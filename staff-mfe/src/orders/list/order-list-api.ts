@@ -1,0 +1,77 @@
+import {
+  nextPageSchema,
+  type OrderListRow,
+  orderListRowSchema,
+} from 'contract/staff/order-list-row';
+import { type PrintedOrder, printedOrderSchema } from 'contract/staff/printed-order';
+import type {
+  ChangedViewRequest,
+  OrderSearchRequest,
+  OrderStepsRequest,
+  SavedViewRequest,
+} from 'contract/staff/order-list-requests';
+import { type StaffView, staffViewSchema } from 'contract/staff/staff-view';
+import { readList, serverApi } from 'shared/data';
+import * as v from 'shared/schema';
+
+interface OrderPage {
+  rows: OrderListRow[];
+  next: string | null;
+}
+
+const stepResultSchema = v.object({
+  orderno: v.string(),
+  trade: v.string(),
+  error: v.nullable(v.string()),
+});
+
+export type StepResult = v.InferOutput<typeof stepResultSchema>;
+
+const orderListApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    searchOrders: build.query<OrderPage, OrderSearchRequest>({
+      query: (body) => ({ url: 'staff/orders/search', method: 'POST', body }),
+      transformResponse: (response) => ({
+        rows: readList(orderListRowSchema, response),
+        next: v.parse(nextPageSchema, response).next,
+      }),
+      providesTags: ['Staff'],
+    }),
+    moveOrderSteps: build.mutation<StepResult[], OrderStepsRequest>({
+      query: (body) => ({ url: 'staff/orders/steps', method: 'POST', body }),
+      transformResponse: (response) => readList(stepResultSchema, response),
+      invalidatesTags: ['Staff'],
+    }),
+    readOrderSheets: build.mutation<PrintedOrder[], string[]>({
+      query: (ordernos) => ({ url: 'staff/orders/sheets', method: 'POST', body: { ordernos } }),
+      transformResponse: (response) => readList(printedOrderSchema, response),
+    }),
+    getStaffViews: build.query<StaffView[], void>({
+      query: () => ({ url: 'staff/views' }),
+      transformResponse: (response) => readList(staffViewSchema, response),
+      providesTags: ['Staff'],
+    }),
+    saveStaffView: build.mutation<unknown, SavedViewRequest>({
+      query: (body) => ({ url: 'staff/views', method: 'POST', body }),
+      invalidatesTags: ['Staff'],
+    }),
+    renameStaffView: build.mutation<unknown, ChangedViewRequest & Pick<StaffView, 'id'>>({
+      query: ({ id, ...body }) => ({ url: `staff/views/${id}`, method: 'POST', body }),
+      invalidatesTags: ['Staff'],
+    }),
+    deleteStaffView: build.mutation<unknown, StaffView['id']>({
+      query: (id) => ({ url: `staff/views/${id}/delete`, method: 'POST' }),
+      invalidatesTags: ['Staff'],
+    }),
+  }),
+});
+
+export const {
+  useSearchOrdersQuery,
+  useMoveOrderStepsMutation,
+  useReadOrderSheetsMutation,
+  useGetStaffViewsQuery,
+  useSaveStaffViewMutation,
+  useRenameStaffViewMutation,
+  useDeleteStaffViewMutation,
+} = orderListApi;

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  emptyResponses,
+  fakeBackend,
+  type FakeResponse,
+  renderPage,
+  unsuccessfulResponses,
+} from 'shared/testing';
+import { routes } from '../../routes';
+
+const SEARCH = 'POST staff/orders/search';
+const VIEWS = 'GET staff/views';
+const STEPS = 'POST staff/orders/steps';
+
+const row = (orderno: string, changes: object = {}) => ({
+  ...{ orderno, customer: 'Some One', createdat: '2026-03-03T10:00:00.000Z' },
+  ...{ workday: '2026-03-10', workhalf: 'afternoon', undated: false, late: false },
+  ...{ state: 'awaiting_collection', statelabel: 'To be paid on the day' },
+  progress: [
+    {
+      ...{ trade: 'move', title: 'Move', step: 'received', label: 'Order received' },
+      next: { step: 'ready', label: 'Day agreed' },
+    },
+  ],
+  ...{ totalamount: 378, what: 'Van and crew' },
+  ...changes,
+});
+
+const list = (data: object[], next: string | null = null): FakeResponse => ({
+  body: { status: true, data, next },
+});
+
+function open(responses: Record<string, FakeResponse> = {}, at = '/admin/orders') {
+  const backend = fakeBackend({
+    [SEARCH]: list([row('SLR10002'), row('SLR10001', { undated: true, late: true })]),
+    [VIEWS]: { body: { status: true, data: [] } },
+    ...responses,
+  });
+  const permissions = ['desk', 'orders', 'exports'];
+  const user = { id: 1, role: 'staff', permissions };
+  const page = renderPage(routes, { initialEntry: at, user, config: { features: ['staff'] } });
+  const searches = () =>
+    backend.calls.filter(({ path }) => path === 'staff/orders/search').map(({ body }) => body);
+  return { ...backend, ...page, searches };
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('the list of orders', () => {
+  test('has a row for each order, with its texts and a link', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'SLR10002' });
+    expect(link).toHaveAttribute('href', '/admin/orders/SLR10002');
+    const cells = within(link.closest('tr') as HTMLElement);
+    for (const text of ['Tue 10 Mar 2026, pm', 'To be paid on the day', '£378.00', '3 Mar 2026'])
+      expect(cells.getByText(text)).toBeVisible();
+    expect(screen.getByText('Late')).toBeVisible();
+  });
+
+  test('is filtered and sorted by its address', async () => {
+    const { user, getAddress, searches } = open();
+    await user.selectOptions(await screen.findByLabelText('State'), 'Cancelled');
+    await waitFor(() => expect(getAddress()).toBe('/admin/orders?state=cancelled'));
+    await user.click(await screen.findByRole('button', { name: /^Total/ }));
+    await waitFor(() => expect(getAddress()).toContain('sort=total&descending=true'));
+    await screen.findByRole('link', { name: 'SLR10002' });
+    expect(searches().at(-1)).toEqual({
+      ...{ state: 'cancelled', sort: 'total', descending: true, openfirst: true, size: 50 },
+    });
+  });
+
+  test('opens the view of its address, with the next page by its key', async () => {
+    const { user, getAddress, searches } = open(
+      { [SEARCH]: list([row('SLR10002')], 'abc') },
+      '/admin/orders?kind=care&undated=true',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(getAddress()).toContain('after=abc'));
+    await waitFor(() => expect(searches()).toHaveLength(2));
+    expect(searches()[1]).toMatchObject({ kind: 'care', undated: true, after: 'abc' });
+  });
+
+  test('is searched without the search in its address, and the key / focuses the search', async () => {
+    const { user, getAddress, searches } = open();
+    await screen.findByRole('link', { name: 'SLR10002' });
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.keyboard('07700 900');
+    await waitFor(() => expect(searches().at(-1)).toMatchObject({ search: '07700 900' }));
+    expect(searches()).toHaveLength(2);
+    expect(getAddress()).toBe('/admin/orders');
+  });
+
+  test('says that no order matches, and that a search is too short', async () => {
+    const { responses, user } = open({ [SEARCH]: list([]) }, '/admin/orders?state=paid');
+    expect(await screen.findByText('No order matches')).toBeVisible();
+    const error = 'Search: please type at least three letters or digits.';
+    responses[SEARCH] = { status: 400, body: { status: false, error } };
+    await user.type(screen.getByRole('searchbox'), 'a');
+    expect(await screen.findByText(error)).toBeVisible();
+  });
+
+  test.each(Object.entries({ ...unsuccessfulResponses, broken: { status: 500 } }))(
+    'shows a failure for the response %p (rule 58)',
+    async (_, response) => {
+      open({ [SEARCH]: response as FakeResponse });
+      expect(await screen.findByText('We could not load the orders')).toBeVisible();
+    },
+  );
+});
+
+describe('selected orders', () => {
+  const openDialog = async (responses: Record<string, FakeResponse>) => {
+    const page = open(responses);
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    await page.user.click(screen.getByRole('button', { name: 'Move a step' }));
+    return { ...page, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  test('move a step, and each failure is told', async () => {
+    const results = [
+      { orderno: 'SLR10002', trade: 'move', error: null },
+      { orderno: 'SLR10001', trade: 'move', error: 'It is completed.' },
+    ];
+    const { user, dialog, calls } = await openDialog({
+      [STEPS]: { body: { status: true, data: results } },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Move 2' }));
+    expect(await dialog.findByText('1 of 2 moved')).toBeVisible();
+    expect(dialog.getByText(/SLR10001.*It is completed\./)).toBeVisible();
+    expect(calls.find(({ path }) => path === 'staff/orders/steps')?.body).toEqual({
+      moves: ['SLR10002', 'SLR10001'].map((orderno) => ({
+        ...{ orderno, trade: 'move', step: 'ready' },
+      })),
+    });
+  });
+
+  test('stay selected if nothing could be moved (rule 58)', async () => {
+    for (const response of Object.values({ ...unsuccessfulResponses, ...emptyResponses }).slice(
+      0,
+      2,
+    )) {
+      const { user, dialog, unmount } = await openDialog({ [STEPS]: response as FakeResponse });
+      await user.click(dialog.getByRole('button', { name: 'Move 2' }));
+      expect(await dialog.findByText('Nothing was moved')).toBeVisible();
+      unmount();
+    }
+  });
+
+  test('are printed, one sheet each', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const order = {
+      ...{ orderno: 'SLR10002', createdat: '2026-03-03T10:00:00.000Z', state: 'paid' },
+      customer: {
+        ...{ name: 'Some', last_name: 'One', address: '1 Example Street', mobile: '07700900123' },
+        ...{ city: 'London', postalcode: 'E16 0AA', email: 'someone@example.com' },
+      },
+      lines: [],
+      ...{ totalamount: 378, payment: 'Paid by card', note: '', schedule: null },
+      daytitles: { move: 'Move', visit: '' },
+    };
+    const { user } = open({
+      'POST staff/orders/sheets': { body: { status: true, data: [order] } },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select SLR10002' }));
+    await user.click(screen.getByRole('button', { name: /^Print/ }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('saved views', () => {
+  const view = { id: 3, name: 'Dresses', query: 'kind=care', shared: true, own: true };
+
+  test('are links, and the present view can be saved without the search', async () => {
+    const { user, calls } = open(
+      {
+        [VIEWS]: { body: { status: true, data: [view] } },
+        'POST staff/views': { body: { status: true } },
+      },
+      '/admin/orders?state=open',
+    );
+    const link = await screen.findByRole('link', { name: 'Dresses' });
+    expect(link).toHaveAttribute('href', '/admin/orders?kind=care');
+    await user.click(screen.getByRole('button', { name: 'Save this view' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'In hand');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(
+      calls.find(({ method, path }) => method === 'POST' && path === 'staff/views')?.body,
+    ).toEqual({ name: 'In hand', query: 'state=open', shared: false });
+  });
+
+  test('show a taken name at its field, and keep what was typed', async () => {
+    const error = 'Name: you have a view of this name already.';
+    const { user } = open({
+      'POST staff/views': { status: 400, body: { status: false, error, field: 'name' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save this view' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByRole('textbox', { name: 'Name' });
+    await user.type(field, 'In hand');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(error));
+    expect(field).toHaveValue('In hand');
+  });
+});

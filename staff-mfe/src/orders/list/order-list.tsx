@@ -1,0 +1,131 @@
+import type { OrderListRow } from 'contract/staff/order-list-row';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'shared/router';
+import { useAuth } from 'shared/session';
+import { EmptyState, FailedState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
+import { DataTable } from '../../ui/data-table';
+import { readDraft, writeDraft } from '../../ui/drafts';
+import { KeyPages } from '../../ui/key-pages';
+import { FilterBar } from './filter-bar';
+import { orderColumns } from './order-columns';
+import { useSearchOrdersQuery } from './order-list-api';
+import {
+  applySort,
+  type OrderView,
+  readOrderView,
+  readSort,
+  toFilters,
+  toSearchRequest,
+  writeOrderView,
+} from './order-view';
+import { ExportButton } from './export-dialog';
+import { SavedViews } from './saved-views';
+import { SearchBox } from './search-box';
+import { SelectionBar } from './selection-bar';
+
+/** The list of orders: search, filters, views, and actions for selected rows. */
+export function OrderList() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useStoredSearch();
+  const view = readOrderView(params);
+  const setView = useCallback(
+    (changes: Partial<OrderView>) =>
+      setParams((previous) => writeOrderView({ ...readOrderView(previous), ...changes })),
+    [setParams],
+  );
+  const onSearch = useCallback(
+    (text: string) => {
+      setSearch(text);
+      // Another search begins at its first page.
+      setParams((previous) => writeOrderView(readOrderView(previous)), { replace: true });
+    },
+    [setSearch, setParams],
+  );
+  const clear = () => {
+    setSearch('');
+    setParams({});
+  };
+  return (
+    <Stack gap={4}>
+      <SavedViews query={writeOrderView(view).toString()} />
+      <SearchBox value={search} onSearch={onSearch} />
+      <FilterBar view={view} onChange={setView} onClear={clear} />
+      <ExportButton filters={toFilters(view, search)} />
+      <Rows key={`${params.toString()} ${search}`} {...{ params, search, view, setView }} />
+    </Stack>
+  );
+}
+
+/**
+ * The search text. It is personal data, so it stays out of the address. The tab remembers it, for
+ * the way back from an order.
+ */
+function useStoredSearch(): [string, (text: string) => void] {
+  const key = `${useAuth().user?.id ?? ''} orders search`;
+  const [text, setText] = useState(() => readDraft<{ text: string }>(key).text ?? '');
+  const store = useCallback(
+    (newText: string) => {
+      writeDraft(key, { text: newText });
+      setText(newText);
+    },
+    [key],
+  );
+  return [text, store];
+}
+
+interface RowsProps {
+  params: URLSearchParams;
+  search: string;
+  view: OrderView;
+  setView: (changes: Partial<OrderView>) => void;
+}
+
+const getOrderNumber = ({ orderno }: OrderListRow) => orderno;
+
+function Rows({ params, search, view, setView }: RowsProps) {
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  const query = useSearchOrdersQuery(toSearchRequest(params, search), {
+    refetchOnMountOrArgChange: true,
+  });
+  const { data, error, isFetching, refetch } = query;
+  if (error) {
+    const refusal = 'status' in error && error.status === 400 ? error.message : null;
+    return (
+      <FailedState subject="the orders" busy={isFetching} onRetry={refetch}>
+        {refusal !== null && <p>{refusal}</p>}
+      </FailedState>
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label="orders">
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    );
+  }
+  if (data.rows.length === 0) {
+    const isAll = search === '' && writeOrderView(view).size === 0;
+    return (
+      <EmptyState title={isAll ? 'There are no orders' : 'No order matches'}>
+        {!isAll && <p>Change the search or the filters, or clear them.</p>}
+      </EmptyState>
+    );
+  }
+  const selectedRows = data.rows.filter(({ orderno }) => selectedIds.includes(orderno));
+  return (
+    <>
+      <SelectionBar rows={selectedRows} onDone={() => setSelectedIds([])} />
+      <DataTable
+        caption="Orders"
+        columns={orderColumns}
+        rows={data.rows}
+        getRowId={getOrderNumber}
+        sort={readSort(view)}
+        onSort={(sort) => setView(applySort(view, sort))}
+        selectedIds={selectedIds}
+        onSelect={setSelectedIds}
+      />
+      <KeyPages next={data.next} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OrderSearchRequest } from 'contract/staff/order-list-requests';
+import { type OrderViewParam, orderViewParams } from 'contract/staff/order-view';
+import { readAfter } from '../../ui/key-pages';
+import type { Sort } from '../../ui/data-table';
+
+/** The view of the list, as its address contains it. An absent filter is ''. */
+export type OrderView = Record<OrderViewParam, string>;
+
+/** Orders on one page of the list. */
+const PAGE_SIZE = 50;
+
+export const readOrderView = (params: URLSearchParams): OrderView =>
+  Object.fromEntries(orderViewParams.map((name) => [name, params.get(name) ?? ''])) as OrderView;
+
+/** Returns the query of the view's address, without filters that are off. */
+export const writeOrderView = (view: OrderView): URLSearchParams =>
+  new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''));
+
+/** Dates of work are sorted from the next one on, all else from the newest or largest. */
+const isDescending = ({ sort, descending }: OrderView) =>
+  descending === '' ? sort !== 'work' : descending === 'true';
+
+export const readSort = (view: OrderView): Sort => ({
+  columnId: view.sort || 'placed',
+  direction: isDescending(view) ? 'descending' : 'ascending',
+});
+
+export const applySort = (view: OrderView, { columnId, direction }: Sort): OrderView => ({
+  ...view,
+  sort: columnId,
+  descending: String(direction === 'descending'),
+});
+
+export function toFilters(view: OrderView, search: string) {
+  const { sort, descending, openfirst, undated, late, ...texts } = view;
+  const filters = Object.entries({ ...texts, search }).filter(([, value]) => value !== '');
+  return {
+    ...(Object.fromEntries(filters) as Partial<Omit<OrderSearchRequest, 'undated' | 'late'>>),
+    ...(undated === 'true' && { undated: true }),
+    ...(late === 'true' && { late: true }),
+  };
+}
+
+export function toSearchRequest(params: URLSearchParams, search: string): OrderSearchRequest {
+  const view = readOrderView(params);
+  const after = readAfter(params);
+  return {
+    ...toFilters(view, search),
+    sort: view.sort || 'placed',
+    descending: isDescending(view),
+    openfirst: view.openfirst !== 'false',
+    size: PAGE_SIZE,
+    ...(after !== null && { after }),
+  };
+}

@@ -1,0 +1,139 @@
+import type { StaffView } from 'contract/staff/staff-view';
+import { useState } from 'react';
+import { Field } from 'shared/forms';
+import { Modal } from 'shared/overlays';
+import { Link } from 'shared/router';
+import { Button, Cluster, Notice, Stack } from 'shared/ui';
+import { useStaffForm } from '../../ui/use-staff-form';
+import {
+  useDeleteStaffViewMutation,
+  useGetStaffViewsQuery,
+  useRenameStaffViewMutation,
+  useSaveStaffViewMutation,
+} from './order-list-api';
+import styles from './order-list.module.css';
+
+/** Links to saved views. `query` is the present view, without the search. */
+export function SavedViews({ query }: { query: string }) {
+  const { data: views = [], isError } = useGetStaffViewsQuery();
+  const [edited, setEdited] = useState<StaffView | 'new' | null>(null);
+  return (
+    <nav aria-label="Views" className={styles.noPrint}>
+      <Cluster>
+        <Link to="/admin/orders" aria-current={query === '' ? 'page' : undefined}>
+          All orders
+        </Link>
+        {views.map((view) => (
+          <span key={view.id} className={styles.view}>
+            <Link
+              to={`/admin/orders?${view.query}`}
+              aria-current={view.query === query ? 'page' : undefined}
+            >
+              {view.name}
+            </Link>
+            {view.own && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Change the view ${view.name}`}
+                onClick={() => setEdited(view)}
+              >
+                Change
+              </Button>
+            )}
+          </span>
+        ))}
+        <Button size="small" variant="quiet" onClick={() => setEdited('new')}>
+          Save this view
+        </Button>
+        {isError && <span role="status">The saved views could not be loaded.</span>}
+      </Cluster>
+      {edited !== null && (
+        <ViewDialog
+          view={edited === 'new' ? null : edited}
+          query={query}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </nav>
+  );
+}
+
+interface ViewDialogProps {
+  /** Null for a new view. */
+  view: StaffView | null;
+  query: string;
+  onClose: () => void;
+}
+
+function ViewDialog({ view, query, onClose }: ViewDialogProps) {
+  const [saveView] = useSaveStaffViewMutation();
+  const [renameView] = useRenameStaffViewMutation();
+  const form = useStaffForm<{ name: string; shared: boolean }>({
+    defaultValues: { name: view?.name ?? '', shared: view?.shared ?? false },
+    draftKey: null,
+    send: (values) =>
+      view === null
+        ? saveView({ ...values, query }).unwrap()
+        : renameView({ ...values, id: view.id }).unwrap(),
+    onSaved: onClose,
+  });
+  return (
+    <Modal
+      open
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={view === null ? 'Save this view' : 'Change the view'}
+      description="A view keeps the filters and the sort, and no search text."
+      footer={
+        <>
+          {view !== null && <DeleteButton view={view} onDeleted={onClose} />}
+          <Button type="submit" form="view-form" busy={form.isSending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="view-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <Stack gap={4}>
+          <Field
+            label="Name"
+            required
+            isEnforced
+            maxLength={60}
+            error={form.errorOf('name')}
+            {...form.register('name')}
+          />
+          <label className={styles.check}>
+            <input type="checkbox" {...form.register('shared')} />
+            Colleagues see it, too
+          </label>
+          {form.formError !== '' && (
+            <Notice kind="error" isAnnounced title="The view was not saved">
+              {form.formError}
+            </Notice>
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function DeleteButton({ view, onDeleted }: { view: StaffView; onDeleted: () => void }) {
+  const [deleteView, { isLoading, isError }] = useDeleteStaffViewMutation();
+  const remove = async () => {
+    const result = await deleteView(view.id);
+    if (!result.error) onDeleted();
+  };
+  return (
+    <Button variant="danger" busy={isLoading} onClick={() => void remove()}>
+      {isError ? 'Not deleted: try again' : 'Delete'}
+    </Button>
+  );
+}

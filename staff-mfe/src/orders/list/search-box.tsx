@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field } from 'shared/forms';
+
+interface SearchBoxProps {
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Pause after the last key until the search is sent, in ms. */
+const DEBOUNCE_MS = 300;
+
+/** The search of the list. The key '/' focuses it. */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  if (lastValue !== value) {
+    setLastValue(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onSearch(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text);
+      }}
+    >
+      <Field
+        ref={input}
+        type="search"
+        label="Search orders"
+        hint="Number, name, e-mail, phone, postcode, product or personalisation. Press / to search."
+        maxLength={100}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </form>
+  );
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');

@@ -1,0 +1,69 @@
+import type { OrderListRow } from 'contract/staff/order-list-row';
+import { useState } from 'react';
+import { isRequestError } from 'shared/data';
+import { usePermission } from 'shared/session';
+import { Button, Cluster, Notice } from 'shared/ui';
+import { PrintedOrders } from '../print/printed-orders';
+import { MoveStepsDialog } from './move-steps-dialog';
+import { useReadOrderSheetsMutation } from './order-list-api';
+import { useDownload } from './use-download';
+import styles from './order-list.module.css';
+
+interface SelectionBarProps {
+  rows: readonly OrderListRow[];
+  onDone: () => void;
+}
+
+/** Actions for the selected orders. */
+export function SelectionBar({ rows, onDone }: SelectionBarProps) {
+  const mayExport = usePermission('exports');
+  const [isMoving, setMoving] = useState(false);
+  const [readSheets, sheets] = useReadOrderSheetsMutation();
+  const download = useDownload();
+  const ordernos = rows.map(({ orderno }) => orderno);
+  const failure = sheets.error ? sheets.error : null;
+  return (
+    <div className={styles.selection} role="group" aria-label="Selected orders">
+      {sheets.data && <PrintedOrders orders={sheets.data} onPrinted={sheets.reset} />}
+      {rows.length > 0 && (
+        <Cluster>
+          <strong role="status">{rows.length} selected</strong>
+          <Button size="small" onClick={() => void readSheets(ordernos)} busy={sheets.isLoading}>
+            Print slips and work sheets
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => setMoving(true)}>
+            Move a step
+          </Button>
+          {mayExport && (
+            <Button
+              size="small"
+              variant="secondary"
+              busy={download.isLoading}
+              onClick={() => void download.start('orders', { ordernos })}
+            >
+              Export
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={onDone}>
+            Clear selection
+          </Button>
+        </Cluster>
+      )}
+      {(failure !== null || download.failure !== '') && (
+        <Notice kind="error" isAnnounced title="This did not work">
+          {download.failure ||
+            (isRequestError(failure) ? failure.message : 'The answer could not be read.')}
+        </Notice>
+      )}
+      {isMoving && (
+        <MoveStepsDialog
+          rows={rows}
+          onClose={(hasMoved) => {
+            setMoving(false);
+            if (hasMoved) onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}
