@@ -19,8 +19,11 @@ const refundResponse = defineResponses(defineDataResponse(ApiRefund));
 
 /** Routes of refunds for staff (rules 36 and 57). */
 export const staffRefundRoutes: ApiRoutes = async (app, context) => {
-  const { db } = context;
+  await app.register(readRoutes, context);
+  await app.register(changeRoutes, context);
+};
 
+const readRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/staff/refunds',
     {
@@ -49,7 +52,10 @@ export const staffRefundRoutes: ApiRoutes = async (app, context) => {
       data: await loadOrderRefunds(db, params.orderno),
     }),
   );
+};
 
+const changeRoutes: ApiRoutes = async (app, context) => {
+  const { db } = context;
   app.post(
     '/staff/orders/:orderno/refunds',
     {

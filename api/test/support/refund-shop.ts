@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { refunds } from '../../src/payments/records/tables.ts';
+import { sweepRefunds } from '../../src/payments/refunds/sweep-refunds.ts';
+import { person } from './people.ts';
+import { get, post } from './shopping.ts';
+import { stripeShop } from './stripe-shop.ts';
+
+/** Creates a shop with card payments through a fake Stripe, and the actions of staff on refunds. */
+export async function refundShop() {
+  const shop = await stripeShop();
+  const { app, db, config, stripe, send, start } = shop;
+  const manager = await person(db, 'staff', undefined, 'manager');
+
+  /** Returns an order of £274 that was paid by card. */
+  async function paidOrder() {
+    const { session, orderno } = await start();
+    await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
+    assert.ok(session.payment_intent);
+    return { orderno, session, intent: session.payment_intent };
+  }
+
+  const refund = (orderno: string, fields: object = {}) =>
+    post(app, manager, `/staff/orders/${orderno}/refunds`, {
+      ...{ amount: 20, reason: 'A box was late', method: 'provider', key: randomUUID() },
+      ...fields,
+    });
+
+  const refundsOf = async (orderno: string) =>
+    (await get(app, manager, `/staff/orders/${orderno}/refunds`)).json().data;
+
+  const list = async (state: string, query = '') =>
+    (await get(app, manager, `/staff/refunds?state=${state}&size=200${query}`)).json();
+
+  const paidBack = (intent: string) =>
+    stripe.refunds.all
+      .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
+      .map(({ amount }) => amount);
+
+  /** Moves the next call of all refunds to now, and runs the background job. */
+  async function later() {
+    await db.update(refunds).set({ nextTry: sql`now()` });
+    await sweepRefunds({ config, db }, app.log);
+  }
+
+  const retry = (id: number) => post(app, manager, `/staff/refunds/${id}/retry`, {});
+
+  return { ...shop, manager, paidOrder, refund, refundsOf, list, paidBack, later, retry };
+}
