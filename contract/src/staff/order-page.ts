@@ -87,7 +87,9 @@ export const changedOrderSchema = v.object({
     version: integer,
     state: text,
     ...contactFields,
-    schedule: v.nullable(scheduleSchema),
+    schedule: v.nullish(scheduleSchema, null),
+    /** The step of each part, if a step was to be moved. */
+    steps: v.optional(v.record(v.string(), v.string())),
   }),
   by: text,
   at: text,

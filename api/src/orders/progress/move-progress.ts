@@ -35,12 +35,14 @@ export async function moveProgress(
   { trade, step, reason, version }: ProgressChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const lockedOrder = await lockOrder(tx, orderid);
-    if (lockedOrder !== null) await requireVersion(tx, lockedOrder, version);
+    await lockOrder(tx, orderid);
     const order = await loadOrder(tx, orderid);
     if (order === null) throw notFound('There is no such order.');
     const progressRows = (await loadProgressRows(tx, [orderid])).get(orderid) ?? [];
-    const progress = buildProgress(order, progressRows).find((part) => part.trade === trade);
+    const parts = buildProgress(order, progressRows);
+    const steps = Object.fromEntries(parts.map((part) => [part.trade, part.step]));
+    await requireVersion(tx, order, version, { steps });
+    const progress = parts.find((part) => part.trade === trade);
     const groupSteps = listSteps(trade, getOrderOutline(order));
     if (progress === undefined || !groupSteps.includes(step) || isCompleted(order)) {
       throw conflict(`Order ${order.orderno} cannot be moved to this step.`, 'bad_step');

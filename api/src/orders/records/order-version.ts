@@ -23,6 +23,11 @@ export const CurrentOrder = Type.Object({
   mobile: Type.String(),
   email: Type.String(),
   schedule: Type.Union([Schedule, Type.Null()]),
+  steps: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'The step of each part, if a step was to be moved.',
+    }),
+  ),
 });
 
 /** The body of a 409 for a change that is based on an old version of the order. */
@@ -58,15 +63,19 @@ export async function lockOrderByNumber(
   return order;
 }
 
-/** Throws 409 with the present values if `version` is given and not the present one. */
+/**
+ * Throws 409 with the present values if `version` is given and not the present one. `more` are
+ * present values beside those of the order's row.
+ */
 export async function requireVersion(
   tx: Tx,
   order: OrderRow,
   version: number | undefined,
+  more: { steps?: Record<string, string> } = {},
 ): Promise<void> {
   if (version === undefined || version === order.version) return;
   throw new ChangedMeanwhileError(`Order ${order.orderno}`, {
-    current: toCurrentOrder(order),
+    current: { ...toCurrentOrder(order), ...more },
     ...(await findLastChange(tx, order)),
   });
 }

@@ -278,6 +278,7 @@ describe('a step', () => {
     assert.equal((await act(made, 'progress', { ...body, version }, colleague)).statusCode, 200);
     const late = await act(made, 'progress', { trade: 'care', step: 'ready', version });
     assert.deepEqual([late.statusCode, late.json().by], [409, colleague.email]);
+    assert.deepEqual(late.json().current.steps, { care: 'in_care' });
   });
 });
 

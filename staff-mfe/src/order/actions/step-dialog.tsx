@@ -18,7 +18,8 @@ export function StepDialog({ order: { orderno, version }, part, step, onClose }:
   const { trade } = part;
   const indexOf = (name: string) => part.steps.findIndex((each) => each.step === name);
   const isBack = indexOf(step) < indexOf(part.step);
-  const label = part.steps[indexOf(step)]?.label ?? step;
+  const labelOf = (name: string) => part.steps[indexOf(name)]?.label ?? name;
+  const label = labelOf(step);
   const form = useOrderForm({
     ...{ orderno, draftName: `step ${trade} ${step}`, onClose },
     defaultValues: { version, reason: '' },
@@ -26,8 +27,12 @@ export function StepDialog({ order: { orderno, version }, part, step, onClose }:
       path: orderPath(orderno, 'progress'),
       body: { trade, step, ...values },
     }),
-    // The backend keeps all steps, so a step of a colleague is never lost.
-    listConflicts: () => [],
+    listConflicts: ({ steps }) => {
+      const theirs = steps?.[trade] ?? part.step;
+      return theirs === part.step
+        ? []
+        : [{ label: part.title, theirs: labelOf(theirs), mine: labelOf(step) }];
+    },
   });
   return (
     <ActionDialog

@@ -75,9 +75,10 @@ export function useOrderForm<Values extends ActionValues>(
     if (!parsed.success) return false;
     const { current, by, at } = parsed.output;
     const rows = listConflicts(current, values);
+    if (rows.length === 0) return false;
     const changedBy = [by && `By ${by}`, formatTime(at)].filter(Boolean).join(', ');
     setConflict({ rows, changedBy, merged: merge(current, values) });
-    return rows.length > 0;
+    return true;
   };
   const form = useStaffForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
