@@ -21,9 +21,11 @@ const OrdersPage = lazyPage(
   async () => (await import('./orders/staff-orders-page')).StaffOrdersPage,
 );
 const OrderPage = lazyPage(async () => (await import('./order/staff-order-page')).StaffOrderPage);
-const MessagesPage = lazyPage(
-  async () => (await import('./messages/staff-messages-page')).StaffMessagesPage,
+const InboxPage = lazyPage(async () => (await import('./messages/inbox-page')).InboxPage);
+const CustomersPage = lazyPage(
+  async () => (await import('./customers/customers-page')).CustomersPage,
 );
+const CustomerPage = lazyPage(async () => (await import('./customers/customer-page')).CustomerPage);
 const RefundsPage = lazyPage(
   async () => (await import('./refunds/staff-refunds-page')).StaffRefundsPage,
 );
@@ -42,7 +44,11 @@ export const routes: RemoteRoute[] = [
   createRoute('/admin/day/:day', DayPlanPage),
   createRoute('/admin/mails', FailedMailsPage),
   createRoute('/admin/orders/:orderno', OrderPage),
-  createRoute('/admin/messages', MessagesPage),
+  createRoute('/admin/messages', InboxPage),
+  createRoute('/admin/messages/:id', InboxPage),
+  createRoute('/admin/customers', CustomersPage),
+  createRoute('/admin/customers/:key', CustomerPage),
+  createRoute('/admin/customers/:of/:key', CustomerPage),
   createRoute('/admin/refunds', RefundsPage),
   createRoute('/admin/calendar', CalendarPage),
   createRoute('/admin/versions', VersionsPage),

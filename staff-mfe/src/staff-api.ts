@@ -1,5 +1,4 @@
 import { totalSchema } from 'contract/staff/total';
-import { type MessageOutline, messageOutlineSchema } from 'contract/staff/contact-message';
 import { type Refund, refundSchema } from 'contract/staff/refund';
 import { readList, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
@@ -15,13 +14,6 @@ export interface StaffListPage<Row> {
 /** Only our own backend has these calls. It checks the user's role on each of them (rule 3). */
 export const staffApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getMessages: build.query<StaffListPage<MessageOutline>, number>({
-      query: (page) => ({
-        url: `staff/messages?${buildPageQuery(page)}`,
-      }),
-      transformResponse: (response) => parsePage(messageOutlineSchema, response),
-      providesTags: ['Staff'],
-    }),
     getRefunds: build.query<StaffListPage<Refund>, void>({
       query: () => ({ url: 'staff/refunds' }),
       transformResponse: (response) => parsePage(refundSchema, response),
@@ -30,10 +22,7 @@ export const staffApi = serverApi.injectEndpoints({
   }),
 });
 
-export const { useGetMessagesQuery, useGetRefundsQuery } = staffApi;
-
-const buildPageQuery = (page: number) =>
-  new URLSearchParams({ page: String(page), size: String(STAFF_PAGE_SIZE) }).toString();
+export const { useGetRefundsQuery } = staffApi;
 
 const parsePage = <Row>(
   schema: v.GenericSchema<unknown, Row>,

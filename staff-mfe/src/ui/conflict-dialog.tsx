@@ -16,6 +16,8 @@ interface ConflictDialogProps {
   conflicts: FieldConflict[] | null;
   /** Colleague and time of the other change in words, or ''. */
   changedBy: string;
+  /** Label of the button that saves the reader's own text all the same. */
+  applyLabel?: string;
   onApply: () => void;
   onDiscard: () => void;
 }
@@ -28,7 +30,7 @@ const columns = [
 
 /** Shows what a colleague changed meanwhile, and lets the reader apply or discard their own text. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflicts, changedBy, onApply, onDiscard } = props;
+  const { conflicts, changedBy, applyLabel = 'Save mine over it', onApply, onDiscard } = props;
   return (
     <Modal
       open={conflicts !== null}
@@ -37,7 +39,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       description={changedBy || undefined}
       footer={
         <Cluster>
-          <Button onClick={onApply}>Save mine over it</Button>
+          <Button onClick={onApply}>{applyLabel}</Button>
           <Button variant="secondary" onClick={onDiscard}>
             Discard mine
           </Button>

@@ -1,6 +1,11 @@
+const down = (index: number, last: number) => Math.min(index + 1, last);
+const up = (index: number) => Math.max(index - 1, 0);
+
 const steps: Record<string, (index: number, last: number) => number> = {
-  ArrowDown: (index, last) => Math.min(index + 1, last),
-  ArrowUp: (index) => Math.max(index - 1, 0),
+  ArrowDown: down,
+  j: down,
+  ArrowUp: up,
+  k: up,
   Home: () => 0,
   End: (_index, last) => last,
 };

@@ -1,0 +1,48 @@
+import {
+  customerErasureSchema,
+  customerSearchSchema,
+  type StaffCustomer,
+  staffCustomerSchema,
+} from 'contract/staff/customer';
+import { readRecord } from 'shared/data';
+import * as v from 'shared/schema';
+import { staffApi } from '../staff-api';
+
+type Erasure = v.InferOutput<typeof customerErasureSchema>;
+
+/** A person's page below /admin/customers, such as '12' or 'of-order/SLR10001'. */
+const toUrl = (path: string) => `staff/customers/${path.includes('/') ? path : `account/${path}`}`;
+
+export const customersApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A mutation, so that the searched e-mail is never cached. */
+    searchCustomer: build.mutation<string | null, string>({
+      query: (text) => ({ url: 'staff/customers/search', method: 'POST', body: { text } }),
+      transformResponse: (response) => v.parse(customerSearchSchema, response).path,
+    }),
+    getCustomer: build.query<StaffCustomer | null, string>({
+      query: (path) => ({ url: toUrl(path) }),
+      transformResponse: (response) => readRecord(staffCustomerSchema, response),
+      providesTags: ['Staff'],
+    }),
+    exportCustomer: build.mutation<unknown, string>({
+      query: (path) => ({ url: `${toUrl(path)}/export`, method: 'POST', body: {} }),
+      transformResponse: (response: { data: unknown }) => response.data,
+    }),
+    eraseCustomer: build.mutation<Erasure, { path: string; email: string }>({
+      query: ({ path, email }) => ({
+        url: `${toUrl(path)}/erase`,
+        method: 'POST',
+        body: { email },
+      }),
+      transformResponse: (response) => v.parse(customerErasureSchema, response),
+    }),
+  }),
+});
+
+export const {
+  useSearchCustomerMutation,
+  useGetCustomerQuery,
+  useExportCustomerMutation,
+  useEraseCustomerMutation,
+} = customersApi;

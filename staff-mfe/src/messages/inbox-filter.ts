@@ -1,0 +1,34 @@
+import { useLocation, useSearchParams } from 'shared/router';
+
+/** Filter of the inbox, in the names of the backend. Missing fields do not filter. */
+export interface InboxFilter {
+  state?: string;
+  kind?: string;
+  assigned?: string;
+  after?: string;
+  /** Search text. It can be personal data, so it is never part of the address. */
+  text: string;
+}
+
+/** Value of the state filter for messages in all states. Without a value only open ones are listed. */
+export const ALL_STATES = 'all';
+
+/** Reads the filter from the address, and the search text from the history entry. */
+export function useInboxFilter(): InboxFilter {
+  const [query] = useSearchParams();
+  const { state: entryState } = useLocation();
+  const state = query.get('state') ?? 'open';
+  const { kind, assigned, after } = Object.fromEntries(query);
+  return {
+    ...(state !== ALL_STATES && { state }),
+    ...(kind && { kind }),
+    ...(assigned && { assigned }),
+    ...(after && { after }),
+    text: readSearchText(entryState),
+  };
+}
+
+const readSearchText = (entryState: unknown): string => {
+  const { inboxSearch } = (entryState ?? {}) as { inboxSearch?: unknown };
+  return typeof inboxSearch === 'string' ? inboxSearch : '';
+};

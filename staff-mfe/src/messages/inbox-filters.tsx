@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'shared/router';
+import { Button } from 'shared/ui';
+import { cleanTypedText, Field, SelectField } from 'shared/forms';
+import { useGetColleaguesQuery } from './inbox-api';
+import { ALL_STATES, type InboxFilter } from './inbox-filter';
+import styles from './inbox.module.css';
+
+const stateOptions = [
+  { value: 'open', label: 'Open' },
+  { value: 'answered', label: 'Answered' },
+  { value: 'closed', label: 'Closed' },
+  { value: ALL_STATES, label: 'All' },
+];
+
+const kindOptions = [
+  { value: '', label: 'All' },
+  { value: 'message', label: 'Messages' },
+  { value: 'quote', label: 'Quote requests' },
+];
+
+/** Filters and search of the inbox. The filters are in the address, the search text is not. */
+export function InboxFilters({ filter }: { filter: InboxFilter }) {
+  const [query, setQuery] = useSearchParams();
+  const { state: entryState } = useLocation();
+  const { data: colleagues = [] } = useGetColleaguesQuery();
+  const change = (name: string, value: string) => {
+    const changedQuery = new URLSearchParams(query);
+    changedQuery.delete('after');
+    if (value === '') changedQuery.delete(name);
+    else changedQuery.set(name, value);
+    setQuery(changedQuery, { state: entryState });
+  };
+  const assigneeOptions = [
+    { value: '', label: 'Everybody' },
+    { value: 'me', label: 'Me' },
+    { value: 'nobody', label: 'Nobody' },
+    ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label="State"
+        options={stateOptions}
+        value={query.get('state') ?? 'open'}
+        onChange={({ target }) => change('state', target.value)}
+      />
+      <SelectField
+        label="Assigned to"
+        options={assigneeOptions}
+        value={filter.assigned ?? ''}
+        onChange={({ target }) => change('assigned', target.value)}
+      />
+      <SelectField
+        label="Kind"
+        options={kindOptions}
+        value={filter.kind ?? ''}
+        onChange={({ target }) => change('kind', target.value)}
+      />
+      <InboxSearch key={filter.text} initialText={filter.text} />
+    </div>
+  );
+}
+
+function InboxSearch({ initialText }: { initialText: string }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [text, setText] = useState(initialText);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const searchedQuery = new URLSearchParams(query);
+    searchedQuery.delete('after');
+    const inboxSearch = cleanTypedText(text, 'line').trim();
+    void navigate(`/admin/messages?${searchedQuery.toString()}`, { state: { inboxSearch } });
+  };
+  return (
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <Field
+        label="Search"
+        type="search"
+        maxLength={200}
+        hint="Name, e-mail, phone or words"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatTime } from 'contract/calendar/date-texts';
+import type { ContactMessage, MessageReply } from 'contract/staff/contact-message';
+import { Badge, Cluster, Notice, Stack, TextLink } from 'shared/ui';
+import { CustomerAnswerForm } from './customer-answer-form';
+import { MessageControls } from './message-controls';
+import { deliveryTexts, stateTexts } from './message-texts';
+import { ReplyForm } from './reply-form';
+import { SenderOrders } from './sender-orders';
+import styles from './inbox.module.css';
+
+interface MessageThreadProps {
+  message: ContactMessage;
+  /** Address and history state of the list, for the way back on narrow screens. */
+  list: { to: string; state: unknown };
+}
+
+/** One message with its thread, the reply form and the sender's orders. */
+export function MessageThread({ message, list }: MessageThreadProps) {
+  const { name, subject, email, phone, createdat, state, kind } = message;
+  return (
+    <Stack gap={4}>
+      <TextLink isStandalone className={styles.back} to={list.to} state={list.state}>
+        Back to the list
+      </TextLink>
+      <Stack gap={2}>
+        <h2 className={styles.subject}>{subject || 'No subject'}</h2>
+        <Cluster className={styles.sender}>
+          <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>
+          {kind === 'quote' && <Badge tone="brass">Quote request</Badge>}
+          <span>{name || 'No name'}</span>
+          {email && (
+            <TextLink isStandalone href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </TextLink>
+          )}
+          {phone && (
+            <TextLink isStandalone href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </TextLink>
+          )}
+        </Cluster>
+      </Stack>
+      <MessageControls message={message} />
+      <ol className={styles.entries}>
+        <ThreadEntry author={name || 'The sender'} at={createdat} text={message.message} />
+        {message.replies.map((reply) => (
+          <ThreadEntry
+            key={reply.id}
+            author={formatAuthor(reply, name)}
+            at={reply.at}
+            text={reply.text}
+            isOurs={reply.author === 'staff'}
+            note={deliveryTexts[reply.delivery]}
+          />
+        ))}
+      </ol>
+      {message.canreply ? (
+        <ReplyForm message={message} />
+      ) : (
+        <Notice>This message has no e-mail address to reply to. Please call instead.</Notice>
+      )}
+      <CustomerAnswerForm id={message.id} />
+      <SenderOrders message={message} />
+    </Stack>
+  );
+}
+
+const formatAuthor = ({ author, by }: MessageReply, name: string): string =>
+  author === 'staff' ? by || 'A colleague' : `${name || 'The sender'}, by mail`;
+
+interface ThreadEntryProps {
+  author: string;
+  at: string;
+  text: string;
+  isOurs?: boolean;
+  note?: string | undefined;
+}
+
+const ThreadEntry = ({ author, at, text, isOurs = false, note }: ThreadEntryProps) => (
+  <li className={styles.entry} data-ours={isOurs}>
+    <p className={styles.entryHead}>
+      <strong>{author}</strong> <time dateTime={at}>{formatTime(at)}</time>
+      {note && ` (${note})`}
+    </p>
+    <p className={styles.text}>{text}</p>
+  </li>
+);
