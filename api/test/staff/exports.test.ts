@@ -40,11 +40,7 @@ describe('exports', () => {
     assert.deepEqual(rest, []);
     assert.match(row ?? '', new RegExp(`^${first.orderno},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,`));
     assert.ok(row?.includes(`,"'=HYPERLINK(""x"")",'@sum,'+a@example.com,`), row);
-    assert.ok(
-      row?.endsWith(`,2 × Packing Tape, Six Rolls",0,24,"'-1, ""é"""`) ||
-        row?.includes('"2 × Packing Tape, Six Rolls",0,24,"\'-1, ""é"""'),
-      row,
-    );
+    assert.ok(row?.endsWith(`,"2 × Packing Tape, Six Rolls",0,24,"'-1, ""é"""`), row);
     const selected = await linesOf('orders', { ordernos: [second.orderno] });
     assert.deepEqual(
       selected.slice(1).map((each) => each.split(',')[0]),

@@ -32,9 +32,9 @@ export const orderColumns: readonly DataColumn<OrderListRow>[] = [
 function WorkDay({ workday, workhalf, undated, late }: OrderListRow) {
   return (
     <>
-      {workday !== null &&
-        !undated &&
-        `${formatShortDay(workday)}, ${workhalf === 'afternoon' ? 'pm' : 'am'}`}
+      {workday !== null && !undated && (
+        <span>{`${formatShortDay(workday)}, ${workhalf === 'afternoon' ? 'pm' : 'am'}`}</span>
+      )}
       {undated && <Badge tone="brass">Without a date</Badge>}
       {late && <Badge tone="red">Late</Badge>}
     </>

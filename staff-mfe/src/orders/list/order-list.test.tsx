@@ -1,11 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  emptyResponses,
-  fakeBackend,
-  type FakeResponse,
-  renderPage,
-  unsuccessfulResponses,
-} from 'shared/testing';
+import { fakeBackend, type FakeResponse, renderPage, unsuccessfulResponses } from 'shared/testing';
 import { routes } from '../../routes';
 
 const SEARCH = 'POST staff/orders/search';
@@ -100,9 +94,9 @@ describe('the list of orders', () => {
     expect(await screen.findByText(error)).toBeVisible();
   });
 
-  test.each(Object.entries({ ...unsuccessfulResponses, broken: { status: 500 } }))(
+  test.each([[{ status: 500 }], [unsuccessfulResponses['an HTML page']]])(
     'shows a failure for the response %p (rule 58)',
-    async (_, response) => {
+    async (response) => {
       open({ [SEARCH]: response as FakeResponse });
       expect(await screen.findByText('We could not load the orders')).toBeVisible();
     },
@@ -136,15 +130,11 @@ describe('selected orders', () => {
   });
 
   test('stay selected if nothing could be moved (rule 58)', async () => {
-    for (const response of Object.values({ ...unsuccessfulResponses, ...emptyResponses }).slice(
-      0,
-      2,
-    )) {
-      const { user, dialog, unmount } = await openDialog({ [STEPS]: response as FakeResponse });
-      await user.click(dialog.getByRole('button', { name: 'Move 2' }));
-      expect(await dialog.findByText('Nothing was moved')).toBeVisible();
-      unmount();
-    }
+    const { user, dialog } = await openDialog({ [STEPS]: { raw: '' } });
+    await user.click(dialog.getByRole('button', { name: 'Move 2' }));
+    expect(await dialog.findByText('Nothing was moved')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Leave it' }));
+    expect(await screen.findByText('2 selected')).toBeVisible();
   });
 
   test('are printed, one sheet each', async () => {

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import { toPounds } from 'contract/values/pence';
-import { loadMissingBookingKinds } from '../../../calendar/unbooked-orders.ts';
 import type { Tx } from '../../../db/db.ts';
 import { pounds } from '../../../http/fields.ts';
 import { listChoices } from '../../../schedule/schedule.ts';
@@ -15,8 +14,9 @@ import { ApiFulfilmentGroup, ApiStep } from '../../progress/to-api-progress.ts';
 import { type OrderDetail, loadOrderDetails } from '../../records/load-orders.ts';
 import { ApiOrderState, ApiStateLabel, toApiStateLabel } from '../../records/to-api-order.ts';
 import { orders } from '../../records/tables.ts';
-import { isCompleted } from '../../state/order-states.ts';
-import { inArray } from 'drizzle-orm';
+import { isCompleted, statesThatAre } from '../../state/order-states.ts';
+import { orderList } from './tables.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 
 const StepOfPart = Type.Object({ step: ApiStep, label: Type.String() });
 
@@ -57,15 +57,30 @@ export async function loadListRows(
     .where(inArray(orders.id, [...ids]));
   const orderDetails = await loadOrderDetails(tx, orderRows);
   const progressByOrder = await loadProgressRows(tx, ids);
-  const missingKinds = await loadMissingBookingKinds(tx, ids);
+  const undatedIds = await loadUndatedIds(tx, ids);
   const today = toLondonDay(new Date());
   const byId = new Map(orderDetails.map((order) => [order.id, order]));
   return ids.flatMap((id) => {
     const order = byId.get(id);
     if (order === undefined) return [];
     const progress = buildProgress(order, progressByOrder.get(id) ?? []);
-    return { order, row: toListRow(order, progress, missingKinds.has(id), today) };
+    return { order, row: toListRow(order, progress, undatedIds.has(id), today) };
   });
+}
+
+/** Returns which of these orders are to be done and lack a day. */
+async function loadUndatedIds(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .select({ id: orderList.orderid })
+    .from(orderList)
+    .where(
+      and(
+        inArray(orderList.orderid, [...ids]),
+        inArray(orderList.state, statesThatAre('certain')),
+        eq(orderList.isUndated, true),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 function toListRow(
