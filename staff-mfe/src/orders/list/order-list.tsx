@@ -51,9 +51,16 @@ export function OrderList() {
       <SearchBox value={search} onSearch={onSearch} />
       <FilterBar view={view} onChange={setView} onClear={clear} />
       <ExportButton filters={toFilters(view, search)} />
-      <Rows key={`${params.toString()} ${search}`} {...{ params, search, view, setView }} />
+      <Rows {...{ params, search, view, setView }} />
     </Stack>
   );
+}
+
+/** The selected rows. Another view begins without a selection. */
+function useSelection(viewKey: string): [readonly string[], (ids: string[]) => void] {
+  const [selection, setSelection] = useState<{ viewKey: string; ids: string[] }>();
+  const select = (ids: string[]) => setSelection({ viewKey, ids });
+  return [selection?.viewKey === viewKey ? selection.ids : [], select];
 }
 
 /**
@@ -83,7 +90,7 @@ interface RowsProps {
 const getOrderNumber = ({ orderno }: OrderListRow) => orderno;
 
 function Rows({ params, search, view, setView }: RowsProps) {
-  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  const [selectedIds, setSelectedIds] = useSelection(`${params.toString()} ${search}`);
   const query = useSearchOrdersQuery(toSearchRequest(params, search), {
     refetchOnMountOrArgChange: true,
   });

@@ -29,15 +29,16 @@ export async function findMatchingOrders(tx: Tx, typed: string): Promise<SearchM
     terms.map((term, index) => matchesTerm(term, nameIds[index] ?? [])),
     sql` and `,
   );
+  const numbered = await findNumberedOrder(tx, orderno);
   const ids = (await isFrequent(tx, matches)) ? null : await findByIndex(tx, matches);
   if (ids === null || ids.length > MAX_SORTED_MATCHES) {
     const row = sql`(select (${matches}) from order_search where order_search.orderid = order_list.orderid)`;
-    return { conditions: [row], areFew: false };
+    return { conditions: [sql`(${row} or ${hasId(numbered)})`], areFew: false };
   }
-  const numbered = await findNumberedOrder(tx, orderno);
-  const list = `{${[...ids, ...numbered].join()}}`;
-  return { conditions: [sql`orderid = any(${list}::int[])`], areFew: true };
+  return { conditions: [hasId([...ids, ...numbered])], areFew: true };
 }
+
+const hasId = (ids: readonly number[]) => sql`orderid = any(${`{${ids.join()}}`}::int[])`;
 
 /** Returns the ids of the line names that each pattern matches, in the order of the patterns. */
 async function loadNameIds(tx: Tx, terms: readonly SearchTerm[]): Promise<number[][]> {
