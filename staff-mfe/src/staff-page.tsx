@@ -2,7 +2,8 @@ import type { Permission } from 'contract/staff/permissions';
 import type { ReactNode } from 'react';
 import { PageHead } from 'shared/router';
 import { useAuth, useFeature, usePermission, useStaffAccess } from 'shared/session';
-import { ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonGroup } from 'shared/ui';
+import { ButtonLink, EmptyState, Page, Skeleton, SkeletonGroup } from 'shared/ui';
+import styles from './staff-page.module.css';
 
 interface StaffPageProps {
   title: string;
@@ -27,9 +28,12 @@ export function StaffPage({ title, permission, intro, actions, children }: Staff
   return (
     <Page>
       <PageHead title={title} description="The staff area." noindex />
-      <PageHeader title={isRestored && !isStaff ? 'Staff area' : title} intro={isStaff && intro} />
+      <div className={styles.header}>
+        <h1>{isRestored && !isStaff ? 'Staff area' : title}</h1>
+        {mayOpen && actions}
+      </div>
+      {mayOpen && intro && <div className={styles.intro}>{intro}</div>}
       {!isRestored && <StaffSkeleton />}
-      {isRestored && isStaff && mayOpen && actions}
       {isRestored && (mayOpen ? children : <NoAccessNotice isStaff={isStaff} />)}
     </Page>
   );

@@ -38,7 +38,7 @@ export function Layout({ children, miniBasket }: LayoutProps) {
         </main>
       </Island>
       <Island name="footer">
-        <SiteFooter />
+        <Footer />
         <HydrationMarker part="footer" />
       </Island>
       <ExternalHint />
@@ -55,6 +55,11 @@ function Header({ miniBasket }: Pick<LayoutProps, 'miniBasket'>) {
   ) : (
     <SiteHeader miniBasket={miniBasket} />
   );
+}
+
+/** The staff area has no footer: its links are for shoppers. */
+function Footer() {
+  return isStaffArea(useLocation().pathname) ? null : <SiteFooter />;
 }
 
 function NoScriptNotice() {
