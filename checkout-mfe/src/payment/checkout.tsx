@@ -57,7 +57,7 @@ export function Checkout({ userid }: { userid: Id }) {
     else document.getElementById(EVENT_DATE_ID)?.focus();
   };
   return (
-    <form className={styles.checkout} onSubmit={onSubmit} aria-busy={isBusy}>
+    <form className={styles.checkout} onSubmit={onSubmit} aria-busy={isBusy} noValidate>
       <Stack gap={6} className={styles.choices}>
         {cart.length === 0 && <EmptyBasket />}
         {buyer.hasFailed && <FailedState subject="your details" onRetry={buyer.retry} />}
