@@ -45,7 +45,7 @@ import {
   customerSearchSchema,
   staffCustomerSchema,
 } from './staff/customer.ts';
-import { dayPlanSchema } from './staff/day-plan.ts';
+import { dayPlanSchema, unconfirmedSchema } from './staff/day-plan.ts';
 import { failedMailSchema, nextKeySchema } from './staff/failed-mail.ts';
 import * as people from './staff/people.ts';
 import {
@@ -131,6 +131,7 @@ const records: Row[] = [
   ['POST staff/audit/search', auditEntrySchema],
   ['GET staff/today', todaySchema],
   ['GET staff/day/{day}', dayPlanSchema],
+  ['GET staff/unconfirmed', unconfirmedSchema],
   ['GET staff/mails', failedMailSchema],
   ['POST staff/orders/search', orderListRowSchema],
   ['POST staff/orders/sheets', printedOrderSchema],

@@ -14,6 +14,9 @@ const createRoute = (path: string, Page: ComponentType): RemoteRoute => ({
 
 const TodayPage = lazyPage(async () => (await import('./today/today-page')).TodayPage);
 const DayPlanPage = lazyPage(async () => (await import('./day/day-plan-page')).DayPlanPage);
+const UnconfirmedPage = lazyPage(
+  async () => (await import('./day/unconfirmed-page')).UnconfirmedPage,
+);
 const FailedMailsPage = lazyPage(
   async () => (await import('./mails/failed-mails-page')).FailedMailsPage,
 );
@@ -42,6 +45,7 @@ export const routes: RemoteRoute[] = [
   createRoute('/admin/orders', OrdersPage),
   createRoute('/admin/day', DayPlanPage),
   createRoute('/admin/day/:day', DayPlanPage),
+  createRoute('/admin/unconfirmed', UnconfirmedPage),
   createRoute('/admin/mails', FailedMailsPage),
   createRoute('/admin/orders/:orderno', OrderPage),
   createRoute('/admin/messages', InboxPage),

@@ -82,6 +82,9 @@ describe('the page Today of staff', async () => {
       rows.find((row) => row.day === day)?.moves ?? 0;
     assert.equal(movesOn(work), movesOn(before.work) + 1);
     assert.equal(open.unconfirmed, before.open.unconfirmed + 1);
+    const { data } = (await get(app, staff, '/staff/unconfirmed')).json();
+    assert.equal(data.length, open.unconfirmed);
+    assert.deepEqual([data.at(-1).day, data.at(-1).half], [day, 'afternoon']);
   });
 
   it('counts garments that will miss their date until they are ready', async () => {

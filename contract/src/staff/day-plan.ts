@@ -20,4 +20,12 @@ export const dayPlanSchema = v.object({
   due: v.array(v.object({ ...job, eventdate: text, late: flag })),
 });
 
+/** A booking that the shopper has not confirmed yet. */
+export const unconfirmedSchema = v.object({
+  ...{ orderno: text, name: text, mobile: text },
+  ...{ trade: text, day: text, half: text, helduntil: text },
+});
+
+export type Unconfirmed = v.InferOutput<typeof unconfirmedSchema>;
+
 export type DayPlan = v.InferOutput<typeof dayPlanSchema>;

@@ -17,7 +17,7 @@ const counts: readonly { name: OpenCount; label: string; to: string }[] = [
     label: 'Orders waiting for payment',
     to: '/admin/orders?state=awaiting_payment',
   },
-  { name: 'unconfirmed', label: 'Bookings not confirmed', to: '/admin/calendar' },
+  { name: 'unconfirmed', label: 'Bookings not confirmed', to: '/admin/unconfirmed' },
 ];
 
 export function OpenWork({ open }: { open: Today['open'] }) {

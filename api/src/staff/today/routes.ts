@@ -1,8 +1,9 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
+import { listUnconfirmed } from './list-unconfirmed.ts';
 import { readDayPlan } from './read-day-plan.ts';
 import { readToday } from './read-today.ts';
-import { DayParams, DayPlanResponse, TodayResponse } from './schemas.ts';
+import { DayParams, DayPlanResponse, TodayResponse, UnconfirmedResponse } from './schemas.ts';
 
 export const todayRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
@@ -15,6 +16,18 @@ export const todayRoutes: ApiRoutes = async (app, { db }) => {
       },
     },
     () => readToday(db),
+  );
+
+  app.get(
+    '/staff/unconfirmed',
+    {
+      config: { permission: 'orders' },
+      schema: {
+        summary: 'Bookings that shoppers have not confirmed, the first to expire first',
+        response: defineResponses(UnconfirmedResponse),
+      },
+    },
+    () => listUnconfirmed(db),
   );
 
   app.get(

@@ -31,6 +31,16 @@ export const TodayResponse = defineDataResponse(
   }),
 );
 
+export const UnconfirmedResponse = defineDataResponse(
+  Type.Array(
+    Type.Object({
+      ...{ orderno: Type.String(), name: Type.String(), mobile: Type.String() },
+      ...{ trade: BookingKindName, day: Day, half: HalfOfDay },
+      helduntil: Type.String({ format: 'date-time' }),
+    }),
+  ),
+);
+
 export const DayParams = Type.Object({ day: Day });
 
 const JobAddress = Type.Object({

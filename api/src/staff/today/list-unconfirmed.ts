@@ -1,0 +1,24 @@
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import { bookings } from '../../calendar/bookings/tables.ts';
+import type { Db } from '../../db/db.ts';
+import { orders } from '../../orders/records/tables.ts';
+
+/** Longest list. The rest follows when the first ones are confirmed or released. */
+const MAX_ROWS = 200;
+
+/** Returns the bookings that shoppers have not confirmed, the first to expire first. */
+export async function listUnconfirmed(db: Db) {
+  const rows = await db
+    .select({ booking: bookings, order: orders })
+    .from(bookings)
+    .innerJoin(orders, eq(orders.id, bookings.orderid))
+    .where(isNotNull(bookings.heldUntil))
+    .orderBy(asc(bookings.heldUntil), asc(bookings.id))
+    .limit(MAX_ROWS);
+  const data = rows.map(({ booking: { trade, day, half, heldUntil }, order }) => ({
+    ...{ trade, day, half, orderno: order.orderno, mobile: order.mobile },
+    name: `${order.name} ${order.lastName}`.trim(),
+    helduntil: heldUntil?.toISOString() ?? '',
+  }));
+  return { status: true as const, data };
+}

@@ -1,0 +1,74 @@
+import type { Unconfirmed } from 'contract/staff/day-plan';
+import { formatHalfDay, formatTime } from 'contract/calendar/date-texts';
+import { Button, EmptyState, FailedState, TextLink } from 'shared/ui';
+import { useConfirmBookingMutation } from '../calendar/calendar-api';
+import { StaffPage, StaffSkeleton } from '../staff-page';
+import { useGetUnconfirmedQuery } from '../today/today-api';
+import { type DataColumn, DataTable } from '../ui/data-table';
+
+/** Lists bookings that end by themselves unless the shopper or staff confirm them (rule 47). */
+export const UnconfirmedPage = () => (
+  <StaffPage
+    permission="orders"
+    title="Bookings not confirmed"
+    intro={<p>A booking ends by itself. Confirm it after a call to the customer.</p>}
+  >
+    <UnconfirmedBookings />
+  </StaffPage>
+);
+
+const columns: readonly DataColumn<Unconfirmed>[] = [
+  {
+    id: 'orderno',
+    label: 'Order',
+    isRowHeading: true,
+    cell: ({ orderno }) => <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>,
+  },
+  { id: 'name', label: 'Customer', cell: ({ name }) => name },
+  { id: 'mobile', label: 'Phone', cell: ({ mobile }) => <a href={`tel:${mobile}`}>{mobile}</a> },
+  {
+    id: 'what',
+    label: 'What',
+    cell: ({ trade }) => (trade === 'move' ? 'Move' : 'Collection'),
+  },
+  { id: 'day', label: 'Day', cell: ({ day, half }) => formatHalfDay(day, half) },
+  { id: 'held', label: 'Held until', cell: ({ helduntil }) => formatTime(helduntil) },
+  { id: 'confirm', label: 'Action', cell: (booking) => <Confirm booking={booking} /> },
+];
+
+function UnconfirmedBookings() {
+  const { data, isError, isFetching, refetch } = useGetUnconfirmedQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError) return <FailedState subject="the bookings" busy={isFetching} onRetry={refetch} />;
+  if (!data) return <StaffSkeleton />;
+  if (data.length === 0) return <EmptyState title="All bookings are confirmed" />;
+  return (
+    <DataTable
+      caption="Bookings that are not confirmed"
+      columns={columns}
+      rows={data}
+      getRowId={({ orderno, trade }) => `${orderno} ${trade}`}
+    />
+  );
+}
+
+function Confirm({ booking: { orderno } }: { booking: Unconfirmed }) {
+  const [confirmBooking, { isLoading, error }] = useConfirmBookingMutation();
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={isLoading}
+        aria-label={`Confirm ${orderno}`}
+        onClick={() => void confirmBooking(orderno)}
+      >
+        Confirm
+      </Button>
+      {error !== undefined && (
+        <p role="alert">This was not confirmed. Please read the list again.</p>
+      )}
+    </>
+  );
+}
