@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { count, isNotNull, isNull } from 'drizzle-orm';
+import { count, isNotNull, isNull, sql } from 'drizzle-orm';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { contactMessages } from '../../src/contact/tables.ts';
+import { queryRows } from '../../src/db/db.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { orderStateNames } from 'contract/orders/order-state';
 import { orders } from '../../src/orders/records/tables.ts';
@@ -54,6 +55,15 @@ describe('the demo data', async () => {
     const [{ messages = 0 } = {}] = await db.select({ messages: count() }).from(contactMessages);
     assert.equal(messages, 8);
     assert.ok((await db.select().from(refunds)).some(({ state }) => state === 'due'));
+  });
+
+  it('is in the list of orders with the times of its orders', async () => {
+    const rows = await queryRows<{ wrong: number }>(
+      db,
+      sql`select count(*)::int as wrong from orders left join order_list on orderid = orders.id
+        where placed_at is distinct from created_at`,
+    );
+    assert.deepEqual(rows, [{ wrong: 0 }]);
   });
 
   it('sends no mail', async () => {

@@ -32,6 +32,9 @@ for (const width of [390, 1280]) {
       await expect(page.locator('canvas')).toBeVisible();
       await expectUsable(page);
       for (const [figure, rowCaption] of [
+        [/Garments that will miss their date$/, 'Orders'],
+        [/Orders waiting for payment$/, 'Orders'],
+        [/Orders today$/, 'Orders'],
         [/Bookings not confirmed$/, 'Bookings that are not confirmed'],
         [/Mails that failed$/, 'Mails that could not be sent'],
       ] as const) {
