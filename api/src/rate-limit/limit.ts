@@ -13,3 +13,7 @@ export interface Limit extends Partial<Record<Subject, number>> {
   description: string;
   windowMs: number;
 }
+
+export const HOUR = 3_600_000;
+
+export const QUARTER_HOUR = HOUR / 4;

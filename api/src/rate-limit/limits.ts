@@ -1,14 +1,12 @@
-import type { Limit } from './limit.ts';
+import { HOUR, type Limit, QUARTER_HOUR } from './limit.ts';
+import { staffLimits } from './staff-limits.ts';
 
-const HOUR = 3_600_000;
-const QUARTER_HOUR = HOUR / 4;
 const DAY = 24 * HOUR;
 
 /**
  * All limits of the shop, also listed in `docs/limits.md`. No limit blocks an e-mail address
- * because of other people's attempts, except `factor-elsewhere` for minutes, which only somebody with
- * the password can cause. `account` is the signed-in user. In `login-elsewhere`, which refuses nothing
- * itself, `factor-elsewhere` and `audited-refusal` it is the account to sign in to.
+ * because of other people's attempts. `account` is the signed-in user. Only in `login-elsewhere` it
+ * is the account to sign in to, and that limit refuses nothing itself.
  */
 export const limits = [
   {
@@ -40,40 +38,7 @@ export const limits = [
     pair: 3,
     windowMs: HOUR,
   },
-  {
-    name: 'factor',
-    description: 'Wrong codes of a second factor',
-    address: 60,
-    network: 240,
-    pair: 10,
-    windowMs: QUARTER_HOUR,
-  },
-  {
-    name: 'factor-elsewhere',
-    description:
-      'Wrong codes of an app, together from all addresses where nobody signed in to the account lately',
-    account: 20,
-    windowMs: QUARTER_HOUR / 3,
-  },
-  {
-    name: 'audited-refusal',
-    description: 'Refused sign-ins of a staff account that are written to the audit log',
-    account: 60,
-    windowMs: HOUR,
-  },
-  {
-    name: 'staff-invitation',
-    description: 'Colleagues invited by an owner',
-    account: 30,
-    windowMs: HOUR,
-  },
-  {
-    name: 'join',
-    description: 'Links of invitations that are opened or used, right or wrong',
-    address: 30,
-    network: 120,
-    windowMs: QUARTER_HOUR,
-  },
+  ...staffLimits,
   {
     name: 'signup',
     description: 'Sign-ups',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -31,7 +31,7 @@ async function post(socketPath: string, path: string, body: object, key = '') {
   const headers = { 'content-type': 'application/json', authorization: `bearer ${key}` };
   const call = request({ socketPath, path, method: 'POST', headers });
   call.end(JSON.stringify(body));
-  const [response] = (await once(call, 'response')) as [import('node:http').IncomingMessage];
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
   return { statusCode: response.statusCode, body: await text(response) };
 }
 

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { type MailJob, renderEmail } from '../../src/mail/email.ts';
+import { inviteColleague } from '../../src/staff/people/invitations.ts';
 import { addRefund, stateOf } from '../support/payments.ts';
 import { calendarShop, move, van } from '../support/calendar.ts';
-import { guest } from '../support/people.ts';
+import { guest, person } from '../support/people.ts';
 import { address, chosen, line, order, placed, post } from '../support/shopping.ts';
 
 const site = 'https://shop.example.com';
@@ -30,6 +31,13 @@ const before = { trade: 'move', day: '2026-03-02', half: 'morning' };
 
 const refundid = await addRefund(db, orderid);
 
+const owner = await person(db, 'staff');
+const invitationId = await inviteColleague(db, owner, {
+  email: 'new@example.com',
+  role: 'staff',
+  site,
+});
+
 /** Every kind of email with its data, and the link of its button, if it has one. */
 const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'order-confirmation', orderid }, /\/confirm-date#[\w-]{43}$/],
@@ -50,6 +58,7 @@ const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'password-changed', to }, null],
   [{ kind: 'email-changed', to }, null],
   [{ kind: 'account-erased', to }, null],
+  [{ kind: 'staff-invitation', id: invitationId, site }, /\/join#[\w-]{43}$/],
 ];
 
 describe('the layout of the emails', () => {

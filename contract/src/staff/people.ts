@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { id, text } from '../values/readers.ts';
+import { text } from '../values/readers.ts';
 
 /** A staff member, as owners see them. */
 export const colleagueSchema = v.object({
-  id,
+  id: v.number(),
   name: text,
   email: text,
   role: text,
@@ -16,7 +16,7 @@ export const colleagueSchema = v.object({
 
 /** An invitation that was not accepted yet. */
 export const invitationSchema = v.object({
-  id,
+  id: v.number(),
   email: text,
   role: text,
   invitedby: text,
@@ -39,7 +39,7 @@ export const inviteRequest = v.object({ email: v.string(), role: v.string() });
 
 export type InviteRequest = v.InferInput<typeof inviteRequest>;
 
-/** Body of POST staff/people/{userid}/role. `currentrole` is the role before the change. */
+/** Body of POST staff/people/{personid}/role. `currentrole` is the role before the change. */
 export const roleRequest = v.object({
   role: v.string(),
   currentrole: v.string(),
@@ -48,7 +48,7 @@ export const roleRequest = v.object({
 
 export type RoleRequest = v.InferInput<typeof roleRequest>;
 
-/** Body of POST staff/people/{userid}/remove. */
+/** Body of POST staff/people/{personid}/remove. */
 export const removeRequest = v.object({ reason: v.string() });
 
 export type RemoveRequest = v.InferInput<typeof removeRequest>;

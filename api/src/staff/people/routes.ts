@@ -1,15 +1,11 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { resolveSiteOrigin } from '../../http/resolve-site-origin.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
-import { createLimitHook } from '../../rate-limit/limit-calls.ts';
 import { changeRole, endSessions, removeColleague, resetFactor } from './change-colleague.ts';
 import { listColleagues } from './colleagues.ts';
-import { inviteColleague, listInvitations, withdrawInvitation } from './invitations.ts';
+import { invitationRoutes } from './invitation-routes.ts';
+import { listInvitations } from './invitations.ts';
 import {
   ColleagueParams,
-  InvitationParams,
-  InviteBody,
-  InviteResponse,
   PeopleResponse,
   ReasonBody,
   RoleBody,
@@ -25,12 +21,6 @@ const schemas = {
     summary: 'All colleagues and open invitations',
     response: defineResponses(PeopleResponse),
   },
-  invite: {
-    summary: 'Invites a colleague by mail',
-    body: InviteBody,
-    response: defineResponses(InviteResponse),
-  },
-  withdraw: { summary: 'Withdraws an invitation', params: InvitationParams, response },
   changeRole: {
     summary: 'Changes the role of a colleague',
     params: ColleagueParams,
@@ -58,7 +48,7 @@ const schemas = {
 /** Calls about colleagues, for owners (rule 57). */
 export const peopleRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
-  const limitInvitations = createLimitHook(context, 'staff-invitation');
+  await app.register(invitationRoutes, context);
 
   app.get('/staff/people', { config, schema: schemas.list }, async () => {
     const [colleagues, invitations] = [await listColleagues(db), await listInvitations(db)];
@@ -79,56 +69,37 @@ export const peopleRoutes: ApiRoutes = async (app, context) => {
   });
 
   app.post(
-    '/staff/people/invitations',
-    { config, preHandler: limitInvitations, schema: schemas.invite },
-    async (request) => {
-      const site = resolveSiteOrigin(context.config, request);
-      const id = await inviteColleague(db, request.user, { ...request.body, site });
-      return { ...success, id };
-    },
-  );
-
-  app.post(
-    '/staff/people/invitations/:invitationid/withdraw',
-    { config, schema: schemas.withdraw },
-    async ({ user, params }) => {
-      await withdrawInvitation(db, user, params.invitationid);
-      return success;
-    },
-  );
-
-  app.post(
-    '/staff/people/:userid/role',
+    '/staff/people/:personid/role',
     { config, schema: schemas.changeRole },
     async ({ user, params, body: { role, currentrole: currentRole, reason = '' } }) => {
-      await changeRole(db, user, params.userid, { role, currentRole, reason });
+      await changeRole(db, user, params.personid, { role, currentRole, reason });
       return success;
     },
   );
 
   app.post(
-    '/staff/people/:userid/remove',
+    '/staff/people/:personid/remove',
     { config, schema: schemas.remove },
     async ({ user, params, body: { reason = '' } }) => {
-      await removeColleague(db, user, params.userid, reason);
+      await removeColleague(db, user, params.personid, reason);
       return success;
     },
   );
 
   app.post(
-    '/staff/people/:userid/end-sessions',
+    '/staff/people/:personid/end-sessions',
     { config, schema: schemas.endSessions },
     async ({ user, params }) => {
-      await endSessions(db, user, params.userid);
+      await endSessions(db, user, params.personid);
       return success;
     },
   );
 
   app.post(
-    '/staff/people/:userid/reset-factor',
+    '/staff/people/:personid/reset-factor',
     { config, schema: schemas.resetFactor },
     async ({ user, params }) => {
-      await resetFactor(db, user, params.userid);
+      await resetFactor(db, user, params.personid);
       return success;
     },
   );

@@ -6,7 +6,7 @@ const Role = Type.Unsafe<StaffRole>({ type: 'string', title: 'Role', enum: staff
 
 const reason = Type.Optional(typedText('text', 'Reason', 500));
 
-export const ColleagueParams = Type.Object({ userid: Id });
+export const ColleagueParams = Type.Object({ personid: Id });
 
 export const InvitationParams = Type.Object({ invitationid: Id });
 
