@@ -4,6 +4,7 @@ import { AddressesPage } from './addresses/addresses-page';
 import {
   ConfirmEmailPage,
   ForgottenPasswordPage,
+  JoinPage,
   ResetPasswordPage,
 } from './email-links/link-page';
 import { LinkedOrderPage } from './orders/page/linked-order-page';
@@ -21,6 +22,7 @@ export const routes: RemoteRoute[] = [
   createRoute('/forgotten-password', <ForgottenPasswordPage />),
   createRoute('/reset-password', <ResetPasswordPage />),
   createRoute('/confirm-email', <ConfirmEmailPage />),
+  createRoute('/join', <JoinPage />),
   createRoute('/myaccount', <MyOrdersPage />),
   createRoute('/myaccount/addresses', <AddressesPage />),
   createRoute('/myaccount/settings', <SettingsPage />),

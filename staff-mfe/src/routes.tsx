@@ -38,6 +38,13 @@ const CalendarPage = lazyPage(
 const VersionsPage = lazyPage(
   async () => (await import('./versions/staff-versions-page')).StaffVersionsPage,
 );
+const PeoplePage = lazyPage(
+  async () => (await import('./people/staff-people-page')).StaffPeoplePage,
+);
+const AuditPage = lazyPage(async () => (await import('./audit/staff-audit-page')).StaffAuditPage);
+const SecurityPage = lazyPage(
+  async () => (await import('./security/staff-security-page')).StaffSecurityPage,
+);
 
 /** All pages of the staff area. Each page's code is fetched when it is opened. */
 export const routes: RemoteRoute[] = [
@@ -56,5 +63,8 @@ export const routes: RemoteRoute[] = [
   createRoute('/admin/refunds', RefundsPage),
   createRoute('/admin/calendar', CalendarPage),
   createRoute('/admin/versions', VersionsPage),
+  createRoute('/admin/people', PeoplePage),
+  createRoute('/admin/audit', AuditPage),
+  createRoute('/admin/security', SecurityPage),
   createRoute('/admin/*', StaffNotFoundPage),
 ];

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from 'shared/router';
 import { useAuth, useFeature, usePermission, useStaffAccess } from 'shared/session';
 import { ButtonLink, EmptyState, Page, Skeleton, SkeletonGroup } from 'shared/ui';
+import { RefusedCallNotice } from './refused-calls/refused-call-notice';
 import styles from './staff-page.module.css';
 
 interface StaffPageProps {
@@ -34,6 +35,7 @@ export function StaffPage({ title, permission, intro, actions, children }: Staff
       </div>
       {mayOpen && intro && <div className={styles.intro}>{intro}</div>}
       {!isRestored && <StaffSkeleton />}
+      {isRestored && isStaff && <RefusedCallNotice />}
       {isRestored && (mayOpen ? children : <NoAccessNotice isStaff={isStaff} />)}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { JoinStaff } from '../join/join-staff';
 import { RequestPasswordLink } from './request-password-link';
 import { ChoosePassword } from './choose-password';
 import { ConfirmEmail } from './confirm-email';
@@ -7,4 +8,5 @@ export const linkPageContents = {
   ask: RequestPasswordLink,
   choose: ChoosePassword,
   confirm: ConfirmEmail,
+  join: JoinStaff,
 };

@@ -14,16 +14,18 @@ interface LinkPageProps {
   title: string;
   description: string;
   /** The form is rendered after hydration, because its button does not work earlier. */
-  content: 'ask' | 'choose' | 'confirm';
+  content: 'ask' | 'choose' | 'confirm' | 'join';
+  /** The feature of the backend that the page needs. */
+  feature?: 'account' | 'staff';
 }
 
-/** Renders 'not found' if the backend has no accounts (rule 51). */
-function LinkPage({ title, description, content }: LinkPageProps) {
+/** Renders 'not found' if the backend lacks the feature (rules 51 and 57). */
+function LinkPage({ title, description, content, feature = 'account' }: LinkPageProps) {
   const restored = useAppSelector((state) => state.restored);
-  const hasAccounts = useFeature('account');
+  const hasFeature = useFeature(feature);
   const link = useLinkToken();
-  const Content = useLazyModule(lazyLinkPageContents, restored && hasAccounts)?.[content];
-  if (!hasAccounts) return <PageNotFound />;
+  const Content = useLazyModule(lazyLinkPageContents, restored && hasFeature)?.[content];
+  if (!hasFeature) return <PageNotFound />;
   return (
     <Page width="normal">
       <PageHead title={title} description={description} noindex noReferrer />
@@ -70,5 +72,14 @@ export const ConfirmEmailPage = () => (
     title="Confirm your e-mail"
     description="Confirm the new e-mail of your account."
     content="confirm"
+  />
+);
+
+export const JoinPage = () => (
+  <LinkPage
+    title="Join the staff desk"
+    description="Accept an invitation to the staff desk."
+    content="join"
+    feature="staff"
   />
 );

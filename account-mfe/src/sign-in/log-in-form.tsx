@@ -1,9 +1,11 @@
-import { Button, TextLink } from 'shared/ui';
+import { useLazyModule } from 'shared/lazy';
+import { Button, Notice, TextLink } from 'shared/ui';
 import { PasswordField } from '../passwords/password-field';
 import { EmailField } from './email-field';
 import { SwitchView } from './switch-view';
-import { useLogInMutation } from './sign-in-api';
 import { SignInForm, type SignInViewProps } from './sign-in-form';
+import { lazySecondStep } from './second-step.lazy';
+import { useLogIn } from './use-log-in';
 import { useSignIn } from './use-sign-in';
 import { useFeature } from 'shared/session';
 
@@ -15,20 +17,27 @@ export function LogInForm({
   onSwitchView,
   hasPageHeading,
 }: SignInViewProps) {
-  const [logIn, { isLoading }] = useLogInMutation();
+  const { logIn, challenge, hasEnded, goBack, isBusy } = useLogIn();
   const { signIn, refusal } = useSignIn(onRefused);
+  const secondStep = useLazyModule(lazySecondStep, challenge !== null);
+  if (challenge !== null && secondStep)
+    return (
+      <secondStep.SecondStep
+        challenge={challenge}
+        hasPageHeading={hasPageHeading}
+        onBack={goBack}
+      />
+    );
   return (
     <SignInForm
       title="Log In"
       heading={hasPageHeading ? <h2>Log In</h2> : <h1>Log In</h1>}
       intro={<p>Log in to check out faster and to see your orders.</p>}
       buttonLabel="Log In"
-      isBusy={isLoading}
+      isBusy={isBusy}
       refusal={refusal}
       onSend={(getValue, form) =>
-        void signIn(form, () =>
-          logIn({ username: getValue('username'), password: getValue('password') }).unwrap(),
-        )
+        void signIn(form, () => logIn(getValue('username'), getValue('password')))
       }
       footer={
         <SwitchView question="New here?">
@@ -38,6 +47,11 @@ export function LogInForm({
         </SwitchView>
       }
     >
+      {hasEnded && (
+        <Notice kind="error" isAnnounced>
+          This sign-in has ended. Please enter your password again.
+        </Notice>
+      )}
       <EmailField autoComplete="username" value={email} onEmailChange={onEmailChange} />
       <PasswordField autoComplete="current-password" />
       <ForgottenPasswordLink email={email} />

@@ -1,6 +1,11 @@
 import type { EmailRequest, LogInRequest, SignUpRequest } from 'contract/accounts/requests';
 import { serverApi } from 'shared/data';
-import { type SignInResult, readSignInResponse } from './sign-in-response';
+import {
+  type FactorChallenge,
+  readLogInResponse,
+  readSignInResponse,
+  type SignInResult,
+} from './sign-in-response';
 
 /** A refused sign-in has a 2xx response with `status: false`, which is no error. */
 const createSignInQuery = (url: string) => (body: object) => ({
@@ -17,9 +22,9 @@ const createSignInQuery = (url: string) => (body: object) => ({
  */
 export const signInApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    logIn: build.mutation<SignInResult | null, LogInRequest>({
+    logIn: build.mutation<SignInResult | FactorChallenge | null, LogInRequest>({
       query: createSignInQuery('admin/userlogin'),
-      transformResponse: readSignInResponse,
+      transformResponse: readLogInResponse,
     }),
     signUp: build.mutation<SignInResult | null, SignUpRequest>({
       query: createSignInQuery('admin/usersignup'),

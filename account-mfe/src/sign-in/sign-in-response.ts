@@ -1,4 +1,5 @@
 import { signInSchema, signInStatusSchema } from 'contract/accounts/sign-in';
+import { factorChallengeSchema } from 'contract/staff/security';
 import { flag } from 'contract/values/readers';
 import type { SessionUser } from 'shared/session';
 import * as v from 'shared/schema';
@@ -6,6 +7,17 @@ import * as v from 'shared/schema';
 export interface SignInResult {
   user: SessionUser;
   token: string;
+}
+
+/** A correct password of a staff member, who must still send a code (rule 56). */
+export interface FactorChallenge {
+  challenge: string;
+}
+
+/** Like `readSignInResponse`, but the response may also ask for a second factor. */
+export function readLogInResponse(response: unknown): SignInResult | FactorChallenge | null {
+  const { success, output } = v.safeParse(factorChallengeSchema, response);
+  return success ? { challenge: output.challenge } : readSignInResponse(response);
 }
 
 /**

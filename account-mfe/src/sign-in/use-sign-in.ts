@@ -5,17 +5,26 @@ import { useAuth } from 'shared/session';
 import type { SignInResult } from './sign-in-response';
 import { useRedirectTo } from './redirect-to';
 
-/** Resolves to null if the backend refused the sign-in. */
-export type SignInCall = () => Promise<SignInResult | null>;
+/** Resolves to null if the backend refused the sign-in, or to 'pending' if another step follows. */
+export type SignInCall = () => Promise<SignInResult | 'pending' | null>;
+
+/** Returns a function that stores user and token and opens the next page. */
+export function useCompleteSignIn() {
+  const { session } = useAuth();
+  const navigate = useNavigate();
+  const redirectTo = useRedirectTo();
+  return async ({ user, token }: SignInResult) => {
+    session.recordSignIn(user, token);
+    await navigate(redirectTo(user), { replace: true });
+  };
+}
 
 /**
  * Runs one sign-in call at a time. Calls `onRefused` if the backend refuses it. `refusal` is the
  * error of a rate limit (rule 53) or a refused field (rule 59).
  */
 export function useSignIn(onRefused: () => void) {
-  const { session } = useAuth();
-  const navigate = useNavigate();
-  const redirectTo = useRedirectTo();
+  const completeSignIn = useCompleteSignIn();
   const isRunningRef = useRef(false);
   const [refusal, setRefusal] = useState<FormError | null>(null);
 
@@ -26,8 +35,7 @@ export function useSignIn(onRefused: () => void) {
     try {
       const result = await call();
       if (!result) return onRefused();
-      session.recordSignIn(result.user, result.token);
-      await navigate(redirectTo(result.user), { replace: true });
+      if (result !== 'pending') await completeSignIn(result);
     } catch (cause) {
       const newRefusal = toFormError(cause, form);
       setRefusal(newRefusal);

@@ -1,0 +1,47 @@
+import type { AuditEntry } from 'contract/staff/audit-entry';
+import { TextLink } from 'shared/ui';
+import { type DataColumn, DataTable } from '../ui/data-table';
+import { formatTime } from '../ui/format-time';
+import styles from './audit.module.css';
+import { describeAction, findSubjectPath, listChanges, toWords } from './describe-entry';
+
+const columns: DataColumn<AuditEntry>[] = [
+  { id: 'at', label: 'When', isRowHeading: true, cell: ({ at }) => formatTime(at) },
+  { id: 'person', label: 'Who', cell: ({ person }) => person || 'Nobody' },
+  { id: 'action', label: 'What', cell: ({ action }) => describeAction(action) },
+  { id: 'subject', label: 'Where', cell: (entry) => <Subject entry={entry} /> },
+  { id: 'changes', label: 'Change', cell: (entry) => <Changes entry={entry} /> },
+  { id: 'reason', label: 'Reason', cell: ({ reason }) => reason },
+];
+
+export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
+  <DataTable
+    caption="Entries of the audit log"
+    columns={columns}
+    rows={entries}
+    getRowId={({ id }) => String(id)}
+  />
+);
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  const path = findSubjectPath(entry);
+  const text =
+    entry.subjectkind === 'order'
+      ? entry.subjectid
+      : `${toWords(entry.subjectkind)} ${entry.subjectid}`;
+  return path === null ? text : <TextLink to={path}>{text}</TextLink>;
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = listChanges(entry);
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          {entry.before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

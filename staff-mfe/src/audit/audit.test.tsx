@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { inData, openStaffPage } from '../testing/open-staff-page';
+
+const entry = {
+  ...{ id: 5, at: '2026-03-03T10:00:00.000Z', person: 'clerk@example.com' },
+  ...{ action: 'order.addressChanged', subjectkind: 'order', subjectid: 'SLR10001' },
+  ...{ before: { postalCode: 'E16 0AA' }, after: { postalCode: 'E1 1AA' }, reason: 'Typing error' },
+};
+
+const SEARCH = 'POST staff/audit/search';
+const open = (at: string, next: number | null = null) =>
+  openStaffPage(at, {
+    [SEARCH]: inData([entry], { next }),
+    'GET staff/audit/actions': inData(['order.addressChanged', 'session.started']),
+  });
+
+// Loads the lazy page first, so that the tests need not wait for it.
+beforeAll(() => import('./staff-audit-page'));
+
+describe('the audit log (rule 57)', () => {
+  test('shows who changed what from which to which value, with a link to the order', async () => {
+    open('/admin/audit');
+    const table = await screen.findByRole('table', { name: 'Entries of the audit log' });
+    const row = within(table).getByRole('row', { name: /3 Mar 2026/ });
+    expect(row).toHaveTextContent(/clerk@example.com.*Order: address changed.*Typing error/);
+    expect(row).toHaveTextContent('postal code: E16 0AA → E1 1AA');
+    const link = within(row).getByRole('link', { name: 'SLR10001' });
+    expect(link).toHaveAttribute('href', '/admin/orders/SLR10001');
+  });
+
+  test('is searched without the name of a person in the address, and paged by key', async () => {
+    const { user, calls, getAddress } = open('/admin/audit?subjectkind=order', 5);
+    await user.type(await screen.findByLabelText('Who'), 'clerk');
+    await user.selectOptions(screen.getByLabelText('What'), 'Order: address changed');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(getAddress()).toBe('/admin/audit?action=order.addressChanged&subjectkind=order'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Older' }));
+    await waitFor(() => expect(getAddress()).toMatch(/after=5$/));
+    const bodies = calls.filter(({ path }) => path.endsWith('search')).map(({ body }) => body);
+    expect(bodies.at(-1)).toMatchObject({ person: 'clerk', subjectkind: 'order', after: 5 });
+    expect(screen.getByLabelText('Who')).toHaveValue('clerk');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(getAddress()).toBe('/admin/audit'));
+    expect(screen.getByLabelText('Who')).toHaveValue('');
+  });
+});

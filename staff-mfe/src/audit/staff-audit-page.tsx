@@ -1,0 +1,61 @@
+import { Button, Cluster, EmptyState, QueryState, Stack } from 'shared/ui';
+import { StaffPage, StaffSkeleton } from '../staff-page';
+import { useSearchAuditQuery } from './audit-api';
+import { AuditFilterForm } from './audit-filter-form';
+import { AuditTable } from './audit-table';
+import { useAuditFilter } from './use-audit-filter';
+
+const PAGE_SIZE = 50;
+
+/** Everything that staff changed, and their sign-ins (rule 57). */
+export const StaffAuditPage = () => (
+  <StaffPage permission="audit" title="Audit log">
+    <AuditLog />
+  </StaffPage>
+);
+
+function AuditLog() {
+  const { filter, after, open } = useAuditFilter();
+  const query = useSearchAuditQuery(
+    { ...filter, size: PAGE_SIZE, ...(after !== null && { after }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Stack gap={5}>
+      <AuditFilterForm filter={filter} onSearch={(newFilter) => open(newFilter, null)} />
+      <QueryState query={query} subject="the audit log" skeleton={<StaffSkeleton />}>
+        {({ entries, next }) => (
+          <>
+            {entries.length === 0 ? (
+              <EmptyState title="There are no entries" />
+            ) : (
+              <AuditTable entries={entries} />
+            )}
+            {(after !== null || next !== null) && (
+              <nav aria-label="Pages">
+                <Cluster justify="center">
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    disabled={after === null}
+                    onClick={() => open(filter, null)}
+                  >
+                    Newest
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    disabled={next === null}
+                    onClick={() => open(filter, next)}
+                  >
+                    Older
+                  </Button>
+                </Cluster>
+              </nav>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}

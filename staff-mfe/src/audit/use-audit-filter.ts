@@ -1,0 +1,41 @@
+import { useLocation, useNavigate, useSearchParams } from 'shared/router';
+import * as v from 'shared/schema';
+
+export interface AuditFilter {
+  /** Part of a colleague's e-mail. It is in the history entry, never in the address. */
+  person: string;
+  action: string;
+  subjectkind: string;
+  subjectid: string;
+  from: string;
+  to: string;
+}
+
+const stateSchema = v.fallback(v.object({ person: v.string() }), { person: '' });
+
+const addressFields = ['action', 'subjectkind', 'subjectid', 'from', 'to'] as const;
+
+/** The filter and page of the audit log, from the address and the history entry. */
+export function useAuditFilter() {
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { person } = v.parse(stateSchema, state);
+  const getValue = (name: string) => search.get(name) ?? '';
+  const filter: AuditFilter = {
+    person,
+    action: getValue('action'),
+    subjectkind: getValue('subjectkind'),
+    subjectid: getValue('subjectid'),
+    from: getValue('from'),
+    to: getValue('to'),
+  };
+  const open = (newFilter: AuditFilter, after: number | null) => {
+    const query = new URLSearchParams();
+    for (const name of addressFields) if (newFilter[name]) query.set(name, newFilter[name]);
+    if (after !== null) query.set('after', String(after));
+    void navigate({ search: query.toString() }, { state: { person: newFilter.person } });
+  };
+  const after = Math.trunc(Number(getValue('after'))) || null;
+  return { filter, after, open };
+}

@@ -1,0 +1,47 @@
+import type { Invitation } from 'contract/staff/people';
+import { useMemo } from 'react';
+import { Button } from 'shared/ui';
+import { type DataColumn, DataTable } from '../ui/data-table';
+import { FailureNotice } from '../ui/failure-notice';
+import { formatTime } from '../ui/format-time';
+import { formatRole } from './format-role';
+import { useWithdrawInvitationMutation } from './people-api';
+
+export function InvitationsTable({ invitations }: { invitations: readonly Invitation[] }) {
+  const [withdraw, { error }] = useWithdrawInvitationMutation();
+  const columns = useMemo(
+    (): DataColumn<Invitation>[] => [
+      { id: 'email', label: 'E-mail', isRowHeading: true, cell: ({ email }) => email },
+      { id: 'role', label: 'Role', cell: ({ role }) => formatRole(role) },
+      { id: 'by', label: 'Invited by', cell: ({ invitedby }) => invitedby },
+      { id: 'until', label: 'Valid until', cell: ({ expiresat }) => formatTime(expiresat) },
+      {
+        id: 'withdraw',
+        label: '',
+        align: 'end',
+        cell: ({ id, email }) => (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Withdraw the invitation of ${email}`}
+            onClick={() => void withdraw(id)}
+          >
+            Withdraw
+          </Button>
+        ),
+      },
+    ],
+    [withdraw],
+  );
+  return (
+    <>
+      <FailureNotice error={error} />
+      <DataTable
+        caption="Open invitations"
+        columns={columns}
+        rows={invitations}
+        getRowId={({ id }) => String(id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Colleague } from 'contract/staff/people';
+import { useState } from 'react';
+import { useStaffForm } from '../ui/use-staff-form';
+import { useChangeRoleMutation } from './people-api';
+
+export interface RoleConflict {
+  current: { role: string };
+  /** E-mail of the owner who changed the role meanwhile, or ''. */
+  by: string;
+  at: string | null;
+}
+
+/** The form of a colleague's role. Another owner may change the role meanwhile. */
+export function useRoleForm({ id, role }: Colleague, onSaved: () => void) {
+  const [changeRole] = useChangeRoleMutation();
+  const [currentRole, setCurrentRole] = useState(role);
+  const [conflict, setConflict] = useState<RoleConflict | null>(null);
+  const form = useStaffForm({
+    defaultValues: { role, reason: '' },
+    draftKey: null,
+    send: (values) => changeRole({ id, ...values, currentrole: currentRole }).unwrap(),
+    onSaved,
+    onConflict: (body) => {
+      if (!isConflict(body)) return false;
+      setConflict(body);
+      setCurrentRole(body.current.role);
+      return true;
+    },
+  });
+  const applyOwn = () => {
+    setConflict(null);
+    void form.submit();
+  };
+  const discardOwn = () => {
+    if (conflict !== null) form.setValue('role', conflict.current.role);
+    setConflict(null);
+  };
+  return { form, conflict, applyOwn, discardOwn };
+}
+
+const isConflict = (body: unknown): body is RoleConflict =>
+  typeof body === 'object' && body !== null && 'current' in body;

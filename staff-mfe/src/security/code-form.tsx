@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Field } from 'shared/forms';
+import { StaffForm } from './staff-form';
+
+interface CodeFormProps {
+  title: string;
+  intro?: ReactNode;
+  buttonLabel: string;
+  variant?: 'primary' | 'danger';
+  send: (values: { code: string }) => Promise<unknown>;
+}
+
+/** A form with the code of the authenticator app. */
+export const CodeForm = (props: CodeFormProps) => (
+  <StaffForm {...props} defaultValues={{ code: '' }}>
+    {(form) => (
+      <Field
+        label="Code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        error={form.errorOf('code')}
+        {...form.register('code')}
+      />
+    )}
+  </StaffForm>
+);
