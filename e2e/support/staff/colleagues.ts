@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { findMails } from '../flows/outbox.ts';
+import { callBackend } from '../flows/shoppers.ts';
+import { logIn } from '../flows/checkout.ts';
+
+/** The owner that a shop in development has. */
+export const owner = { username: 'staff@example.com', password: 'staff-demo-123' };
+
+/** Longest wait for an email on a busy machine, in ms. */
+const MAIL_MS = 180_000;
+
+/** Returns the newest link of an invitation, once its email is written. */
+export async function readInvitationLink(dataDir: string, email: string): Promise<string> {
+  const findInvitations = () => findMails(dataDir, 'join#', email);
+  await expect.poll(() => findInvitations().length, { timeout: MAIL_MS }).toBeGreaterThan(0);
+  return /http\S+\/join#[\w-]+/.exec(findInvitations().at(-1) ?? '')?.[0] ?? '';
+}
+
+/** Adds a colleague by the calls behind an invitation. */
+export async function addColleague(
+  shop: { url: string; dataDir: string },
+  colleague: { username: string; password: string; role: string },
+): Promise<void> {
+  const { username: email, password, role } = colleague;
+  const { refreshtoken: token } = await callBackend<{ refreshtoken: string }>(
+    shop,
+    'admin/userlogin',
+    { body: owner },
+  );
+  await callBackend(shop, 'staff/people/invitations', { body: { email, role }, token });
+  const link = await readInvitationLink(shop.dataDir, email);
+  const body = { token: link.split('#')[1] ?? '', name: 'Kim Example', password };
+  await callBackend(shop, 'admin/join', { body });
+}
+
+/** Logs in at the sign-in page and waits for the desk. */
+export async function openDesk(page: Page, { username, password }: typeof owner): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, username, password);
+  await expect(page).toHaveURL(/\/admin$/);
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
+import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
+import { logIn } from '../../support/flows/checkout.ts';
+import {
+  addColleague,
+  openDesk,
+  owner,
+  readInvitationLink,
+} from '../../support/staff/colleagues.ts';
+import { computeCode } from '../../support/staff/totp.ts';
+import { expect, test } from '../../support/test.ts';
+
+const password = 'a long password';
+const widths = [1280, 390];
+
+/** Checks the open page with axe, and that it does not scroll sideways, at both widths. */
+async function inspect(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolations(page), `axe at ${width} px`).toEqual([]);
+    expect(await findOverflowingElements(page), `overflow at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test.describe('colleagues (rules 56 and 57)', () => {
+  test('an owner invites a colleague, who joins and loses the role while working', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    test.slow();
+    const email = 'invited@example.com';
+    await openDesk(page, owner);
+    await page.goto('/admin/people');
+    await page.getByRole('textbox', { name: /E-mail/ }).fill(email);
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Owner');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText(`${email} gets a mail`)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText(email);
+    await inspect(page);
+
+    const link = await readInvitationLink(shop.dataDir, email);
+    const colleague = await (await browser.newContext({ baseURL: shop.url })).newPage();
+    await colleague.goto(link);
+    await colleague.getByRole('textbox', { name: /Name/ }).fill('Kim Example');
+    await colleague.getByLabel(/^Password/).fill(password);
+    await inspect(colleague);
+    await colleague.getByRole('button', { name: 'Join' }).click();
+    await expect(colleague).toHaveURL(/\/admin$/);
+    await colleague.goto(link);
+    await expect(colleague.getByText('This invitation was accepted already')).toBeVisible();
+
+    await colleague.goto('/admin/people');
+    const typed = colleague.getByRole('textbox', { name: /E-mail/ });
+    await typed.fill('another@example.com');
+    await page.reload();
+    await page.getByRole('button', { name: 'Manage Kim Example' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Staff');
+    await inspect(page);
+    await dialog.getByRole('button', { name: 'Change role' }).click();
+    await expect(dialog).toBeHidden();
+    await colleague.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(colleague.getByText('Your role does not allow this any more')).toBeVisible();
+    await expect(typed).toHaveValue('another@example.com');
+    await colleague.getByRole('button', { name: 'Show what I may do now' }).click();
+    await expect(colleague.getByText('Your role does not include this page')).toBeVisible();
+    await expect(colleague.getByRole('link', { name: 'Audit log' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Manage Kim Example' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('button', { name: 'Remove from the desk' }).click();
+    await expect(dialog).toBeHidden();
+    await colleague.goto('/admin/security');
+    await expect(colleague).toHaveURL(/\/login$/);
+    await colleague.context().close();
+
+    await page.goto('/admin/audit');
+    await page.getByRole('combobox', { name: 'What' }).selectOption('Person: role changed');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const log = page.getByRole('table', { name: 'Entries of the audit log' });
+    await expect(log.getByRole('row')).toHaveCount(2);
+    await expect(log).toContainText('role: owner → staff');
+    await inspect(page);
+  });
+
+  test('a colleague sets up a second factor, and signs in with a code and a recovery code', async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
+    test.slow();
+    const colleague = { username: 'factor@example.com', password };
+    await addColleague(shop, { ...colleague, role: 'owner' });
+    await openDesk(page, colleague);
+    await page.goto('/admin/security');
+    await page.getByLabel(/^Password/).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await inspect(page);
+    const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+    await page.getByLabel(/^Code/).fill(computeCode(secret));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const recoveryCode = await codes.first().innerText();
+    await inspect(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page.getByText('Your second factor is on')).toBeVisible();
+
+    const signIn = async (code: string) => {
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.goto('/login');
+      await waitUntilLoaded(page);
+      await logIn(page, colleague.username, colleague.password);
+      const field = page.getByLabel(/^Code/);
+      await expect(field).toBeFocused();
+      if (/^\d/.test(code)) return field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+      await inspect(page);
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      return page.getByLabel(/^Recovery code/).fill(code);
+    };
+    const submit = () => page.getByRole('button', { name: 'Log In', exact: true }).click();
+    // The code of the next step, because the present one was used at the set-up.
+    await signIn(computeCode(secret, 1));
+    await submit();
+    await expect(page).toHaveURL(/\/admin$/);
+    await signIn(recoveryCode);
+    await submit();
+    await expect(page).toHaveURL(/\/admin$/);
+    await signIn(recoveryCode);
+    await submit();
+    await expect(page.getByLabel(/^Recovery code/)).toBeFocused();
+    await expect(page.getByText('This code is wrong or was used already.')).toBeVisible();
+    consoleErrors.length = 0;
+  });
+});
