@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listReleasedPackages, listWorkspaces } from '../packages.mjs';
 import { readJestResults, readNodeTestResults, readPlaywrightResults } from './test-results.mjs';
@@ -20,8 +20,9 @@ export function listTestParts(folders, chromium) {
   const [types, lint, ...shortChecks] = createCheckParts(folders);
   return [
     ...(isComplete || releasedFolders.length > 0 || folders.some(hasBrowserTests)
-      ? [buildPart]
+      ? [createBuildPart()]
       : []),
+    ...(isComplete ? [completeContractPart] : []),
     ...createBrowserParts(isComplete ? ['e2e'] : folders.filter(hasBrowserTests), chromium),
     types,
     lint,
@@ -41,26 +42,35 @@ export function listTestParts(folders, chromium) {
 /** The development servers' test copies the output of the part 'types'. */
 const scriptsPart = {
   ...createNodeTestPart('scripts', ['npm', '--silent', 'run', 'test:scripts'], { IS_BUILT: 'yes' }),
-  after: ['build', 'types'],
+  after: ['build', 'contract', 'types'],
 };
 
-const buildPart = {
+/** In a bare clone every package is built, so webpack's own cache would only cost time. */
+const createBuildPart = () => ({
   name: 'build',
   command: ['node', 'scripts/build.mjs', '--concurrency', '1'],
+  env: existsSync(join(root, '.cache/webpack')) ? {} : { BUILD_CACHE: 'off' },
+});
+
+/**
+ * Checks that all builds are compatible with each other, without what is live. Later parts release
+ * these builds and find the results in the cache.
+ */
+const completeContractPart = {
+  ...createContractPart(listReleasedPackages()),
+  env: { DATA_DIR: join(root, '.cache/results/no-releases'), RELEASE_STORE: '', RELEASE_TO: '' },
 };
 
 /** Checks that these builds are compatible with the live releases. */
-const createContractPart = (folders) => ({
-  name: 'contract',
-  command: ['node', 'scripts/fits.ts', ...folders],
-  after: ['build'],
-});
+function createContractPart(folders) {
+  return { name: 'contract', command: ['node', 'scripts/fits.ts', ...folders], after: ['build'] };
+}
 
 const createSmokeCheckPart = (folders, chromium) => ({
   name: 'smoke check',
   command: ['node', 'scripts/smoke-check.ts', ...folders],
   env: { CHROMIUM_PATH: chromium },
-  after: ['build'],
+  after: ['build', 'contract'],
 });
 
 function createCheckParts(folders) {
@@ -144,7 +154,7 @@ function createBrowserPart(folder, chromium, earlierFolders) {
     name: getBrowserPartName(folder),
     command: ['npm', '--silent', '--workspace', folder, 'run', 'test:browser'],
     env: { CHROMIUM_PATH: chromium, BROWSER_RESULTS: file },
-    after: ['build', ...earlierFolders.map(getBrowserPartName)],
+    after: ['build', 'contract', ...earlierFolders.map(getBrowserPartName)],
     results: () => readPlaywrightResults(file),
   };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildEdge } from 'edge/app';
@@ -14,6 +14,9 @@ import { QUICK_BUILD, addTinyRemote } from './support/tiny-remote.ts';
 const root = join(import.meta.dirname, '../..');
 const { folder, remove } = copyOfRepository();
 addTinyRemote(folder);
+// The compiler's cache saves checking the types of `shared` again.
+const types = join(root, '.cache/types');
+if (existsSync(types)) cpSync(types, join(folder, '.cache/types'), { recursive: true });
 after(remove);
 const data = join(folder, '.data');
 

@@ -23,8 +23,10 @@ const limited = { timeout: 600_000 };
 describe('a shop that was installed without development dependencies', limited, () => {
   let shop: ProductionShop;
   before(async () => {
-    built('shell', 'catalog-mfe');
-    shop = await productionShop('shell', 'catalog-mfe');
+    // With the remote that the catalogue embeds, so that the contract check is cached.
+    const packages = ['shell', 'catalog-mfe', 'basket-mfe'];
+    built(...packages);
+    shop = await productionShop(...packages);
   });
   after(() => shop.close());
 

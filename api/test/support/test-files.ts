@@ -5,11 +5,11 @@ const embeddedOnly = [...withoutDatabase, ...sameOverBoth];
 
 /**
  * Domains that the short form runs over PostgreSQL only, which is faster. Over the embedded
- * database it runs the tests of the database, the start, calendar and orders.
+ * database it runs the tests of the database, the start, HTTP, bookings and the placement of orders.
  * Transactions of the last two lock most.
  */
 const SERVER_ONLY_IN_SHORT_FORM =
-  /^test\/(accounts|auth|basket|catalog|contact|content|customers|mail|orders\/page|payments|rate-limit|retention)\//;
+  /^test\/(accounts|auth|basket|catalog|contact|content|customers|mail|payments|rate-limit|retention|staff|orders\/(?!placement\/)|calendar\/(choosing-days|confirming|staff-calendar))/;
 
 /**
  * Returns the files of this run. With the embedded database these are `*.test.ts`. With a server

@@ -15,6 +15,8 @@ export const commandEnv = {
   HOME: process.env['HOME'],
   NX_DAEMON: 'false',
   NX_ISOLATE_PLUGINS: 'false',
+  // The copies in which tests build are deleted afterwards.
+  BUILD_CACHE: 'off',
 };
 
 interface Options {
