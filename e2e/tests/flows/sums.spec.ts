@@ -129,7 +129,7 @@ for (const method of ['offline', 'online'] as const) {
         expect(mail).toContain(`Total: ${formatPence(total)}`);
         await page.close();
       }),
-      { numRuns: 2, endOnFailure: true },
+      { numRuns: isLongForm ? 4 : 1, endOnFailure: true },
     );
   });
 }

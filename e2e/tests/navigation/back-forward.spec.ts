@@ -3,13 +3,18 @@ import { createServer } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { leaveAndReturn } from '../../support/leave-and-return.ts';
 import { callBackend } from '../../support/flows/shoppers.ts';
+import { limitInShortForm } from '../../support/long-form.ts';
 import { findLinkBehindBasket } from '../../support/screens/find-link-behind-basket.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 import { launchFullChromium } from '../../support/launch-full-chromium.ts';
 
-const PUBLIC = ['/', '/services', '/wedding-dress-cleaning', '/cart', '/faq', '/contact', '/login'];
-const SIGNED_IN = ['/details', '/checkout', '/myaccount'];
+/** The short form opens one page of each remote. */
+const PUBLIC = limitInShortForm(
+  ['/', '/cart', '/faq', '/login', '/services', '/wedding-dress-cleaning', '/contact'],
+  4,
+);
+const SIGNED_IN = limitInShortForm(['/checkout', '/myaccount', '/details'], 2);
 
 /** Another site: a bare page that the back-forward cache accepts. */
 const elsewhere = createServer((_request, answer) => {

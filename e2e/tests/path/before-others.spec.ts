@@ -42,70 +42,71 @@ const contentIn = async (page: Page) => {
   return registry.microFrontends.content[0].extras.folder as string;
 };
 
-test('a split gives some visitors one version and others the other, on the server and in the browser', async ({
-  browser,
-}) => {
-  const shop = await startShop();
-  try {
-    const visitor = await newPage(browser, shop);
-    const live = await contentIn(visitor);
-    const split = await releaseModifiedBuild(shop.dataDir, 'content-mfe', { share: 0.5 });
-    const { store } = await openReleases({ dataDir: shop.dataDir, releaseStore: null });
-    const registry = JSON.parse(String((await store.read('registry.json'))?.body)) as {
-      split: { id: string; share: number };
-    };
-    const buckets = [...Array(100).keys()];
-    for (const [folder, isIn] of [
-      [split, true],
-      [live, false],
-    ] as const) {
-      const page = await newPage(browser, shop);
-      const bucket = buckets.find((one) => isInSplit(one, registry.split) === isIn);
-      await page.context().addCookies([{ name: 'bucket', value: `${bucket}`, url: shop.url }]);
-      await expect.poll(() => contentIn(page)).toBe(folder);
-      expect(await goToQuestions(page)).toEqual([folder]);
-      expect(await questionsRenderedBy(page)).toEqual([folder]);
-      await page.context().close();
-    }
-    await visitor.context().close();
-  } finally {
-    await shop.remove();
-  }
+// The tests run one after the other in one shop. The split is last, because it stays.
+test.describe.configure({ mode: 'default' });
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await startShop();
 });
+test.afterAll(() => shop.remove());
 
 test('staff preview a version in their own browser, and end the preview by its badge', async ({
   browser,
 }) => {
-  const shop = await startShop();
-  try {
+  const page = await newPage(browser, shop);
+  const live = await contentIn(page);
+  const kept = await releaseModifiedBuild(shop.dataDir, 'content-mfe', { preview: true });
+  const version = kept.slice('content/'.length);
+  await page.goto('/login');
+  await logIn(page, 'staff@example.com', 'staff-demo-123');
+  await expect(page).toHaveURL(`${shop.url}/admin`);
+  await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
+  await page.getByRole('combobox', { name: 'content' }).selectOption(version);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click();
+  const badge = page.getByRole('complementary', { name: 'Preview' });
+  await expect(badge).toContainText(`content ${version}`);
+  expect(await goToQuestions(page)).toEqual([kept]);
+  expect(await questionsRenderedBy(page)).toEqual([kept]);
+
+  const other = await newPage(browser, shop);
+  expect(await contentIn(other)).toBe(live);
+  await other.goto('/faq');
+  await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'End preview' }).click();
+  await expect(badge).toHaveCount(0);
+  await expect(page).toHaveURL(/\/faq$/);
+  expect(await contentIn(page)).toBe(live);
+  await page.context().close();
+});
+
+test('a split gives some visitors one version and others the other, on the server and in the browser', async ({
+  browser,
+}) => {
+  const visitor = await newPage(browser, shop);
+  const live = await contentIn(visitor);
+  const split = await releaseModifiedBuild(shop.dataDir, 'content-mfe', {
+    browser: '// Split.',
+    share: 0.5,
+  });
+  const { store } = await openReleases({ dataDir: shop.dataDir, releaseStore: null });
+  const registry = JSON.parse(String((await store.read('registry.json'))?.body)) as {
+    split: { id: string; share: number };
+  };
+  const buckets = [...Array(100).keys()];
+  for (const [folder, isIn] of [
+    [split, true],
+    [live, false],
+  ] as const) {
     const page = await newPage(browser, shop);
-    const live = await contentIn(page);
-    const kept = await releaseModifiedBuild(shop.dataDir, 'content-mfe', { preview: true });
-    const version = kept.slice('content/'.length);
-    await page.goto('/login');
-    await logIn(page, 'staff@example.com', 'staff-demo-123');
-    await expect(page).toHaveURL(`${shop.url}/admin`);
-    await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
-    await page.getByRole('combobox', { name: 'content' }).selectOption(version);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click();
-    const badge = page.getByRole('complementary', { name: 'Preview' });
-    await expect(badge).toContainText(`content ${version}`);
-    expect(await goToQuestions(page)).toEqual([kept]);
-    expect(await questionsRenderedBy(page)).toEqual([kept]);
-
-    const other = await newPage(browser, shop);
-    expect(await contentIn(other)).toBe(live);
-    await other.goto('/faq');
-    await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
-    await other.context().close();
-
-    await page.getByRole('button', { name: 'End preview' }).click();
-    await expect(badge).toHaveCount(0);
-    await expect(page).toHaveURL(/\/faq$/);
-    expect(await contentIn(page)).toBe(live);
+    const bucket = buckets.find((one) => isInSplit(one, registry.split) === isIn);
+    await page.context().addCookies([{ name: 'bucket', value: `${bucket}`, url: shop.url }]);
+    await expect.poll(() => contentIn(page)).toBe(folder);
+    expect(await goToQuestions(page)).toEqual([folder]);
+    expect(await questionsRenderedBy(page)).toEqual([folder]);
     await page.context().close();
-  } finally {
-    await shop.remove();
   }
+  await visitor.context().close();
 });

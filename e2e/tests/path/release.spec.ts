@@ -32,10 +32,17 @@ const liveContent = async (shop: Shop) => {
   return registry.microFrontends.content[0].extras.folder as string;
 };
 
+// The tests run one after the other in one shop, because each only needs another release.
+test.describe.configure({ mode: 'default' });
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop.remove());
+
 test('a page that is open during a release keeps its version while that is retained', async ({
   browser,
 }) => {
-  const shop = await startShop();
   const page = await browser.newPage({ baseURL: shop.url });
   try {
     await page.goto('/services');
@@ -56,14 +63,12 @@ test('a page that is open during a release keeps its version while that is retai
     expect(asked).not.toContain('/faq');
   } finally {
     await page.close();
-    await shop.remove();
   }
 });
 
 test('a page whose version is no longer retained gets the new one by one reload, with basket, route and scroll position', async ({
   browser,
 }) => {
-  const shop = await startShop();
   const page = await browser.newPage({ baseURL: shop.url });
   try {
     await storeState(page, await createOwnBasket(shop, [{ slug: 'removal-kit-b', quantity: 2 }]));
@@ -71,7 +76,9 @@ test('a page whose version is no longer retained gets the new one by one reload,
     await waitUntilLoaded(page);
     await page.evaluate(() => scrollTo(0, 300));
     const old = await liveContent(shop);
-    const released = await releaseModifiedBuild(shop.dataDir, 'content-mfe');
+    const released = await releaseModifiedBuild(shop.dataDir, 'content-mfe', {
+      browser: '// Yet another one.',
+    });
     await expect.poll(() => liveContent(shop)).toBe(released);
     rmSync(join(shop.dataDir, 'releases', old), { recursive: true });
 
@@ -91,7 +98,6 @@ test('a page whose version is no longer retained gets the new one by one reload,
     expect(loads).toBe(1);
   } finally {
     await page.close();
-    await shop.remove();
   }
 });
 
@@ -100,7 +106,6 @@ const EMAIL = { reader: 'reader@example.com', buyer: 'buyer@example.com' };
 test('a catalogue that is released while shoppers use the shop disturbs none of them', async ({
   browser,
 }) => {
-  const shop = await startShop();
   const shell = filesOfShell(shop);
   const release = (text: string) =>
     releaseModifiedBuild(
@@ -156,7 +161,6 @@ test('a catalogue that is released while shoppers use the shop disturbs none of 
     expect(filesOfShell(shop)).toEqual(shell);
   } finally {
     for (const context of browser.contexts()) await context.close();
-    await shop.remove();
   }
 });
 

@@ -1,5 +1,6 @@
 import { placeSmallOrder, TAPE } from '../../support/flows/place-small-order.ts';
 import { newGuest, readOrders } from '../../support/flows/shoppers.ts';
+import { isLongForm } from '../../support/long-form.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test as base } from '../../support/test.ts';
 
@@ -112,13 +113,15 @@ test.describe('rate limits through both processes', () => {
   });
 });
 
-test.describe('rate limits behind a trusted proxy', () => {
-  test.use({ env: { RATE_LIMIT_SCALE, TRUST_PROXY: 'loopback' } });
+/** `edge/test/real-address.test.ts` shows the same of the storefront alone. */
+if (isLongForm)
+  test.describe('rate limits behind a trusted proxy', () => {
+    test.use({ env: { RATE_LIMIT_SCALE, TRUST_PROXY: 'loopback' } });
 
-  test("count the visitors in the proxy's header", async ({ own }) => {
-    expect(await triesOf(own)).toBe(MANY);
+    test("count the visitors in the proxy's header", async ({ own }) => {
+      expect(await triesOf(own)).toBe(MANY);
+    });
   });
-});
 
 async function answersPages(shop: Shop): Promise<void> {
   for (const path of pages) {

@@ -1,5 +1,6 @@
 import { findOverflowingElements } from '../../support/screens/visual-checks.ts';
-import { ownCatalogue, publicScreens } from '../../support/screens/screens.ts';
+import { isLongForm } from '../../support/long-form.ts';
+import { ownCatalogue, publicScreens, repeatedScreens } from '../../support/screens/screens.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 import config from '../../playwright.config.ts';
@@ -12,6 +13,7 @@ test.use({
 test('no page scrolls sideways if scrollbars take space', async ({ page }) => {
   test.slow();
   for (const { path } of publicScreens(ownCatalogue)) {
+    if (!isLongForm && repeatedScreens.includes(path)) continue;
     await page.goto(path);
     await waitUntilLoaded(page);
     await expect.poll(() => findOverflowingElements(page), path).toEqual([]);
