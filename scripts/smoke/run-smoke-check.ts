@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from 'releases/registry';
-import { type ResourceCloser, createResourceCloser } from './resource-closer.ts';
-import { launchChromium } from './launch-chromium.ts';
-import { type ReleaseFailure, openPreviewShop } from './preview-shop.ts';
+import { createResourceCloser, type ResourceCloser } from './resource-closer.ts';
+import { openPreviewShop, type ReleaseFailure } from './preview-shop.ts';
 import { visitPage } from './visit-page.ts';
 import { planVisits } from './plan-visits.ts';
+import { type Browser, chromium } from 'playwright-core';
 
 interface SmokeCheckInput {
   /** Returns the folders of the live releases. Downloads go into `scratch`. */
@@ -129,3 +129,25 @@ function formatReleaseFailure({ name, kind, failure }: ReleaseFailure): string {
   const message = 'message' in failure ? ` '${String(failure.message).slice(0, 300)}'` : '';
   return `the ${name} remote fails on the server (${kind})${message}`;
 }
+
+const START_MS = 30_000;
+
+/** Starts a Chromium that can only reach this machine. */
+const launchChromium = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    timeout: START_MS,
+    // The caller handles signals.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });

@@ -1,9 +1,10 @@
 import { useAuth } from 'shared/session';
-import { skipToken } from 'shared/data';
+import { readList, serverApi, skipToken } from 'shared/data';
 import { Card, QueryState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import { formatDayStates } from './format-day-states';
-import { useGetSchedulesQuery } from './schedules-api';
 import { WorkSheet } from './work-sheet';
+import { type OrderSchedule, orderScheduleSchema } from 'contract/calendar/order-schedule';
+import type { Id } from 'contract/values/readers';
 
 export function OrderDates({ orderno }: { orderno: string }) {
   const { user } = useAuth();
@@ -36,3 +37,16 @@ const DaySkeleton = () => (
     <Skeleton shape="block" />
   </SkeletonGroup>
 );
+
+/** Only backends with a calendar have this call. */
+const schedulesApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSchedules: build.query<OrderSchedule[], Id>({
+      query: (userid) => ({ url: `users/getschedules/${encodeURIComponent(userid)}` }),
+      transformResponse: (response) => readList(orderScheduleSchema, response),
+      providesTags: ['Orders'],
+    }),
+  }),
+});
+
+const { useGetSchedulesQuery } = schedulesApi;

@@ -15,8 +15,10 @@ import { AccountNav } from '../account/account-nav';
 import { lazyOrderScreens } from './page/order-screens.lazy';
 import { OrderSkeleton } from './page/order-skeleton';
 import { OrderDetail } from './order-detail';
-import { useGetOwnOrdersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
+import { readList, serverApi } from 'shared/data';
+import { orderRowSchema } from 'contract/orders/order-row';
+import { groupOrders, type PlacedOrder } from './placed-order';
 
 /** The query parameter `order` opens one order (rule 2). */
 export function MyOrdersPage() {
@@ -109,3 +111,18 @@ const OrdersSkeleton = () => (
     </SkeletonGroup>
   </>
 );
+
+/** The response has one row per ordered product (specification, section 7). */
+const ordersApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnOrders: build.query<PlacedOrder[], Id>({
+      query: (userid) => ({
+        url: `users/getorderproducts/${encodeURIComponent(userid)}`,
+      }),
+      transformResponse: (response) => groupOrders(readList(orderRowSchema, response)),
+      providesTags: ['Orders'],
+    }),
+  }),
+});
+
+const { useGetOwnOrdersQuery } = ordersApi;

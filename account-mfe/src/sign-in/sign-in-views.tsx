@@ -3,10 +3,13 @@ import { useAuth } from 'shared/session';
 import { useAppSelector } from 'shared/store';
 import { AlreadySignedIn } from './already-signed-in';
 import { CheckoutSignIn } from './checkout-sign-in';
-import { GuestCheckout } from './guest-checkout';
 import { LogInForm } from './log-in-form';
 import { SignUpForm } from './sign-up-form';
 import styles from './sign-in-views.module.css';
+import { EmailField } from './email-field';
+import { useContinueAsGuestMutation } from './sign-in-api';
+import { SignInForm } from './sign-in-form';
+import { useSignIn } from './use-sign-in';
 
 /**
  * During a checkout the guest form comes first. A refused sign-in opens the Sign Up view and keeps
@@ -43,5 +46,27 @@ export function SignInViews() {
       <GuestCheckout onRefused={showSignUp} />
       {signInView}
     </CheckoutSignIn>
+  );
+}
+
+/** The email is not validated (specification, sections 5 and 6). */
+function GuestCheckout({ onRefused }: { onRefused: (email: string) => void }) {
+  const [continueAsGuest, { isLoading }] = useContinueAsGuestMutation();
+  const [email, setEmail] = useState('');
+  const { signIn, refusal } = useSignIn(() => onRefused(email));
+  return (
+    <SignInForm
+      title="Guest checkout"
+      heading={<h2>Guest checkout</h2>}
+      intro={<p>No account needed. We send the confirmation to your e-mail.</p>}
+      buttonLabel="Continue as Guest"
+      isBusy={isLoading}
+      refusal={refusal}
+      onSend={(getValue, form) =>
+        void signIn(form, () => continueAsGuest({ username: getValue('username') }).unwrap())
+      }
+    >
+      <EmailField autoComplete="email" value={email} onEmailChange={setEmail} />
+    </SignInForm>
   );
 }

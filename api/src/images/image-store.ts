@@ -6,8 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { readFileIfExists } from './read-file-if-exists.ts';
 import { convertPicture } from './convert.ts';
 import type { Format } from './formats.ts';
-import { createQueue } from './queue.ts';
-import { createPicture, readSourcePicture, type Picture } from './source-image.ts';
+import { createPicture, type Picture, readSourcePicture } from './source-image.ts';
 
 export interface ImageStore {
   /** Returns the original picture. Rejects with 404 for an unknown file. */
@@ -69,4 +68,23 @@ async function storePicture(folder: string, name: string, body: Buffer): Promise
   const draftPath = join(folder, `${name}.${randomUUID()}.tmp`);
   await writeFile(draftPath, body);
   await rename(draftPath, join(folder, name));
+}
+
+/**
+ * Returns a function that runs tasks sequentially. A call with the key of an unfinished task
+ * returns that task's promise.
+ */
+function createQueue<Result>() {
+  const pendingTasks = new Map<string, Promise<Result>>();
+  let lastTask: Promise<unknown> = Promise.resolve();
+
+  return function enqueue(key: string, task: () => Promise<Result>): Promise<Result> {
+    const pendingTask = pendingTasks.get(key);
+    if (pendingTask !== undefined) return pendingTask;
+    const result = lastTask.then(task).finally(() => pendingTasks.delete(key));
+    pendingTasks.set(key, result);
+    // The caller gets the error, and the next task still runs.
+    lastTask = result.catch(() => undefined);
+    return result;
+  };
 }

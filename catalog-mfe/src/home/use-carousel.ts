@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSlider } from './use-slider';
 
 const SLIDE_TIME_MS = 5000;
@@ -62,3 +61,17 @@ export function useCarousel(count: number) {
     isRunning,
   };
 }
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+/** Returns true on the server. */
+const usePrefersReducedMotion = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(QUERY);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(QUERY).matches,
+    () => true,
+  );

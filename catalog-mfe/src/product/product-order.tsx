@@ -2,18 +2,18 @@ import type { Addon } from 'contract/catalog/addon';
 import type { Product } from 'contract/catalog/product';
 import type { ProductDetails } from 'contract/catalog/product-details';
 import type { Service } from 'contract/catalog/service';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type AddonChoice, choiceAmount } from 'shared/basket';
 import { useAppSelector } from 'shared/store';
-import { FailedState, Price, Stack } from 'shared/ui';
+import { FailedState, Price, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import { AddToCart } from './add-to-cart';
-import { type AddonOption, getAddonChoices } from './addon-choice';
-import { AddonsSkeleton } from './addons-skeleton';
+import { type AddonOption, getAddonChoices, hasAddonSelectors } from './addon-choice';
 import { AddonSelectors } from './addon-selectors';
 import styles from './product-order.module.css';
-import { useAddons } from './use-addons';
-import { useBriefWait } from './use-brief-wait';
 import { usePersonalisation } from './use-personalisation';
+import { skipToken } from 'shared/data';
+import { getAddonGroup } from './addon-group';
+import { useGetAddonsQuery } from './product-api';
 
 interface ProductOrderProps {
   product: Product;
@@ -99,3 +99,40 @@ function OrderForm({ product, addons, explanations }: OrderFormProps) {
 /** Returns the price with the chosen add-ons, in pence (rule 15). */
 const getDisplayedPrice = (product: Product, choices: AddonChoice[]) =>
   choices.reduce((sum, choice) => sum + choiceAmount(choice), product.price);
+
+const AddonsSkeleton = ({ count = 3 }: { count?: number }) => (
+  <SkeletonGroup label="add-ons">
+    <Stack gap={4}>
+      {Array.from({ length: count }, (_, index) => (
+        <Stack gap={1} key={index}>
+          <Skeleton width="short" />
+          <Skeleton shape="button" />
+        </Stack>
+      ))}
+    </Stack>
+  </SkeletonGroup>
+);
+
+/** Returns null if the product has no add-ons. */
+function useAddons(product: Product, service: Service | undefined) {
+  const subservice = useAppSelector((state) => state.subservices);
+  const addonGroupName = getAddonGroup(product, service, subservice);
+  const isOffered = hasAddonSelectors(product, service) && addonGroupName !== '';
+  const query = useGetAddonsQuery(isOffered ? addonGroupName : skipToken);
+  return { addonGroupName, read: isOffered ? query : null };
+}
+
+const MAX_WAIT_MS = 1000;
+
+/**
+ * Waits at most a second for content that would move the page, and never on a page from the server.
+ */
+function useBriefWait(isPending: boolean): boolean {
+  const restored = useAppSelector((state) => state.restored);
+  const [canWait, setCanWait] = useState(restored);
+  useEffect(() => {
+    const timer = setTimeout(() => setCanWait(false), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPending && canWait;
+}

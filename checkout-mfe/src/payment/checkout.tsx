@@ -4,7 +4,7 @@ import { orderTextsModule, orderTotal, useDeliveryCharge } from 'shared/basket';
 import { useLazyModule } from 'shared/lazy';
 import { useFeature } from 'shared/session';
 import { useAppSelector } from 'shared/store';
-import { FailedState, Stack } from 'shared/ui';
+import { FailedState, Stack, TextLink } from 'shared/ui';
 import { useGetServicesQuery } from 'shared/data';
 import { OrderSummary } from '../details/order-summary';
 import { NoteField } from './note-field';
@@ -14,12 +14,12 @@ import { useNote } from './use-note';
 import type { PaymentMethod } from './placement/order';
 import styles from './checkout.module.css';
 import { ChooseAnotherDay } from '../schedule/schedule-section';
-import { DeliveryAddress } from './delivery-address';
-import { EmptyBasket, MissingInformation, ErrorBox, LoadingUser } from './checkout-notices';
+import { EmptyBasket, ErrorBox, LoadingUser, MissingInformation } from './checkout-notices';
 import { MethodChoice } from './method-choice';
 import { PayButton } from './pay-button';
 import { useBuyer } from './use-buyer';
 import { useSubmission } from './use-submission';
+import type { Customer } from 'contract/accounts/customer';
 
 export function Checkout({ userid }: { userid: Id }) {
   const [method, setMethod] = useState<PaymentMethod>('offline');
@@ -77,5 +77,26 @@ export function Checkout({ userid }: { userid: Id }) {
         <PayButton method={method} total={total} busy={isBusy} disabled={!customer || isUnpriced} />
       </Stack>
     </form>
+  );
+}
+
+function DeliveryAddress({ customer }: { customer: Customer }) {
+  const { name, last_name, address, city, postalcode, mobile } = customer;
+  const lines = {
+    name: `${name} ${last_name}`.trim(),
+    address,
+    cityAndPostcode: `${city} ${postalcode}`.trim(),
+    mobile,
+  };
+  return (
+    <section className={styles.address} aria-labelledby="delivery-address">
+      <div className={styles.head}>
+        <h2 id="delivery-address">Your details</h2>
+        <TextLink to="/profile">Change</TextLink>
+      </div>
+      <address className={styles.lines}>
+        {Object.entries(lines).map(([part, line]) => line && <span key={part}>{line}</span>)}
+      </address>
+    </section>
   );
 }

@@ -4,15 +4,20 @@ import {
   EmptyState,
   Page,
   PageBanner,
+  type QueryResult,
   QueryState,
   Section,
   SkeletonCards,
 } from 'shared/ui';
 import { FeaturedProducts } from './featured-products';
-import { useGetFitCheckDataQuery } from './fit-check-api';
+import {
+  useGetFeatureProductDataQuery,
+  useGetFitCheckDataQuery,
+  useGetProductsForFitCheckQuery,
+} from './fit-check-api';
 import styles from './fit-check-page.module.css';
 import { Gallery } from './gallery';
-import { useFeaturedProducts } from './use-featured-products';
+import type { Product } from 'contract/catalog/product';
 
 export function FitCheckPage() {
   const galleryQuery = useGetFitCheckDataQuery();
@@ -80,3 +85,24 @@ const NoFeaturedProducts = () => (
     <p>All that we do is among our services.</p>
   </EmptyState>
 );
+
+/** One call lists the ids in their order, the other returns the products' data. */
+function useFeaturedProducts(): QueryResult<Product[]> {
+  const featuredQuery = useGetFeatureProductDataQuery();
+  const productsQuery = useGetProductsForFitCheckQuery();
+  const productsById = new Map(productsQuery.data?.map((product) => [product.id, product]));
+  return {
+    currentData:
+      featuredQuery.data && productsQuery.data
+        ? [
+            ...new Set(
+              featuredQuery.data.flatMap(({ productid }) => productsById.get(productid) ?? []),
+            ),
+          ]
+        : undefined,
+    error: featuredQuery.error ?? productsQuery.error,
+    isFetching: featuredQuery.isFetching || productsQuery.isFetching,
+    refetch: () =>
+      [featuredQuery, productsQuery].filter(({ error }) => error).map((query) => query.refetch()),
+  };
+}

@@ -9,8 +9,9 @@ import type { NotFoundCache } from './cache/not-found-cache.ts';
 import { renderDocument } from './document.ts';
 import { findRemote } from './find-remote.ts';
 import { collectLazyHashes, listPageFiles } from './page-files.ts';
-import { createPageRegistry } from './page-registry.ts';
 import type { PreviewInfo } from './visit.ts';
+import type { Registry } from 'releases/registry';
+import type { Release } from 'releases/release';
 
 export const hasPage = (live: LiveReleases, url: string): boolean =>
   findRemote(live.registry, url.split('?')[0] ?? '/') !== null;
@@ -124,3 +125,26 @@ const listEmbeddedRemotes = ({ shell, remotes }: LiveReleases, page: string | un
   [shell, page === undefined ? undefined : remotes[page]].flatMap((embedder) =>
     (embedder?.release.extras.shows ?? []).map(({ room: remote }) => remote),
   );
+
+/** Returns the registry for the page at this path. Shoppers get it without the staff area. */
+const createPageRegistry = (registry: Registry, pathname: string): Registry =>
+  isStaffArea(pathname)
+    ? registry
+    : {
+        ...registry,
+        microFrontends: Object.fromEntries(
+          Object.entries(registry.microFrontends).flatMap(([name, releases]) => {
+            const shopperReleases = releases.flatMap(removeStaffArea);
+            return shopperReleases.length > 0 ? [[name, shopperReleases]] : [];
+          }),
+        ),
+      };
+
+function removeStaffArea(release: Release): Release[] {
+  const { menu: _menu, routes, ...extras } = release.extras;
+  const shopperRoutes = routes.filter(({ path }) => !isStaffArea(path));
+  const isStaffOnly = shopperRoutes.length === 0 && extras.exposes.join() === './routes';
+  return isStaffOnly ? [] : [{ ...release, extras: { ...extras, routes: shopperRoutes } }];
+}
+
+const isStaffArea = (path: string) => /^\/admin(\/|$)/i.test(path);

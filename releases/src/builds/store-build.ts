@@ -1,13 +1,13 @@
 import pMap from 'p-map';
 import { repairFiles } from './repair-files.ts';
 import { addCompressedFiles } from './compress-files.ts';
-import { RegistryError } from '../errors.ts';
+import { OverBudgetError, RegistryError } from '../errors.ts';
 import { integrityOf } from './integrity.ts';
-import { type LocalBuild, isDerived } from './local-build.ts';
+import { isDerived, type LocalBuild } from './local-build.ts';
 import type { Author } from './release.ts';
-import { refuseOverBudget } from './refuse-over-budget.ts';
-import { type RecordedFile, type ReleaseRecord, folderOf, recordKey } from './release-record.ts';
+import { folderOf, type RecordedFile, recordKey, type ReleaseRecord } from './release-record.ts';
 import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseFile } from 'build/release-file';
 
 const MAX_CONCURRENT_WRITES = 8;
 
@@ -133,3 +133,19 @@ function computeSize(files: (readonly [string, RecordedFile])[]): ReleaseRecord[
     scriptBytes: sumBytes(files.filter(([path]) => isScript(path))),
   };
 }
+
+function refuseOverBudget({ name, weights }: Pick<ReleaseFile, 'name' | 'weights'>): void {
+  const overBudget = Object.entries(weights ?? {}).filter(
+    ([, { bytes, budget }]) => bytes > budget,
+  );
+  if (overBudget.length === 0) return;
+  const messages = overBudget.map(
+    ([kind, { bytes, budget }]) =>
+      `${name} loads ${formatBytes(bytes)} bytes of ${kind} at once, ${formatBytes(bytes - budget)} above its budget of ${formatBytes(budget)}.`,
+  );
+  throw new OverBudgetError(
+    `Nothing was released. ${messages.join(' ')} Make it smaller, or raise "budgets" in its remote.json, where a review sees it.`,
+  );
+}
+
+const formatBytes = (bytes: number) => bytes.toLocaleString('en-GB');

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import {
   type Location,
   matchRoutes,
@@ -6,7 +6,7 @@ import {
   PageVisibilityProvider,
   useRoutes,
 } from 'shared/router';
-import { RemoteSlot, type RemoteRoutes, RemotesProvider, useRemotes } from 'shared/slots';
+import { type RemoteRoutes, RemoteSlot, RemotesProvider, useRemotes } from 'shared/slots';
 import { prefetchHttpClient } from 'shared/data';
 import { PageNotFound } from 'shared/ui';
 import { usePrerenderStore } from './prerender-store';
@@ -15,9 +15,10 @@ import { RemoteFailedPage } from '../layout/remote-failed-page';
 import type { Shows } from '../shows';
 import { Guard } from './guard';
 import { PageSkeleton } from './page-skeleton';
-import { RestoredMarker } from './restored-marker';
 import { findRemote, useRegistry } from '../registry/remote-table';
 import styles from './remote-page.module.css';
+import { useAppSelector } from 'shared/store';
+import { HydrationMarker } from '../islands/hydration-marker';
 
 interface RemotePageProps {
   location: Location;
@@ -116,3 +117,15 @@ const NotFoundPage = () => (
     <RestoredMarker />
   </>
 );
+
+/**
+ * Marks the document when clicks are handled: after hydration and after local storage has been
+ * read.
+ */
+function RestoredMarker() {
+  const restored = useAppSelector((state) => state.restored);
+  useEffect(() => {
+    if (restored) document.documentElement.dataset['restored'] = '';
+  }, [restored]);
+  return <HydrationMarker part="page" />;
+}

@@ -1,9 +1,13 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { type Remotes, SLOT_TIMEOUT_MS } from 'shared/slots';
 import type { BootData } from '../boot/boot-data';
-import { addHashes, bypassBrowserCache } from './released-files';
+import { addHashes, bypassBrowserCache, releasedFile } from './released-files';
 import { createEntryResolver } from './entry-resolver';
-import { createIntegrityPlugin } from './integrity-plugin';
 import { withTimeout } from './with-timeout';
 
 export interface BrowserRemotes extends Remotes {
@@ -108,3 +112,15 @@ function createRemoteLoader({ registry, manifests, integrity }: RemoteLoadData) 
 const FAILURE_CACHE_MS = 5000;
 
 const getModuleId = (remote: string, expose: string) => remote + expose.replace('.', '');
+
+const createIntegrityPlugin = (): ModuleFederationRuntimePlugin => ({
+  name: 'verified-files',
+  createScript({ url }) {
+    const { url: src, integrity } = releasedFile(url);
+    return Object.assign(document.createElement('script'), {
+      src,
+      integrity,
+      fetchPriority: 'high',
+    });
+  },
+});

@@ -1,7 +1,7 @@
-import { Card, Stack } from 'shared/ui';
+import { Card, Stack, VisuallyHidden } from 'shared/ui';
 import type { Progress } from 'contract/orders/progress';
-import { Timeline } from './timeline';
 import styles from './order-progress.module.css';
+import { formatDate } from 'contract/calendar/date-texts';
 
 /** Draws a timeline for each part of an order. */
 export function OrderProgress({ progress }: { progress: readonly Progress[] }) {
@@ -20,5 +20,27 @@ export function OrderProgress({ progress }: { progress: readonly Progress[] }) {
         ))}
       </Stack>
     </Card>
+  );
+}
+
+/** A reached step shows the day on which it was reached (rule 49). */
+function Timeline({ progress }: { progress: Progress }) {
+  return (
+    <ol className={styles.timeline} aria-label={progress.title}>
+      {progress.steps.map(({ step, label, reached, at }) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-reached={reached || undefined}
+          aria-current={step === progress.step ? 'step' : undefined}
+        >
+          <span className={styles.label}>
+            {label}
+            {!reached && <VisuallyHidden> (not yet)</VisuallyHidden>}
+          </span>
+          {at && <time dateTime={at}>{formatDate(at)}</time>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,9 +1,8 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { defineLazyComponent } from 'shared/lazy';
 import { Icon } from 'shared/ui';
 import { useOpenAtLocation } from '../use-open-at-location';
 import styles from './services-menu.module.css';
-import { useDismiss } from './use-dismiss';
 
 const ServicesPanel = defineLazyComponent(
   async () =>
@@ -47,3 +46,29 @@ export function ServicesMenu({ layout }: { layout: 'row' | 'column' }) {
     </div>
   );
 }
+
+interface DismissHandlers {
+  onOutside: () => void;
+  onEscape: () => void;
+}
+
+function useDismiss(
+  element: RefObject<HTMLElement | null>,
+  isEnabled: boolean,
+  { onOutside, onEscape }: DismissHandlers,
+) {
+  const handleEvent = useEffectEvent((event: Event) => {
+    if (event.type === 'keydown') {
+      if ((event as KeyboardEvent).key === 'Escape') onEscape();
+    } else if (!element.current?.contains(event.target as Node)) onOutside();
+  });
+  useEffect(() => {
+    if (!isEnabled) return;
+    const onEvent = (event: Event) => handleEvent(event);
+    for (const eventName of DISMISS_EVENTS) document.addEventListener(eventName, onEvent);
+    return () =>
+      DISMISS_EVENTS.forEach((eventName) => document.removeEventListener(eventName, onEvent));
+  }, [isEnabled]);
+}
+
+const DISMISS_EVENTS = ['pointerdown', 'focusin', 'keydown'] as const;

@@ -3,7 +3,7 @@ import { useLocation } from 'shared/router';
 import { LiveRegion } from 'shared/ui';
 import { findFragmentTarget } from './find-fragment-target';
 import { useScrollRestoration } from './use-scroll-restoration';
-import { onPageReady } from './on-page-ready';
+import { PAGE_TIMEOUT_MS } from './page-timeout';
 
 export function PageChange({ mainId }: { mainId: string }) {
   const { pathname, search, hash } = useLocation();
@@ -42,4 +42,21 @@ function hasFocusElsewhere(main: HTMLElement) {
 function focusWithoutScrolling(target: HTMLElement) {
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+const POLL_INTERVAL_MS = 60;
+
+/** Calls back with null on timeout. Ignores headings of skeletons and of the prerendered page. */
+function onPageReady(main: HTMLElement, onHeading: (heading: HTMLElement | null) => void) {
+  let waitedMs = 0;
+  const timer = setInterval(() => {
+    waitedMs += POLL_INTERVAL_MS;
+    const headings = [...main.querySelectorAll<HTMLElement>('h1')];
+    const heading =
+      headings.find((element) => !element.closest('[data-loading], [hidden]')) ?? null;
+    if (!heading && waitedMs < PAGE_TIMEOUT_MS) return;
+    clearInterval(timer);
+    onHeading(heading);
+  }, POLL_INTERVAL_MS);
+  return () => clearInterval(timer);
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { isRequestError } from 'shared/data';
-import { HalfChoice, selectAvailableHalf, MonthChoice } from 'shared/days';
+import { isRequestError, readList, serverApi } from 'shared/data';
+import { HalfChoice, MonthChoice, selectAvailableHalf } from 'shared/days';
 import { Modal } from 'shared/overlays';
 import { Button, FailedState, Notice, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import { formatHalfDay } from 'contract/calendar/date-texts';
 import type { OrderAccess } from '../order-page';
 import { useMoveDayMutation } from '../order-page-api';
-import { useGetFreeDaysQuery } from './free-days-api';
 import { RefusalNotice } from './refusal-notice';
+import { type OpenDays, openDaysSchema } from 'contract/calendar/open-days';
 
 interface AnotherDayDialogProps {
   bookingKind: string;
@@ -89,3 +89,21 @@ const NoOtherDay = () => (
     Your day stays as it is. Please look again later, or call us.
   </Notice>
 );
+
+/**
+ * The order's owner can call it, or whoever has the link of its email. Only backends with a
+ * calendar have this call.
+ */
+const freeDaysApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFreeDays: build.query<OpenDays[], OrderAccess>({
+      query: (access) =>
+        'token' in access
+          ? { url: 'users/calendarbylink', method: 'POST', body: access, public: true }
+          : { url: 'users/getcalendar' },
+      transformResponse: (response) => readList(openDaysSchema, response),
+    }),
+  }),
+});
+
+const { useGetFreeDaysQuery } = freeDaysApi;
