@@ -61,10 +61,12 @@ export const createShellShares = () =>
     ]),
   );
 
+const isOutsidePages = (entry: string) => ['./testing', './static-router'].includes(entry);
+
 /** Includes entries that the shell itself does not use. */
 export function listSharedEntries(): string[] {
   const { exports = {} } = readPackage(SHARED_FOLDER);
   return Object.entries(exports)
-    .filter(([entry, file]) => /\.tsx?$/.test(file) && entry !== './testing')
+    .filter(([entry, file]) => /\.tsx?$/.test(file) && !isOutsidePages(entry))
     .map(([entry]) => entry.replace('./', 'shared/'));
 }

@@ -1,6 +1,5 @@
 /** Exports React Router, so that a page loads one copy. */
 
-export { HelmetProvider as HeadProvider } from 'react-helmet-async';
 export { imageUrl } from './page-head/image-url';
 export { PageHead } from './page-head/page-head';
 export { PageVisibilityProvider } from './page-head/page-visibility';
@@ -8,7 +7,6 @@ export { ResponseStatusContext } from './page-head/response-status-context';
 export {
   BrowserRouter,
   Navigate,
-  StaticRouter,
   matchRoutes,
   useLocation,
   useNavigate,

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { ThunkExtra } from 'shared/data';
-import { matchRoutes, ResponseStatusContext, StaticRouter } from 'shared/router';
+import { matchRoutes, ResponseStatusContext } from 'shared/router';
 import { createSession } from 'shared/session';
+import { StaticRouter } from 'shared/static-router';
 import { type RemoteRoute, type RemoteRoutes } from 'shared/slots';
 import { createAppStore, createSafeStorage } from 'shared/store';
 import { App } from '../app/app';
