@@ -123,8 +123,8 @@ machine with its default settings. Medians of ${options.repeats} calls over HTTP
 | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-Export of all orders: ${exported.rowsPerSecond.toFixed(0)} rows a second, and the backend grew by ${exported.grownMb.toFixed(0)} MB
-between the first tenth of the file and its end.
+Export of orders: ${exported.rowsPerSecond.toFixed(0)} rows a second, and the backend grew by ${exported.grownMb.toFixed(0)} MB
+after its first tenth.
 
 ## Plans of the list's queries
 
