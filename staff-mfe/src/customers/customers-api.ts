@@ -4,16 +4,15 @@ import {
   type StaffCustomer,
   staffCustomerSchema,
 } from 'contract/staff/customer';
-import { readRecord } from 'shared/data';
+import { readRecord, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
-import { staffApi } from '../staff-api';
 
 type Erasure = v.InferOutput<typeof customerErasureSchema>;
 
 /** A person's page below /admin/customers, such as '12' or 'of-order/SLR10001'. */
 const toUrl = (path: string) => `staff/customers/${path.includes('/') ? path : `account/${path}`}`;
 
-export const customersApi = staffApi.injectEndpoints({
+export const customersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /** A mutation, so that the searched e-mail is never cached. */
     searchCustomer: build.mutation<string | null, string>({

@@ -10,9 +10,8 @@ import {
   type MessageState,
   nextSchema,
 } from 'contract/staff/contact-message';
-import { readList, readRecord } from 'shared/data';
+import { readList, readRecord, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
-import { staffApi } from '../staff-api';
 import type { InboxFilter } from './inbox-filter';
 
 export interface InboxPageData {
@@ -30,7 +29,7 @@ interface NewReply {
 
 const PAGE_SIZE = 50;
 
-export const inboxApi = staffApi.injectEndpoints({
+export const inboxApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getInbox: build.query<InboxPageData, InboxFilter>({
       query: ({ text, ...filter }) => {

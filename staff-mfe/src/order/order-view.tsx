@@ -8,6 +8,7 @@ import { ActionBar } from './actions/action-bar';
 import { type DialogName, OpenDialog } from './actions/open-dialog';
 import { UnsavedText } from './actions/unsaved-text';
 import styles from './order.module.css';
+import { OrderRefunds } from '../refunds/order-refunds';
 import { OrderPrint, type PrintKind } from './print/order-print';
 import { OrderCustomer } from './sections/order-customer';
 import { OrderDays } from './sections/order-days';
@@ -41,6 +42,7 @@ export function OrderView({ order }: { order: StaffOrderPage }) {
           <OrderDays order={order} />
           <OrderProgress order={order} onOpen={setDialog} />
           <OrderPayment order={order} />
+          <OrderRefunds orderno={order.orderno} />
         </div>
         <div className={styles.column}>
           <OrderCustomer order={order} />

@@ -1,51 +1,109 @@
-import { Price, Table } from 'shared/ui';
 import { formatTime } from 'contract/calendar/date-texts';
-import { useGetRefundsQuery } from '../staff-api';
-import { StaffList } from '../staff-list';
-import { StaffPage } from '../staff-page';
+import type { Refund } from 'contract/staff/refund';
+import { createContext, useContext, useState } from 'react';
+import { useSearchParams } from 'shared/router';
+import { Cluster, EmptyState, FailedState, Notice, Price, Stack, TextLink } from 'shared/ui';
+import { StaffPage, StaffSkeleton } from '../staff-page';
+import { type DataColumn, DataTable } from '../ui/data-table';
+import { KeyPages, readAfter } from '../ui/key-pages';
+import type { RefundResult } from './describe-refund';
+import { RefundActions } from './refund-actions';
+import { RefundState } from './refund-state';
+import { type RefundList, refundLists, useGetRefundsQuery } from './refunds-api';
 
-const columns = [
-  { key: 'order', label: 'Order', isRowHeading: true },
-  { key: 'received', label: 'Received' },
-  { key: 'transaction', label: 'Transaction' },
-  { key: 'customer', label: 'Customer' },
-  { key: 'reason', label: 'Why' },
-  { key: 'amount', label: 'Amount', align: 'end' },
-] as const;
-
-/** Lists payments that staff must refund at the payment provider (rule 36). */
+/** Lists refunds that are due, failed or done (rule 36). */
 export const StaffRefundsPage = () => (
   <StaffPage
     permission="orders"
     title="Refunds"
-    intro={<p>Give these payments back in the account of the card payment provider.</p>}
+    intro={
+      <p>
+        Due refunds come from cancelled orders and second payments. Customers are promised their
+        money within 14 days.
+      </p>
+    }
   >
     <Refunds />
   </StaffPage>
 );
 
+const ResultContext = createContext<(result: RefundResult) => void>(() => undefined);
+
+const columns: readonly DataColumn<Refund>[] = [
+  {
+    id: 'order',
+    label: 'Order',
+    isRowHeading: true,
+    cell: ({ orderno }) => <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>,
+  },
+  { id: 'created', label: 'Since', cell: ({ createdat }) => formatTime(createdat) },
+  { id: 'customer', label: 'Customer', cell: ({ email }) => email },
+  { id: 'reason', label: 'Why', cell: ({ reason }) => reason },
+  { id: 'transaction', label: 'Transaction', cell: ({ transactionid }) => transactionid },
+  { id: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => <Price pence={amount} /> },
+  { id: 'state', label: 'State', cell: (refund) => <RefundState refund={refund} /> },
+  { id: 'actions', label: 'Action', cell: (refund) => <Actions refund={refund} /> },
+];
+
+function Actions({ refund }: { refund: Refund }) {
+  const onResult = useContext(ResultContext);
+  return <RefundActions refund={refund} onResult={onResult} />;
+}
+
+const listNames: Record<RefundList, string> = { due: 'Due', failed: 'Failed', done: 'Done' };
+
+const emptyTexts: Record<RefundList, string> = {
+  due: 'There are no refunds due',
+  failed: 'No refund has failed',
+  done: 'No money was given back yet',
+};
+
 function Refunds() {
-  const query = useGetRefundsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [search] = useSearchParams();
+  const [result, setResult] = useState<RefundResult | null>(null);
+  const state = refundLists.find((list) => list === search.get('state')) ?? 'due';
   return (
-    <StaffList rowNoun="refunds" query={query}>
-      {(refunds) => (
-        <Table
-          caption="Payments to be given back"
-          captionHidden
-          columns={columns}
-          rows={refunds.map((refund) => ({
-            id: refund.id,
-            cells: {
-              order: refund.orderno,
-              received: formatTime(refund.createdat),
-              transaction: refund.transactionid,
-              customer: refund.email,
-              reason: refund.reason,
-              amount: <Price pence={refund.amount} />,
-            },
-          }))}
-        />
+    <Stack gap={4}>
+      <nav aria-label="States of refunds">
+        <Cluster>
+          {refundLists.map((list) => (
+            <TextLink
+              key={list}
+              to={`/admin/refunds?state=${list}`}
+              aria-current={list === state ? 'page' : undefined}
+            >
+              {listNames[list]}
+            </TextLink>
+          ))}
+        </Cluster>
+      </nav>
+      {result !== null && (
+        <Notice kind={result.kind} isAnnounced>
+          {result.text}
+        </Notice>
       )}
-    </StaffList>
+      <ResultContext value={setResult}>
+        <RefundRows state={state} after={readAfter(search)} />
+      </ResultContext>
+    </Stack>
+  );
+}
+
+function RefundRows({ state, after }: { state: RefundList; after: string | null }) {
+  const query = useGetRefundsQuery({ state, after }, { refetchOnMountOrArgChange: true });
+  const { currentData: data, isError, isFetching, refetch } = query;
+  if (isError) return <FailedState subject="the refunds" busy={isFetching} onRetry={refetch} />;
+  if (!data) return <StaffSkeleton />;
+  if (data.rows.length === 0) return <EmptyState title={emptyTexts[state]} />;
+  return (
+    <>
+      <DataTable
+        caption={`Refunds: ${listNames[state]}`}
+        columns={columns}
+        rows={data.rows}
+        getRowId={({ id }) => String(id)}
+      />
+      <KeyPages next={data.next} />
+    </>
   );
 }

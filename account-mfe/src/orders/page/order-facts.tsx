@@ -1,9 +1,11 @@
-import { formatDay } from 'contract/calendar/date-texts';
+import { formatDate, formatDay } from 'contract/calendar/date-texts';
+import { formatMoney } from 'shared/format';
 import { Card } from 'shared/ui';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
-export function OrderFacts({ page: { customer, payment, warehouse, event } }: { page: OrderPage }) {
+export function OrderFacts({ page }: { page: OrderPage }) {
+  const { customer, payment, warehouse, event, refunds = [] } = page;
   const { name, last_name, address, city, postalcode } = customer;
   const addressLines = [`${name} ${last_name}`, address, `${city} ${postalcode}`]
     .map((part) => part.trim())
@@ -27,6 +29,16 @@ export function OrderFacts({ page: { customer, payment, warehouse, event } }: { 
           <dt>Payment</dt>
           <dd>{payment}</dd>
         </div>
+        {refunds.length > 0 && (
+          <div>
+            <dt>Money returned</dt>
+            {refunds.map(({ amount, method, at }, index) => (
+              <dd key={index}>
+                {`${formatMoney(amount)} on ${formatDate(at)}, ${method === 'outside' ? 'not to the card' : 'to the card you paid with'}`}
+              </dd>
+            ))}
+          </div>
+        )}
         {event && (
           <div>
             <dt>Wedding or event</dt>

@@ -58,7 +58,7 @@ export function CancelOrder({ page, access }: CancelOrderProps) {
 
 /** Takes the focus if the order was cancelled just now. */
 const CancelledNotice = ({
-  page: { refund },
+  page: { refund, refunds = [] },
   isJustCancelled,
 }: {
   page: OrderPage;
@@ -66,9 +66,9 @@ const CancelledNotice = ({
 }) => (
   <div tabIndex={-1} ref={isJustCancelled ? focusNode : null}>
     <Notice title="This order is cancelled">
-      {refund
-        ? `We return ${formatMoney(refund.amount)} to the card you paid with, by ${formatDay(refund.by)} at the latest.`
-        : 'Nothing was paid for it, so there is nothing to return.'}
+      {refund &&
+        `We return ${formatMoney(refund.amount)} to the card you paid with, by ${formatDay(refund.by)} at the latest.`}
+      {!refund && (refunds.length > 0 ? formatReturned(refunds) : NOTHING_PAID)}
     </Notice>
   </div>
 );
@@ -87,3 +87,8 @@ const refusalTexts: Record<string, (lastDay: string) => string> = {
   begun: () => 'We have begun with this order, so it cannot be cancelled here any more.',
   late: (lastDay) => `It could be cancelled here until ${formatDay(lastDay)}.`,
 };
+
+const NOTHING_PAID = 'Nothing was paid for it, so there is nothing to return.';
+
+const formatReturned = (refunds: readonly { amount: number }[]) =>
+  `We have returned ${formatMoney(refunds.reduce((sum, { amount }) => sum + amount, 0))}.`;

@@ -1,0 +1,65 @@
+import { formatTime } from 'contract/calendar/date-texts';
+import type { OrderRefunds as Refunds } from 'contract/staff/refund';
+import { useState } from 'react';
+import { formatMoney } from 'shared/format';
+import { usePermission } from 'shared/session';
+import { FailedState, Notice } from 'shared/ui';
+import { Facts, OrderSection } from '../order/sections/order-section';
+import { StaffSkeleton } from '../staff-page';
+import type { RefundResult } from './describe-refund';
+import { RefundActions } from './refund-actions';
+import { RefundForm } from './refund-form';
+import { RefundState } from './refund-state';
+import { useGetOrderRefundsQuery } from './refunds-api';
+
+/** What was paid by card for an order, what was given back, and the form that gives more back. */
+export function OrderRefunds({ orderno }: { orderno: string }) {
+  const { data, isError, isFetching, refetch } = useGetOrderRefundsQuery(orderno);
+  const [result, setResult] = useState<RefundResult | null>(null);
+  if (data?.paid === 0) return null;
+  return (
+    <OrderSection title="Refunds">
+      {result !== null && (
+        <Notice kind={result.kind} isAnnounced>
+          {result.text}
+        </Notice>
+      )}
+      {isError && <FailedState subject="the refunds" busy={isFetching} onRetry={refetch} />}
+      {!isError && !data && <StaffSkeleton />}
+      {data && <RefundDetails orderno={orderno} data={data} onResult={setResult} />}
+    </OrderSection>
+  );
+}
+
+interface RefundDetailsProps {
+  orderno: string;
+  data: Refunds;
+  onResult: (result: RefundResult | null) => void;
+}
+
+function RefundDetails({ orderno, data, onResult }: RefundDetailsProps) {
+  const mayRefund = usePermission('refunds');
+  const { paid, returned, left, refunds } = data;
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Paid by card', formatMoney(paid)],
+          ['Given back', formatMoney(returned)],
+          ['Left to give back', formatMoney(left)],
+          ...refunds.map(
+            (refund) =>
+              [
+                `${formatMoney(refund.amount)}, ${formatTime(refund.createdat)}`,
+                <>
+                  <RefundState refund={refund} /> {refund.reason}
+                  <RefundActions refund={refund} onResult={onResult} />
+                </>,
+              ] as const,
+          ),
+        ]}
+      />
+      {mayRefund && left > 0 && <RefundForm {...{ orderno, left, onResult }} />}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import {
+  type OrderRefunds,
+  orderRefundsSchema,
+  type RefundMethod,
+  refundMethods,
+} from 'contract/staff/refund';
+import { formatTime } from 'contract/calendar/date-texts';
+import { toPounds } from 'contract/values/pence';
+import { type FormEvent, useRef, useState } from 'react';
+import { Field, SelectField } from 'shared/forms';
+import { formatMoney } from 'shared/format';
+import * as v from 'shared/schema';
+import { Button, Notice, Stack } from 'shared/ui';
+import { ConflictDialog } from '../ui/conflict-dialog';
+import { useStaffForm } from '../ui/use-staff-form';
+import { describeResult, methodLabels, type RefundResult } from './describe-refund';
+import { parseAmount } from './parse-amount';
+import { useCreateRefundMutation } from './refunds-api';
+
+interface RefundFormProps {
+  orderno: string;
+  /** The most that can be given back, in pence. */
+  left: number;
+  onResult: (result: RefundResult | null) => void;
+}
+
+interface RefundValues {
+  amount: string;
+  reason: string;
+  method: RefundMethod;
+  /** Prevents a second refund after a repeated press. */
+  key: string;
+}
+
+interface Conflict {
+  left: number;
+  amount: string;
+  changedBy: string;
+}
+
+/**
+ * The 409 if refunds were made since the page was loaded.
+ */
+const changedRefundsSchema = v.object({
+  current: orderRefundsSchema,
+  by: v.optional(v.string(), ''),
+  at: v.optional(v.string(), ''),
+});
+
+const createEmptyValues = (): RefundValues => ({
+  ...{ amount: '', reason: '', method: 'provider', key: crypto.randomUUID() },
+});
+
+/** Gives back an amount as people type it. Nothing is sent twice, also from two tabs. */
+export function RefundForm({ orderno, left, onResult }: RefundFormProps) {
+  const { form, conflict, apply, discard } = useRefundForm({ orderno, left, onResult });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <>
+      <form noValidate onSubmit={submit} aria-label="Give money back">
+        <Stack gap={3}>
+          {form.formError && (
+            <Notice kind="error" isAnnounced title="Nothing was given back">
+              {form.formError}
+            </Notice>
+          )}
+          <Field
+            label="Amount"
+            hint={`At most ${formatMoney(left)}.`}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            error={form.errorOf('amount')}
+            {...form.register('amount', { validate: (typed) => checkAmount(typed, left) })}
+          />
+          <Field
+            label="Reason"
+            hint="Only staff can read it."
+            required
+            maxLength={300}
+            error={form.errorOf('reason')}
+            {...form.register('reason', {
+              validate: (value) => value.trim() !== '' || 'Please give a reason.',
+            })}
+          />
+          <SelectField
+            label="How"
+            options={refundMethods.map((value) => ({ value, label: methodLabels[value] }))}
+            error={form.errorOf('method')}
+            {...form.register('method')}
+          />
+          <div>
+            <Button type="submit" busy={form.isSending}>
+              Give money back
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      <ConflictDialog
+        conflicts={conflict && listConflicts(conflict, left)}
+        changedBy={conflict?.changedBy ?? ''}
+        onApply={apply}
+        onDiscard={discard}
+      />
+    </>
+  );
+}
+
+function useRefundForm({ orderno, left, onResult }: RefundFormProps) {
+  const [create] = useCreateRefundMutation();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** What is left after a colleague's refund that the reader has seen. */
+  const seenLeft = useRef<number>(undefined);
+  const form = useStaffForm<RefundValues>({
+    defaultValues: createEmptyValues(),
+    draftKey: `refund ${orderno}`,
+    send: async ({ amount, ...values }) => {
+      onResult(null);
+      const pence = parseAmount(amount) ?? 0;
+      const seen = toPounds(seenLeft.current ?? left);
+      const refund = await create({
+        ...{ orderno, ...values, amount: toPounds(pence), left: seen },
+      }).unwrap();
+      if (refund !== null) onResult(describeResult(refund));
+    },
+    onSaved: () => {
+      seenLeft.current = undefined;
+      form.reset(createEmptyValues());
+    },
+    onConflict: (body, { amount }) => {
+      const parsed = v.safeParse(changedRefundsSchema, body);
+      // Another key lets the reader send a changed amount.
+      if (!parsed.success) form.setValue('key', crypto.randomUUID());
+      else setConflict({ amount, ...toConflict(parsed.output) });
+      return parsed.success;
+    },
+  });
+  const apply = () => {
+    seenLeft.current = conflict?.left;
+    setConflict(null);
+    void form.submit();
+  };
+  const discard = () => {
+    setConflict(null);
+    form.reset(createEmptyValues());
+  };
+  return { form, conflict, apply, discard };
+}
+
+interface ChangedRefunds {
+  current: OrderRefunds;
+  by: string;
+  at: string;
+}
+
+const toConflict = ({ current, by, at }: ChangedRefunds) => ({
+  left: current.left,
+  changedBy: [by && `By ${by}`, at && formatTime(at)].filter(Boolean).join(', '),
+});
+
+const listConflicts = ({ left, amount }: Conflict, leftBefore: number) => [
+  {
+    label: 'Left to give back',
+    theirs: `${formatMoney(left)} (was ${formatMoney(leftBefore)})`,
+    mine: `Give back ${formatMoney(parseAmount(amount) ?? 0)}`,
+  },
+];
+
+function checkAmount(typed: string, left: number): true | string {
+  const pence = parseAmount(typed);
+  if (pence === null) return 'Please type an amount like 20 or 20.50.';
+  if (pence === 0) return 'The amount must be more than nothing.';
+  return (
+    pence <= left || `The amount is too high: at most ${formatMoney(left)} is left to give back.`
+  );
+}

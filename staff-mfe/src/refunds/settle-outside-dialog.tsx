@@ -1,0 +1,71 @@
+import type { Refund } from 'contract/staff/refund';
+import { type FormEvent, useId } from 'react';
+import { Field } from 'shared/forms';
+import { formatMoney } from 'shared/format';
+import { Modal } from 'shared/overlays';
+import { Button, Notice, Stack } from 'shared/ui';
+import { useStaffForm } from '../ui/use-staff-form';
+import { useSettleOutsideMutation } from './refunds-api';
+
+interface SettleOutsideDialogProps {
+  refund: Refund;
+  onSettled: (refund: Refund) => void;
+  onClose: () => void;
+}
+
+/** Records that a refund was paid back outside the shop, with the reason. */
+export function SettleOutsideDialog({ refund, onSettled, onClose }: SettleOutsideDialogProps) {
+  const formId = useId();
+  const [settle] = useSettleOutsideMutation();
+  const form = useStaffForm<{ reason: string }>({
+    defaultValues: { reason: '' },
+    draftKey: `settle ${refund.id}`,
+    send: async ({ reason }) => {
+      const settledRefund = await settle({ id: refund.id, reason }).unwrap();
+      if (settledRefund !== null) onSettled(settledRefund);
+    },
+    onSaved: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Paid back outside the shop"
+      description={`${formatMoney(refund.amount)} for order ${refund.orderno}. The customer gets an e-mail.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" form={formId} busy={form.isSending}>
+            Record as paid back
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          {form.formError && (
+            <Notice kind="error" isAnnounced title="Nothing was changed">
+              {form.formError}
+            </Notice>
+          )}
+          <Field
+            label="Reason"
+            hint="How it was paid back, for example by bank transfer. Only staff can read it."
+            required
+            maxLength={300}
+            error={form.errorOf('reason')}
+            {...form.register('reason', {
+              validate: (value) => value.trim() !== '' || 'Please give a reason.',
+            })}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
