@@ -32,7 +32,6 @@ export default {
     build: {
       entry: [
         'src/contract-check/*-process.ts',
-        'src/unused-federation-modules.ts',
         'src/development/serve-package.ts',
         'test/**/*.ts',
       ],

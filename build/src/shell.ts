@@ -7,7 +7,6 @@ import { ContractPlugin } from './contract-check/contract-plugin.ts';
 import { createServedShell } from './development/served-shell.ts';
 import { InlineScriptsPlugin } from './inline-scripts-plugin.ts';
 import { EntryFilesPlugin } from './entry-files-plugin.ts';
-import { LeanFederationPlugin } from './lean-federation-plugin.ts';
 import { ReleaseFilePlugin } from './release-file-plugin.ts';
 import { readRemoteFile } from './remote-file.ts';
 import { createServerBuild } from './server-build.ts';
@@ -37,7 +36,6 @@ export function createShellBuild(folder: string): Configuration[] {
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       dts: false,
     }),
-    new LeanFederationPlugin(),
     new InlineScriptsPlugin(INLINE_SCRIPTS.map((file) => join(folder, file))),
     new EntryFilesPlugin(INLINE_SCRIPTS.map((file) => basename(file).replace(/ts$/, 'js'))),
   );
