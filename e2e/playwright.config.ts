@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const workers = Number(process.env['TEST_WORKERS'] ?? 2);
 
 /** Tests that mostly wait for time limits of the shop, and so need no core of their own. */
-const WAITING_TESTS = /path\/(whole-path|faulty-remotes|try-again|two-processes)\.spec/;
+const WAITING_TESTS = /path\/(complete-order|faulty-remotes|try-again|two-processes)\.spec/;
 
 /**
  * Browser tests against a running shop. Each core has a browser and a shop, and one more worker runs the waiting tests.

@@ -63,7 +63,8 @@ const completeContractPart = {
 
 /** Checks that these builds are compatible with the live releases. */
 function createContractPart(folders) {
-  return { name: 'contract', command: ['node', 'scripts/fits.ts', ...folders], after: ['build'] };
+  const command = ['node', 'scripts/check-compatibility.ts', ...folders];
+  return { name: 'contract', command, after: ['build'] };
 }
 
 const createSmokeCheckPart = (folders, chromium) => ({

@@ -39,7 +39,7 @@ describe('a new remote that adds only its folder', () => {
     rmSync(join(folder, 'tiny-mfe/src/hello.test.tsx'));
     run('prettier', '--write', 'tiny-mfe');
     const said = run('node', '--input-type=module', '--eval', CHECK_PROGRAM);
-    assert.match(said, /── contract ──\ntiny-mfe: fits what is live\./);
+    assert.match(said, /── contract ──\ntiny-mfe: compatible with what is live\./);
     assert.match(said, /── smoke check ──\nA release of tiny-mfe would pass\./);
     assert.match(said, /\n6 passed, 0 failed\s*$/);
     addTinyRemote(folder);

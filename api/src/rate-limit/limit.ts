@@ -17,3 +17,4 @@ export interface Limit extends Partial<Record<Subject, number>> {
 export const HOUR = 3_600_000;
 
 export const QUARTER_HOUR = HOUR / 4;
+export const DAY = 24 * HOUR;

@@ -5,7 +5,8 @@ import type { Settings } from '../settings/settings.ts';
 import { type ReleaseFailure, createFailureReports, packageOf } from './failure-reports.ts';
 import type { RenderOrder, RenderedPage } from './messages.ts';
 import { createPublicReader } from './public-reads.ts';
-import { ReleaseHealth, type RenderPermit } from './release-health.ts';
+import { ReleaseHealth } from './release-health.ts';
+import { type Permits, RenderPermits, reportToHealth } from './render-permits.ts';
 import { WorkerEndedError } from 'releases/sandbox/released-code-worker';
 import { createSharedReader } from './shared-reads.ts';
 import type { LiveBuilds, ServerBuild } from 'releases/sandbox/messages';
@@ -35,6 +36,7 @@ export class Rendering {
   private readonly health: ReleaseHealth;
   private readonly reports: ReturnType<typeof createFailureReports>;
   private readonly pool: WorkerPool;
+  private readonly permits: RenderPermits;
   private isStarting = false;
   private pendingPages = 0;
 
@@ -58,6 +60,7 @@ export class Rendering {
       ),
     );
     this.pool = this.createPool();
+    this.permits = new RenderPermits(this.health, this.pool, render.timeoutMs);
   }
 
   async start(...allBuilds: AllBuilds): Promise<void> {
@@ -81,7 +84,7 @@ export class Rendering {
     this.pendingPages += 1;
     try {
       const remotes = listRemotes(request);
-      const permits = await this.collectPermits(remotes, request.page);
+      const permits = await this.permits.collect(remotes, request.page);
       const page = await this.renderWith(permits, request);
       const isComplete = permits.size === remotes.length && page.failures.length === 0;
       return { ...page, isWhole: isComplete && !page.hasMissingRead };
@@ -129,18 +132,6 @@ export class Rendering {
     }
   }
 
-  private async collectPermits(remotes: ServerBuild[], page: string | null): Promise<Permits> {
-    const permits: Permits = new Map();
-    for (const build of remotes) {
-      const waitMs = build.name === page ? this.settings.timeoutMs : 0;
-      // Tries a failed release again only if another worker stays available.
-      if (this.health.hasFailed(build.id) && !(await this.pool.canSpareWorker(waitMs))) continue;
-      const permit = await this.health.waitForPermit(build.id, waitMs);
-      if (permit) permits.set(build, permit);
-    }
-    return permits;
-  }
-
   private async renderWith(permits: Permits, request: RenderRequest): Promise<RenderedPage> {
     try {
       const page = await this.renderInWorker(permits, request);
@@ -180,26 +171,12 @@ export class Rendering {
   }
 }
 
-type Permits = Map<ServerBuild, RenderPermit>;
-
 function listRemotes({ builds, page, slots }: RenderRequest): ServerBuild[] {
   const ownRemotes = builds.remotes.filter(({ name }) => name === page);
   return [
     ...ownRemotes,
     ...builds.remotes.filter(({ name }) => name !== page && slots.includes(name)),
   ];
-}
-
-/**
- * Counts a success for each release that rendered, and a failure for each that still waited at the
- * time limit.
- */
-function reportToHealth(permits: Permits, { failures, usedBuilds }: RenderedPage): void {
-  const suspended = failures.filter(({ kind }) => kind === 'suspended');
-  for (const [{ id }, permit] of permits) {
-    if (suspended.some(({ release }) => release === id)) permit.reportEnd(false);
-    else if (usedBuilds.includes(id)) permit.reportEnd(true);
-  }
 }
 
 const describeWorkerFailure = (cause: unknown, shellId: string) =>

@@ -22,7 +22,8 @@ try {
     ),
   );
   for (const sentence of sentences) console.error(sentence);
-  if (sentences.length === 0) console.log(`${packages.join(', ')}: fits ${comparedWith}.`);
+  if (sentences.length === 0)
+    console.log(`${packages.join(', ')}: compatible with ${comparedWith}.`);
   process.exitCode = sentences.length > 0 ? 1 : 0;
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

@@ -1,0 +1,92 @@
+import { DAY, HOUR, type Limit, QUARTER_HOUR } from './limit.ts';
+
+/** Limits of baskets, orders, their payments and their links. */
+export const orderLimits = [
+  {
+    name: 'order',
+    description: 'Tries to place an order',
+    account: 20,
+    address: 30,
+    network: 120,
+    windowMs: QUARTER_HOUR,
+  },
+  {
+    name: 'stored-order',
+    description: 'Orders placed',
+    account: 60,
+    address: 100,
+    network: 400,
+    windowMs: DAY,
+  },
+  {
+    name: 'payment-session',
+    description: 'Card payments started',
+    account: 30,
+    address: 60,
+    network: 240,
+    windowMs: HOUR,
+  },
+  {
+    name: 'payment-check',
+    description: 'Questions whether a payment page is paid',
+    account: 60,
+    address: 240,
+    network: 960,
+    windowMs: QUARTER_HOUR,
+  },
+  {
+    name: 'details',
+    description: 'Shipping details saved',
+    account: 60,
+    address: 120,
+    network: 480,
+    windowMs: HOUR,
+  },
+  {
+    name: 'saved-line',
+    description: 'Basket lines saved',
+    account: 600,
+    address: 1200,
+    network: 4800,
+    windowMs: QUARTER_HOUR,
+  },
+  {
+    name: 'order-link',
+    description:
+      'Orders, and free days for them, opened by the link of a mail; orders taken into an account',
+    account: 60,
+    address: 120,
+    network: 480,
+    windowMs: QUARTER_HOUR,
+  },
+  {
+    name: 'order-change',
+    description: 'Orders cancelled by their shoppers, and other days asked for',
+    account: 30,
+    address: 60,
+    network: 240,
+    windowMs: QUARTER_HOUR,
+  },
+  {
+    name: 'saved-basket',
+    description: 'Whole baskets saved',
+    account: 600,
+    address: 1200,
+    network: 4800,
+    windowMs: QUARTER_HOUR,
+  },
+  {
+    name: 'confirm-date',
+    description: 'Dates confirmed by the link in a mail',
+    address: 30,
+    network: 120,
+    windowMs: QUARTER_HOUR,
+  },
+  { name: 'mail', description: 'Unpaid orders mailed to an account', account: 20, windowMs: DAY },
+  {
+    name: 'mail',
+    description: 'Unpaid orders mailed to a mailbox for its guests',
+    recipient: 5,
+    windowMs: DAY,
+  },
+] as const satisfies readonly Limit[];

@@ -1,0 +1,44 @@
+import type { ServerBuild } from 'releases/sandbox/messages';
+import type { RenderedPage } from './messages.ts';
+import type { ReleaseHealth, RenderPermit } from './release-health.ts';
+import type { WorkerPool } from './worker-pool.ts';
+
+export type Permits = Map<ServerBuild, RenderPermit>;
+
+/** Collects the permits of the remotes that may take part in a rendering. */
+export class RenderPermits {
+  private readonly health: ReleaseHealth;
+  private readonly pool: WorkerPool;
+  private readonly timeoutMs: number;
+
+  constructor(health: ReleaseHealth, pool: WorkerPool, timeoutMs: number) {
+    this.health = health;
+    this.pool = pool;
+    this.timeoutMs = timeoutMs;
+  }
+
+  /** Waits only for the remote of the page. Other remotes without a permit are left out. */
+  async collect(remotes: ServerBuild[], page: string | null): Promise<Permits> {
+    const permits: Permits = new Map();
+    for (const build of remotes) {
+      const waitMs = build.name === page ? this.timeoutMs : 0;
+      // Tries a failed release again only if another worker stays available.
+      if (this.health.hasFailed(build.id) && !(await this.pool.canSpareWorker(waitMs))) continue;
+      const permit = await this.health.waitForPermit(build.id, waitMs);
+      if (permit) permits.set(build, permit);
+    }
+    return permits;
+  }
+}
+
+/**
+ * Counts a success for each release that rendered, and a failure for each that still waited at the
+ * time limit.
+ */
+export function reportToHealth(permits: Permits, { failures, usedBuilds }: RenderedPage): void {
+  const suspended = failures.filter(({ kind }) => kind === 'suspended');
+  for (const [{ id }, permit] of permits) {
+    if (suspended.some(({ release }) => release === id)) permit.reportEnd(false);
+    else if (usedBuilds.includes(id)) permit.reportEnd(true);
+  }
+}
