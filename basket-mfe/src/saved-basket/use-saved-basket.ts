@@ -4,7 +4,6 @@ import { createSafeStorage, useAppDispatch } from 'shared/store';
 import { useBasketSync } from '../account-basket/use-basket-sync';
 import { mergeSavedBasket } from './merge-saved-basket';
 
-/** Specification, section 9. */
 const FETCH_DELAY_MS = 1000;
 
 /** Stores the id of the user whose saved basket is still to be merged, even after a reload. */

@@ -7,13 +7,11 @@ import {
 } from 'shared/data';
 import { PageHead, useParams } from 'shared/router';
 import { useConfig } from 'shared/session';
-import { Breadcrumb, Page, PageNotFound, QueryState, SkeletonCards } from 'shared/ui';
+import { Page, PageNotFound, QueryState } from 'shared/ui';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
-import { ListingBanner } from './listing-banner';
+import { Listing } from './listing';
 import { ListingHead } from './listing-head';
 import { ListingSkeleton } from './listing-skeleton';
-import styles from './listing.module.css';
-import { ProductGrid } from './product-grid';
 import { QuoteHint } from './quote-hint';
 
 export function CategoryPage() {
@@ -47,20 +45,9 @@ function Category({ service }: { service: Service }) {
   return (
     <>
       <ListingHead service={service} jsonLd={[breadcrumbList(publicUrl, crumbs)]} />
-      <ListingBanner service={service} />
-      <Page>
-        <div className={styles.crumbs}>
-          <Breadcrumb items={crumbs} />
-        </div>
+      <Listing service={service} crumbs={crumbs} products={products}>
         {isMovingService(service) && <QuoteHint />}
-        <QueryState
-          query={products}
-          subject="the products"
-          skeleton={<SkeletonCards label="products" count={4} />}
-        >
-          {(list) => <ProductGrid products={list} service={service} />}
-        </QueryState>
-      </Page>
+      </Listing>
     </>
   );
 }

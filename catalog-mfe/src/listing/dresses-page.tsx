@@ -1,12 +1,10 @@
 import type { Service } from 'contract/catalog/service';
 import { Navigate, PageHead } from 'shared/router';
-import { Breadcrumb, Page, QueryState, SkeletonCards } from 'shared/ui';
+import { Page } from 'shared/ui';
 import { useGetProductsQuery } from 'shared/data';
-import { ListingBanner } from './listing-banner';
+import { Listing } from './listing';
 import { ListingHead } from './listing-head';
 import { ListingSkeleton } from './listing-skeleton';
-import styles from './listing.module.css';
-import { ProductGrid } from './product-grid';
 import { useChosenService } from './use-chosen-service';
 import { useListingTitle } from './use-listing-title';
 
@@ -30,28 +28,15 @@ function ServiceProducts({ service }: { service: Service }) {
   const products = useGetProductsQuery(service.id);
   const title = useListingTitle(service);
   const parent = { label: service.name, to: '/subservices' };
+  const crumbs = [
+    { label: 'Services', to: '/services' },
+    ...(title === service.name ? [] : [parent]),
+    { label: title },
+  ];
   return (
     <>
       <ListingHead service={service} noindex />
-      <ListingBanner service={service} />
-      <Page>
-        <div className={styles.crumbs}>
-          <Breadcrumb
-            items={[
-              { label: 'Services', to: '/services' },
-              ...(title === service.name ? [] : [parent]),
-              { label: title },
-            ]}
-          />
-        </div>
-        <QueryState
-          query={products}
-          subject="the products"
-          skeleton={<SkeletonCards label="products" count={4} />}
-        >
-          {(list) => <ProductGrid products={list} service={service} />}
-        </QueryState>
-      </Page>
+      <Listing service={service} crumbs={crumbs} products={products} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { RemoteSlot } from 'shared/slots';
 import remote from '../../remote.json';
 import type { BasketModalProps, Shows } from '../shows';
 
-/** Specification, section 9. */
 const MODAL_DELAY_MS = 1000;
 
 interface AddToCartProps {

@@ -3,7 +3,7 @@ import type { Product } from 'contract/catalog/product';
 import type { Id } from 'contract/values/readers';
 import { formatKitSize } from 'shared/data';
 
-/** Fixed by the specification (section 2). */
+/** The specification fixes these addresses (section 2). */
 export const getKitPath = ({ letter }: Kit) => `/RemovalKit${letter}`;
 
 export const getKitDescription = ({ letter }: Kit) => descriptions[letter];

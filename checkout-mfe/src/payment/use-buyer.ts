@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { isNotFound, useGetCustomerQuery, useGetUserRecordQuery } from '../details/customer-api';
 
 const refetchOptions = { refetchOnMountOrArgChange: true } as const;
-/** Specification, section 7. */
 const REFETCH_MS = 1000;
 
 export function useBuyer(userid: Id) {

@@ -21,6 +21,5 @@ export const addonSchema = createWireSchema(addonFields);
 
 export type Addon = FieldsObject<typeof addonFields>;
 
-/** Specification, section 9. */
 export const PERSONALISED_ADDON_ID = 1;
 export const PERSONALISED_PENCE = 5500;

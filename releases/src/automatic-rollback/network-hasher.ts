@@ -5,8 +5,8 @@ import { getNetwork, getWiderNetwork } from 'server/network';
 const MAX_CACHED_HASHES = 10_000;
 
 /**
- * Maps an address to a salted hash of its network (24 bits of IPv4, 48 of IPv6), which one customer
- * may own.
+ * Maps an address to a salted hash of its network: 24 bits of IPv4, or 48 of IPv6. One customer may
+ * own such a network.
  */
 export function createNetworkHasher() {
   const salt = randomBytes(16);

@@ -14,8 +14,7 @@ export interface ReleaseStatus {
   version: string;
   state: 'live' | 'split' | 'kept';
   /**
-   * Time and author of the change that put the version live or into a split (ISO 8601), and its end
-   * or null.
+   * Time and author of the change that put the version live or into a split, and the end or null.
    */
   since: string;
   by: string;

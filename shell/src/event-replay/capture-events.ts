@@ -64,8 +64,8 @@ function captureEvent(event: Event) {
     } else if (isSubmit) (currentNode as unknown as HTMLFormElement).requestSubmit();
     else {
       currentNode.value = value;
-      // React ignores a value that its setter got last, so the setter first gets another value for
-      // a copy of the field.
+      // React ignores a value that its setter got last. So the setter first gets another value, for a
+      // copy of the field.
       Reflect.set(currentNode, 'value', `${value}-`, currentNode.cloneNode());
       currentNode.dispatchEvent(new Event(type, { bubbles: true }));
     }

@@ -17,7 +17,7 @@ interface Basket {
 type AddonIdentity = Pick<PackageLine, 'id' | 'productid' | 'ustring'>;
 
 /**
- * The text is part of the product line's identity (rule 48), so all add-ons of that product get the
+ * The text is part of the product line's identity (rule 48). All add-ons of that product get the
  * new identity. Lines that become equal are merged (rule 19).
  */
 export function replacePersonalisation(

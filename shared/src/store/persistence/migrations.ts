@@ -7,7 +7,7 @@ import { normalizeOptionsText } from 'contract/basket/options-text';
 type Migration = (slice: string, content: unknown) => unknown;
 
 /**
- * Version 2: the text that links an add-on to its line contains no prices, so that a new price does
+ * Version 2 removes prices from the text that links an add-on to its line. A new price then does
  * not break the link.
  */
 const reduceTextsToOptionNames: Migration = (_, content) =>
