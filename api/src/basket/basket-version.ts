@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import { savedBaskets } from './tables.ts';
 
-/** Returns the version of the user's saved basket, or 0 if nothing was ever saved. */
+/** Returns 0 if nothing was ever saved. */
 export async function readVersion(tx: Tx, userid: number): Promise<number> {
   const [savedBasket] = await tx
     .select({ version: savedBaskets.version })
@@ -12,7 +12,6 @@ export async function readVersion(tx: Tx, userid: number): Promise<number> {
   return savedBasket?.version ?? 0;
 }
 
-/** Increments the version without a check, after a single line was saved or an order was placed. */
 export async function incrementVersion(tx: Tx, userid: number): Promise<void> {
   await tx
     .insert(savedBaskets)
@@ -23,7 +22,6 @@ export async function incrementVersion(tx: Tx, userid: number): Promise<void> {
     });
 }
 
-/** Increments the version if it is still `version`. Throws 409 if the basket has changed since. */
 export async function advanceVersion(tx: Tx, userid: number, version: number): Promise<void> {
   await tx.insert(savedBaskets).values({ userid, version: 0 }).onConflictDoNothing();
   const updatedRows = await tx

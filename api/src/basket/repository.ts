@@ -6,7 +6,7 @@ import { toApiProduct } from '../catalog/api-rows.ts';
 import type { Db } from '../db/db.ts';
 import { savedAddons, savedLines } from './tables.ts';
 
-/** Returns the saved cart lines at current prices. Omits withdrawn products. */
+/** Omits withdrawn products. */
 export async function listCartLines(db: Db, userid: number) {
   const rows = await db
     .select({ line: savedLines, product: products })
@@ -23,7 +23,6 @@ export async function listCartLines(db: Db, userid: number) {
   }));
 }
 
-/** Returns the add-ons of the saved lines. Personalised add-ons have one fixed price. */
 export async function listPackageLines(db: Db, userid: number) {
   const rows = await db
     .select({ addon: savedAddons, line: savedLines, addonPackage: packages })

@@ -8,13 +8,10 @@ import type { SubmittedBasket, SubmittedLine } from '../pricing/submitted-basket
 import { savedAddons, savedLines } from './tables.ts';
 import { incrementVersion } from './basket-version.ts';
 
-/** Largest number of lines of a basket, the same as of an order. */
+/** The same limit as for an order. */
 const MAX_LINES = 200;
 
-/**
- * Largest total length of the packages texts (JSON of the chosen add-ons) in a user's basket, in
- * characters. It limits the size of a response, because every read returns all of them.
- */
+/** In characters. It limits the size of a response, because every read returns all texts. */
 export const MAX_PACKAGES_LENGTH = 100_000;
 
 export interface LineToSave extends SubmittedLine {
@@ -22,8 +19,8 @@ export interface LineToSave extends SubmittedLine {
 }
 
 /**
- * Saves a line of a user's basket. Replaces a line with the same product and packages text. Throws
- * 409 if the line cannot be ordered or the basket is full.
+ * Replaces a line with the same product and packages text. Throws 409 if the line cannot be ordered
+ * or the basket is full.
  */
 export async function saveLine(db: Db, userid: number, line: LineToSave): Promise<void> {
   await db.transaction(async (tx) => {

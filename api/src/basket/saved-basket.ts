@@ -16,8 +16,8 @@ import { savedLines } from './tables.ts';
 import { advanceVersion, readVersion } from './basket-version.ts';
 
 /**
- * Reads the complete saved basket. It reads the version before the lines. If a line is added in
- * between, the client's next write is refused and the line is not lost.
+ * Reads the version before the lines. If a line is added in between, the client's next write is
+ * refused.
  */
 export async function readBasket(db: Db, userid: number) {
   const version = await readVersion(db, userid);
@@ -25,10 +25,7 @@ export async function readBasket(db: Db, userid: number) {
   return { version, cart, packages };
 }
 
-/**
- * Replaces the complete saved basket if `version` is current, and returns it. Omits lines that
- * cannot be ordered. Throws 409 for an old version or an oversized basket.
- */
+/** Omits lines that cannot be ordered. Throws 409 for an old version or an oversized basket. */
 export async function writeBasket(
   db: Db,
   userid: number,
@@ -56,7 +53,7 @@ export async function writeBasket(
   return readBasket(db, userid);
 }
 
-/** Prices a line. Returns null if it cannot be ordered. */
+/** Returns null if the line cannot be ordered. */
 function tryPriceLine(line: LineToSave, prices: Prices): PricedLine | null {
   try {
     return priceOrder(toSingleLineBasket(line), prices, 'offline').lines[0] ?? null;

@@ -4,7 +4,7 @@ import { Product } from '../catalog/schemas.ts';
 import { Id, MAX_ID, pounds } from '../http/fields.ts';
 import { SubmittedLine } from '../pricing/schemas.ts';
 
-/** A cart line to save. Without `packagelines`, each add-on has the line's quantity. */
+/** Without `packagelines`, each add-on has the line's quantity. */
 const LineToSave = Type.Object({
   ...SubmittedLine.properties,
   packagelines: Type.Optional(
@@ -19,10 +19,7 @@ export const AddToCartBody = Type.Object({
 
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY });
 
-/**
- * Product fields of a cart line. The list is fixed, because the API defines it. Fields that
- * `Product` gets later are not added.
- */
+/** The API defines these fields. Fields that `Product` gets later are not added. */
 const ProductFields = Type.Pick(Product, [
   ...(['id', 'name', 'slug', 'price', 'description', 'serviceid', 'gender'] as const),
   ...(['status', 'image', 'meta_title', 'meta_keywords', 'meta_description'] as const),
@@ -36,7 +33,6 @@ export const CartLine = Type.Object({
   cartquantity: Quantity,
 });
 
-/** An add-on of a saved cart line. */
 export const PackageLine = Type.Object({
   id: Type.Integer(),
   productid: Type.Integer(),
@@ -49,10 +45,7 @@ export const PackageLine = Type.Object({
 
 const Version = Type.Integer({ minimum: 0, maximum: MAX_ID - 1 });
 
-/**
- * The complete basket and the version that the client has read. A write with an old version is
- * refused.
- */
+/** A write with an old version is refused. */
 export const WriteBasketBody = Type.Object({
   version: Version,
   lines: Type.Array(LineToSave, { maxItems: 200 }),

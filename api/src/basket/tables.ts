@@ -4,8 +4,7 @@ import { users } from '../auth/tables.ts';
 import { packages as addons, products } from '../catalog/tables.ts';
 
 /**
- * Lines of saved baskets, one row per user, product and packages text (JSON of the chosen add-ons).
- * The unique index contains a hash of the text, because the text is too long for an index.
+ * The unique index contains a hash of the packages text, because the text is too long for an index.
  */
 export const savedLines = pgTable(
   'saved_lines',
@@ -31,8 +30,8 @@ export const savedLines = pgTable(
 );
 
 /**
- * Versions of saved baskets: the number of changes. A client that writes sends the version that it
- * has read, so that a change from another device is not overwritten.
+ * A client sends the version that it has read, so that it does not overwrite a change of another
+ * device.
  */
 export const savedBaskets = pgTable('saved_baskets', {
   userid: integer()

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** A correct solution. The caller must check whether it was used before. */
+/** The caller must check whether the solution was used before. */
 export interface SolvedCaptcha {
   /** Signature of the challenge. It identifies the solution. */
   solution: string;
@@ -30,7 +30,7 @@ const payloadValidator = Compile(
   }),
 );
 
-/** Checks a base64 proof-of-work payload. Resolves to null if it is incorrect or has expired. */
+/** Resolves to null for an incorrect or expired payload. */
 export async function verifyAltcha(text: string, hmacKey: string): Promise<SolvedCaptcha | null> {
   const payload = readPayload(text);
   if (payload === null) return null;

@@ -6,13 +6,13 @@ import { verifyAltcha } from './altcha.ts';
 import { verifyCaptchaToken } from './verify-captcha-token.ts';
 import { spendCaptcha } from './spent-captchas.ts';
 
-/** A correct solution. The caller spends it in the transaction of the permitted action. */
+/** The caller spends the solution in the transaction of the permitted action. */
 export interface CheckedCaptcha {
-  /** Marks the solution as used. Throws 400 if it was used before. */
+  /** Throws 400 if the solution was used before. */
   spend(tx: Tx): Promise<void>;
 }
 
-/** Checks the captcha solution of a visitor. Throws 400 if it is missing or incorrect. */
+/** Throws 400 if the solution is missing or incorrect. */
 export async function checkCaptcha(
   config: Config,
   solution: string,

@@ -1,12 +1,9 @@
 import type { CaptchaSettings } from '../config/captcha-settings.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** Longest wait for the captcha provider, in ms. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * Asks an external provider whether a token is valid. Throws 503 if the provider does not respond.
- */
+/** Throws 503 if the provider does not respond. */
 export async function verifyCaptchaToken(
   { verifyUrl, secret }: Pick<CaptchaSettings, 'verifyUrl' | 'secret'>,
   token: string,

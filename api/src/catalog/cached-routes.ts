@@ -5,10 +5,8 @@ import { matchesEtag } from 'server/matches-etag';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
 import { selectEncoding } from '../http/compressed-body.ts';
 
-/** Lets browsers and CDNs cache catalogue responses for five seconds. */
 const CACHE_CONTROL = 'public, max-age=5';
 
-/** Declares public GET routes with cached responses. */
 export interface CachedRoutes {
   get<ResponseSchema extends TSchema, Params extends TObject = TObject<Record<string, never>>>(
     url: string,
@@ -17,10 +15,7 @@ export interface CachedRoutes {
   ): void;
 }
 
-/**
- * Returns an object that registers cached routes with strong ETags. Their `load` may throw a 404
- * for an unknown id.
- */
+/** Registers cached routes with strong ETags. Their `load` may throw a 404 for an unknown id. */
 export function createCachedRoutes(app: FastifyInstance, cache: ResponseCache): CachedRoutes {
   return {
     get(url, { summary, response, params }, load) {

@@ -4,26 +4,21 @@ import { toLogFields } from '../http/to-log-fields.ts';
 import { withFallback } from './with-fallback.ts';
 import { catalogVersion } from './tables.ts';
 
-/** Age up to which the known version counts as current without a check, in ms. */
+/** Age in ms up to which the known version counts as current. */
 const FRESH_MS = 500;
 /**
- * Age up to which the known version is used while a check runs, in ms. Frequent reads then never
- * wait for the database.
+ * Age in ms up to which the known version is used while a check runs, so that reads do not wait.
  */
 const MAX_STALE_MS = 1000;
 
-/**
- * Reads the version of the catalogue and content. The result is at most about a second old if the
- * database responds.
- */
+/** The version is at most about a second old if the database responds. */
 export interface CatalogueVersionReader {
-  /** Returns a recent version synchronously, or a promise of the current one. */
   current(): number | Promise<number>;
 }
 
 /**
- * Creates a reader that queries the version row at most twice a second. If the database fails, it
- * returns the last known version.
+ * Queries the version row at most twice a second. Returns the last known version if the database
+ * fails.
  */
 export function createVersionReader(
   db: Db,

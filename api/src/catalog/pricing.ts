@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../db/db.ts';
 
-/** Data of a product for pricing. Amounts are in pence. */
+/** Amounts are in pence. */
 interface ProductPrice {
   id: number;
   name: string;
@@ -9,11 +9,9 @@ interface ProductPrice {
   image: string;
   /** Groups whose add-ons belong to the product: its gender and its service's sub-services. */
   groups: string[];
-  /** Delivery option of the service, or null. */
   delivery: { name: string; charge: number } | null;
 }
 
-/** Data of an add-on for pricing. `amount` is in pence. */
 interface AddonPrice {
   id: number;
   name: string;
@@ -21,7 +19,6 @@ interface AddonPrice {
   groups: string[];
 }
 
-/** Current prices of everything in a basket, by id. */
 export interface Prices {
   products: ReadonlyMap<number, ProductPrice>;
   addons: ReadonlyMap<number, AddonPrice>;
@@ -38,10 +35,7 @@ interface PriceRow {
   isProduct: boolean;
 }
 
-/**
- * Returns the prices of products and add-ons with one statement. Omits unknown ids and withdrawn
- * products.
- */
+/** Uses one statement. Omits unknown ids and withdrawn products. */
 export async function loadPrices(
   tx: Tx,
   productIds: readonly number[],

@@ -4,8 +4,8 @@ import { notFound } from '../http/http-error.ts';
 import { packages, products, subservices } from './tables.ts';
 
 /**
- * Returns the additional texts of a product and of its possible add-ons. The add-ons depend on the
- * product's gender and on its service's sub-services. Throws 404 for an unknown slug.
+ * The add-ons depend on the product's gender and on its service's sub-services. Throws 404 for an
+ * unknown slug.
  */
 export async function findProductDetails(db: Db, slug: string) {
   const [product] = await db

@@ -12,10 +12,7 @@ export async function listServices(db: Db) {
   return rows.map(toApiService);
 }
 
-/**
- * Returns one product with a picture of each service. The storefront shows services without one as
- * 'Coming Soon'.
- */
+/** The storefront shows services without such a product as 'Coming Soon'. */
 export function listSampleProducts(db: Db) {
   return db
     .selectDistinctOn([products.serviceid], { serviceid: products.serviceid, name: products.name })
@@ -24,7 +21,6 @@ export function listSampleProducts(db: Db) {
     .orderBy(asc(products.serviceid), asc(products.id));
 }
 
-/** Returns the lowest price of each service that has products. */
 export async function listStartingPrices(db: Db) {
   const rows = await db
     .select({ serviceid: products.serviceid, price: min(products.price) })
@@ -35,13 +31,13 @@ export async function listStartingPrices(db: Db) {
   return rows.map(({ serviceid, price }) => ({ serviceid, price: toPounds(price ?? 0) }));
 }
 
-/** Returns the products of a service. Throws 404 for an unknown service. */
+/** Throws 404 for an unknown service. */
 export async function listProducts(db: Db, serviceid: number) {
   await requireService(db, serviceid);
   return loadProducts(db, serviceid);
 }
 
-/** Returns the sub-services of a service. Throws 404 for an unknown service. */
+/** Throws 404 for an unknown service. */
 export async function listSubservices(db: Db, serviceid: number) {
   await requireService(db, serviceid);
   return db
@@ -51,10 +47,7 @@ export async function listSubservices(db: Db, serviceid: number) {
     .orderBy(asc(subservices.id));
 }
 
-/**
- * Returns the products of the service with this slug. The API calls services categories here.
- * Throws 404 for an unknown slug.
- */
+/** The API calls services categories here. Throws 404 for an unknown slug. */
 export async function listProductsByCategory(db: Db, slug: string) {
   const [service] = await db
     .select({ id: services.id })
@@ -64,7 +57,7 @@ export async function listProductsByCategory(db: Db, slug: string) {
   return loadProducts(db, service.id);
 }
 
-/** Returns a product. Throws 404 for an unknown slug. */
+/** Throws 404 for an unknown slug. */
 export async function findProduct(db: Db, slug: string) {
   const [product] = await db
     .select()
@@ -74,7 +67,6 @@ export async function findProduct(db: Db, slug: string) {
   return toApiProduct(product);
 }
 
-/** Returns the add-ons of a gender or sub-service. */
 export async function listPackages(db: Db, group: string) {
   const rows = await db
     .select()

@@ -7,32 +7,28 @@ import type { CatalogueVersionReader } from './catalogue-version.ts';
 import { type CompressedBody, compressBody } from '../http/compressed-body.ts';
 import { withFallback } from './with-fallback.ts';
 
-/** A serialised response of one catalogue version. */
 export interface CachedResponse {
   version: number;
   /** Short bodies are text, because Node then writes headers and body together. */
   body: string | Buffer;
-  /** Strong ETag of these bytes. */
   etag: string;
-  /** Compressed bodies, or null for a short response. */
+  /** Null for a short response. */
   packed: CompressedBody | null;
 }
 
 export interface ResponseCache {
   /**
-   * Returns the cached response of `key` if the catalogue is unchanged, or calls `load`. If `load`
-   * fails or is slow, returns the older response.
+   * Calls `load` if the catalogue has changed. Returns the older response if `load` fails or is
+   * slow.
    */
   read(key: string, load: () => Promise<string>): CachedResponse | Promise<CachedResponse>;
 }
 
-/** Size of the cache, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Largest length of a response that is cached as text, in characters. */
 const MAX_TEXT_LENGTH = 16 * 1024;
 
-/** Creates a cache of responses for one catalogue version. Concurrent requests share one load. */
+/** Concurrent requests share one load. */
 export function createResponseCache(
   versionReader: CatalogueVersionReader,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -75,8 +71,8 @@ export function createResponseCache(
       'the catalogue could not be read; serving the previous response',
     );
 
-  // The version is read before the rows. If the catalogue changes in between, the next version
-  // loads the rows again, so no change is missed.
+  // Reads the version before the rows. If the catalogue changes in between, the next version loads
+  // the rows again.
   async function loadAtVersion(version: number, key: string, load: () => Promise<string>) {
     const text = await load().catch((cause: unknown) => {
       if (cause instanceof HttpError) responses.delete(key);

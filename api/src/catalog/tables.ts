@@ -9,7 +9,7 @@ const metaColumns = {
   metaDescription: text('meta_description').notNull().default(''),
 };
 
-/** Delivery options. The charge is in pence. */
+/** The charge is in pence. */
 export const deliveryCharges = pgTable(
   'delivery_charges',
   { id: idColumn(), name: text().notNull(), charge: integer().notNull() },
@@ -44,7 +44,7 @@ export const subservices = pgTable(
   (table) => [index('subservices_serviceid').on(table.serviceid)],
 );
 
-/** Products. `price` is in pence. `image` is JSON text such as `{"picture0":"a.svg"}`. */
+/** `price` is in pence. `image` is JSON text such as `{"picture0":"a.svg"}`. */
 export const products = pgTable(
   'products',
   {
@@ -62,7 +62,7 @@ export const products = pgTable(
     /** Whether the product is no longer sold. Lists omit it, and orders of it are refused. */
     withdrawn: boolean().notNull().default(false),
     image: text().notNull().default('{}'),
-    /** Additional texts of the product page. `included` and `steps` are lists of sentences. */
+    /** `included` and `steps` are lists of sentences. */
     included: text().array().notNull().default([]),
     turnaround: text().notNull().default(''),
     steps: text().array().notNull().default([]),
@@ -74,9 +74,7 @@ export const products = pgTable(
   ],
 );
 
-/**
- * Add-ons. `amount` is in pence. `groups` are the genders and sub-services that offer the add-on.
- */
+/** `amount` is in pence. `groups` are the genders and sub-services that offer the add-on. */
 export const packages = pgTable(
   'packages',
   {
@@ -84,7 +82,6 @@ export const packages = pgTable(
     name: text().notNull(),
     amount: integer().notNull(),
     groups: text().array().notNull(),
-    /** One line that explains the add-on. */
     about: text().notNull().default(''),
   },
   (table) => [
@@ -93,7 +90,7 @@ export const packages = pgTable(
   ],
 );
 
-/** One row. Triggers increment its version at every change of the catalogue or content. */
+/** Has one row. Triggers increment its version at every change of the catalogue or content. */
 export const catalogVersion = pgTable('catalog_version', {
   id: boolean().primaryKey().default(true),
   version: integer().notNull().default(0),

@@ -1,12 +1,10 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** Longest wait for a newer value, in ms. */
 const DEFAULT_TIMEOUT_MS = 500;
 
 /**
- * Resolves to the result of `pending`, or to `fallback` if it fails or takes longer than
- * `timeoutMs`. `onFallback` gets the cause. Rethrows an `HttpError` such as 404, because it is a
- * valid result.
+ * Resolves to `fallback` if `pending` fails or is slow. Rethrows an `HttpError` such as 404,
+ * because it is a valid result.
  */
 export function withFallback<Value>(
   pending: Promise<Value>,

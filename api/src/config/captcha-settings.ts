@@ -9,7 +9,7 @@ export type CaptchaProvider = CommonCaptchaSettings['provider'];
 
 export interface CaptchaSettings extends CommonCaptchaSettings {
   secret: string | null;
-  /** URL that verifies tokens of an external provider, or null for Altcha. */
+  /** Null for Altcha. */
   verifyUrl: string | null;
 }
 
@@ -20,10 +20,7 @@ const verifyUrls: Record<CaptchaProvider, string | null> = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 };
 
-/**
- * Reads the captcha settings of the backend. Throws a `SettingError` if an external provider has no
- * secret. Altcha needs no settings.
- */
+/** Throws a `SettingError` if an external provider has no secret. */
 export function readCaptchaSettings(
   env: Environment,
   common: CommonCaptchaSettings,

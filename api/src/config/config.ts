@@ -9,16 +9,11 @@ import { readMailSettings, type MailSettings } from './mail-settings.ts';
 import { type PasswordCost, passwordCost } from './password-cost.ts';
 import { readStripeSettings, type StripeSettings } from './stripe-settings.ts';
 
-/** All settings of the backend, read once at the start. */
 export interface Config extends CommonSettings {
-  /**
-   * URL of the backend for browsers, relative to the storefront. Emails load pictures from this
-   * URL.
-   */
+  /** URL for browsers, relative to the storefront. Emails load pictures from it. */
   apiHost: string;
   /** Local origin of the shop, or of the backend if it runs standalone. */
   ownUrl: string;
-  /** Port of the backend if it runs standalone. */
   port: number;
   /** Unix socket on which `edge` calls the backend under /api. Null means `port` instead. */
   socket: string | null;
@@ -46,7 +41,6 @@ const databaseUrl = pipe(
   ),
 );
 
-/** Reads the settings. Throws a `SettingError` that names the first invalid one in one line. */
 export function parseConfig(env: Environment): Config {
   const common = readCommonSettings(env);
   const apiSettings = readSettings(env, {
@@ -81,7 +75,7 @@ export function parseConfig(env: Environment): Config {
   };
 }
 
-/** Returns whether the demo data is wanted. Throws in production, which must never get it. */
+/** Throws in production, which must never get the demo data. */
 function readDemoData({ production }: CommonSettings, setting: 'on' | 'off'): boolean {
   if (production && setting === 'on')
     throw new SettingError('DEMO_DATA', 'must be off in production: it adds invented orders');

@@ -7,12 +7,8 @@ export interface MailSettings {
   /** URL of the SMTP server, or null to store mails as `.eml` files under the data folder. */
   smtpUrl: string | null;
   from: string;
-  /** Address of the firm's inbox. */
   to: string;
-  /**
-   * Seconds for which a mail belongs to the process that claimed it. After that, another process
-   * may claim it. Sending one mail may take a third of this time.
-   */
+  /** After this time, another process may claim a mail. Sending one mail may take a third of it. */
   leaseSeconds: number;
 }
 
@@ -29,7 +25,6 @@ const mailbox = pipe(
   regex(/^([^<>\r\n]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/, 'must be an e-mail address'),
 );
 
-/** Reads `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `MAIL_LEASE_S`. */
 export function readMailSettings(env: Environment, shop: ShopSettings): MailSettings {
   const settings = readSettings(env, {
     SMTP_URL: nullIfUnset(smtpUrl),

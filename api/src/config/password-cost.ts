@@ -1,7 +1,6 @@
-/** Cost of a password hash: memory in KiB, passes, and parallel lanes. */
 export type PasswordCost = Readonly<Record<'memoryCost' | 'timeCost' | 'parallelism', number>>;
 
-/** Cost of argon2id as OWASP recommends: 19 MiB, two passes and one lane. */
+/** OWASP recommends this cost of argon2id. */
 export const passwordCost: PasswordCost = Object.freeze({
   memoryCost: 19_456,
   timeCost: 2,

@@ -6,7 +6,7 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Origin of Stripe's API, or null for the real one. */
+  /** Null for Stripe's own origin. */
   apiBase: string | null;
 }
 
@@ -16,10 +16,7 @@ const keySchemas = {
   STRIPE_WEBHOOK_SECRET: nullIfUnset(text),
 };
 
-/**
- * Reads the Stripe settings. Null means that no key is set. Throws a `SettingError` if only some of
- * the three keys are set.
- */
+/** Returns null without a key. Throws a `SettingError` if only some of the three keys are set. */
 export function readStripeSettings(env: Environment): StripeSettings | null {
   const { STRIPE_API_BASE: apiBase } = readSettings(env, { STRIPE_API_BASE: nullIfUnset(origin) });
   const keyValues = readSettings(env, keySchemas);

@@ -8,23 +8,17 @@ export type RunQuery = (
   values?: unknown[],
 ) => Promise<QueryResult<Record<string, unknown>>>;
 
-/**
- * Connections to a PostgreSQL server. Time limits apply to connecting, to each query and to each
- * transaction.
- */
+/** Time limits apply to connecting, to each query and to each transaction. */
 export interface Connections {
   /**
-   * Runs `work` on a connection that nothing else uses meanwhile. Rejects with a
-   * `DatabaseUnavailableError` if no connection is available, or if it breaks or stalls.
+   * Rejects with a `DatabaseUnavailableError` if no connection is available, or if it breaks or
+   * stalls.
    */
   withConnection<Result>(work: (query: RunQuery) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/**
- * Opens a pool of at most `max` connections. The server enforces the limits for which it has a
- * setting, and this process the others.
- */
+/** The server enforces the limits for which it has a setting, and this process the others. */
 export function openConnections(databaseUrl: string, limits: TimeLimits, max: number): Connections {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -76,7 +70,6 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
   };
 }
 
-/** Largest number of named statements per connection. Further ones are sent without a name. */
 const MAX_NAMED_STATEMENTS = 300;
 
 const statementNames = new Map<string, string>();

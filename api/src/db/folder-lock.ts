@@ -3,20 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SettingError } from 'server/settings/error';
 
-/** SQLite's error code for a locked file. */
 const SQLITE_BUSY = 5;
 
-/** Longest wait for the lock, in ms. Another process that starts may hold it for a moment. */
+/** Another process that starts may hold the lock for a moment. */
 const LOCK_TIMEOUT_MS = 500;
 
-/** References to held locks, because garbage collection would release them. */
+/** Garbage collection would release locks without a reference. */
 const heldLocks = new Set<DatabaseSync>();
 
 /**
- * Locks a folder for this process, and creates it if missing. Returns a function that releases the
- * lock. It uses SQLite's lock on the file `lock`, because the operating system releases that lock
- * after a crash. Throws a `SettingError` if another process has the lock or the folder is not
- * writable.
+ * Uses SQLite's lock, because the operating system releases it after a crash. Throws a
+ * `SettingError` if another process has the lock or the folder is not writable.
  */
 export function lockFolder(folder: string, timeoutMs = LOCK_TIMEOUT_MS): () => void {
   const lock = openLockFile(folder, timeoutMs);

@@ -3,14 +3,13 @@ import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openServerDatabase } from './open-server-database.ts';
 
-/** Opens the PostgreSQL server of `DATABASE_URL`, or the embedded database under `DATA_DIR`. */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   return config.databaseUrl === null
     ? openEmbeddedDatabase(config.dataDir)
     : openServerDatabase(config.databaseUrl);
 }
 
-/** Describes the database of these settings for messages, without user and password. */
+/** Contains no user and password. */
 export function databaseLocation({ databaseUrl }: Pick<Config, 'databaseUrl'>): string {
   if (databaseUrl === null) return 'the embedded database in the data folder';
   const { host, pathname } = new URL(databaseUrl);

@@ -7,12 +7,11 @@ import { createServerDb } from './server-db.ts';
 import { timeLimits } from './time-limits.ts';
 import { runUnderLock } from './run-under-lock.ts';
 
-/** Largest number of database connections of one process. */
 const MAX_CONNECTIONS = 20;
 
 /**
- * Opens a PostgreSQL server or a compatible one. Rejects with a `SettingError` if it is
- * unreachable. Pass higher `limits` for long statements.
+ * Rejects with a `SettingError` if the server is unreachable. Pass higher `limits` for long
+ * statements.
  */
 export async function openServerDatabase(
   databaseUrl: string,
@@ -34,9 +33,7 @@ export async function openServerDatabase(
   };
 }
 
-/**
- * Returns the first line of the root cause's message. Without a message, returns its code or name.
- */
+/** Returns the first line of the root cause's message, else its code or name. */
 function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';
   if (cause.cause instanceof Error) return describeCause(cause.cause);

@@ -1,4 +1,4 @@
-/** The database does not respond: no connection is available, or a connection broke or stalled. */
+/** No connection is available, or a connection broke or stalled. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseAwayError';
 }
@@ -14,8 +14,8 @@ const TEMPORARY_STATES = /^(08...|53...|57P..|58030|57014|55P03|25P0[34]|25006|4
 const DISK_ERROR_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
 /**
- * Returns whether a failure is temporary: the database is unavailable or overloaded, or the disk is
- * full. Every other failure is a bug.
+ * Returns true if the database is unavailable or overloaded, or the disk is full. Every other
+ * failure is a bug.
  */
 export function isOutage(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;

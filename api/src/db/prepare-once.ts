@@ -1,9 +1,8 @@
 import type { Tx } from './db.ts';
 
 /**
- * Returns a function that builds a statement once per database and then reuses it. Building a query
- * takes more processor time than sending it. Use `sql.placeholder` for values that differ between
- * calls.
+ * Building a query takes more processor time than sending it. Use `sql.placeholder` for values that
+ * differ between calls.
  */
 export function prepareOnce<Statement>(build: (db: Tx) => Statement): (db: Tx) => Statement {
   const statements = new WeakMap<Tx, Statement>();

@@ -4,16 +4,14 @@ import { openConnections, type RunQuery } from './connections.ts';
 import { createServerDb } from './server-db.ts';
 import { START_LOCK_TIMEOUT_MS, startLimits } from './time-limits.ts';
 
-/** Key of the lock: any number that is equal in every process of the shop. */
+/** Any number that is equal in every process of the shop. */
 const LOCK_KEY = 7_151_963;
 
-/** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs `work` under a lock between processes, on the connection that holds the lock. If this
- * process freezes, the server closes the connection, and the next process gets the lock. Throws a
- * `SettingError` if another process holds the lock too long.
+ * If this process freezes, the server closes the connection, and the next process gets the lock.
+ * Throws a `SettingError` after a long wait.
  */
 export async function runUnderLock<Result>(
   databaseUrl: string,
@@ -44,7 +42,7 @@ async function acquireLock(query: RunQuery): Promise<void> {
   await setTimeLimit(query, 'lock_timeout', startLimits.lock);
 }
 
-/** Sets a time limit of the connection in ms. Does nothing if the server lacks this setting. */
+/** Does nothing if the server lacks this setting. */
 async function setTimeLimit(query: RunQuery, name: string, ms: number): Promise<void> {
   await query('select set_config(name, $2, false) from pg_settings where name = $1', [
     name,

@@ -5,7 +5,6 @@ import type { PoolClient, QueryResult } from 'pg';
 import type { Connections, RunQuery } from './connections.ts';
 import type { CommittedResult, Db, Rows, Tx } from './db.ts';
 
-/** Returns a database that runs each query and transaction on a connection of the pool. */
 export function createServerDb(withConnection: Connections['withConnection']): Db & NodePgDatabase {
   const db = createDrizzle((config, values) => withConnection((query) => query(config, values)));
   return Object.assign(db, {
@@ -19,7 +18,7 @@ export function createServerDb(withConnection: Connections['withConnection']): D
   } as Pick<Db, 'transaction' | 'commitWith'>);
 }
 
-/** Returns Drizzle for one connection. The cast is safe, because Drizzle calls only `query`. */
+/** The cast is safe, because Drizzle calls only `query`. */
 const createDrizzle = (query: RunQuery) => drizzle({ client: { query } as unknown as PoolClient });
 
 async function commitWith<Result>(
@@ -44,10 +43,7 @@ const dialect = new PgDialect();
 /** Inlines escaped parameters, because a message with several statements cannot have parameters. */
 const toSqlText = (statement: SQL) => dialect.sqlToQuery(statement.inlineParams()).sql;
 
-/**
- * Returns the rows of the statement before the commit. A message with several statements resolves
- * to a list of results.
- */
+/** A message with several statements resolves to a list of results. */
 async function readLastRows(pendingResults: Promise<QueryResult | QueryResult[]>): Promise<Rows> {
   const results = [await pendingResults].flat();
   return (results.at(-2)?.rows ?? []) as Rows;

@@ -6,24 +6,18 @@ import { DatabaseUnavailableError } from './outage.ts';
 const STATEMENT_START_BYTES = new Set([0x50, 0x51]);
 
 /**
- * PGlite for a process that also serves requests. It yields to the event loop before each
- * statement, because a series of statements would block it for seconds. After a panic, for example
- * on a full disk, it rejects all queries, because PGlite would block the process forever. A restart
- * recovers the database when the disk has space again.
+ * Yields to the event loop before each statement, because a series of statements would block it for
+ * seconds. After a panic, such as a full disk, it rejects all queries until a restart.
  */
 export class StoppablePGlite extends PGlite {
   #panic: Error | null = null;
   #hasParsers = false;
 
-  /** True after a panic. Only a restart recovers the database. */
   get hasStopped(): boolean {
     return this.#panic !== null;
   }
 
-  /**
-   * Stores Drizzle's parsers at the first query, and removes them from the options. They are the
-   * same for every query, and PGlite would merge them each time.
-   */
+  /** The parsers are the same for every query, and PGlite would merge them each time. */
   #storeParsers(options: QueryOptions = {}): QueryOptions {
     const { parsers, ...otherOptions } = options;
     if (parsers && !this.#hasParsers) {

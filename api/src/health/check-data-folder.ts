@@ -2,19 +2,16 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
-/** Content of the test file, as large as a usual picture or mail. */
+/** As large as a usual picture or mail. */
 const TEST_CONTENT = Buffer.alloc(64 * 1024);
 
 /**
- * Bytes by which the embedded database's log grows at a time. If the disk lacks this space, the
- * database stops until a restart.
+ * The embedded database's log grows by this size. If the disk lacks the space, the database stops
+ * until a restart.
  */
 const LOG_SEGMENT_BYTES = 16 * 1024 * 1024;
 
-/**
- * Rejects if the data folder is not writable. Also rejects if the embedded database is in use and
- * its disk is nearly full.
- */
+/** Rejects if the folder is not writable, or the disk of the embedded database is nearly full. */
 export async function checkDataFolder({
   dataDir,
   databaseUrl,

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 
-/** Number of test rows. They need about 250 kB, more than one order. */
+/** Need about 250 kB, more than one order. */
 const TEST_ROW_COUNT = 7_000;
 
 /**
- * Rejects if the database has no disk space for new rows. It writes to a temporary table that each
- * commit empties, so that the table's file must grow again each time. Temporary tables add nothing
- * to the database's log. Each connection creates the table once, so that system tables do not grow.
+ * Writes to a temporary table that each commit empties, so that its file must grow again. Temporary
+ * tables add nothing to the database's log.
  */
 export async function checkDatabaseSpace(db: Pick<Db, 'transaction'>): Promise<void> {
   await db.transaction(async (tx) => {

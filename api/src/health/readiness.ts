@@ -8,19 +8,15 @@ import { toLogFields } from '../http/to-log-fields.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabaseSpace } from './check-database-space.ts';
 
-/** Time limit of a check, in ms. It is short, so that `/readyz` responds within a second. */
+/** `/readyz` must respond within a second. */
 const CHECK_TIMEOUT_MS = 800;
 
-/** Shortest time between two write checks, in ms. */
 const WRITE_CHECK_INTERVAL_MS = 1_000;
 
-/** Resolves within 800 ms to whether orders can be placed. Logs the cause if they cannot. */
+/** Resolves to whether orders can be placed, and logs the cause if not. */
 export type ReadinessCheck = (log: Pick<FastifyBaseLogger, 'warn'>) => Promise<boolean>;
 
-/**
- * Creates the readiness check. It requires that the database responds, has a product and disk
- * space, and that the data folder is writable. Concurrent calls share one check.
- */
+/** Checks the database, its disk space and the data folder. Concurrent calls share one check. */
 export function createReadinessCheck({ config, db }: ApiContext): ReadinessCheck {
   let pendingCheck: Promise<boolean> | null = null;
   let lastWriteCheck = { at: -Infinity, rows: Promise.resolve() };

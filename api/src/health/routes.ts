@@ -3,10 +3,7 @@ import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { unavailable } from '../http/http-error.ts';
 import { createReadinessCheck } from './readiness.ts';
 
-/**
- * Serves GET healthz, which always succeeds, and GET readyz, which succeeds only if orders can be
- * placed.
- */
+/** healthz always succeeds. readyz succeeds only if orders can be placed. */
 export const healthRoutes: ApiRoutes = async (app, context) => {
   const isReady = createReadinessCheck(context);
   const buildRouteOptions = (summary: string) => ({

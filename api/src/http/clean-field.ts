@@ -5,9 +5,8 @@ import { cleanTypedText } from 'contract/values/typed-text';
 import type { TextKind } from './fields.ts';
 
 /**
- * Cleans a typed text and replaces it in the request. The kind in its schema decides how. Refuses a
- * phone number with an extension. Ajv calls it before `maxLength`, so that removed characters do
- * not count.
+ * Cleans a typed text by the kind in its schema. Ajv calls it before `maxLength`, so that removed
+ * characters do not count.
  */
 const cleanField: SchemaValidateFunction = (
   kind: TextKind,

@@ -7,30 +7,27 @@ export interface CompressedBody {
   gzip: Buffer;
 }
 
-/**
- * Shortest body that is compressed, in characters or bytes. Below it, compression saves no packet.
- */
+/** Below this size, compression saves no packet. */
 const MIN_COMPRESSED_LENGTH = 1024;
 
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses a response body. Returns null for a short one. */
+/** Returns null for a short body. */
 export async function compressBody(text: string | Buffer): Promise<CompressedBody | null> {
   if (text.length < MIN_COMPRESSED_LENGTH) return null;
   const [br, gzipped] = await Promise.all([compressBrotli(text), compressGzip(text)]);
   return { br, gzip: gzipped };
 }
 
-/** A response body with its ETag and its compressed variants. */
 interface ResponseBody {
   body: string | Buffer;
   etag: string;
   packed: CompressedBody | null;
 }
 
-/** Selects the variant for an Accept-Encoding header. Each encoding has its own ETag. */
+/** Each encoding has its own ETag. */
 export function selectEncoding(
   { body, etag, packed }: ResponseBody,
   acceptEncoding: string | undefined,

@@ -15,12 +15,10 @@ import { HttpError, notFound } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes that set the Cache-Control header themselves. */
     hasOwnCacheControl?: boolean;
   }
 }
 
-/** Sets up parsing, validation, error handling and logging for all routes. */
 export function configureRequests(app: FastifyInstance): void {
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);
@@ -40,15 +38,13 @@ export function configureRequests(app: FastifyInstance): void {
   app.addHook('preValidation', replaceControlCharacters);
 }
 
-/** Hook that forbids caching, because most responses are personal. */
+/** Most responses are personal. */
 const forbidCaching: onRequestHookHandler = (_request, reply, done) => {
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   done();
 };
 
-/**
- * Accepts only JSON bodies. An empty body counts as no body, because clients send one to sign out.
- */
+/** An empty body counts as no body, because clients send one to sign out. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -60,7 +56,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   );
 }
 
-/** Responds with 404, or with 405 and the allowed methods if the path exists. */
+/** Responds with 405 and the allowed methods if the path exists. */
 function notFoundHandler({ method, url, server }: FastifyRequest, reply: FastifyReply): void {
   const allowedMethods = methods.filter(
     (candidate) => server.findRoute({ method: candidate, url }) !== null,
@@ -70,12 +66,10 @@ function notFoundHandler({ method, url, server }: FastifyRequest, reply: Fastify
   throw new HttpError(405, 'method_not_allowed', `This address does not take ${method}.`);
 }
 
-/** OPTIONS is missing, because CORS responds to it for every path. */
+/** CORS responds to OPTIONS for every path. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/**
- * Logs one line per response, with the route's pattern because the URL may contain personal data.
- */
+/** Logs the route's pattern, because the URL may contain personal data. */
 const logResponse: onResponseHookHandler = (request, reply, done) => {
   const { config, url = 'none' } = request.routeOptions;
   request.log[config.public === true ? 'debug' : 'info'](

@@ -2,12 +2,12 @@ import { cleanTypedText } from 'contract/values/typed-text';
 import type { preValidationHookHandler } from 'fastify';
 import { badRequest, notFound } from './http-error.ts';
 
-/** Control characters other than tab and line ends. */
+/** Excludes tab and line ends. */
 const controlCharacter = /[^\P{Cc}\t\n\r]/u;
 
 /**
- * Hook that replaces characters which the database cannot store, at any depth of the query and the
- * body. Responds with 404 if a path parameter contains one. Does not check a wildcard path.
+ * Replaces characters that the database cannot store, in query and body. Responds with 404 if a
+ * path parameter contains one.
  */
 export const replaceControlCharacters: preValidationHookHandler = (request, _reply, done) => {
   const { '*': _wildcard, ...params } = request.params as Record<string, string>;
@@ -17,7 +17,7 @@ export const replaceControlCharacters: preValidationHookHandler = (request, _rep
   done();
 };
 
-/** Throws 400 if a value from another program contains text that cannot be stored. */
+/** Throws 400 for a value of another program that cannot be stored. */
 export function refuseControlCharacters(value: unknown): void {
   if (hasUnstorableText(value))
     throw badRequest('The request contains characters that cannot be stored.', 'unclean');
@@ -35,7 +35,6 @@ const hasUnstorableText = (value: unknown) =>
   isUnstorableText(value) ||
   collectObjects(value).some((object) => Object.entries(object).flat().some(isUnstorableText));
 
-/** Returns whether a value is text with control characters or unpaired surrogates. */
 const isUnstorableText = (value: unknown): value is string =>
   typeof value === 'string' && (controlCharacter.test(value) || !value.isWellFormed());
 

@@ -8,7 +8,6 @@ import { toLogFields } from './to-log-fields.ts';
 
 type Failure = FastifyError | HttpError;
 
-/** A message for people, a code for programs, and the invalid field if there is one. */
 interface ErrorBody {
   error: string;
   code: string;
@@ -16,9 +15,8 @@ interface ErrorBody {
 }
 
 /**
- * Responds to every error with the standard error body: 503 with `Retry-After` for an outage, 500
- * for other internal errors. The cause is logged and never sent. Bugs are logged as errors.
- * Refusals are logged as warnings and counted.
+ * Responds with 503 and `Retry-After` for an outage, and with 500 for other internal errors. The
+ * cause is logged and never sent.
  */
 export function errorHandler(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const error = !(failure instanceof HttpError) && isOutage(failure) ? unavailable() : failure;
@@ -39,13 +37,13 @@ export function errorHandler(failure: Failure, request: FastifyRequest, reply: F
   sendError(reply, statusCode, body);
 }
 
-/** Returns whether a refusal is logged. A 404 and mistakes of signed-in users are not. */
+/** Does not log a 404 and mistakes of signed-in users. */
 const isWorthWarning = (statusCode: number, { routeOptions }: FastifyRequest) =>
   statusCode === 429 ||
   statusCode >= 500 ||
   (statusCode !== 404 && routeOptions.config.public === true);
 
-/** Sends an error that must not be cached, because the same request may succeed later. */
+/** An error must not be cached, because the same request may succeed later. */
 function sendError(reply: FastifyReply, statusCode: number, body: ErrorBody) {
   reply
     .code(statusCode)

@@ -4,22 +4,19 @@ import { Type } from 'typebox';
 /** Largest id of the database's integer columns. */
 export const MAX_ID = 2_147_483_647;
 
-/** An id. The validator converts numeric text to a number. */
+/** The validator converts numeric text to a number. */
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
-/** Returns the schema of a text that a program sends. It is not cleaned and may be empty. */
+/** A text that a program sends is not cleaned and may be empty. */
 export const text = (maxLength: number) => Type.String({ maxLength });
 
-/**
- * Kind of a text that people type. It decides how the text is cleaned before its length is checked.
- */
+/** Decides how a typed text is cleaned before its length is checked. */
 export type TextKind = TypedKind | 'phone' | 'personalisation';
 
-/** Returns the schema of a text that people type. Error messages contain the title. */
+/** Error messages contain the title. */
 export const typedText = (kind: TextKind, title: string, maxLength: number) =>
   Type.String({ 'x-typed': kind, title, maxLength });
 
-/** Pattern of a non-empty text. */
 export const NON_EMPTY_PATTERN = '\\S';
 
 export const email = typedText('email', 'E-mail', 254);
@@ -30,7 +27,7 @@ export const personName = typedText('line', 'Name', 200);
 
 export const mobile = typedText('phone', 'Mobile', 50);
 
-/** Fields of shipping details and saved addresses. Each may be empty. */
+/** Each field may be empty. */
 export const addressFields = {
   name: personName,
   lastname: typedText('line', 'Last name', 200),
@@ -47,7 +44,6 @@ export const UserIdParams = Type.Object({ userid: Id });
 /** A slug needs no length limit, because a slug that is too long gets a 404. */
 export const SlugParams = Type.Object({ slug: Type.String({ minLength: 1 }) });
 
-/** Page number and page size of staff lists. */
 export const PageQuery = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),

@@ -1,10 +1,9 @@
-/** An error response: HTTP status, a code for programs, and a message for people. */
+/** `code` is for programs, and the message for people. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: string;
-  /** Value of the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined;
-  /** Further fields of the response. The route's response schema must contain them. */
+  /** The route's response schema must contain these fields. */
   readonly extraFields: object = {};
 
   constructor(statusCode: number, code: string, sentence: string, retryAfter?: number) {
@@ -20,7 +19,7 @@ export function badRequest(sentence: string, code = 'bad_request'): HttpError {
   return new HttpError(400, code, sentence);
 }
 
-/** An error about one field of the request. The page shows it at that field. */
+/** The page shows the error at its field. */
 class FieldError extends HttpError {
   override readonly extraFields: { field: string };
 
@@ -30,7 +29,7 @@ class FieldError extends HttpError {
   }
 }
 
-/** Returns a 400 about the field at this path. The sentence names the field for people. */
+/** The sentence names the field for people. */
 export function invalidField(field: string, sentence: string): HttpError {
   return new FieldError(field, sentence);
 }
@@ -51,20 +50,19 @@ export function conflict(sentence: string, code = 'conflict'): HttpError {
   return new HttpError(409, code, sentence);
 }
 
-/** Returns a 429 whose message tells how long to wait. `retryAfter` is in seconds. */
+/** `retryAfter` is in seconds. */
 export function tooManyRequests(retryAfter: number, reason = 'Too many attempts.'): HttpError {
   const sentence = `${reason} Please wait ${formatWait(retryAfter)} and try again.`;
   return new HttpError(429, 'too_many_requests', sentence, retryAfter);
 }
 
-/** Formats seconds as minutes or hours, rounded up. */
 function formatWait(seconds: number): string {
   if (seconds <= 60) return 'a minute';
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** Returns a 503 for a temporary failure, such as an unavailable database or a full disk. */
+/** For a temporary failure, such as an unavailable database or a full disk. */
 export function unavailable(
   sentence = 'The shop cannot do this at the moment. Please try again in a few seconds.',
   code = 'unavailable',
@@ -72,5 +70,4 @@ export function unavailable(
   return new HttpError(503, code, sentence, RETRY_SECONDS);
 }
 
-/** Value of the Retry-After header, in seconds. */
 const RETRY_SECONDS = 5;

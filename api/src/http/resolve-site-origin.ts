@@ -3,8 +3,8 @@ import { isOwnOrigin, getRequestOrigin } from 'server/site-origin';
 import type { Config } from '../config/config.ts';
 
 /**
- * Returns the storefront's origin for links in mails and after a payment. It is `PUBLIC_URL`, else
- * the Origin header if it names this machine, else the origin that the request was sent to.
+ * Returns `PUBLIC_URL`, else the Origin header if it names this machine, else the origin that the
+ * request was sent to.
  */
 export function resolveSiteOrigin(
   config: Pick<Config, 'publicUrl' | 'host' | 'ownUrl'>,

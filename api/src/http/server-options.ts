@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import { errorHandler } from './error-handler.ts';
 
 /**
- * Returns the Fastify options of the backend. On the Unix socket, only `edge` calls the backend.
- * `edge` has already applied TRUST_PROXY, so the address that it forwards is the visitor's.
+ * On the Unix socket, trusts the visitor's address from `edge`, which has already applied
+ * TRUST_PROXY.
  */
 export const createServerOptions = ({
   logLevel,

@@ -2,10 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { pickCode, extractFrames, toLoggable as describeFailure } from 'server/loggable';
 import { DatabaseUnavailableError } from '../db/outage.ts';
 
-/**
- * Converts an error to an object for the log. It omits query parameters and database messages,
- * because they may contain personal data.
- */
+/** Omits query parameters and database messages, because they may contain personal data. */
 export const toLogFields = (failure: unknown) => describeFailure(failure, describeQueryError);
 
 function describeQueryError(failure: Error): object | null {

@@ -2,20 +2,17 @@ import { Ajv } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import { typedKeywordDefinition } from './clean-field.ts';
 
-/**
- * Converts between numbers and text, because clients send either. Removes unknown fields if a
- * schema forbids additional ones.
- */
+/** Converts between numbers and text, because clients send either. */
 const ajv = new Ajv({
   coerceTypes: true,
   useDefaults: true,
   removeAdditional: true,
   strict: false,
-  // Adds the schema to errors, because error messages contain the title of the invalid field.
+  // Error messages contain the title of the invalid field's schema.
   verbose: true,
 });
 
-/** Keyword that refuses booleans. It runs before `allOf`, which would convert them. */
+/** Refuses booleans before `allOf`, which would convert them. */
 ajv.addKeyword({
   keyword: 'notBoolean',
   before: 'allOf',
@@ -28,7 +25,6 @@ ajv.addKeyword(typedKeywordDefinition);
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema }) =>
   ajv.compile(refuseBooleans(schema));
 
-/** Types that never accept a boolean, with nouns for their error messages. */
 const nounsByType = new Map<unknown, string>([
   ['integer', 'a number'],
   ['number', 'a number'],
@@ -36,10 +32,7 @@ const nounsByType = new Map<unknown, string>([
   ['string', 'text'],
 ]);
 
-/**
- * Returns the schema with numbers, texts and nulls that refuse booleans. Ajv would otherwise
- * convert true to 1 or 'true'.
- */
+/** Ajv would otherwise convert true to 1 or 'true'. */
 function refuseBooleans(schema: object): object {
   return JSON.parse(
     JSON.stringify(schema),

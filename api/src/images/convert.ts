@@ -3,18 +3,15 @@ import type { Format } from './formats.ts';
 import type { Picture } from './source-image.ts';
 
 /**
- * Dots per inch: at the first value an SVG has its natural size, and the second is the highest that
- * the renderer permits.
+ * An SVG has its natural size at the first density. The renderer permits no higher one than the
+ * second.
  */
 const NATURAL_DENSITY = 72;
 const MAX_DENSITY = 2400;
 
 sharp.concurrency(1);
 
-/**
- * Converts a picture to a format and a width in px. An SVG is rendered at that width. A photograph
- * is never enlarged.
- */
+/** Renders an SVG at the width in px. Never enlarges a photograph. */
 export async function convertPicture(
   source: Picture,
   width: number,

@@ -1,12 +1,11 @@
-/** Formats that only some clients accept, the smallest files first. */
+/** Sorted by size of file, the smallest first. Only some clients accept these. */
 const compactFormats = ['avif', 'webp'] as const;
 
-/** A picture format. Every client accepts JPEG and PNG. */
 export type Format = (typeof compactFormats)[number] | 'jpeg' | 'png';
 
 /**
- * Returns the smallest format that an `Accept` header names. Otherwise a JPEG stays JPEG, and other
- * pictures become PNG, which keeps drawings sharp and transparency intact.
+ * Returns the smallest format that the header names. Otherwise pictures except JPEG become PNG,
+ * which keeps drawings sharp.
  */
 export function chooseFormat(accept: string | undefined, sourceType: string): Format {
   const acceptedTypes = parseAcceptedTypes(accept ?? '');

@@ -9,16 +9,14 @@ import type { Format } from './formats.ts';
 import { createPicture, type Picture, readSourcePicture } from './source-image.ts';
 
 export interface ImageStore {
-  /** Returns the original picture. Rejects with 404 for an unknown file. */
+  /** Rejects with 404 for an unknown file. */
   loadOriginal(file: string): Promise<Picture>;
-  /** Returns the picture with this width in px and this format. Stores conversions on disk. */
   loadSized(source: Picture, width: number, format: Format): Promise<Picture>;
 }
 
-/** Size of the memory cache for pictures, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Opens the store of pictures. Conversions are stored in `images` under the data folder. */
+/** Stores conversions in `images` under the data folder. */
 export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): ImageStore {
   const folder = join(dataDir, 'images');
   const memory = new LRUCache<string, Picture>({
@@ -62,7 +60,7 @@ export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'wa
   };
 }
 
-/** Writes a picture atomically, so that no other process reads an incomplete file. */
+/** No other process reads an incomplete file. */
 async function storePicture(folder: string, name: string, body: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draftPath = join(folder, `${name}.${randomUUID()}.tmp`);
@@ -70,10 +68,7 @@ async function storePicture(folder: string, name: string, body: Buffer): Promise
   await rename(draftPath, join(folder, name));
 }
 
-/**
- * Returns a function that runs tasks sequentially. A call with the key of an unfinished task
- * returns that task's promise.
- */
+/** Runs tasks one after another. A second call with an unfinished key gets the same promise. */
 function createQueue<Result>() {
   const pendingTasks = new Map<string, Promise<Result>>();
   let lastTask: Promise<unknown> = Promise.resolve();

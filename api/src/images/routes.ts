@@ -8,9 +8,7 @@ import { chooseFormat } from './formats.ts';
 import { openImageStore } from './image-store.ts';
 import type { Picture } from './source-image.ts';
 
-/**
- * Allowed widths, in px. If every width were allowed, clients could fill the disk with conversions.
- */
+/** If every width were allowed, clients could fill the disk with conversions. */
 const widths = [160, 320, 480, 640, 960, 1280, 1920];
 
 const Params = Type.Object({ file: Type.String({ maxLength: 200 }) });
@@ -35,9 +33,7 @@ const PictureResponse = {
 /** Lets clients cache pictures for 30 days, because a changed picture gets a new name. */
 const CACHE_CONTROL = 'public, max-age=2592000';
 
-/**
- * Serves GET images/{file}: the original, or with `?w=` a width in px in the best accepted format.
- */
+/** Serves the original, or with `?w=` a width in px in the best accepted format. */
 export const imageRoutes: ApiRoutes = async (app, { config }) => {
   const store = openImageStore(config.dataDir, app.log);
 

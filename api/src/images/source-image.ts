@@ -5,13 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { notFound } from '../http/http-error.ts';
 import { type CompressedBody, compressBody } from '../http/compressed-body.ts';
 
-/** A picture with the data for its response headers. */
 export interface Picture {
   body: Buffer;
   contentType: string;
   /** Hash of the body, without quotation marks. */
   hash: string;
-  /** Compressed variants of an SVG, or null for formats that are already compressed. */
+  /** Null for formats that are already compressed. */
   packed: CompressedBody | null;
 }
 
@@ -26,10 +25,9 @@ const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** Matches a file name of a known type, without a folder and without a leading dot. */
 const validFileName = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** Reads a picture of the image folder. Rejects with 404 for an unknown or invalid name. */
+/** Rejects with 404 for an unknown or invalid name. */
 export async function readSourcePicture(file: string): Promise<Picture> {
   if (!validFileName.test(file)) throw notFound('There is no such picture.');
   try {

@@ -1,13 +1,9 @@
-/**
- * Content of an email, from top to bottom. All texts are plain text. The layout escapes them, so
- * that typed text never becomes markup.
- */
+/** All texts are plain text, listed from top to bottom. The layout escapes them. */
 export interface MailContent {
   title: string;
-  /** Preview text in lists of emails. */
   preview: string;
   parts: readonly MailPart[];
-  /** Whether the email is a work sheet, which the firm prints in black on white. */
+  /** The firm prints a work sheet in black on white. */
   isWorkSheet?: boolean;
 }
 
@@ -17,7 +13,6 @@ interface ParagraphPart {
   kind: 'said';
   title?: string;
   lines: readonly string[];
-  /** Whether the text is small print. */
   isSmall?: boolean;
 }
 
@@ -27,7 +22,7 @@ interface StepsPart {
   steps: readonly string[];
 }
 
-/** A table of names and values. A value may have several lines. */
+/** A value may have several lines. */
 interface FactsPart {
   kind: 'facts';
   title?: string;
@@ -36,14 +31,13 @@ interface FactsPart {
 
 export type Fact = readonly [name: string, value: string];
 
-/** A link with an absolute `href`. An email has at most one button. */
+/** An absolute link. An email has at most one button. */
 export interface LinkPart {
   kind: 'button' | 'link';
   name: string;
   href: string;
 }
 
-/** A table of ordered goods with formatted amounts. */
 export interface GoodsPart {
   kind: 'goods';
   title: string;
@@ -65,6 +59,5 @@ interface NamedAmount {
   amount: string;
 }
 
-/** Returns a paragraph for each sentence. */
 export const toParagraphs = (...texts: readonly string[]): MailPart[] =>
   texts.map((line) => ({ kind: 'said', lines: [line] }));

@@ -4,26 +4,19 @@ import { type Db, queryRows } from '../db/db.ts';
 import type { MailJob } from './email.ts';
 import { mails } from './tables.ts';
 
-/** A mail that a worker has claimed. */
 export interface ClaimedMail {
   id: number;
   job: MailJob;
   attempts: number;
 }
 
-/**
- * Largest number of attempts to send a mail, over about two days. After that, the mail stays in the
- * table and an error is logged.
- */
+/** Reached after about two days. The mail then stays in the table, and an error is logged. */
 export const MAX_ATTEMPTS = 16;
 
-/** Pauses between attempts to record a sent mail, in ms. Their sum is below the default lease. */
+/** Pauses between attempts to record a sent mail. Their sum is below the default lease. */
 const RETRY_PAUSES_MS = [250, 1_000, 5_000, 20_000] as const;
 
-/**
- * Claims the next due mail and returns it, or returns null. Skips mails to `excludedServers`. Other
- * workers skip the claimed mail for `leaseSeconds` or until `sender` restarts.
- */
+/** Other workers skip the claimed mail for `leaseSeconds` or until `sender` restarts. */
 export async function claimDueMail(
   db: Db,
   excludedServers: readonly string[],
@@ -45,10 +38,7 @@ export async function claimDueMail(
   return mail ?? null;
 }
 
-/**
- * Records that a mail was sent. Retries, because an unrecorded mail would be sent again. Rejects
- * with the last error.
- */
+/** Retries, because an unrecorded mail would be sent again. Rejects with the last error. */
 export async function markSent(
   db: Db,
   mail: ClaimedMail,
@@ -67,10 +57,7 @@ export async function markSent(
   }
 }
 
-/**
- * Makes mails due again that this sender had claimed when its process was killed. Call it before
- * the sender claims any mail.
- */
+/** Call it before the sender claims any mail, because its former process may have been killed. */
 export async function releaseClaims(db: Db, sender: string): Promise<void> {
   await db
     .update(mails)
@@ -78,9 +65,7 @@ export async function releaseClaims(db: Db, sender: string): Promise<void> {
     .where(and(eq(mails.takenBy, sender), isNull(mails.sentAt)));
 }
 
-/**
- * Makes a mail due again without counting the attempt, because its mail server has no free slot.
- */
+/** Does not count the attempt, because the mail server has no free slot. */
 export async function requeueMail(db: Db, mail: ClaimedMail, server: string): Promise<void> {
   const attempts = mail.attempts - 1;
   await db
@@ -89,10 +74,7 @@ export async function requeueMail(db: Db, mail: ClaimedMail, server: string): Pr
     .where(isSameClaim(mail));
 }
 
-/**
- * Delays a mail after a failed attempt: by 30 seconds at first, then twice as long each time, at
- * most 6 hours.
- */
+/** Delays by 30 seconds at first, then twice as long each time, at most 6 hours. */
 export async function delayMail(db: Db, mail: ClaimedMail, cause: unknown): Promise<void> {
   const delaySeconds = Math.min(30 * 2 ** (mail.attempts - 1), 6 * 3_600);
   const lastError = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
@@ -102,9 +84,6 @@ export async function delayMail(db: Db, mail: ClaimedMail, cause: unknown): Prom
     .where(isSameClaim(mail));
 }
 
-/**
- * Returns an SQL condition for the claimed mail. It does not match if another worker has claimed
- * the mail since.
- */
+/** Does not match if another worker has claimed the mail since. */
 const isSameClaim = ({ id, attempts }: ClaimedMail) =>
   and(eq(mails.id, id), eq(mails.attempts, attempts));

@@ -2,27 +2,24 @@ import type { ApiContext } from '../http/api-routes.ts';
 import type { MailContent } from './content.ts';
 import { renderLayout } from './layout/render-layout.ts';
 
-/** Recipient and subject of an email. */
 interface Envelope {
   to: string;
   replyTo?: string;
   subject: string;
-  /** Whether the email is an automatic reply. Auto-responders then do not reply to it. */
+  /** Auto-responders do not reply to an automatic reply. */
   isAutomaticReply?: boolean;
 }
 
-/** An email with content that is not rendered yet. */
 export interface EmailDraft extends Envelope {
   content: MailContent;
 }
 
-/** A rendered email, ready to be sent. */
 export interface Email extends Envelope {
   text: string;
   html: string;
 }
 
-/** A queued email: its kind and the data that its template needs, as JSON. */
+/** The data of a job is JSON. */
 export interface MailJob {
   kind: string;
   [content: string]: unknown;
@@ -31,16 +28,16 @@ export interface MailJob {
 /** Thrown by a template if nobody should get the email. The mail worker then drops the job. */
 export class NoRecipientError extends Error {}
 
-/** Builds the email of a job shortly before it is sent, with the current data of the database. */
+/** Builds the email shortly before it is sent, with the current data of the database. */
 export type EmailTemplate<Job extends MailJob> = (
   context: ApiContext,
   job: Job,
 ) => EmailDraft | Promise<EmailDraft>;
 
-/** Email templates by job kind. The folder that queues a job also has its template. */
+/** The folder that queues a job also has its template. */
 export type EmailTemplates = Readonly<Record<string, EmailTemplate<never>>>;
 
-/** Builds and renders the email of a queued job. Rejects for an unknown kind. */
+/** Rejects for an unknown kind. */
 export async function renderEmail(
   templates: EmailTemplates,
   context: ApiContext,

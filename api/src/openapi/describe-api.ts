@@ -4,7 +4,7 @@ import { features } from './features.ts';
 
 const featureExtension = { 'x-features': features };
 
-/** Serves the OpenAPI document of all routes that are registered later, at `/openapi.json`. */
+/** Serves the OpenAPI document of routes that are registered later. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

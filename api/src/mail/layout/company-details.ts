@@ -1,6 +1,6 @@
 import type { ShopSettings } from 'server/settings/shop';
 
-/** Returns the firm's legal details, which every email must contain. */
+/** Every email must contain these legal details. */
 export function formatCompanyDetails({ company }: ShopSettings): string {
   return `${company.legalName}, ${company.address}. Registered in England and Wales no. ${company.number}.${company.vatNumber && ` VAT ${company.vatNumber}.`}`;
 }

@@ -1,13 +1,9 @@
 import { escapeHtml } from '../../http/escape-html.ts';
 
-/**
- * Escapes text for HTML elements and quoted attributes. Removes control characters, because the
- * layout engine refuses even escaped ones.
- */
+/** Removes control characters, because the layout engine refuses even escaped ones. */
 export function escapeText(text: string): string {
   return escapeHtml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ''));
 }
 
-/** Escapes text and converts its line breaks to HTML. */
 export const escapeLines = (text: string): string =>
   escapeText(text).replace(/\r\n?|\n/g, '<br />');

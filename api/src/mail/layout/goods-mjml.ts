@@ -2,13 +2,11 @@ import type { GoodsLine, GoodsPart } from '../content.ts';
 import { colours, HORIZONTAL_PADDING, renderHeading } from './theme.ts';
 import { escapeText } from './escape-text.ts';
 
-/** Width of a picture, in px. */
 const PICTURE_WIDTH = 64;
 
 const { stone, soft, ink } = colours;
 const tableAttributes = 'cellpadding="0" cellspacing="0" border="0" width="100%"';
 
-/** Renders the ordered goods as MJML, with pictures if any line has one. */
 export function renderGoodsMjml({ title, order, lines, sums, total }: GoodsPart): string {
   const hasPictures = lines.some(({ picture }) => picture !== null);
   const [name, value] = order;
@@ -34,9 +32,7 @@ function renderLine(line: GoodsLine, hasPictures: boolean): string {
   return `<tr>${pictureHtml}<td style="${cellStyle}"><table ${tableAttributes} style="width:100%">${rows.join('')}</table></td></tr>`;
 }
 
-/**
- * Renders the table cell of a picture. The file is over twice as wide as shown, for dense screens.
- */
+/** The file is over twice as wide as shown, for dense screens. */
 function renderPictureCell({ picture, name }: GoodsLine, cellStyle: string): string {
   const image =
     picture === null
@@ -45,10 +41,7 @@ function renderPictureCell({ picture, name }: GoodsLine, cellStyle: string): str
   return `<td width="${PICTURE_WIDTH + 14}" style="width:${PICTURE_WIDTH + 14}px;${cellStyle}">${image}</td>`;
 }
 
-/**
- * Renders a name with its quantity. Quantities above one are bold, because they are easily
- * overlooked.
- */
+/** Quantities above one are bold, because they are easily overlooked. */
 function renderName(name: string, quantity: number): string {
   const quantityStyle = quantity > 1 ? `;color:${ink};font-weight:bold` : `;color:${soft}`;
   return `${escapeText(name)} <span style="white-space:nowrap${quantityStyle}">(qty: ${quantity})</span>`;

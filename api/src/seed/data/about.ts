@@ -1,6 +1,6 @@
 import type { SeedAbout } from '../seed-types.ts';
 
-/** Text of the About Us page. The picture is 3:2, and an empty line separates paragraphs. */
+/** The picture is 3:2, and an empty line separates paragraphs. */
 export const about: SeedAbout = {
   picture: 'about.svg',
   description: [

@@ -1,6 +1,6 @@
 import type { SeedBanner } from '../seed-types.ts';
 
-/** Home page banners. The first one's picture has the ratio 21:9. */
+/** The first picture has the ratio 21:9. */
 export const banners: readonly SeedBanner[] = [
   {
     id: 1,

@@ -1,6 +1,6 @@
 import type { SeedDeliveryCharge } from '../seed-types.ts';
 
-/** Delivery options, which services name by id. Charges are in pence. */
+/** Charges are in pence. */
 export const deliveryCharges: readonly SeedDeliveryCharge[] = [
   { id: 1, name: 'Standard UK Delivery', delivery_charge: 950 },
   { id: 2, name: 'Insured Dress Courier', delivery_charge: 2400 },

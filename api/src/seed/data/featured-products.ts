@@ -1,6 +1,5 @@
 import type { SeedFeaturedProduct } from '../seed-types.ts';
 
-/** Featured products of the fit-check page. */
 export const featuredProducts: readonly SeedFeaturedProduct[] = [
   { id: 1, productid: 3 },
   { id: 2, productid: 12 },

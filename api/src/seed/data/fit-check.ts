@@ -7,7 +7,7 @@ const createEntry = (id: number, name: string, url_label: string): SeedFitCheckE
   url_label,
 });
 
-/** The fit-check gallery. Pictures have the ratio 4:5, and the linked URLs are examples. */
+/** Pictures have the ratio 4:5, and the linked URLs are examples. */
 export const fitCheck: readonly SeedFitCheckEntry[] = [
   createEntry(1, 'window-light', 'Morning light, an hour to go'),
   createEntry(2, 'mannequin', 'Back from cleaning'),

@@ -5,7 +5,7 @@ const cleaning = { serviceid: 1, gender: 'bridal', status: true };
 const preservation = { serviceid: 2, gender: 'preservation', status: true };
 const occasion = { serviceid: 6, gender: 'occasion', status: true };
 
-/** Garments that the firm cleans and preserves. Prices are in pence. */
+/** Prices are in pence. */
 export const garmentProducts: readonly SeedProduct[] = [
   createSeedProduct(
     cleaning,

@@ -5,7 +5,7 @@ const removals = { serviceid: 5, gender: 'removals', status: true };
 const curtains = { serviceid: 7, gender: 'soft-furnishings', status: true };
 const storage = { serviceid: 8, gender: 'storage', status: false };
 
-/** Removals at a fixed price, curtains and storage. Prices are in pence. */
+/** Prices are in pence. */
 export const homeProducts: readonly SeedProduct[] = [
   createSeedProduct(
     removals,

@@ -11,7 +11,7 @@ const kitSummaries: Record<Kit['letter'], string> = {
   C: 'One hundred strong removal boxes in one delivery: the kit for homes of four to five bedrooms.',
 };
 
-/** The three kits (specification, section 9) and the packing materials. Prices are in pence. */
+/** Prices are in pence. The specification fixes the three kits (section 9). */
 export const materialProducts: readonly SeedProduct[] = [
   ...kits.map((kit) =>
     createSeedProduct(

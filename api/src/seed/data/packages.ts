@@ -13,10 +13,7 @@ const preservationGroups = [
   'Restoration',
 ];
 
-/**
- * The add-ons. Id 1 can be personalised for £55 instead of its amount (specification, section 9;
- * rule 18).
- */
+/** Id 1 can be personalised for £55 instead of its amount (rule 18). */
 export const packages: readonly SeedPackage[] = [
   {
     id: 1,

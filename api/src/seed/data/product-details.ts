@@ -1,6 +1,6 @@
 import type { SeedDetails, SeedProduct } from '../seed-types.ts';
 
-/** Returns the texts of a product: those of the product itself, then those of its gender. */
+/** The product's own texts come first, then those of its gender. */
 export function getProductDetails({ id, gender }: Pick<SeedProduct, 'id' | 'gender'>) {
   const { included = [], turnaround = '', steps = [] } = detailsByGender[gender] ?? {};
   return { included: [...(includedById[id] ?? []), ...included], turnaround, steps: [...steps] };
@@ -108,7 +108,6 @@ const detailsByGender: Record<string, SeedDetails> = {
   },
 };
 
-/** Additional texts of single products. */
 const includedById: Record<number, readonly string[]> = {
   3: ['The train and its hem treated by hand'],
   4: ['Beads and embroidery tested seam by seam'],

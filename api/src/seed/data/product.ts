@@ -3,8 +3,8 @@ import type { SeedProduct } from '../seed-types.ts';
 type ProductGroup = Pick<SeedProduct, 'serviceid' | 'gender' | 'status'>;
 
 /**
- * Builds a product. Slug, picture (4:5) and meta title derive from the name. `price` is in pence,
- * `size` is the text after 'Size: ' on pages, and `summary` is the meta description.
+ * Slug, picture (4:5) and meta title derive from the name. `price` is in pence, and `summary` is
+ * the meta description.
  */
 export function createSeedProduct(
   group: ProductGroup,

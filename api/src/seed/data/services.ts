@@ -1,9 +1,6 @@
 import type { SeedService } from '../seed-types.ts';
 
-/**
- * The firm's services. Pictures are 4:3. 'Office Removals' has no products and is shown as 'Coming
- * Soon'.
- */
+/** Pictures are 4:3. 'Office Removals' has no products, so it is shown as 'Coming Soon'. */
 export const services: readonly SeedService[] = [
   {
     id: 1,
