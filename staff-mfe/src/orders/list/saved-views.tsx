@@ -18,7 +18,7 @@ export function SavedViews({ query }: { query: string }) {
   const { data: views = [], isError } = useGetStaffViewsQuery();
   const [edited, setEdited] = useState<StaffView | 'new' | null>(null);
   return (
-    <nav aria-label="Views" className={styles.noPrint}>
+    <nav aria-label="Views" className={`${styles.noPrint} ${styles.views}`}>
       <Cluster>
         <Link to="/admin/orders" aria-current={query === '' ? 'page' : undefined}>
           All orders

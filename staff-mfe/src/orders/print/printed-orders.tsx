@@ -1,7 +1,7 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import { formatAddon } from 'contract/orders/order-row';
 import type { PrintedOrder } from 'contract/staff/printed-order';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatMoney } from 'shared/format';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from './printed-orders.module.css';
@@ -13,20 +13,33 @@ interface PrintedOrdersProps {
 
 /** Opens the browser's print dialog with one sheet for each order. Visible on paper only. */
 export function PrintedOrders({ orders, onPrinted }: PrintedOrdersProps) {
+  const sheets = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const root = document.documentElement;
-    root.dataset.printsOrders = '';
+    const showAgain = hideOtherElements(sheets.current);
     window.print();
-    delete root.dataset.printsOrders;
+    showAgain();
     onPrinted();
   }, [onPrinted]);
   return (
-    <div className={styles.sheets}>
+    <div ref={sheets} className={styles.sheets}>
       {orders.map((order) => (
         <Sheet key={order.orderno} order={order} />
       ))}
     </div>
   );
+}
+
+/** Hides everything else of the page. Returns a function that shows it again. */
+function hideOtherElements(element: HTMLElement | null): () => void {
+  const hiddenElements: HTMLElement[] = [];
+  for (let inner = element; inner?.parentElement; inner = inner.parentElement) {
+    for (const sibling of inner.parentElement.children) {
+      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.hidden) continue;
+      sibling.hidden = true;
+      hiddenElements.push(sibling);
+    }
+  }
+  return () => hiddenElements.forEach((hiddenElement) => (hiddenElement.hidden = false));
 }
 
 function Sheet({ order }: { order: PrintedOrder }) {
