@@ -78,7 +78,7 @@ describe('cancelling by the shopper', () => {
     assert.match(text, /You have cancelled order SLR\d+\./);
     assert.match(text, /no payment for it, so there is nothing to return/);
     const copy = await queued('order-cancelled-copy', made);
-    assert.match(copy.text, /Nothing was paid\.\n\nYour move: /);
+    assert.match(copy.text, /Nothing is due to be returned\.\n\nYour move: /);
     assert.equal(copy.replyTo, shopper.email);
   });
 

@@ -11,6 +11,20 @@ const withCancel = (cancel: object, state = 'paid') => ({
 });
 
 describe('cancelling on the page of an order (rule 17)', () => {
+  test('shows what was returned before, and returns the rest', async () => {
+    const at = '2026-03-05T10:00:00.000Z';
+    openOwnOrder({
+      ...withCancel({ refund: 180 }),
+      refunds: [
+        { amount: 15, method: 'provider', at },
+        { amount: 5, method: 'outside', at },
+      ],
+    });
+    expect(await screen.findByText(/We return the rest of what you paid, £180.00/)).toBeVisible();
+    expect(screen.getByText('£15.00 on 5 March 2026, to the card you paid with')).toBeVisible();
+    expect(screen.getByText('£5.00 on 5 March 2026, not to the card')).toBeVisible();
+  });
+
   test('shows the last day and the refund, asks for confirmation, and then shows the cancelled order', async () => {
     const { user, calls, responses } = openOwnOrder(withCancel({}));
     expect(await screen.findByText(/until the end of Monday 17 March 2031/)).toHaveTextContent(

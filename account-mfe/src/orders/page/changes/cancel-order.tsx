@@ -32,7 +32,7 @@ export function CancelOrder({ page, access }: CancelOrderProps) {
         {cancel.refusal === '' ? (
           <>
             <p>
-              {`You can cancel this order here ${formatDeadline(cancel.lastday)}, without giving a reason. ${formatRefundNotice(cancel.refund)}`}
+              {`You can cancel this order here ${formatDeadline(cancel.lastday)}, without giving a reason. ${formatRefundNotice(page)}`}
             </p>
             <div>
               <Button variant="secondary" onClick={() => setDialogOpen(true)}>
@@ -58,18 +58,14 @@ export function CancelOrder({ page, access }: CancelOrderProps) {
 
 /** Takes the focus if the order was cancelled just now. */
 const CancelledNotice = ({
-  page: { refund, refunds = [] },
+  page,
   isJustCancelled,
 }: {
   page: OrderPage;
   isJustCancelled: boolean;
 }) => (
   <div tabIndex={-1} ref={isJustCancelled ? focusNode : null}>
-    <Notice title="This order is cancelled">
-      {refund &&
-        `We return ${formatMoney(refund.amount)} to the card you paid with, by ${formatDay(refund.by)} at the latest.`}
-      {!refund && (refunds.length > 0 ? formatReturned(refunds) : NOTHING_PAID)}
-    </Notice>
+    <Notice title="This order is cancelled">{describeRefund(page)}</Notice>
   </div>
 );
 
@@ -88,7 +84,9 @@ const refusalTexts: Record<string, (lastDay: string) => string> = {
   late: (lastDay) => `It could be cancelled here until ${formatDay(lastDay)}.`,
 };
 
-const NOTHING_PAID = 'Nothing was paid for it, so there is nothing to return.';
-
-const formatReturned = (refunds: readonly { amount: number }[]) =>
-  `We have returned ${formatMoney(refunds.reduce((sum, { amount }) => sum + amount, 0))}.`;
+function describeRefund({ refund, refunds = [] }: OrderPage): string {
+  if (refund)
+    return `We return ${formatMoney(refund.amount)} to the card you paid with, by ${formatDay(refund.by)} at the latest.`;
+  if (refunds.length === 0) return 'Nothing was paid for it, so there is nothing to return.';
+  return `We have returned ${formatMoney(refunds.reduce((sum, { amount }) => sum + amount, 0))}.`;
+}

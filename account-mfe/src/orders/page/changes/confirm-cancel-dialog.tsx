@@ -13,7 +13,7 @@ interface ConfirmCancelDialogProps {
 
 /** A cancellation cannot be undone. */
 export function ConfirmCancelDialog({ page, access, onClose }: ConfirmCancelDialogProps) {
-  const { order, cancel: cancellation, dates } = page;
+  const { order, dates } = page;
   const [cancelOrder, { isLoading, error }] = useCancelOrderMutation();
   const confirm = async () => {
     const result = await cancelOrder(access);
@@ -38,7 +38,7 @@ export function ConfirmCancelDialog({ page, access, onClose }: ConfirmCancelDial
       }
     >
       <Stack gap={3}>
-        <p>{formatRefundNotice(cancellation?.refund ?? 0)}</p>
+        <p>{formatRefundNotice(page)}</p>
         {dates && <p>The day that you chose is then free for somebody else.</p>}
         <RefusalNotice error={error} title="The order was not cancelled" />
       </Stack>

@@ -1,7 +1,18 @@
 import { formatMoney } from 'shared/format';
+import type { OrderPage } from '../order-page';
 
-/** `refund` is in pence. */
-export const formatRefundNotice = (refund: number): string =>
-  refund > 0
-    ? `We return all that you paid, ${formatMoney(refund)}, to the card you paid with, within 14 days.`
+/** Describes what a cancellation returns, after the refunds that were made before it. */
+export function formatRefundNotice({
+  cancel,
+  refunds = [],
+}: Pick<OrderPage, 'cancel' | 'refunds'>): string {
+  const refund = cancel?.refund ?? 0;
+  const hasRefunds = refunds.length > 0;
+  if (refund > 0) {
+    const what = hasRefunds ? 'the rest of what you paid' : 'all that you paid';
+    return `We return ${what}, ${formatMoney(refund)}, to the card you paid with, within 14 days.`;
+  }
+  return hasRefunds
+    ? 'We have returned what you paid.'
     : 'You have paid nothing yet, so there is nothing to return.';
+}

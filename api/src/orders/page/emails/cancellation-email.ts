@@ -1,8 +1,10 @@
+import type { Tx } from '../../../db/db.ts';
 import type { EmailTemplates } from '../../../mail/email.ts';
 import { buildGreeting } from '../../../mail/typed-text.ts';
 import { formatPence } from '../../../money/pence.ts';
 import { createOrderUrl } from '../../link/order-link.ts';
 import { REFUND_DAYS } from '../../../payments/refund-email.ts';
+import { listDoneRefunds } from '../../../payments/refunds/list-refunds.ts';
 import { formatDates } from '../../../calendar/emails/schedule-lines.ts';
 import { buildFirmNewsEmail, buildNewsEmail, formatContactSentence } from './news-email.ts';
 import { type OrderMail, loadMailOrder } from '../../records/order-mail.ts';
@@ -22,7 +24,7 @@ export const cancellationEmailTemplates = {
         `You have cancelled order ${order.orderno}. We do nothing more for it${order.schedule ? ', and the day that you had chosen is free again' : ''}.`,
         mail.refund > 0
           ? `We return ${formatPence(mail.refund)} to the card you paid with, within ${REFUND_DAYS} days. You need not do anything.`
-          : 'We have received no payment for it, so there is nothing to return.',
+          : await describeNothingDue(db, order.id),
         'If it was not you who cancelled it, please tell us at once.',
         formatContactSentence(shop),
       ],
@@ -40,9 +42,16 @@ export const cancellationEmailTemplates = {
         `The customer has cancelled order ${order.orderno} (${formatPence(order.total)}).`,
         mail.refund > 0
           ? `Refund due: ${formatPence(mail.refund)}, within ${REFUND_DAYS} days. It is in the list of refunds.`
-          : 'Nothing was paid.',
+          : 'Nothing is due to be returned.',
         ...formatDates(order),
       ],
     });
   },
 } satisfies EmailTemplates;
+
+async function describeNothingDue(tx: Tx, orderid: number): Promise<string> {
+  const refunds = await listDoneRefunds(tx, orderid);
+  return refunds.length > 0
+    ? 'We have returned what you paid already.'
+    : 'We have received no payment for it, so there is nothing to return.';
+}
