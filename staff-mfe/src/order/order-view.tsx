@@ -1,7 +1,7 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import { describeOrderState } from 'contract/orders/order-state';
 import type { StaffOrderPage } from 'contract/staff/order-page';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { formatMoney } from 'shared/format';
 import { Badge, Notice } from 'shared/ui';
 import { ActionBar } from './actions/action-bar';
@@ -22,14 +22,10 @@ import { OrderTimeline } from './timeline/order-timeline';
 export function OrderView({ order }: { order: StaffOrderPage }) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [printKind, setPrintKind] = useState<PrintKind | null>(null);
-  useEffect(() => {
-    if (printKind === null) return;
-    window.print();
-    setPrintKind(null);
-  }, [printKind]);
+  const endPrint = useCallback(() => setPrintKind(null), []);
   return (
     <>
-      {printKind !== null && <OrderPrint order={order} kind={printKind} />}
+      {printKind !== null && <OrderPrint order={order} kind={printKind} onPrinted={endPrint} />}
       <Summary order={order} />
       <ActionBar order={order} onOpen={setDialog} onPrint={setPrintKind} />
       <div className={styles.columns}>

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import type { Tx } from '../../db/db.ts';
-import { badRequest, conflict, HttpError } from '../../http/http-error.ts';
+import { badRequest, conflict, type HttpError } from '../../http/http-error.ts';
 import { isDay, toLondonDay } from '../../schedule/london-day.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import { confirmHeldBookings } from '../bookings/book-order.ts';

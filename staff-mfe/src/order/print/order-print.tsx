@@ -1,25 +1,34 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import { formatAddon } from 'contract/orders/order-row';
 import type { StaffOrderPage } from 'contract/staff/order-page';
+import { useEffect } from 'react';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from './order-print.module.css';
 
 /** A work sheet is for the crew. A slip goes with the goods and shows no prices. */
 export type PrintKind = 'sheet' | 'slip';
 
-/** The printed form of an order. It is visible on paper only. */
-export function OrderPrint({ order, kind }: { order: StaffOrderPage; kind: PrintKind }) {
+interface OrderPrintProps {
+  order: StaffOrderPage;
+  kind: PrintKind;
+  /** Must be the same function in every render. */
+  onPrinted: () => void;
+}
+
+/** Opens the browser's print dialog with a form of the order. It is visible on paper only. */
+export function OrderPrint({ order, kind, onPrinted }: OrderPrintProps) {
+  useEffect(() => {
+    window.print();
+    onPrinted();
+  }, [onPrinted]);
   const { orderno, customer, lines, note, payment } = order;
   const isSheet = kind === 'sheet';
   return (
     <div className={styles.print} data-print={kind}>
-      <p className={styles.title}>
-        {isSheet ? 'Work sheet' : 'Slip'}: order {orderno}
-      </p>
+      <p className={styles.title}>{`${isSheet ? 'Work sheet' : 'Slip'}: order ${orderno}`}</p>
       <p>
-        {customer.name} {customer.last_name}, {customer.address}, {customer.city}{' '}
-        {customer.postalcode}
-        {isSheet && `, ${customer.mobile}, ${customer.email}`}
+        {`${customer.name} ${customer.last_name}, ${customer.address}, ${customer.city} ${customer.postalcode}`}
+        {isSheet && <span>{`, ${customer.mobile}, ${customer.email}`}</span>}
       </p>
       {isSheet && <p>{`${payment}. Placed ${formatTime(order.createdat)}.`}</p>}
       {isSheet && <WorkSheet schedule={order.schedule ?? {}} titles={order.daytitles} />}

@@ -71,7 +71,7 @@ function Entry({ entry, canResend, onOpen }: EntryProps) {
       {text !== '' && <p className={styles.text}>{text}</p>}
       {changes?.map(({ label, before, after }) => (
         <p key={label} className={styles.text}>
-          {label}: {before || 'nothing'} → {after || 'nothing'}
+          {`${label}: ${before || 'nothing'} → ${after || 'nothing'}`}
         </p>
       ))}
       {reason !== '' && <p className={styles.text}>Reason: {reason}</p>}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { bookings } from '../../../src/calendar/bookings/tables.ts';
+import { releaseUnconfirmedBookings } from '../../../src/calendar/release-unconfirmed-bookings.ts';
+import { move } from '../../support/calendar.ts';
+import { mailedTo } from '../../support/mailed.ts';
+import { orderDesk } from '../../support/order-desk.ts';
+import { line, order, placed, post } from '../../support/shopping.ts';
+
+const {
+  app,
+  colleague,
+  db,
+  dayWith,
+  moving,
+  shop,
+  shopper,
+  staff,
+  act,
+  setDate,
+  pageOf,
+  previewOf,
+  removal,
+  goods,
+} = await orderDesk();
+
+describe('the day of an order', () => {
+  it('is set on a full day only with an override and a reason, after a warning', async () => {
+    const full = await dayWith(1);
+    await placed(app, shopper, moving(move(full)));
+    const made = await removal();
+    const { warnings } = await previewOf(made, {
+      date: { trade: 'move', date: full, half: 'morning' },
+    });
+    assert.deepEqual(
+      warnings.map(({ code }) => code),
+      ['day_full'],
+    );
+    assert.match(warnings[0]?.text ?? '', /is full: 1 of 1 place is taken/);
+    assert.equal((await setDate(made, full)).json().code, 'day_full');
+    const unexplained = await setDate(made, full, { override: true });
+    assert.equal(unexplained.json().code, 'reason_missing');
+    const reason = 'A second van is hired';
+    assert.equal((await setDate(made, full, { override: true, reason })).statusCode, 200);
+    const page = await pageOf(made);
+    assert.deepEqual(
+      page.days.map(({ date, state }) => [date, state]),
+      [[full, 'confirmed']],
+    );
+    const entry = page.timeline.find(({ title }) => title.startsWith('Day changed'));
+    assert.deepEqual([entry?.reason, entry?.by], [reason, staff.email]);
+  });
+
+  it('within the lead time needs an override too', async () => {
+    const made = await removal();
+    const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/London' });
+    const answer = await setDate(made, today, { half: 'afternoon' });
+    assert.ok(['short_notice', 'day_full'].includes(answer.json().code), answer.body);
+    const forced = { half: 'afternoon', override: true, reason: 'Agreed by phone' };
+    assert.equal((await setDate(made, today, forced)).statusCode, 200);
+  });
+
+  it('changed by a colleague meanwhile is not overwritten', async () => {
+    const made = await removal();
+    const { version } = await pageOf(made);
+    await setDate(made, await dayWith(1), {}, colleague);
+    const late = await setDate(made, await dayWith(1), { version });
+    assert.equal(late.statusCode, 409);
+    assert.equal(late.json().code, 'changed_meanwhile');
+    assert.equal(late.json().by, colleague.email);
+  });
+
+  it('is recorded as confirmed by staff, and as released if nobody confirmed it', async () => {
+    const confirmed = await removal();
+    await post(app, staff, `/staff/bookings/${confirmed.orderno}/confirm`, {});
+    assert.equal((await pageOf(confirmed)).timeline[0]?.title, 'Day confirmed');
+    const forgotten = await removal();
+    const heldUntil = sql`now() - interval '1 minute'`;
+    await db.update(bookings).set({ heldUntil }).where(eq(bookings.orderid, forgotten.orderid));
+    await releaseUnconfirmedBookings(db);
+    const entry = (await pageOf(forgotten)).timeline.find(({ title }) => title === 'Day released');
+    assert.match(entry?.by ?? '', /nobody confirmed it in time/);
+  });
+});
+
+describe('the preview of a change', () => {
+  it('equals the mail that the change then sends, and changes nothing itself', async () => {
+    const made = await removal();
+    await mailedTo(shop, '');
+    const before = await pageOf(made);
+    const date = { trade: 'move', date: await dayWith(1), half: 'morning' };
+    const { mails: previews, warnings } = await previewOf(made, { date });
+    assert.deepEqual([previews.length, warnings], [1, []]);
+    const after = await pageOf(made);
+    assert.deepEqual(
+      [after.version, after.timeline.length],
+      [before.version, before.timeline.length],
+    );
+    await setDate(made, date.date);
+    const [sent] = await mailedTo(shop, shopper.email);
+    assert.deepEqual(
+      [previews[0]?.to, previews[0]?.subject, previews[0]?.text, previews[0]?.html],
+      [sent?.to, sent?.subject, sent?.text, sent?.html],
+    );
+  });
+
+  it('has the mail of a step, and none for a step that is no news', async () => {
+    const made = await placed(app, shopper, order(shopper, 145, line(1)));
+    const progress = { trade: 'care', step: 'ready' };
+    const { mails: previews } = await previewOf(made, { progress });
+    assert.match(previews[0]?.subject ?? '', /ready/);
+    const back = { trade: 'care', step: 'received' };
+    assert.deepEqual((await previewOf(made, { progress: back })).mails, []);
+    assert.equal((await act(made, 'preview', {})).statusCode, 400);
+  });
+
+  it('is refused like the change itself', async () => {
+    const made = await goods();
+    await act(made, 'state', { state: 'completed' });
+    const answer = await act(made, 'preview', { state: { state: 'cancelled' } });
+    assert.deepEqual([answer.statusCode, answer.json().code], [409, 'bad_transition']);
+  });
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { calendarShop, move } from './calendar.ts';
+import type { Placed } from './orders-page.ts';
+import { guest, person } from './people.ts';
+import { address, get, line, order, placed, post } from './shopping.ts';
+
+export interface Entry {
+  kind: string;
+  title: string;
+  text: string;
+  reason: string;
+  by: string;
+  mail?: { id: number; status: string };
+  changes?: { label: string; before: string; after: string }[];
+}
+
+export interface Page {
+  version: number;
+  customer: Record<string, string>;
+  lines: { packages: { personalisation?: string }[] }[];
+  schedule: { move?: { from?: { floor: number } } };
+  days: { state: string; date: string }[];
+  links: { count: number };
+  actions: { name: string; refusal: string }[];
+  timeline: Entry[];
+}
+
+export interface Preview {
+  mails: { to: string; subject: string; text: string; html: string; recipient: string }[];
+  warnings: { code: string; text: string }[];
+}
+
+/** Creates a shop with a calendar, two members of staff, and functions that work on one order. */
+export async function orderDesk() {
+  const shop = await calendarShop();
+  const { app, db, shopper, staff, dayWith, moving } = shop;
+  const colleague = await person(db, 'staff', 'colleague@example.com', 'staff');
+
+  const act = ({ orderno }: Placed, path: string, body: object, who = staff) =>
+    post(app, who, `/staff/orders/${orderno}/${path}`, body);
+  const setDate = ({ orderno }: Placed, date: string, more: object = {}, who = staff) =>
+    post(app, who, `/staff/bookings/${orderno}/date`, {
+      ...{ trade: 'move', date, half: 'morning', ...more },
+    });
+
+  async function pageOf({ orderno }: Placed): Promise<Page> {
+    const answer = await get(app, staff, `/staff/orders/${orderno}`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json<{ data: Page }>().data;
+  }
+
+  async function previewOf(made: Placed, body: object): Promise<Preview> {
+    const answer = await act(made, 'preview', body);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json<{ data: Preview }>().data;
+  }
+
+  const refusalOf = ({ actions }: Page, name: string) =>
+    actions.find((action) => action.name === name)?.refusal;
+  const titlesOf = ({ timeline }: Page) => timeline.map(({ title }) => title);
+
+  const removal = async () => placed(app, shopper, moving(move(await dayWith(2))));
+  const goods = () => placed(app, shopper, order(shopper, 12, line(34)));
+
+  /** Orders as a new guest, whose mails contain links. */
+  async function guestOrder() {
+    const who = { ...shopper, ...(await guest(app, `${randomUUID()}@example.com`)) };
+    await address(app, who);
+    return placed(app, who, order(who, 12, line(34)));
+  }
+
+  const contact = (version: number, more: object = {}) => ({
+    ...{ version, reason: 'Phoned', name: 'Robin', last_name: 'Example', city: 'London' },
+    ...{ address: '9 New Street', postalcode: 'E1 6AN', mobile: '07700900123' },
+    ...{ email: shopper.email, ...more },
+  });
+  return {
+    ...shop,
+    shop,
+    colleague,
+    act,
+    setDate,
+    pageOf,
+    previewOf,
+    refusalOf,
+    titlesOf,
+    removal,
+    goods,
+    guestOrder,
+    contact,
+  };
+}

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
+import { routes } from '../routes';
+import { staffOrderPage } from './staff-order-page';
+
+export const GET = 'GET staff/orders/SLR10001';
+export const PREVIEW = 'POST staff/orders/SLR10001/preview';
+
+export const data = (order: object): FakeResponse => ({ body: { status: true, data: order } });
+export const done: FakeResponse = { body: { status: true } };
+export const mail = {
+  ...{ title: 'Day set by the firm', to: 'someone@example.com', recipient: 'customer' },
+  ...{ subject: 'The date of your order', html: '<p>', text: 'We have set the date' },
+};
+export const preview = (warnings: object[] = [], mails: object[] = [mail]) =>
+  data({ mails, warnings });
+
+/** Opens the page of one order. */
+export function openOrder(
+  responses: Record<string, FakeResponse> = {},
+  order: object = staffOrderPage,
+) {
+  const backend = fakeBackend({ [GET]: data(order), [PREVIEW]: preview(), ...responses });
+  const user = { id: 1, role: 'staff', permissions: ['desk', 'orders'] };
+  const config = { features: ['staff'] as const };
+  const page = renderPage(routes, { initialEntry: '/admin/orders/SLR10001', user, config });
+  const press = async (name: string | RegExp) =>
+    page.user.click(await screen.findByRole('button', { name }));
+  const openDialog = async (name: string | RegExp) => {
+    await press(name);
+    return within(await screen.findByRole('dialog'));
+  };
+  const bodiesOf = (path: string) =>
+    backend.calls.filter((call) => call.path === path).map(({ body }) => body);
+  return { ...backend, ...page, press, openDialog, bodiesOf };
+}
+
+export const changed = (current: object) => ({
+  status: 409,
+  body: {
+    ...{ status: false, error: 'Changed meanwhile.', code: 'changed_meanwhile' },
+    current: { ...staffOrderPage.customer, version: 4, state: 'awaiting_collection', ...current },
+    ...{ by: 'Colleague', at: '2026-03-04T10:00:00.000Z' },
+  },
+});
+
+/** Refuses the first call and accepts the next ones. */
+export function refuseOnce(refusal: object): FakeResponse {
+  let count = 0;
+  return () => ((count += 1) === 1 ? refusal : done);
+}
