@@ -2,14 +2,14 @@ import { type FailedMail, failedMailSchema, nextKeySchema } from 'contract/staff
 import { readList, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
-export interface FailedMailsPage {
+interface MailPage {
   rows: FailedMail[];
   next: string | null;
 }
 
 const mailsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getFailedMails: build.query<FailedMailsPage, string | null>({
+    getFailedMails: build.query<MailPage, string | null>({
       query: (after) => ({ url: `staff/mails${after === null ? '' : `?after=${after}`}` }),
       transformResponse: (response) => ({
         rows: readList(failedMailSchema, response),

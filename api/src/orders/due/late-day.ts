@@ -4,7 +4,7 @@ import { addDays } from '../../schedule/london-day.ts';
 import { RETURN_DAYS } from './step-days.ts';
 
 /** Facts about an order's garments. Days are 'YYYY-MM-DD' in London. */
-export interface GarmentFacts {
+interface GarmentFacts {
   dueDate: string;
   /** Latest step of the garments. */
   step: Step;

@@ -1,7 +1,7 @@
 import type { MessageKind, MessageState } from 'contract/staff/contact-message';
 
 /** A message to the firm in the demo data. */
-export interface DemoMessage {
+interface DemoMessage {
   /** Index of the sender in `demoPeople`. */
   person: number;
   hoursAgo: number;

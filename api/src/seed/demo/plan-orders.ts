@@ -6,7 +6,7 @@ import { demoPeople } from './people.ts';
 import { planWork } from './plan-events.ts';
 import { SeededRandom } from './random.ts';
 
-export const DEMO_ORDERS = 60;
+const DEMO_ORDERS = 60;
 
 /** Days of work before and after today. */
 const PAST_DAYS = 35;

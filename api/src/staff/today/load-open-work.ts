@@ -10,10 +10,10 @@ import { bookingKinds } from '../../schedule/schedule.ts';
 const WORK_DAYS = 7;
 
 /** Counts end here, so that a full list costs as little as a short one. The page shows '1,000+'. */
-export const MAX_COUNT = 1_000;
+const MAX_COUNT = 1_000;
 
 /** Numbers of things that wait for staff, each at most `MAX_COUNT` + 1. */
-export interface OpenWork {
+interface OpenWork {
   unconfirmed: number;
   unpaid: number;
   refunds: number;
@@ -24,7 +24,7 @@ export interface OpenWork {
 }
 
 /** Work of a day: bookings by kind, and garments that are due. */
-export interface DayWork {
+interface DayWork {
   day: string;
   moves: number;
   visits: number;

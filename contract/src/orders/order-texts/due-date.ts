@@ -2,7 +2,7 @@ import { formatDay } from '../../calendar/date-texts.ts';
 import { findOrderPart, type OrderOutline } from './outline.ts';
 
 /** Days between the day when garments are due and the wedding or event (FAQ). */
-export const DUE_DAYS_BEFORE_EVENT = 7;
+const DUE_DAYS_BEFORE_EVENT = 7;
 
 /** Returns the day on which garments are due for an event on this day, 'YYYY-MM-DD'. */
 export function findDueDate(eventDate: string): string {
