@@ -13,7 +13,7 @@ const WORK_DAYS = 7;
 const MAX_COUNT = 1_000;
 
 /** Numbers of things that wait for staff, each at most `MAX_COUNT` + 1. */
-interface OpenWork {
+export interface OpenWork {
   unconfirmed: number;
   unpaid: number;
   refunds: number;
@@ -24,7 +24,7 @@ interface OpenWork {
 }
 
 /** Work of a day: bookings by kind, and garments that are due. */
-interface DayWork {
+export interface DayWork {
   day: string;
   moves: number;
   visits: number;

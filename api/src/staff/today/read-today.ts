@@ -2,7 +2,7 @@ import { toPounds } from 'contract/values/pence';
 import type { Db } from '../../db/db.ts';
 import { addDays, getWeekday, toLondonDay } from '../../schedule/london-day.ts';
 import { type DayFigures, loadDailyFigures } from './load-daily-figures.ts';
-import { countOpenWork, loadDayWork } from './load-open-work.ts';
+import { countOpenWork, type DayWork, loadDayWork, type OpenWork } from './load-open-work.ts';
 
 /** Weeks in the plot of takings, with the current one. */
 const WEEKS = 12;
@@ -15,13 +15,15 @@ export async function readToday(db: Db, now = new Date()) {
   const monday = addDays(today, MONDAY - getWeekday(today));
   const firstMonday = addDays(monday, -7 * (WEEKS - 1));
   const days = await loadDailyFigures(db, firstMonday, today);
+  const work: DayWork[] = await loadDayWork(db, today);
+  const open: OpenWork = await countOpenWork(db, today);
   const monthStart = `${today.slice(0, 8)}01`;
   return {
     status: true as const,
     data: {
       day: today,
-      work: await loadDayWork(db, today),
-      open: await countOpenWork(db, today),
+      work,
+      open,
       today: sumFigures(days.filter(({ day }) => day === today)),
       month: { from: monthStart, ...sumFigures(days.filter(({ day }) => day >= monthStart)) },
       weeks: Array.from({ length: WEEKS }, (_, index) => {
