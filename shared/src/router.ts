@@ -1,5 +1,6 @@
 /** Exports React Router, so that a page loads one copy. */
 
+export { HelmetProvider as HeadProvider } from 'react-helmet-async';
 export { imageUrl } from './page-head/image-url';
 export { PageHead } from './page-head/page-head';
 export { PageVisibilityProvider } from './page-head/page-visibility';
