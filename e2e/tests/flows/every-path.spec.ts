@@ -37,7 +37,7 @@ const shoppers = {
   'a registered customer': async (page: Page, email: string) => logIn(page, email, password),
 };
 
-/** Shoppers of the short form, by how they pay. `path/whole-path.spec.ts` has the guest who collects. */
+/** Shoppers of the short form, by how they pay. `path/complete-order.spec.ts` has the guest who collects. */
 const inShortForm = { collection: ['a new customer'], card: ['a guest', 'a registered customer'] };
 const isInForm = (who: string, method: keyof typeof inShortForm) =>
   isLongForm || inShortForm[method].includes(who);
