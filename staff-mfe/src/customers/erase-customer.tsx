@@ -4,7 +4,7 @@ import { Field } from 'shared/forms';
 import { Modal, useToast } from 'shared/overlays';
 import { useNavigate } from 'shared/router';
 import { Button, Cluster, Notice, Stack } from 'shared/ui';
-import { useStaffForm } from '../ui/use-staff-form';
+import { type StaffForm, useStaffForm } from '../ui/use-staff-form';
 import { useEraseCustomerMutation } from './customers-api';
 
 interface EraseCustomerProps {
@@ -77,21 +77,7 @@ function EraseDialog({
     >
       <Stack gap={4}>
         <ErasureList customer={customer} />
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
-        >
-          <Field
-            label="E-mail of this person"
-            autoComplete="off"
-            hint="Type it, so that nobody else is erased."
-            error={form.errorOf('email')}
-            {...form.register('email')}
-          />
-        </form>
+        <ConfirmedEmail form={form} />
         {form.formError && (
           <Notice kind="error" isAnnounced>
             {form.formError}
@@ -101,6 +87,24 @@ function EraseDialog({
     </Modal>
   );
 }
+
+const ConfirmedEmail = ({ form }: { form: StaffForm<{ email: string }> }) => (
+  <form
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      void form.submit();
+    }}
+  >
+    <Field
+      label="E-mail of this person"
+      autoComplete="off"
+      hint="Type it, so that nobody else is erased."
+      error={form.errorOf('email')}
+      {...form.register('email')}
+    />
+  </form>
+);
 
 /** Says what is erased, and what stays and why. */
 const ErasureList = ({ customer: { orders, messages, accounts } }: { customer: StaffCustomer }) => (

@@ -30,7 +30,7 @@ export function MessageList({ rows, openId }: MessageListProps) {
               {formatTime(row.createdat)}
             </time>
             <span className={styles.rowSubject}>
-              {row.subject || 'No subject'}
+              <span>{row.subject || 'No subject'}</span>
               <span className={styles.excerpt}>{` – ${row.excerpt}`}</span>
             </span>
             <span className={styles.rowMarks}>

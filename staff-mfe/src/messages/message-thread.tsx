@@ -80,7 +80,7 @@ const ThreadEntry = ({ author, at, text, isOurs = false, note }: ThreadEntryProp
   <li className={styles.entry} data-ours={isOurs}>
     <p className={styles.entryHead}>
       <strong>{author}</strong> <time dateTime={at}>{formatTime(at)}</time>
-      {note && ` (${note})`}
+      {note && <span>{` (${note})`}</span>}
     </p>
     <p className={styles.text}>{text}</p>
   </li>

@@ -1,0 +1,62 @@
+import { type ContactMessage, contactMessageSchema } from 'contract/staff/contact-message';
+import { useRef, useState } from 'react';
+import { useToast } from 'shared/overlays';
+import * as v from 'shared/schema';
+import { useStaffForm } from '../ui/use-staff-form';
+import { useReplyToMessageMutation } from './inbox-api';
+
+const conflictSchema = v.object({ current: contactMessageSchema, by: v.string(), at: v.string() });
+
+/** A colleague's change, and the message as the reader saw it. */
+export type ReplyConflict = v.InferOutput<typeof conflictSchema> & { shown: ContactMessage };
+
+export interface ReplyValues {
+  /** A new key for each reply, so that a repeated submission is sent once. */
+  key: string;
+  text: string;
+  close: boolean;
+}
+
+const createValues = (): ReplyValues => ({ key: crypto.randomUUID(), text: '', close: false });
+
+/**
+ * The form of a reply. After a colleague's change, `apply` sends the reply as well and `discard`
+ * empties it.
+ */
+export function useReplyForm(message: ContactMessage) {
+  const toast = useToast();
+  const [conflict, setConflict] = useState<ReplyConflict | null>(null);
+  /** Version of the colleague's change that the reader has seen in the dialog, or 0. */
+  const seenVersion = useRef(0);
+  const [reply] = useReplyToMessageMutation();
+  const form = useStaffForm<ReplyValues>({
+    defaultValues: createValues(),
+    draftKey: `reply to message ${message.id}`,
+    send: (values) => {
+      const version = Math.max(message.version, seenVersion.current);
+      return reply({ ...values, id: message.id, version }).unwrap();
+    },
+    onSaved: () => {
+      form.reset(createValues());
+      toast({ kind: 'success', text: 'The reply is on its way.' });
+    },
+    onConflict: (body) => {
+      const result = v.safeParse(conflictSchema, body);
+      if (result.success) setConflict({ ...result.output, shown: message });
+      return result.success;
+    },
+  });
+  const closeConflict = () => {
+    if (conflict) seenVersion.current = conflict.current.version;
+    setConflict(null);
+  };
+  const apply = () => {
+    closeConflict();
+    void form.submit();
+  };
+  const discard = () => {
+    closeConflict();
+    form.reset(createValues());
+  };
+  return { form, conflict, apply, discard };
+}
