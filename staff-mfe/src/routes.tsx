@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useStaffAccess } from 'shared/session';
 import type { RemoteRoute } from 'shared/slots';
 import { lazyPage } from './lazy-page';
 import { StaffNotFoundPage } from './staff-not-found-page';
@@ -13,6 +14,8 @@ const createRoute = (path: string, Page: ComponentType): RemoteRoute => ({
 });
 
 const TodayPage = lazyPage(async () => (await import('./today/today-page')).TodayPage);
+/** Backends without the feature `staff` have nothing but the list of orders (rule 57). */
+const FirstPage = () => (useStaffAccess() === 'orders' ? <OrdersPage /> : <TodayPage />);
 const DayPlanPage = lazyPage(async () => (await import('./day/day-plan-page')).DayPlanPage);
 const UnconfirmedPage = lazyPage(
   async () => (await import('./day/unconfirmed-page')).UnconfirmedPage,
@@ -48,7 +51,7 @@ const SecurityPage = lazyPage(
 
 /** All pages of the staff area. Each page's code is fetched when it is opened. */
 export const routes: RemoteRoute[] = [
-  createRoute('/admin', TodayPage),
+  createRoute('/admin', FirstPage),
   createRoute('/admin/orders', OrdersPage),
   createRoute('/admin/day', DayPlanPage),
   createRoute('/admin/day/:day', DayPlanPage),

@@ -31,9 +31,9 @@ describe('the staff area (rule 3)', () => {
     },
   );
 
-  test('an unknown screen has a link to the orders', () => {
+  test('an unknown screen has a link to today', () => {
     open('/admin/unknown', {});
-    expect(screen.getByRole('link', { name: 'To the orders' })).toHaveAttribute('href', '/admin');
+    expect(screen.getByRole('link', { name: 'To today' })).toHaveAttribute('href', '/admin');
   });
 });
 

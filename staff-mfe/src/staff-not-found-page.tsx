@@ -11,6 +11,6 @@ export const StaffNotFoundPage = () => (
 export const ScreenNotFound = () => (
   <EmptyState
     title="There is no such screen"
-    action={<ButtonLink to="/admin">To the orders</ButtonLink>}
+    action={<ButtonLink to="/admin">To today</ButtonLink>}
   />
 );

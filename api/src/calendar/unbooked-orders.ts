@@ -2,7 +2,7 @@ import type { FulfilmentGroup as ProgressTrade } from 'contract/catalog/fulfilme
 import { and, desc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { products } from '../catalog/tables.ts';
 import type { Tx } from '../db/db.ts';
-import { orderProgress } from '../orders/progress/tables.ts';
+import { orderProgress } from '../orders/steps/tables.ts';
 import { orderLines, orders } from '../orders/records/tables.ts';
 import { statesThatAre } from '../orders/state/order-states.ts';
 import { type BookingKind, bookingKinds } from '../schedule/schedule.ts';

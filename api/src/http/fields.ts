@@ -51,3 +51,6 @@ export const PageQuery = Type.Object({
 
 /** An amount in pounds with at most two decimals. */
 export const pounds = Type.Number({ minimum: 0, description: 'Pounds.' });
+
+/** Path parameters of calls about one order. */
+export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });

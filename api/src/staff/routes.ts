@@ -9,7 +9,7 @@ import { isFactorMissing } from '../auth/factor/factor-rule.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { securityRoutes } from './security/routes.ts';
-import { staffMailRoutes } from '../mail/staff/routes.ts';
+import { staffMailRoutes } from './mails/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { staffViewRoutes } from './views/routes.ts';

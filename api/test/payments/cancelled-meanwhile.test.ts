@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { FakeSession } from '../support/fake-stripe.ts';
+import type { FakeSession } from '../support/fake-stripe-refunds.ts';
 import { person } from '../support/people.ts';
 import { stateOf } from '../support/payments.ts';
 import { post } from '../support/shopping.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { paymentSessions } from '../../src/payments/records/tables.ts';
-import type { FakeSession } from '../support/fake-stripe.ts';
+import type { FakeSession } from '../support/fake-stripe-refunds.ts';
 import { person } from '../support/people.ts';
 import { mailsOf, stateOf } from '../support/payments.ts';
 import { get, line, order } from '../support/shopping.ts';

@@ -1,6 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { FakeSession } from './fake-stripe.ts';
+
+/** A checkout session as Stripe stores it. */
+export interface FakeSession {
+  id: string;
+  object: 'checkout.session';
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  payment_intent: string | null;
+  amount_total: number;
+  currency: string;
+  mode: string;
+  client_reference_id: string;
+  metadata: Record<string, string>;
+  success_url: string;
+  cancel_url: string;
+  customer_email: string;
+}
 
 /** A refund as Stripe stores it. */
 export interface FakeRefund {

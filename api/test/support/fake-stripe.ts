@@ -2,25 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
 import Fastify from 'fastify';
 import Stripe from 'stripe';
-import { type FakeRefund, FakeRefunds } from './fake-stripe-refunds.ts';
-
-/** A checkout session as Stripe stores it. */
-export interface FakeSession {
-  id: string;
-  object: 'checkout.session';
-  url: string | null;
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid';
-  payment_intent: string | null;
-  amount_total: number;
-  currency: string;
-  mode: string;
-  client_reference_id: string;
-  metadata: Record<string, string>;
-  success_url: string;
-  cancel_url: string;
-  customer_email: string;
-}
+import { type FakeRefund, FakeRefunds, type FakeSession } from './fake-stripe-refunds.ts';
 
 /** A charge in an event about its refunds, which newer API versions no longer contain. */
 interface FakeCharge {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import { paymentNotices } from '../../src/payments/records/tables.ts';
-import { type FakeSession, fakeStripe } from './fake-stripe.ts';
+import { fakeStripe } from './fake-stripe.ts';
+import type { FakeSession } from './fake-stripe-refunds.ts';
 import { ordering } from './ordering.ts';
 import { get, line, order, post } from './shopping.ts';
 

@@ -22,7 +22,7 @@ export function AuditFilterForm({ filter, onSearch }: AuditFilterFormProps) {
   return (
     <form
       // New fields for another filter, for example after the button 'Back'.
-      key={`${JSON.stringify(filter)} ${actions.length}`}
+      key={JSON.stringify(filter)}
       role="search"
       aria-label="Audit log"
       onSubmit={(event) => {

@@ -15,7 +15,7 @@ import { OrderDays } from './sections/order-days';
 import { OrderLines } from './sections/order-lines';
 import { OrderPayment } from './sections/order-payment';
 import { OrderProgress } from './sections/order-progress';
-import { OrderSection } from './sections/order-section';
+import { OrderSection } from '../ui/section';
 import { OrderTimeline } from './timeline/order-timeline';
 
 /** The content of one order's page. */

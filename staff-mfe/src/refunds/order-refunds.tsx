@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatMoney } from 'shared/format';
 import { usePermission } from 'shared/session';
 import { FailedState, Notice } from 'shared/ui';
-import { Facts, OrderSection } from '../order/sections/order-section';
+import { Facts, OrderSection } from '../ui/section';
 import { StaffSkeleton } from '../staff-page';
 import type { RefundResult } from './describe-refund';
 import { RefundActions } from './refund-actions';

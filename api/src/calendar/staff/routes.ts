@@ -1,3 +1,4 @@
+import { OrderNoParams } from '../../http/fields.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { lockOrderByNumber } from '../../orders/records/order-version.ts';
@@ -9,7 +10,6 @@ import {
   StaffDateBody,
   StaffDateRefusal,
   DayBody,
-  OrderNoParams,
   RulesBody,
   ServiceBody,
   SettingsResponse,

@@ -92,8 +92,6 @@ export const BookingsResponse = Type.Object({
   ),
 });
 
-export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
-
 export const DateBody = Type.Object({ trade: BookingKindName, date: Day, half: HalfOfDay });
 
 /** A date that staff set. `override` sets a day that shoppers could not choose. */

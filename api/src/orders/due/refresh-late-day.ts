@@ -4,7 +4,7 @@ import { products, services } from '../../catalog/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { toLondonDay } from '../../schedule/london-day.ts';
 import { getFulfilmentKind } from 'contract/catalog/fulfilment';
-import { orderProgress } from '../progress/tables.ts';
+import { orderProgress } from '../steps/tables.ts';
 import { orderAddons, orderLines, orders } from '../records/tables.ts';
 import { isCertain } from '../state/order-states.ts';
 import { findLateDay } from './late-day.ts';

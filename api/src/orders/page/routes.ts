@@ -1,3 +1,4 @@
+import { OrderNoParams } from '../../http/fields.ts';
 import { Type } from 'typebox';
 import { readCalendar } from '../../calendar/bookings/open-days.ts';
 import { BookingKindCalendar } from '../../calendar/schemas.ts';
@@ -10,8 +11,6 @@ import { assignOrderToAccount } from '../link/order-link.ts';
 import { changeRoutes } from './change-routes.ts';
 import { findLinkedOrder, TokenBody } from './find-linked-order.ts';
 import { OrderPageResponse, loadOrderPage } from './order-page.ts';
-
-const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
 
 /** Routes of an order's page, for its owner and for the holder of its emailed link (rule 50). */
 export const orderPageRoutes: ApiRoutes = async (app, context) => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db.ts';
 import { type OrderDetail, getOrderOutline, listFulfilmentGroups } from '../records/load-orders.ts';
 import { isConfirmed } from '../state/order-states.ts';
 import { getStepLabel, listSteps, getProgressTitle } from './steps.ts';
-import { orderProgress } from './tables.ts';
+import { orderProgress } from '../steps/tables.ts';
 
 export type ProgressRow = typeof orderProgress.$inferSelect;
 

@@ -12,7 +12,7 @@ import { isCompleted } from '../state/order-states.ts';
 import { loadProgressRows, buildProgress } from './load-progress.ts';
 import { concernsShopper, createProgressMail } from './progress-email.ts';
 import { listSteps } from './steps.ts';
-import { orderProgress } from './tables.ts';
+import { orderProgress } from '../steps/tables.ts';
 
 interface ProgressChange {
   trade: FulfilmentGroup;

@@ -55,8 +55,6 @@ export const StaffOrdersResponse = Type.Object({
   total: Type.Integer({ description: 'All orders of the state, on every page.' }),
 });
 
-export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
-
 export const StateBody = Type.Object({
   state: Type.Enum([...staffStates]),
   reason: Type.Optional(typedText('line', 'Reason', 200)),

@@ -1,8 +1,9 @@
+import { OrderNoParams } from '../../http/fields.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
 import { ChangedOrderResponse } from '../records/order-version.ts';
 import { changeStateByStaff } from './change-state.ts';
-import { OrderNoParams, StateAnswer, StateBody } from './schemas.ts';
+import { StateAnswer, StateBody } from './schemas.ts';
 
 export const orderStateRoutes: ApiRoutes = async (app, context) => {
   app.post(

@@ -4,7 +4,7 @@ import { type EmailTemplates, NoRecipientError } from '../../mail/email.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import { buildGreeting } from '../../mail/typed-text.ts';
 import { createOrderUrl } from '../../orders/link/order-link.ts';
-import { buildNewsEmail, formatContactSentence } from '../../orders/page/emails/news-email.ts';
+import { buildNewsEmail, formatContactSentence } from '../../orders/emails/news-email.ts';
 import { loadMailOrder, type OrderMail } from '../../orders/records/order-mail.ts';
 import type { RefundRow } from '../records/refund-payments.ts';
 import { payments, refunds } from '../records/tables.ts';

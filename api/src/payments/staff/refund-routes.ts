@@ -1,6 +1,6 @@
+import { OrderNoParams } from '../../http/fields.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineDataResponse, defineResponses } from '../../http/responses.ts';
-import { OrderNoParams } from '../../orders/staff/schemas.ts';
 import { retryRefund, settleOutside } from '../refunds/change-refund.ts';
 import { listRefunds, loadOrderRefunds, loadRefund } from '../refunds/list-refunds.ts';
 import { requestRefund } from '../refunds/request-refund.ts';

@@ -2,7 +2,7 @@ import { formatDate } from 'contract/calendar/date-texts';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { TextLink } from 'shared/ui';
 import styles from '../order.module.css';
-import { Facts, OrderSection } from './order-section';
+import { Facts, OrderSection } from '../../ui/section';
 
 /** Contact details and address of an order, and whether mailed links open it. */
 export function OrderCustomer({ order }: { order: StaffOrderPage }) {

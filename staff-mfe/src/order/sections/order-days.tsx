@@ -3,7 +3,7 @@ import type { StaffOrderDay, StaffOrderPage } from 'contract/staff/order-page';
 import { Badge, Cluster } from 'shared/ui';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from '../order.module.css';
-import { OrderSection } from './order-section';
+import { OrderSection } from '../../ui/section';
 
 /** The booked days of an order, its move's addresses, and the day on which garments are due. */
 export function OrderDays({ order }: { order: StaffOrderPage }) {

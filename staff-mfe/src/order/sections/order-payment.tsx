@@ -1,7 +1,7 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { formatMoney } from 'shared/format';
-import { Facts, OrderSection } from './order-section';
+import { Facts, OrderSection } from '../../ui/section';
 
 const sessionStates: Record<string, string> = {
   open: 'Payment page open',

@@ -4,7 +4,7 @@ import type { StaffOrderPage } from 'contract/staff/order-page';
 import { Button, Cluster } from 'shared/ui';
 import type { DialogName } from '../actions/open-dialog';
 import styles from '../order.module.css';
-import { OrderSection } from './order-section';
+import { OrderSection } from '../../ui/section';
 
 interface OrderProgressProps {
   order: StaffOrderPage;

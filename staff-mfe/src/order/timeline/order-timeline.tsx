@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SelectField } from 'shared/forms';
 import { Badge, Button } from 'shared/ui';
 import type { DialogName } from '../actions/open-dialog';
-import { OrderSection } from '../sections/order-section';
+import { OrderSection } from '../../ui/section';
 import styles from './order-timeline.module.css';
 
 interface OrderTimelineProps {

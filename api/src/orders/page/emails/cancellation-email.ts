@@ -6,7 +6,11 @@ import { createOrderUrl } from '../../link/order-link.ts';
 import { REFUND_DAYS } from '../../../payments/refund-email.ts';
 import { listDoneRefunds } from '../../../payments/refunds/list-refunds.ts';
 import { formatDates } from '../../../calendar/emails/schedule-lines.ts';
-import { buildFirmNewsEmail, buildNewsEmail, formatContactSentence } from './news-email.ts';
+import {
+  buildFirmNewsEmail,
+  buildNewsEmail,
+  formatContactSentence,
+} from '../../emails/news-email.ts';
 import { type OrderMail, loadMailOrder } from '../../records/order-mail.ts';
 
 interface CancellationMail extends OrderMail {

@@ -4,7 +4,11 @@ import type { EmailTemplates } from '../../../mail/email.ts';
 import { buildGreeting } from '../../../mail/typed-text.ts';
 import { createOrderUrl } from '../../link/order-link.ts';
 import { formatHalfDay, formatLongTime } from 'contract/calendar/date-texts';
-import { buildFirmNewsEmail, buildNewsEmail, formatContactSentence } from './news-email.ts';
+import {
+  buildFirmNewsEmail,
+  buildNewsEmail,
+  formatContactSentence,
+} from '../../emails/news-email.ts';
 import type { BookingSlot } from '../../../schedule/schedule.ts';
 import { type OrderMail, loadMailOrder } from '../../records/order-mail.ts';
 import { loadBookings } from '../../../calendar/bookings/read-bookings.ts';

@@ -2,7 +2,7 @@ import type { EmailTemplates } from '../../../mail/email.ts';
 import type { NewMail } from '../../../mail/queue.ts';
 import { buildGreeting } from '../../../mail/typed-text.ts';
 import { createOrderUrl, LINK_DAYS } from '../../link/order-link.ts';
-import { buildNewsEmail, formatContactSentence } from '../../page/emails/news-email.ts';
+import { buildNewsEmail, formatContactSentence } from '../../emails/news-email.ts';
 import { loadMailOrder, type OrderMail } from '../../records/order-mail.ts';
 
 /** Returns the email with a new link to an order. Each renewal sends it again. */

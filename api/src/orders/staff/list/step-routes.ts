@@ -1,3 +1,4 @@
+import { OrderNoParams } from '../../../http/fields.ts';
 import { Type, type Static } from 'typebox';
 import type { Db } from '../../../db/db.ts';
 import type { CurrentUser } from '../../../auth/sessions.ts';
@@ -7,7 +8,6 @@ import { defineResponses } from '../../../http/responses.ts';
 import { moveProgress } from '../../progress/move-progress.ts';
 import { ApiFulfilmentGroup, ApiStep } from '../../progress/to-api-progress.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
-import { OrderNoParams } from '../schemas.ts';
 
 /** Largest number of orders that one call moves or prints. */
 export const MAX_SELECTED_ORDERS = 200;

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
-import { Id, NON_EMPTY_PATTERN, typedText } from '../../../http/fields.ts';
+import { OrderNoParams, Id, NON_EMPTY_PATTERN, typedText } from '../../../http/fields.ts';
 import { defineResponses, SuccessResponse } from '../../../http/responses.ts';
 import { ChangedOrderResponse, lockOrderByNumber } from '../../records/order-version.ts';
-import { OrderNoParams } from '../schemas.ts';
 import { changeContact, ContactBody } from './change-contact.ts';
 import { endLinks, renewLink } from './change-links.ts';
 import { loadStaffOrder } from './load-staff-order.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from '../order.module.css';
+import styles from './section.module.css';
 
 interface OrderSectionProps {
   title: string;

@@ -3,9 +3,9 @@ import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { writeAudit } from '../../staff/audit/write-audit.ts';
-import { MAX_ATTEMPTS } from '../due-mails.ts';
-import { mails } from '../tables.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { MAX_ATTEMPTS } from '../../mail/due-mails.ts';
+import { mails } from '../../mail/tables.ts';
 
 const hasFailed = and(isNull(mails.sentAt), isNotNull(mails.lastError));
 

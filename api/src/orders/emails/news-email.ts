@@ -1,7 +1,7 @@
 import type { ShopSettings } from 'server/settings/shop';
-import { type MailPart, toParagraphs } from '../../../mail/content.ts';
-import type { EmailDraft } from '../../../mail/email.ts';
-import type { OrderDetail } from '../../records/load-orders.ts';
+import { type MailPart, toParagraphs } from '../../mail/content.ts';
+import type { EmailDraft } from '../../mail/email.ts';
+import type { OrderDetail } from '../records/load-orders.ts';
 
 interface OrderNews {
   title: string;
