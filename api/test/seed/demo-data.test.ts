@@ -16,6 +16,7 @@ import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
 import { resetDemoData } from '../../src/seed/demo/reset-demo-data.ts';
 import { seedDemoData } from '../../src/seed/demo/seed-demo-data.ts';
 import { seedAccounts, seedDemoColleagues } from '../../src/seed/seed-accounts.ts';
+import { storeDailyFigures } from '../../src/staff/today/load-daily-figures.ts';
 import { readToday } from '../../src/staff/today/read-today.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -30,6 +31,7 @@ describe('the demo data', async () => {
   it('is a firm with orders in all states, bookings, messages, a refund due and a failed mail', async () => {
     await seedAccounts(db);
     await seedDemoColleagues(db);
+    await storeDailyFigures(db);
     await seedDemoData(config, db);
     const placed = await readOrders();
     assert.equal(placed.length, 60);
@@ -47,7 +49,8 @@ describe('the demo data', async () => {
     const today = toLondonDay(new Date());
     assert.ok(days.some((day) => day < addDays(today, -14)));
     assert.ok(days.some((day) => day > addDays(today, 14)));
-    const { open, today: figures } = (await readToday(db)).data;
+    const { open, today: figures, weeks } = (await readToday(db)).data;
+    assert.ok(weeks.filter(({ takings }) => takings > 0).length >= 5);
     for (const [name, number] of Object.entries(open)) {
       if (name !== 'failedrefunds') assert.ok(number > 0, name);
     }

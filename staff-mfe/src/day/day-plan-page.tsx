@@ -2,8 +2,9 @@ import type { DayPlan } from 'contract/staff/day-plan';
 import { formatDay } from 'contract/calendar/date-texts';
 import { toLondonDay } from 'shared/forms';
 import { useParams } from 'shared/router';
-import { Button, ButtonLink, Cluster, EmptyState, FailedState, Section, Stack } from 'shared/ui';
+import { Button, ButtonLink, Cluster, EmptyState, FailedState, Stack } from 'shared/ui';
 import { StaffPage, StaffSkeleton } from '../staff-page';
+import { DeskSection } from '../ui/desk-section';
 import { useGetDayPlanQuery } from '../today/today-api';
 import styles from './day-plan.module.css';
 import { addDays, isDay } from './days';
@@ -60,15 +61,15 @@ function DayPlanSections({ plan: { jobs, due } }: { plan: DayPlan }) {
         const jobsOfHalf = jobs.filter((job) => job.half === half);
         if (jobsOfHalf.length === 0) return null;
         return (
-          <Section key={half} title={half === 'morning' ? 'Morning' : 'Afternoon'}>
+          <DeskSection key={half} title={half === 'morning' ? 'Morning' : 'Afternoon'}>
             <JobList jobs={jobsOfHalf} />
-          </Section>
+          </DeskSection>
         );
       })}
       {due.length > 0 && (
-        <Section title="Garments due">
+        <DeskSection title="Garments due">
           <DueList due={due} />
-        </Section>
+        </DeskSection>
       )}
     </Stack>
   );

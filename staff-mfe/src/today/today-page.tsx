@@ -1,7 +1,8 @@
 import type { Today } from 'contract/staff/today';
 import { formatDay } from 'contract/calendar/date-texts';
-import { FailedState, Section, Stack } from 'shared/ui';
+import { FailedState, Stack } from 'shared/ui';
 import { StaffPage, StaffSkeleton } from '../staff-page';
+import { DeskSection } from '../ui/desk-section';
 import { Figures } from './figures';
 import { OpenWork } from './open-work';
 import { Takings } from './takings';
@@ -28,18 +29,18 @@ function TodaySections({ today }: { today: Today }) {
   return (
     <Stack gap={6}>
       <p>{formatDay(today.day)}</p>
-      <Section title="To do">
+      <DeskSection title="To do">
         <OpenWork open={today.open} />
-      </Section>
-      <Section title="Work of the week">
+      </DeskSection>
+      <DeskSection title="Work of the week">
         <WorkWeek work={today.work} />
-      </Section>
-      <Section title="Orders and takings">
+      </DeskSection>
+      <DeskSection title="Orders and takings">
         <Stack gap={5}>
           <Figures today={today} />
           <Takings weeks={today.weeks} />
         </Stack>
-      </Section>
+      </DeskSection>
     </Stack>
   );
 }

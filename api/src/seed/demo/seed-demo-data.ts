@@ -8,6 +8,7 @@ import { refreshLateDay } from '../../orders/due/refresh-late-day.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/db.ts';
+import { dailyFigures } from '../../staff/today/tables.ts';
 import { demoColleagues } from '../seed-accounts.ts';
 import { DemoClock } from './demo-clock.ts';
 import { demoMessages } from './demo-messages.ts';
@@ -58,6 +59,8 @@ export async function addDemoData({ config, db }: ApiContext, clock: DemoClock):
     if (order.eventDate !== null) eventDates.set(id, order.eventDate);
   }
   await times.write(db);
+  // The shop may have stored the figures of past days, before it had these orders.
+  await db.delete(dailyFigures);
   for (const [id, eventDate] of eventDates) {
     await db.update(orders).set({ eventDate }).where(eq(orders.id, id));
     await refreshLateDay(db, id);

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react';
+import styles from './desk-section.module.css';
+
+/** A titled part of a staff page, closer to its neighbours than a section of the shop. */
+export function DeskSection({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
