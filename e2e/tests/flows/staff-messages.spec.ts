@@ -77,7 +77,8 @@ for (const width of [390, 1280]) {
     await isClean(page);
     await dialog.getByRole('button', { name: 'Erase' }).click();
     await expect(page).toHaveURL(/\/admin\/customers$/);
-    await page.goto(`/admin/customers/of-order/${orderno}`);
-    await expect(page.getByText('There is no such customer')).toBeVisible();
+    await page.getByRole('textbox', { name: /E-mail or order number/ }).fill(email);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.getByText('There is no order, message or account with it.')).toBeVisible();
   });
 }
