@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { storeMessage } from '../../src/contact/messages.ts';
 import { contactMessages, messageReplies } from '../../src/contact/tables.ts';
-import { staffAudit } from '../../src/staff/audit/tables.ts';
 import { mailedTo } from '../support/mailed.ts';
 import { person } from '../support/people.ts';
 import { address, get, line, order, placed, post } from '../support/shopping.ts';
@@ -189,32 +188,5 @@ describe('a reply', () => {
     const { to, replyto, subject, text } = answer.json().data;
     assert.deepEqual([to, replyto, subject], ['vera@example.com', config.shop.email, 'Re: A veil']);
     assert.match(text, /Yes\.[\s\S]*> It is silk\./);
-  });
-});
-
-describe('changes of a message', () => {
-  it('are recorded without personal data, and refused with a stale version', async () => {
-    const id = await received();
-    const set = (version: number, state: string) =>
-      post(app, ann, `/staff/messages/${id}/state`, { version, state });
-    assert.equal((await set(1, 'closed')).json().data.state, 'closed');
-    const refused = await set(1, 'answered');
-    assert.deepEqual([refused.statusCode, refused.json().current.state], [409, 'closed']);
-    const assigned = await post(app, ann, `/staff/messages/${id}/assignee`, {
-      version: 2,
-      assignee: bob.id,
-    });
-    assert.equal(assigned.json().data.assignee.name, bob.email);
-    const entries = await db
-      .select()
-      .from(staffAudit)
-      .where(eq(staffAudit.subjectId, String(id)));
-    assert.deepEqual(
-      entries.map(({ action, before, after }) => [action, before, after]),
-      [
-        ['message.stateChanged', { state: 'open' }, { state: 'closed' }],
-        ['message.assigned', { assignee: null }, { assignee: bob.id }],
-      ],
-    );
   });
 });

@@ -15,27 +15,3 @@ export const progress = [
     ],
   },
 ];
-
-export const staffOrder = {
-  orderno: 'SLR10001',
-  userid: 7,
-  totalamount: 378,
-  deliverycharge: 35,
-  payment_method: 'online',
-  payment: 'Card payment',
-  transactionid: 'pi_1',
-  state: 'paid',
-  createdat: '2026-03-03T10:00:00.000Z',
-  customer: {
-    name: 'Some',
-    last_name: 'One',
-    address: '1 Example Street',
-    mobile: '07700900123',
-    city: 'London',
-    postalcode: 'E16 0AA',
-    email: 'someone@example.com',
-  },
-  lines: [{ orderid: 'SLR10001', name: 'Removal Kit B', quantity: 1, totalamount: 343 }],
-  moves: ['completed', 'cancelled'],
-  history: [{ state: 'paid', cause: 'payment pi_1', at: '2026-03-03T10:01:00.000Z' }],
-};

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { storeMessage } from '../../src/contact/messages.ts';
+import { contactMessages } from '../../src/contact/tables.ts';
+import { staffAudit } from '../../src/staff/audit/tables.ts';
+import { person } from '../support/people.ts';
+import { post } from '../support/shopping.ts';
+import { testApp } from '../support/test-app.ts';
+
+const shop = await testApp();
+const { app, config, db } = shop;
+const ann = await person(db, 'staff', 'colleague-ann@example.com', 'staff');
+const bob = await person(db, 'staff', 'colleague-bob@example.com', 'manager');
+
+/** Stores a message as the contact form does, and returns its id. */
+async function received(changes: Partial<typeof contactMessages.$inferInsert> = {}) {
+  const message = {
+    name: 'Vera Visitor',
+    subject: 'A veil',
+    email: 'vera@example.com',
+    phone: '07700 900123',
+    message: 'Can you clean a veil?\nIt is silk.',
+    ...changes,
+  };
+  const captcha = { spend: async () => undefined };
+  await storeMessage(db, config, captcha as never, message, { ip: '192.0.2.1', site: 'https://x' });
+  const ids = (await db.select({ id: contactMessages.id }).from(contactMessages)).map(
+    ({ id }) => id,
+  );
+  return Math.max(...ids);
+}
+
+describe('changes of a message', () => {
+  it('are recorded without personal data, and refused with a stale version', async () => {
+    const id = await received();
+    const set = (version: number, state: string) =>
+      post(app, ann, `/staff/messages/${id}/state`, { version, state });
+    assert.equal((await set(1, 'closed')).json().data.state, 'closed');
+    const refused = await set(1, 'answered');
+    assert.deepEqual([refused.statusCode, refused.json().current.state], [409, 'closed']);
+    const assigned = await post(app, ann, `/staff/messages/${id}/assignee`, {
+      version: 2,
+      assignee: bob.id,
+    });
+    assert.equal(assigned.json().data.assignee.name, bob.email);
+    const entries = await db
+      .select()
+      .from(staffAudit)
+      .where(eq(staffAudit.subjectId, String(id)));
+    assert.deepEqual(
+      entries.map(({ action, before, after }) => [action, before, after]),
+      [
+        ['message.stateChanged', { state: 'open' }, { state: 'closed' }],
+        ['message.assigned', { assignee: null }, { assignee: bob.id }],
+      ],
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { newDayRequest } from '../calendar/requests.ts';
+import { auditEntrySchema, auditSearchRequest, nextAuditPageSchema } from './audit-entry.ts';
+import { bookingsSchema } from './bookings.ts';
+import * as orderList from './order-list-requests.ts';
+import { nextPageSchema, orderListRowSchema } from './order-list-row.ts';
+import { printedOrderSchema } from './printed-order.ts';
+import { staffViewSchema } from './staff-view.ts';
+import { calendarSettingsSchema } from './calendar-settings.ts';
+import * as inbox from './contact-message.ts';
+import {
+  customerErasureRequest,
+  customerErasureSchema,
+  customerSearchRequest,
+  customerSearchSchema,
+  staffCustomerSchema,
+} from './customer.ts';
+import { dayPlanSchema, unconfirmedSchema } from './day-plan.ts';
+import { failedMailSchema, nextKeySchema } from './failed-mail.ts';
+import * as people from './people.ts';
+import {
+  newRefundRequest,
+  orderRefundsSchema,
+  refundPageSchema,
+  refundSchema,
+  settleOutsideRequest,
+} from './refund.ts';
+import { changePreviewSchema, staffOrderPageSchema } from './order-page.ts';
+import * as order from './order-requests.ts';
+import * as staff from './requests.ts';
+import * as security from './security.ts';
+import { staffOrderSchema } from './staff-order.ts';
+import { todaySchema } from './today.ts';
+import { totalSchema } from './total.ts';
+import { describeBackendCalls, type Row } from '../testing/compare-with-backend.ts';
+
+const records: Row[] = [
+  ['GET staff/orders', staffOrderSchema],
+  ['GET staff/messages', inbox.messageOutlineSchema],
+  ['POST staff/messages/search', inbox.messageOutlineSchema],
+  ['GET staff/messages/colleagues', inbox.colleagueSchema],
+  ['GET staff/messages/{id}', inbox.contactMessageSchema],
+  ['POST staff/messages/{id}/reply', inbox.contactMessageSchema],
+  ['POST staff/messages/{id}/answer', inbox.contactMessageSchema],
+  ['POST staff/messages/{id}/assignee', inbox.contactMessageSchema],
+  ['POST staff/messages/{id}/state', inbox.contactMessageSchema],
+  ['POST staff/messages/{id}/preview', inbox.mailPreviewSchema],
+  ['GET staff/customers/{of}/{key}', staffCustomerSchema],
+  ['GET staff/orders/{orderno}', staffOrderPageSchema],
+  ['POST staff/orders/{orderno}/preview', changePreviewSchema],
+  ['GET staff/refunds', refundSchema],
+  ['GET staff/orders/{orderno}/refunds', orderRefundsSchema],
+  ['POST staff/orders/{orderno}/refunds', refundSchema],
+  ['POST staff/refunds/{id}/retry', refundSchema],
+  ['POST staff/refunds/{id}/settle-outside', refundSchema],
+  ['GET staff/calendar', calendarSettingsSchema],
+  ['GET staff/people', people.colleagueSchema],
+  ['GET staff/security', security.securitySchema],
+  ['POST staff/security/begin', security.factorSetupSchema],
+  ['POST staff/security/turn-on', security.recoveryCodesSchema],
+  ['POST staff/security/recovery-codes', security.recoveryCodesSchema],
+  ['POST staff/audit/search', auditEntrySchema],
+  ['GET staff/today', todaySchema],
+  ['GET staff/day/{day}', dayPlanSchema],
+  ['GET staff/unconfirmed', unconfirmedSchema],
+  ['GET staff/mails', failedMailSchema],
+  ['POST staff/orders/search', orderListRowSchema],
+  ['POST staff/orders/sheets', printedOrderSchema],
+  ['GET staff/views', staffViewSchema],
+];
+
+const responses: Row[] = [
+  ['GET staff/people', people.peopleSchema],
+  ['POST staff/audit/search', nextAuditPageSchema],
+  ['POST staff/orders/search', nextPageSchema],
+  ['GET staff/bookings', bookingsSchema],
+  ['GET staff/orders', totalSchema],
+  ['GET staff/messages', inbox.nextSchema],
+  ['POST staff/messages/search', inbox.nextSchema],
+  ['POST staff/customers/search', customerSearchSchema],
+  ['POST staff/customers/{of}/{key}/erase', customerErasureSchema],
+  ['GET staff/refunds', refundPageSchema],
+  ['GET staff/mails', nextKeySchema],
+];
+
+const requests: Row[] = [
+  ['POST staff/people/invitations', people.inviteRequest],
+  ['POST staff/people/{personid}/role', people.roleRequest],
+  ['POST staff/people/{personid}/remove', people.removeRequest],
+  ['POST staff/security/begin', security.beginFactorRequest],
+  ['POST staff/security/turn-on', security.turnFactorOnRequest],
+  ['POST staff/security/recovery-codes', security.codeRequest],
+  ['POST staff/security/turn-off', security.codeRequest],
+  ['POST staff/audit/search', auditSearchRequest],
+  ['POST staff/orders/search', orderList.orderSearchRequest],
+  ['POST staff/orders/steps', orderList.orderStepsRequest],
+  ['POST staff/orders/sheets', orderList.orderSheetsRequest],
+  ['POST staff/views', orderList.savedViewRequest],
+  ['POST staff/views/{viewid}', orderList.changedViewRequest],
+  ['POST staff/exports/orders', orderList.orderExportRequest],
+  ['POST staff/exports/takings', orderList.rangeExportRequest],
+  ['POST staff/exports/customers', orderList.rangeExportRequest],
+  ['POST staff/bookings/{orderno}/date', newDayRequest],
+  ['POST staff/messages/search', inbox.messageSearchRequest],
+  ['POST staff/messages/{id}/reply', inbox.replyRequest],
+  ['POST staff/messages/{id}/answer', inbox.customerAnswerRequest],
+  ['POST staff/messages/{id}/assignee', inbox.assigneeRequest],
+  ['POST staff/messages/{id}/state', inbox.messageStateRequest],
+  ['POST staff/messages/{id}/preview', inbox.replyPreviewRequest],
+  ['POST staff/customers/search', customerSearchRequest],
+  ['POST staff/customers/{of}/{key}/erase', customerErasureRequest],
+  ['POST staff/orders/{orderno}/refunds', newRefundRequest],
+  ['POST staff/refunds/{id}/settle-outside', settleOutsideRequest],
+  ['POST staff/bookings/{orderno}/date', order.staffDateRequest],
+  ['POST staff/orders/{orderno}/contact', order.contactChangeRequest],
+  ['POST staff/orders/{orderno}/notes', order.noteRequest],
+  ['POST staff/orders/{orderno}/links/end', order.reasonRequest],
+  ['POST staff/orders/{orderno}/links/renew', order.reasonRequest],
+  ['POST staff/orders/{orderno}/preview', order.previewRequest],
+  ['POST staff/orders/{orderno}/state', order.stateRequest],
+  ['POST staff/orders/{orderno}/progress', order.progressRequest],
+  ['POST staff/calendar/rules', staff.rulesRequest],
+  ['POST staff/calendar/days', staff.specialDayRequest],
+  ['POST staff/calendar/services', staff.serviceRequest],
+];
+
+describe('calls of staff', () => describeBackendCalls({ records, responses, requests }));

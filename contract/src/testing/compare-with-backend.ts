@@ -1,0 +1,34 @@
+import type * as v from 'valibot';
+import { bodySchemaOf, dataSchemaOf, responseSchemaOf } from './json-schema.ts';
+import { requestMismatches, responseMismatches } from './mismatches.ts';
+
+/** `absent` names the fields that only other backends have. */
+export type Row = [call: string, schema: v.GenericSchema, absent?: string[]];
+
+interface BackendCalls {
+  /** Records, and rows of lists, in `data` or in the response itself. */
+  records: Row[];
+  responses: Row[];
+  requests: Row[];
+}
+
+/** Declares the tests that compare schemas with the OpenAPI document of the backend. */
+export function describeBackendCalls({ records, responses, requests }: BackendCalls): void {
+  describe('the schemas of the contract describe what our backend', () => {
+    it.each(complete(records))('sends as the data of %s', (call, schema, absent) => {
+      expect(responseMismatches(schema, dataSchemaOf(call), absent)).toEqual([]);
+    });
+
+    it.each(complete(responses))('sends as the response to %s', (call, schema, absent) => {
+      expect(responseMismatches(schema, responseSchemaOf(call), absent)).toEqual([]);
+    });
+
+    it.each(complete(requests))('accepts as the body of %s', (call, schema, ignored) => {
+      expect(requestMismatches(schema, bodySchemaOf(call), ignored)).toEqual([]);
+    });
+  });
+
+  function complete(rows: Row[]) {
+    return rows.map(([call, schema, absent = []]) => [call, schema, absent] as const);
+  }
+}
