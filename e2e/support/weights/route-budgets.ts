@@ -29,7 +29,7 @@ export const routeBudgets: RouteBudget[] = [
   { name: 'cart', path: '/cart', jsBytes: 161_100, allBytes: 225_100, requests: 9 },
   // The page sends its last request one second after the user has loaded (specification, section
   // 7). On a fast machine the measurement may end before.
-  { name: 'checkout', path: '/checkout', jsBytes: 199_200, allBytes: 265_600, requests: 16 },
+  { name: 'checkout', path: '/checkout', jsBytes: 199_200, allBytes: 266_400, requests: 16 },
   { name: 'FAQ', path: '/faq', jsBytes: 173_500, allBytes: 237_600, requests: 9 },
   { name: 'kit', path: '/RemovalKitA', jsBytes: 173_500, allBytes: 255_100, requests: 10 },
   { name: 'quote', path: '/how-much-to-move', jsBytes: 168_500, allBytes: 235_600, requests: 10 },

@@ -20,6 +20,7 @@ interface Change {
 }
 
 const isRead = ({ data, error }: Result) => error === undefined && data !== null;
+const isFilledList = ({ data }: Result) => Array.isArray(data) && data.length > 0;
 const isSession = ({ data }: Result) => isAccepted(data) && Object.hasOwn(data ?? {}, 'sessionId');
 
 /** The mutations of the shop by name. A new mutation needs an entry. */
@@ -51,14 +52,40 @@ const changes: Record<string, Change> = {
   moveDay: { isSuccess: isRead },
   claimOrder: {},
   writeBasket: { isSuccess: isRead },
-  endLinks: {},
-  moveProgress: {},
-  changeOrderState: {},
+  changeOrder: {},
+  moveOrderSteps: { isSuccess: isFilledList },
+  readOrderSheets: { isSuccess: isFilledList },
+  saveStaffView: {},
+  renameStaffView: {},
+  deleteStaffView: {},
+  createRefund: { isSuccess: isRead },
+  retryRefund: { isSuccess: isRead },
+  settleOutside: { isSuccess: isRead },
+  sendMailAgain: {},
+  replyToMessage: {},
+  previewReply: { isSuccess: isRead },
+  recordAnswer: {},
+  assignMessage: {},
+  changeMessageState: {},
+  searchCustomer: { isSuccess: isRead },
+  exportCustomer: { isSuccess: isRead },
+  eraseCustomer: { isSuccess: isRead },
+  invite: {},
+  withdrawInvitation: {},
+  join: { isSuccess: isRead },
+  changeRole: {},
+  removeColleague: {},
+  endSessions: {},
+  resetFactor: {},
+  sendCode: { isSuccess: isRead },
+  beginFactor: { isSuccess: isRead },
+  turnFactorOn: { isSuccess: isRead },
+  renewRecoveryCodes: { isSuccess: isRead },
+  turnFactorOff: {},
   saveRules: {},
   saveDay: {},
   saveService: {},
   confirmBooking: {},
-  changeDate: {},
   beginPreview: {},
 };
 
