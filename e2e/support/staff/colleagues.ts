@@ -1,3 +1,4 @@
+import { waitUntilLoaded } from '../screens/page-facts.ts';
 import { expect, type Page } from '@playwright/test';
 import { findMails } from '../flows/outbox.ts';
 import { callBackend } from '../flows/shoppers.ts';
@@ -38,4 +39,6 @@ export async function openDesk(page: Page, { username, password }: typeof owner)
   await page.goto('/login');
   await logIn(page, username, password);
   await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await waitUntilLoaded(page);
 }

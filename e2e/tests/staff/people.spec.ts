@@ -115,6 +115,8 @@ test.describe('colleagues (rules 56 and 57)', () => {
 
     const signIn = async (code: string) => {
       await page.getByRole('button', { name: 'Log out' }).click();
+      await expect(page).not.toHaveURL(/admin/);
+      await waitUntilLoaded(page);
       await page.goto('/login');
       await waitUntilLoaded(page);
       await logIn(page, colleague.username, colleague.password);
