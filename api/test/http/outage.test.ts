@@ -32,6 +32,11 @@ const signIn = { username: 'ann@example.com', password: 'a long password' };
 /** Requests for public routes, with bodies that reach the database. */
 const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
   'POST /admin/userlogin': () => ({ payload: signIn }),
+  'POST /admin/userlogin/factor': () => ({ payload: { challenge: 'x', code: '123456' } }),
+  'POST /admin/invitation': () => ({ payload: { token: 'x' } }),
+  'POST /admin/join': () => ({
+    payload: { token: 'x', name: 'Ann', password: 'a long password' },
+  }),
   'POST /admin/usersignup': () => ({ payload: { ...signIn, name: '', mobile: '' } }),
   'POST /admin/guest': () => ({ payload: { username: 'ann@example.com' } }),
   'POST /payments/webhook': () => ({

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** A text that fits the pattern of days, and the pattern of texts that are not empty. */
-const FITTING = '2026-12-01';
+/** Texts for patterns: one for days and for texts that are not empty, and one for keys. */
+const FITTING = ['2026-12-01', '0f8fad5b-d9cb-469f-a165-70867728950e'];
 
 /** Returns the simplest body that fits the schema of a route. */
 export const sampleOf = (schema: object): object =>
@@ -15,8 +15,17 @@ export const sampleOf = (schema: object): object =>
 function withTexts(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withTexts);
   if (typeof part !== 'object' || part === null) return part;
-  if ('pattern' in part && 'type' in part) return { ...part, const: FITTING, default: FITTING };
+  const value = findValue(part as { pattern?: string; enum?: readonly string[] });
+  if (value !== undefined && 'type' in part) return { ...part, const: value, default: value };
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(part)) as object;
   const parts = Object.entries(part).map(([key, of]) => ({ [key]: withTexts(of) }));
   return Object.assign(copy, ...parts) as object;
+}
+
+/** Returns the first allowed value, or a text that fits the pattern. */
+function findValue(part: { pattern?: string; enum?: readonly string[] }): string | undefined {
+  if (part.enum !== undefined) return part.enum[0];
+  const { pattern } = part;
+  if (pattern === undefined) return undefined;
+  return FITTING.find((text) => new RegExp(pattern, 'u').test(text)) ?? FITTING[0];
 }
