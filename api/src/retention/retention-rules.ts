@@ -93,7 +93,7 @@ export const retentionRules: readonly RetentionRule[] = [
     condition: ne(contactMessages.state, 'open'),
   },
   {
-    // Nobody has answered for two years, so nobody will.
+    // After two years without an answer, a message needs none.
     description: 'Messages and quote requests that are still open, with their answers',
     ...{ days: 730, after: 'the last answer or change', since: contactMessages.changedAt },
     key: [contactMessages.id],

@@ -32,7 +32,7 @@ export interface FakeRefund {
 }
 
 /**
- * What happens to the next calls that create a refund: `refused` is a 402 and `broken` a 500, both
+ * Behaviour of the next calls that create a refund: `refused` is a 402 and `broken` a 500, both
  * without a refund. `lost` makes the refund and never answers. `pending` leaves it pending.
  */
 export type RefundFault = 'refused' | 'broken' | 'lost' | 'pending' | null;

@@ -7,7 +7,7 @@ const everyone: readonly StaffRole[] = staffRoles;
 const leaders: readonly StaffRole[] = ['owner', 'manager'];
 const owners: readonly StaffRole[] = ['owner'];
 
-/** What each permission allows, in words, and the roles that have it. */
+/** The text and the roles of each permission. */
 export const permissionTable = {
   desk: { label: 'Open the desk and keep own settings', roles: everyone },
   orders: { label: 'Find, change and cancel orders', roles: everyone },

@@ -12,7 +12,7 @@ import { RefundForm } from './refund-form';
 import { RefundState } from './refund-state';
 import { useGetOrderRefundsQuery } from './refunds-api';
 
-/** What was paid by card for an order, what was given back, and the form that gives more back. */
+/** Shows an order's card payments and refunds, and the form for another refund. */
 export function OrderRefunds({ orderno }: { orderno: string }) {
   const { data, isError, isFetching, refetch } = useGetOrderRefundsQuery(orderno);
   const [result, setResult] = useState<RefundResult | null>(null);

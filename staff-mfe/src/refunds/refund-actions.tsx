@@ -12,7 +12,7 @@ interface RefundActionsProps {
   onResult: (result: RefundResult) => void;
 }
 
-/** What can be done with a due or failed refund. */
+/** Buttons that send or settle a due or failed refund. */
 export function RefundActions({ refund, onResult }: RefundActionsProps) {
   const mayRefund = usePermission('refunds');
   const [retry, { isLoading }] = useRetryRefundMutation();

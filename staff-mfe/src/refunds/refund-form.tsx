@@ -112,7 +112,7 @@ export function RefundForm({ orderno, left, onResult }: RefundFormProps) {
 function useRefundForm({ orderno, left, onResult }: RefundFormProps) {
   const [create] = useCreateRefundMutation();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** What is left after a colleague's refund that the reader has seen. */
+  /** Pounds left to refund, from the conflict that the reader has seen. */
   const seenLeft = useRef<number>(undefined);
   const form = useStaffForm<RefundValues>({
     defaultValues: createEmptyValues(),

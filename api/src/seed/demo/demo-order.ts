@@ -5,7 +5,7 @@ import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import type { DemoKind } from './baskets.ts';
 
-/** What happened to a demo order after it was placed. */
+/** Events of a demo order after it was placed. */
 export type DemoEvent = { at: Date } & (
   | { what: 'pay' | 'complete' | 'cancelByShopper' | 'cancelByStaff' | 'failPayment' }
   | { what: 'step'; trade: FulfilmentGroup; step: Step; reason?: string }
