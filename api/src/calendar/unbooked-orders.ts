@@ -1,12 +1,12 @@
 import type { FulfilmentGroup as ProgressTrade } from 'contract/catalog/fulfilment';
 import { and, desc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { products } from '../catalog/tables.ts';
+import { products, scheduledServices } from '../catalog/tables.ts';
 import type { Tx } from '../db/db.ts';
 import { orderProgress } from '../orders/steps/tables.ts';
 import { orderLines, orders } from '../orders/records/tables.ts';
 import { statesThatAre } from '../orders/state/order-states.ts';
 import { type BookingKind, bookingKinds } from '../schedule/schedule.ts';
-import { bookings, scheduledServices } from './bookings/tables.ts';
+import { bookings } from './bookings/tables.ts';
 
 /**
  * Kind of work that a booking of each kind is for. Its progress shows whether the work has begun.

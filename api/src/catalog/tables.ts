@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type ProductPicture } from 'contract/staff/catalogue/field';
+import { visibilities } from 'contract/staff/catalogue/visibility';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bookingKinds } from '../schedule/schedule.ts';
 
 const idColumn = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+/** Columns of every kind of entity. `position` is the firm's own order of lists. */
+export const entityColumns = () => ({
+  position: integer().notNull().default(0),
+  visibility: text({ enum: visibilities }).notNull().default('visible'),
+});
 
 const metaColumns = {
   metaTitle: text('meta_title').notNull().default(''),
@@ -12,7 +21,7 @@ const metaColumns = {
 /** The charge is in pence. */
 export const deliveryCharges = pgTable(
   'delivery_charges',
-  { id: idColumn(), name: text().notNull(), charge: integer().notNull() },
+  { id: idColumn(), name: text().notNull(), charge: integer().notNull(), ...entityColumns() },
   (table) => [check('delivery_charges_charge', sql`${table.charge} >= 0`)],
 );
 
@@ -29,6 +38,7 @@ export const services = pgTable('services', {
   /** Value-added tax in per cent. Prices include it. */
   vatRate: integer('vat_rate').notNull().default(20),
   ...metaColumns,
+  ...entityColumns(),
 });
 
 export const subservices = pgTable(
@@ -40,6 +50,7 @@ export const subservices = pgTable(
       .references(() => services.id),
     name: text().notNull(),
     picture: text().notNull(),
+    ...entityColumns(),
   },
   (table) => [index('subservices_serviceid').on(table.serviceid)],
 );
@@ -59,14 +70,17 @@ export const products = pgTable(
     gender: text().notNull().default(''),
     /** Whether the product page offers add-ons. */
     status: boolean().notNull().default(false),
-    /** Whether the product is no longer sold. Lists omit it, and orders of it are refused. */
+    /** Whether the product is not sold: true unless it is visible. */
     withdrawn: boolean().notNull().default(false),
     image: text().notNull().default('{}'),
+    /** The files of `image` with their texts and focal points. Empty for rows of older versions. */
+    pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     /** `included` and `steps` are lists of sentences. */
     included: text().array().notNull().default([]),
     turnaround: text().notNull().default(''),
     steps: text().array().notNull().default([]),
     ...metaColumns,
+    ...entityColumns(),
   },
   (table) => [
     index('products_serviceid').on(table.serviceid),
@@ -83,11 +97,31 @@ export const packages = pgTable(
     amount: integer().notNull(),
     groups: text().array().notNull(),
     about: text().notNull().default(''),
+    ...entityColumns(),
   },
   (table) => [
     index('packages_groups').using('gin', table.groups),
     check('packages_amount', sql`${table.amount} >= 0`),
   ],
+);
+
+/** Services that need a booking. Services without a row need none. */
+export const scheduledServices = pgTable('scheduled_services', {
+  serviceid: integer()
+    .primaryKey()
+    .references(() => services.id, { onDelete: 'cascade' }),
+  trade: text({ enum: bookingKinds }).notNull(),
+});
+
+/** Former addresses of services and products, which lead to the present ones. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    slug: text().primaryKey(),
+    kind: text({ enum: ['services', 'products'] }).notNull(),
+    entityid: integer().notNull(),
+  },
+  (table) => [index('former_slugs_entity').on(table.kind, table.entityid)],
 );
 
 /** Has one row. Triggers increment its version at every change of the catalogue or content. */

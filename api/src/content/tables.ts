@@ -1,5 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { products } from '../catalog/tables.ts';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { entityColumns, products } from '../catalog/tables.ts';
 
 const idColumn = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
@@ -8,12 +8,14 @@ export const banners = pgTable('banners', {
   title: text().notNull(),
   tagline: text().notNull(),
   picture: text().notNull().default(''),
+  ...entityColumns(),
 });
 
 export const about = pgTable('about', {
   id: idColumn(),
   picture: text().notNull(),
   description: text().notNull(),
+  ...entityColumns(),
 });
 
 export const fitCheck = pgTable('fit_check', {
@@ -21,6 +23,7 @@ export const fitCheck = pgTable('fit_check', {
   picture: text().notNull(),
   url: text().notNull(),
   urlLabel: text('url_label').notNull(),
+  ...entityColumns(),
 });
 
 export const featuredProducts = pgTable('featured_products', {
@@ -28,4 +31,47 @@ export const featuredProducts = pgTable('featured_products', {
   productid: integer()
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' }),
+  ...entityColumns(),
+});
+
+export const faqTopics = pgTable('faq_topics', {
+  id: idColumn(),
+  title: text().notNull(),
+  ...entityColumns(),
+});
+
+export const faqEntries = pgTable(
+  'faq_entries',
+  {
+    id: idColumn(),
+    topicid: integer()
+      .notNull()
+      .references(() => faqTopics.id),
+    question: text().notNull(),
+    /** An empty line separates paragraphs. */
+    answer: text().notNull(),
+    ...entityColumns(),
+  },
+  (table) => [index('faq_entries_topicid').on(table.topicid)],
+);
+
+/** Sections of the terms. `anchor` is the last part of links such as /terms#insurance. */
+export const termsSections = pgTable('terms_sections', {
+  id: idColumn(),
+  title: text().notNull(),
+  anchor: text().notNull().unique(),
+  /** Paragraphs and lists. May contain {brand}, {phone} and {email}. */
+  content: text().notNull(),
+  ...entityColumns(),
+});
+
+/** Opening texts of mails to customers. '' means the template's own text. */
+export const mailTexts = pgTable('mail_texts', {
+  id: idColumn(),
+  /** Kind of the mail job. */
+  kind: text().notNull().unique(),
+  /** Name of the mail for people. */
+  title: text().notNull(),
+  text: text().notNull().default(''),
+  ...entityColumns(),
 });

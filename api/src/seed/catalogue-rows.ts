@@ -28,6 +28,7 @@ export const buildProductRows = () =>
     image: JSON.stringify(
       Object.fromEntries(product.pictures.map((file, index) => [`picture${index}`, file])),
     ),
+    pictures: product.pictures.map((file) => ({ file, alt: '', focusX: 50, focusY: 50 })),
   }));
 
 export const buildPackageRows = () =>

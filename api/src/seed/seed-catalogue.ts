@@ -1,7 +1,14 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { calendarTrades, scheduledServices } from '../calendar/bookings/tables.ts';
-import { deliveryCharges, packages, products, services, subservices } from '../catalog/tables.ts';
+import { calendarTrades } from '../calendar/bookings/tables.ts';
+import {
+  deliveryCharges,
+  packages,
+  products,
+  scheduledServices,
+  services,
+  subservices,
+} from '../catalog/tables.ts';
 import { about, banners, featuredProducts, fitCheck } from '../content/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
 import * as rows from './catalogue-rows.ts';

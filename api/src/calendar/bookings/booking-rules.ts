@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { products } from '../../catalog/tables.ts';
+import { products, scheduledServices } from '../../catalog/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import type { BookingKind } from '../../schedule/schedule.ts';
-import { calendarTrades, scheduledServices } from './tables.ts';
+import { calendarTrades } from './tables.ts';
 
 export type BookingRules = typeof calendarTrades.$inferSelect;
 

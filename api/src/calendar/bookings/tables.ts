@@ -9,7 +9,6 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { services } from '../../catalog/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { halves, bookingKinds } from '../../schedule/schedule.ts';
 
@@ -42,14 +41,6 @@ export const calendarDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.trade, table.day] })],
 );
-
-/** Services that need a booking. Services without a row need none. */
-export const scheduledServices = pgTable('scheduled_services', {
-  serviceid: integer()
-    .primaryKey()
-    .references(() => services.id, { onDelete: 'cascade' }),
-  trade: text({ enum: bookingKinds }).notNull(),
-});
 
 /** Bookings of orders, one row for each order and booking kind. */
 export const bookings = pgTable(

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import { services } from '../../catalog/tables.ts';
+import { scheduledServices, services } from '../../catalog/tables.ts';
 import type { Db } from '../../db/db.ts';
 import { badRequest, notFound } from '../../http/http-error.ts';
 import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
 import { bookingKinds } from '../../schedule/schedule.ts';
-import { calendarDays, calendarTrades, scheduledServices } from '../bookings/tables.ts';
+import { calendarDays, calendarTrades } from '../bookings/tables.ts';
 import { loadBookingRules } from '../bookings/booking-rules.ts';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import { pickChanges, writeAudit } from '../../staff/audit/write-audit.ts';

@@ -1,0 +1,116 @@
+import { draftStates } from 'contract/staff/catalogue/draft';
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../auth/tables.ts';
+
+const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
+
+const idColumn = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+const userColumn = (name: string) =>
+  integer(name).references(() => users.id, { onDelete: 'set null' });
+
+/** Collected changes of the catalogue that no shopper sees yet. */
+export const catalogueDrafts = pgTable(
+  'catalogue_drafts',
+  {
+    id: idColumn(),
+    name: text().notNull(),
+    state: text({ enum: draftStates }).notNull().default('open'),
+    /** Set while the draft is scheduled. */
+    publishAt: timestampColumn('publish_at'),
+    /** Rises with each change of the draft or of an entity in it. */
+    version: integer().notNull().default(1),
+    /** UUID of the request that created the draft. */
+    key: text().notNull().unique(),
+    createdBy: userColumn('created_by'),
+    changedAt: timestampColumn('changed_at').notNull().defaultNow(),
+    /** Why the scheduled publication failed, or ''. */
+    failure: text().notNull().default(''),
+  },
+  (table) => [
+    index('catalogue_drafts_scheduled')
+      .on(table.publishAt)
+      .where(sql`${table.state} = 'scheduled'`),
+  ],
+);
+
+/** What a draft changes in one entity. */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    id: idColumn(),
+    draftid: integer()
+      .notNull()
+      .references(() => catalogueDrafts.id, { onDelete: 'cascade' }),
+    /** Name of the `CatalogueKind`. */
+    kind: text().notNull(),
+    /** Reserved from the table's sequence for a new entity. */
+    entityid: integer().notNull(),
+    /** The changed fields, `position` and `visibility` included; all fields of a new entity. */
+    values: jsonb().$type<CatalogueValues>().notNull(),
+    /** The published values of the same fields at the time of the change; null for a new entity. */
+    base: jsonb().$type<CatalogueValues>(),
+    version: integer().notNull().default(1),
+    /** UUID of the request that added the entity. */
+    key: text().unique(),
+    changedBy: userColumn('changed_by'),
+    changedAt: timestampColumn('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('catalogue_changes_entity').on(table.draftid, table.kind, table.entityid),
+    index('catalogue_changes_by_entity').on(table.kind, table.entityid),
+  ],
+);
+
+/** Publications, one for each step in which shoppers got a new state. */
+export const cataloguePublications = pgTable('catalogue_publications', {
+  id: idColumn(),
+  name: text().notNull(),
+  draftid: integer().references(() => catalogueDrafts.id, { onDelete: 'set null' }),
+  /** The publication that this one undid with all after it. */
+  undoes: integer(),
+  /** Null for a scheduled publication. */
+  publishedBy: userColumn('published_by'),
+  publishedAt: timestampColumn('published_at').notNull().defaultNow(),
+});
+
+/** Changed fields of one entity in a publication. */
+export const publishedChanges = pgTable(
+  'published_changes',
+  {
+    publicationid: integer()
+      .notNull()
+      .references(() => cataloguePublications.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    entityid: integer().notNull(),
+    title: text().notNull(),
+    /** Null for a new entity. */
+    before: jsonb().$type<CatalogueValues>(),
+    after: jsonb().$type<CatalogueValues>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publicationid, table.kind, table.entityid] })],
+);
+
+/** Browsers that see a draft in the shop. */
+export const cataloguePreviews = pgTable('catalogue_previews', {
+  /** SHA-256 of the token in the browser's cookie. */
+  tokenHash: text('token_hash').primaryKey(),
+  draftid: integer()
+    .notNull()
+    .references(() => catalogueDrafts.id, { onDelete: 'cascade' }),
+  userid: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: timestampColumn('expires_at').notNull(),
+});

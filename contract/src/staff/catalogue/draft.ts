@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { text } from '../../values/readers.ts';
+
+const number = v.number();
+
+/** A failed draft could not be published at its time. */
+export const draftStates = ['open', 'scheduled', 'failed', 'published', 'discarded'] as const;
+
+/** A row of GET staff/catalogue/drafts: drafts that are open, scheduled or failed. */
+export const draftSchema = v.object({
+  id: number,
+  name: text,
+  state: v.picklist(draftStates),
+  /** Time of a scheduled publication (ISO 8601), or ''. */
+  publishat: text,
+  /** Number of changed entities. */
+  changes: number,
+  /** Rises with each change of the draft or of an entity in it. */
+  version: number,
+  by: text,
+  at: text,
+  /** Why the scheduled publication failed, or ''. */
+  failure: text,
+});
+
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+/** One changed field. Values are as in `CatalogueValues`. */
+export const fieldDifferenceSchema = v.object({
+  field: text,
+  label: text,
+  before: v.unknown(),
+  after: v.unknown(),
+});
+
+/** What happens to one entity. `before` of a new one is null. */
+export const entityDifferenceSchema = v.object({
+  kind: text,
+  id: number,
+  title: text,
+  isnew: v.boolean(),
+  fields: v.array(fieldDifferenceSchema),
+});
+
+export type EntityDifference = v.InferOutput<typeof entityDifferenceSchema>;
+
+/** A remark about one field of one entity. */
+export const draftRemarkSchema = v.object({
+  kind: text,
+  id: number,
+  field: text,
+  sentence: text,
+});
+
+/** Data of GET staff/catalogue/drafts/{id}. */
+export const draftDetailsSchema = v.object({
+  ...draftSchema.entries,
+  differences: v.array(entityDifferenceSchema),
+  /** Asked again before publishing, such as a price change above 50 %. */
+  warnings: v.array(draftRemarkSchema),
+  /** Prevent publishing, such as an address that is taken. */
+  problems: v.array(draftRemarkSchema),
+});
+
+export type DraftDetails = v.InferOutput<typeof draftDetailsSchema>;
+
+/** Body of POST staff/catalogue/drafts. */
+export const newDraftRequest = v.object({ name: v.string(), key: v.string() });
+
+/** Body of POST staff/catalogue/drafts/{id}/rename. */
+export const renameDraftRequest = v.object({ name: v.string(), version: number });
+
+/** Body of POST staff/catalogue/drafts/{id}/publish. `confirmed`: the warnings were read. */
+export const publishDraftRequest = v.object({ version: number, confirmed: v.boolean() });
+
+/** Body of POST staff/catalogue/drafts/{id}/schedule. `publishat` is ISO 8601. */
+export const scheduleDraftRequest = v.object({
+  version: number,
+  confirmed: v.boolean(),
+  publishat: v.string(),
+});
+
+/** Body of POST staff/catalogue/drafts/{id}/unschedule and of …/discard. */
+export const draftVersionRequest = v.object({ version: number });
+
+/** Response of POST staff/catalogue/drafts and of a change of a draft. */
+export const changedDraftSchema = v.object({ id: number, version: number });
+
+/** A row of GET staff/catalogue/publications, the newest first. */
+export const publicationSchema = v.object({
+  id: number,
+  name: text,
+  by: text,
+  at: text,
+  changes: number,
+  /** Id of the publication that this one undid with all after it, or null. */
+  undoes: v.nullable(number),
+});
+
+export type Publication = v.InferOutput<typeof publicationSchema>;
+
+/** Data of GET staff/catalogue/publications/{id}. */
+export const publicationDetailsSchema = v.object({
+  ...publicationSchema.entries,
+  differences: v.array(entityDifferenceSchema),
+});
+
+/** Body of POST staff/catalogue/publications/{id}/undo: back to the state before it. `last` is the
+ * newest publication that the page showed. */
+export const undoPublicationRequest = v.object({ reason: v.string(), last: number });

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { text } from '../../values/readers.ts';
+import { entityDifferenceSchema } from './draft.ts';
+
+/** A bad cell of a CSV file. `line` counts from 1, with the heading. */
+export const importErrorSchema = v.object({ line: v.number(), column: text, sentence: text });
+
+/** Result of POST staff/catalogue/{kind}/import. Nothing is stored if there are errors. */
+export const importResultSchema = v.object({
+  rows: v.number(),
+  differences: v.array(entityDifferenceSchema),
+  errors: v.array(importErrorSchema),
+});
+
+export type ImportResult = v.InferOutput<typeof importResultSchema>;
