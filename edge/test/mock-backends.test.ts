@@ -51,7 +51,8 @@ for (const name of remotes) {
 
 function schemaOf(call: string): object {
   const [method = '', path = ''] = call.toLowerCase().split(' ');
-  const pattern = Object.keys(paths).find((one) => isLike(one.toLowerCase(), `/${path}`));
+  const patterns = Object.keys(paths).filter((one) => isLike(one.toLowerCase(), `/${path}`));
+  const pattern = patterns.find((one) => !one.includes('{')) ?? patterns[0];
   const operation = pattern ? paths[pattern]?.[method] : undefined;
   assert.ok(operation, `${call} is no call of the backend's`);
   return operation.responses[200].content['application/json'].schema;

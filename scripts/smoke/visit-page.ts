@@ -113,11 +113,12 @@ function foreignSelectors(remote: string): string[] {
         ? [rule]
         : listRules(rule.cssRules as CSSRuleList),
     );
+  /** Splits at commas, except within two levels of brackets like ':not(.a, :has(b))'. */
+  const splitSelectors = (list: string): string[] =>
+    list.match(/(?:[^,(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
   return remoteSheets
     .flatMap(({ cssRules }) => listRules(cssRules))
-    .flatMap((rule) =>
-      rule instanceof CSSStyleRule ? rule.selectorText.split(/,(?![^(]*\))/) : [],
-    )
+    .flatMap((rule) => (rule instanceof CSSStyleRule ? splitSelectors(rule.selectorText) : []))
     .filter((selector) => !selector.includes(`.${remote}-`));
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { contactMessages, messageReplies } from '../../src/contact/tables.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { type MailJob, renderEmail } from '../../src/mail/email.ts';
 import { inviteColleague } from '../../src/staff/people/invitations.ts';
@@ -38,11 +39,26 @@ const invitationId = await inviteColleague(db, owner, {
   site,
 });
 
+const replyid = await addReply();
+
+/** Stores Ann's message with a colleague's reply, and returns the reply's id. */
+async function addReply(): Promise<number> {
+  const [stored] = await db.insert(contactMessages).values(message).returning();
+  const messageid = stored?.id ?? 0;
+  const reply = { messageid, key: 'layout', staffid: owner.id, text: 'Gladly.\n\nThe team' };
+  const [added] = await db
+    .insert(messageReplies)
+    .values({ ...reply, author: 'staff' })
+    .returning();
+  return added?.id ?? 0;
+}
+
 /** Every kind of email with its data, and the link of its button, if it has one. */
 const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'order-confirmation', orderid }, /\/confirm-date#[\w-]{43}$/],
   [{ kind: 'order-copy', orderid }, /\/admin$/],
   [{ kind: 'date-changed', orderid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'order-link', orderid }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'date-released', orderid }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'order-progress', orderid, trade: 'care', step: 'ready' }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'refund-due', orderid }, /\/my-order#[\w-]{43}$/],
@@ -58,6 +74,8 @@ const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'password-changed', to }, null],
   [{ kind: 'email-changed', to }, null],
   [{ kind: 'account-erased', to }, null],
+  [{ kind: 'customer-erased', to }, null],
+  [{ kind: 'message-reply', replyid }, null],
   [{ kind: 'staff-invitation', id: invitationId, site }, /\/join#[\w-]{43}$/],
 ];
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { callBackend, type Shopper } from './shoppers.ts';
 
 interface OpenDay {
@@ -8,6 +9,9 @@ interface OpenDay {
 
 /** The product 'half a day with van and crew'. */
 const VAN_LINE = { productid: 50, packages: '[]', cartquantity: 1 };
+
+/** Tests that choose a day in the browser take one of the first days. */
+const DAYS_OF_OTHER_TESTS = 9;
 
 const address = { postcode: 'E16 0AA', floor: 1, lift: false, parking: 'outside' };
 
@@ -20,9 +24,15 @@ export async function readMoveDays(shop: { url: string }, { token }: Shopper): P
   return data.find(({ trade }) => trade === 'move')?.days ?? [];
 }
 
-/** Orders a move for the tenth free day, to be paid later. */
+/**
+ * Orders a move to be paid later, for any of the mornings that have the most capacity left. Tests
+ * that share a shop thus never fill each other's day.
+ */
 export async function placeMoveOrder(shop: { url: string }, shopper: Shopper) {
-  const date = (await readMoveDays(shop, shopper))[9]?.day ?? '';
+  const days = (await readMoveDays(shop, shopper)).slice(DAYS_OF_OTHER_TESTS);
+  const mostCapacity = Math.max(...days.map(({ morning }) => morning));
+  const freestDays = days.filter(({ morning }) => morning === mostCapacity);
+  const date = freestDays[randomInt(freestDays.length)]?.day ?? '';
   const { orderno } = await callBackend<{ orderno: string }>(shop, 'users/orderplace', {
     token: shopper.token,
     body: {
