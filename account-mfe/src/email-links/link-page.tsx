@@ -21,16 +21,16 @@ interface LinkPageProps {
 
 /** Renders 'not found' if the backend lacks the feature (rules 51 and 57). */
 function LinkPage({ title, description, content, feature = 'account' }: LinkPageProps) {
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const hasFeature = useFeature(feature);
   const link = useLinkToken();
-  const Content = useLazyModule(lazyLinkPageContents, restored && hasFeature)?.[content];
+  const Content = useLazyModule(lazyLinkPageContents, isRestored && hasFeature)?.[content];
   if (!hasFeature) return <PageNotFound />;
   return (
     <Page width="normal">
       <PageHead title={title} description={description} noindex noReferrer />
       <div className={styles.alone}>
-        {restored && Content && link !== undefined ? (
+        {isRestored && Content && link !== undefined ? (
           <Content key={link?.openedAt} token={link?.token ?? ''} />
         ) : (
           <LinkPageSkeleton title={title} />

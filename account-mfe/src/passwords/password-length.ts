@@ -1,6 +1,6 @@
 /**
- * In characters. The specification's error text for it speaks of the mobile number (sections 5 and
- * 9).
+ * Shortest password, in characters. The specification's error text for a shorter one wrongly
+ * mentions the mobile number (sections 5 and 9).
  */
 export const MIN_PASSWORD_LENGTH = 11;
 

@@ -6,12 +6,12 @@ import { SignInViews } from './sign-in-views';
 
 /** Offers the guest checkout once the shopper has started a checkout. */
 export function LoginPage() {
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   return (
     <Page width="normal">
       <PageHead title="Log In" description="Log in, sign up or check out as a guest." noindex />
-      {restored && <PaymentReturn />}
-      {restored ? <SignInViews /> : <LoginSkeleton />}
+      {isRestored && <PaymentReturn />}
+      {isRestored ? <SignInViews /> : <LoginSkeleton />}
     </Page>
   );
 }

@@ -20,8 +20,8 @@ import { accountLinks, addresses } from './tables.ts';
 
 /**
  * Values that replace the personal data of an order. The other columns stay, because the law
- * requires them for the accounts. A test fails for a new column until it is listed here or in the
- * test.
+ * requires them for the bookkeeping. A test fails for a new column until it is listed here or in
+ * the test.
  */
 export const anonymousOrderFields = {
   ...{ name: '', lastName: '', address: '', mobile: '', city: '', postalcode: '', email: '' },

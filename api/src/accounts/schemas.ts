@@ -19,12 +19,20 @@ export const NewPasswordBody = Type.Object({ token, password });
 export const DetailsBody = Type.Object({ name: personName, mobile });
 
 export const ChangePasswordBody = Type.Object({
-  password: Type.String({ title: 'Password', maxLength: 1024, description: 'The present one.' }),
+  password: Type.String({
+    title: 'Password',
+    maxLength: 1024,
+    description: 'The current password.',
+  }),
   newPassword: password,
 });
 
 export const ChangeEmailBody = Type.Object({
-  password: Type.String({ title: 'Password', maxLength: 1024, description: 'The present one.' }),
+  password: Type.String({
+    title: 'Password',
+    maxLength: 1024,
+    description: 'The current password.',
+  }),
   email,
 });
 
@@ -33,7 +41,13 @@ export const ConfirmEmailBody = Type.Object({ token });
 export const SavedAddress = Type.Object({ id: Id, ...addressFields });
 
 export const SaveAddressBody = Type.Object({
-  id: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'Id to change.' })),
+  id: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_ID,
+      description: 'Id of the address to change. Without it, a new one is added.',
+    }),
+  ),
   ...addressFields,
 });
 
@@ -42,7 +56,11 @@ export const SaveAddressResponse = Type.Object({ status: Type.Literal(true), id:
 export const RemoveAddressBody = Type.Object({ id: Id });
 
 export const EraseBody = Type.Object({
-  password: Type.String({ title: 'Password', maxLength: 1024, description: 'The present one.' }),
+  password: Type.String({
+    title: 'Password',
+    maxLength: 1024,
+    description: 'The current password.',
+  }),
 });
 
 /** A database row with any columns, so that new columns need no change here. */

@@ -36,7 +36,9 @@ export const CartLine = Type.Object({
 export const PackageLine = Type.Object({
   id: Type.Integer(),
   productid: Type.Integer(),
-  ustring: Type.String({ description: "The owning cart line's packages text." }),
+  ustring: Type.String({
+    description: 'The `packages` text of the cart line to which the add-on belongs.',
+  }),
   name: Type.String(),
   amount: pounds,
   cartquantity: Quantity,

@@ -20,7 +20,7 @@ export const DayFullResponse = Type.Object(
     trade: Type.Optional(BookingKindName),
     days: Type.Optional(OpenDays),
   },
-  { description: 'Refused. For a full day, with the open days.' },
+  { description: 'Refused. If the day is full, the response contains the open days.' },
 );
 
 /** A booking kind with its services and open days. */
@@ -31,7 +31,7 @@ export const BookingKindCalendar = Type.Object({
 });
 
 export const BookingState = Type.Enum(['confirmed', 'held', 'none'], {
-  description: 'Held: not confirmed yet, and released after a day. None: no booking.',
+  description: "'held': not confirmed yet, and deleted after a day. 'none': no booking.",
 });
 
 export const OrderSchedule = Type.Object({

@@ -21,7 +21,7 @@ export const Service = Type.Object({
   type: Type.String(),
   ...metaFields,
   delivery: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'The id of its delivery option.',
+    description: "Id of the service's delivery option.",
   }),
 });
 
@@ -37,7 +37,7 @@ export const Product = Type.Object({
   name: Type.String(),
   slug: Type.String(),
   price: pounds,
-  description: Type.String({ description: 'Shown as size.' }),
+  description: Type.String({ description: 'Displayed as the size.' }),
   serviceid: Type.Integer(),
   gender: Type.String(),
   status: flag,
@@ -49,7 +49,10 @@ export const Package = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   amount: pounds,
-  status: Type.Integer({ const: 0, description: 'Whether it is chosen: always 0 in responses.' }),
+  status: Type.Integer({
+    const: 0,
+    description: 'Whether the add-on is chosen. Always 0 in responses.',
+  }),
   productid: Type.Null({ description: 'Set by the client when the shopper chooses.' }),
 });
 
@@ -70,7 +73,7 @@ export const ProductDetails = Type.Object({
   addons: Type.Array(
     Type.Object({
       id: Type.Integer(),
-      about: Type.String({ description: 'One line that explains it.' }),
+      about: Type.String({ description: 'One line that explains the add-on.' }),
     }),
   ),
 });

@@ -7,6 +7,7 @@ export interface MailSettings {
   /** URL of the SMTP server, or null to store mails as `.eml` files under the data folder. */
   smtpUrl: string | null;
   from: string;
+  /** Mailbox of the firm, which gets its copies of mails and the messages of visitors. */
   to: string;
   /** After this time, another process may claim a mail. Sending one mail may take a third of it. */
   leaseSeconds: number;

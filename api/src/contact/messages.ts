@@ -40,7 +40,7 @@ export async function storeMessage(
   });
 }
 
-/** Quote requests come as contact messages, which only their subject tells apart. */
+/** Quote requests are contact messages with a certain subject. */
 const deriveKind = ({ subject }: NewMessage): MessageKind =>
   subject.startsWith(QUOTE_SUBJECT_START) ? 'quote' : 'message';
 

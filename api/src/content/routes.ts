@@ -4,7 +4,7 @@ import { Product } from '../catalog/schemas.ts';
 import type { Db } from '../db/db.ts';
 import { defineDataResponse } from '../http/responses.ts';
 import * as content from './repository.ts';
-import { About, Banner, FeaturedProduct, FitCheckEntry } from './schemas.ts';
+import { AboutUs, Banner, FeaturedProduct, FitCheckEntry } from './schemas.ts';
 
 export function registerContentRoutes(cachedRoutes: CachedRoutes, db: Db): void {
   cachedRoutes.get(
@@ -15,7 +15,7 @@ export function registerContentRoutes(cachedRoutes: CachedRoutes, db: Db): void 
 
   cachedRoutes.get(
     '/users/aboutus',
-    { summary: 'About us', response: defineDataResponse(About) },
+    { summary: 'About us', response: defineDataResponse(AboutUs) },
     async () => ({
       status: true as const,
       data: await content.readAbout(db),

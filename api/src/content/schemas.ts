@@ -3,10 +3,10 @@ import { Type } from 'typebox';
 export const Banner = Type.Object({
   title: Type.String(),
   tagline: Type.String(),
-  picture: Type.String({ description: 'An image file; not every backend has one.' }),
+  picture: Type.String({ description: 'An image file. Some backends have none.' }),
 });
 
-export const About = Type.Object({ picture: Type.String(), description: Type.String() });
+export const AboutUs = Type.Object({ picture: Type.String(), description: Type.String() });
 
 export const FitCheckEntry = Type.Object({
   id: Type.Integer(),

@@ -18,7 +18,7 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-/** The server enforces the limits for which it has a setting, and this process the others. */
+/** PostgreSQL enforces the limits for which it has a setting. This process enforces the others. */
 export function openConnections(databaseUrl: string, limits: TimeLimits, max: number): Connections {
   const pool = new Pool({
     connectionString: databaseUrl,

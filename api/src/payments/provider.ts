@@ -15,7 +15,7 @@ export interface PaymentProvider {
   /** Closes an open session. A closed or paid one is returned unchanged. */
   expireSession(id: string, signal?: AbortSignal): Promise<HostedSession>;
   /**
-   * Returns money of a payment to its card. The same `reference` pays once. Throws a
+   * Refunds a payment to its card. Repeated calls with the same `reference` refund once. Throws a
    * `RefundRefusedError` if no money moves, and a `RefundUnclearError` if the provider answered
    * with a failure. After any other error, the same reference can be sent again.
    */
@@ -60,7 +60,7 @@ export interface RefundRequest {
   transactionid: string;
   /** Amount in pence. */
   amount: number;
-  /** Key of this attempt to return the money. */
+  /** Key of this attempt to refund the money. */
   reference: string;
   orderno: string;
 }
@@ -92,6 +92,9 @@ export interface ProviderEvent {
   session: HostedSession | null;
   /** The refunds that the event reports. */
   refunds: ProviderRefund[];
-  /** The payment whose refunds changed, if the event names it without the refunds, else null. */
+  /**
+   * Transaction id of the payment whose refunds changed, if the event does not contain the refunds,
+   * else null.
+   */
   refundedTransaction: string | null;
 }

@@ -25,7 +25,7 @@ export const SubmittedAddon = Type.Object({
     Type.String({
       'x-typed': 'personalisation',
       pattern: PERSONALISATION_PATTERN,
-      description: 'What a personalised add-on shall say.',
+      description: 'Text of a personalised add-on.',
     }),
   ),
 });

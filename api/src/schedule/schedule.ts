@@ -23,7 +23,9 @@ const dateFields = {
   date: Day,
   half: HalfOfDay,
   second: Type.Optional(
-    Type.Union([Day, Type.Null()], { description: 'If the first will not do.' }),
+    Type.Union([Day, Type.Null()], {
+      description: 'Second choice, if the first day is not possible.',
+    }),
   ),
 };
 

@@ -47,7 +47,7 @@ const UserObject = Type.Object({ id: Type.Integer() });
 const FactorWanted = Type.Object({
   status: Type.Literal(true),
   factor: Type.Literal('totp'),
-  challenge: Type.String({ description: 'Is sent with the code, within 10 minutes.' }),
+  challenge: Type.String({ description: 'Token to send with the code, within 10 minutes.' }),
 });
 
 /** The login response contains the user as an object with its id. */

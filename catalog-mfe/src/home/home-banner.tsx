@@ -8,8 +8,8 @@ export function HomeBanner() {
   const { brand } = useConfig();
   const { data, error, isFetching, refetch } = useGetBannersQuery();
   const banner = data?.[0];
-  const restored = useAppSelector((state) => state.restored);
-  const hasFailed = restored && data === undefined && error !== undefined;
+  const isRestored = useAppSelector((state) => state.restored);
+  const hasFailed = isRestored && data === undefined && error !== undefined;
   const isLoading = data === undefined && !hasFailed;
   return (
     <PageBanner

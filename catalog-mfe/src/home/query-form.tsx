@@ -9,7 +9,7 @@ import styles from './query-form.module.css';
 export function QueryForm() {
   const navigate = useNavigate();
   // Before hydration, the browser would put the message into the address.
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const [isEmpty, setIsEmpty] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function QueryForm() {
         hint="What would you like moved, packed or cleaned?"
         error={isEmpty ? 'Please write a message.' : undefined}
       />
-      <Button type="submit" size="large" disabled={!restored} data-early>
+      <Button type="submit" size="large" disabled={!isRestored} data-early>
         Send
       </Button>
     </form>

@@ -49,7 +49,7 @@ export function KitPage({ kit }: { kit: Kit }) {
             <Price pence={kit.price} size="large" />
           </p>
           <div className={orderStyles.bar} data-bottom-bar>
-            <AddToCart product={product} choices={[]} busy={isFetching} />
+            <AddToCart product={product} choices={[]} isPending={isFetching} />
           </div>
           <Assurances trade="goods" service={service} />
         </Stack>

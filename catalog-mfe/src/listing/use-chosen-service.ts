@@ -3,7 +3,7 @@ import { useAppSelector } from 'shared/store';
 
 /** Returns null if no service is chosen, or 'unknown' until local storage has been read. */
 export function useChosenService(): Service | 'unknown' | null {
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const service = useAppSelector((state) => state.services);
-  return restored ? service : 'unknown';
+  return isRestored ? service : 'unknown';
 }

@@ -14,7 +14,7 @@ import { useToast } from 'shared/overlays';
 interface AddButtonProps {
   product: Product;
   choices: AddonChoice[];
-  busy?: boolean;
+  isPending?: boolean;
   showRefusal?: () => void;
   onPress: () => void;
   onBasketUpdated: () => void;
@@ -24,7 +24,7 @@ interface AddButtonProps {
 export function AddButton({
   product,
   choices,
-  busy,
+  isPending,
   showRefusal,
   onPress,
   onBasketUpdated,
@@ -33,7 +33,7 @@ export function AddButton({
   const toast = useToast();
   // Disabled until local storage has been read, because the stored basket would replace the added
   // product.
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const [isAdded, setIsAdded] = useState(false);
   const packages = createPackagesText(choices);
   const [lastPackages, setLastPackages] = useState(packages);
@@ -71,8 +71,8 @@ export function AddButton({
       <Button
         size="large"
         fullWidth
-        busy={busy}
-        disabled={!restored}
+        busy={isPending}
+        disabled={!isRestored}
         data-early
         icon={<Icon name="basket" />}
         onClick={addProduct}

@@ -12,13 +12,14 @@ interface AddToCartProps {
   product: Product;
   choices: AddonChoice[];
   /** Whether the prices of the add-ons are still unknown. */
-  busy?: boolean;
+  isPending?: boolean;
   /** Shows why the current choice cannot be added. Absent if it can be. */
   showRefusal?: () => void;
 }
 
 /**
- * Becomes a link to the cart. The basket opens shortly after the click (specification, section 4).
+ * Adds the product, then turns into a link to the cart. The basket modal opens shortly after the
+ * click (specification, section 4).
  */
 export function AddToCart(props: AddToCartProps) {
   const [addCount, setAddCount] = useState(0);

@@ -26,7 +26,7 @@ export function AddonSelectors({
   onFocus,
   renderBelow,
 }: AddonSelectorsProps) {
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const getSelectedOption = (addon: Addon) =>
     choices.find((choice) => choice.addon.id === addon.id)?.option ?? 'no';
   return (
@@ -44,7 +44,7 @@ export function AddonSelectors({
             options={getAddonOptions(addon)}
             value={getSelectedOption(addon)}
             // Before local storage has been read, a choice would not change the price.
-            disabled={!restored}
+            disabled={!isRestored}
             data-early
             autoComplete="off"
             onFocus={onFocus}

@@ -48,8 +48,8 @@ interface DeliveryProps {
 
 function Delivery({ service, isCare }: DeliveryProps) {
   const { data: charges, error } = useGetDeliveryChargesQuery();
-  const restored = useAppSelector((state) => state.restored);
-  if (!charges && !(restored && error)) return <DeliverySkeleton />;
+  const isRestored = useAppSelector((state) => state.restored);
+  if (!charges && !(isRestored && error)) return <DeliverySkeleton />;
   const pence = charges?.find(({ id }) => id === service?.delivery)?.delivery_charge ?? 0;
   const deliveryText = isCare ? 'Collection and delivery' : 'Delivery';
   const cost = `: ${formatMoney(pence)}, or nothing if you ${isCare ? 'come to' : 'collect from'} our warehouse`;

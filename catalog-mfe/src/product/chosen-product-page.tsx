@@ -8,17 +8,17 @@ import { ProductView } from './product-view';
 
 /** Redirects to /services if no product is chosen (rule 10). */
 export function ChosenProductPage() {
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const product = useAppSelector((state) => state.innerdress);
-  if (restored && !product) return <Navigate to="/services" replace />;
+  if (isRestored && !product) return <Navigate to="/services" replace />;
   return (
     <>
       <PageHead
-        title={restored && product ? product.name : 'Your product'}
+        title={isRestored && product ? product.name : 'Your product'}
         description="The product you chose."
         noindex
       />
-      {restored && product ? (
+      {isRestored && product ? (
         <ChosenProduct product={product} />
       ) : (
         <Page>

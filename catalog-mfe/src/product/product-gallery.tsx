@@ -56,7 +56,7 @@ export function ProductGallery({ name, files }: ProductGalleryProps) {
 }
 
 function EnlargeButton({ file, alt }: { file: string; alt: string }) {
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -64,7 +64,7 @@ function EnlargeButton({ file, alt }: { file: string; alt: string }) {
         type="button"
         className={styles.enlarge}
         aria-haspopup="dialog"
-        disabled={!restored}
+        disabled={!isRestored}
         data-early
         onClick={() => setIsOpen(true)}
       >

@@ -25,7 +25,7 @@ interface ProductOrderProps {
 export function ProductOrder({ product, service, details }: ProductOrderProps) {
   const { addonGroupName, read: addonsQuery } = useAddons(product, service);
   const addons = addonsQuery?.currentData;
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   // Waits briefly for the texts, because late ones would move the selectors.
   const isWaitingForTexts = useBriefWait(details === undefined);
   // The key resets the choices if other add-ons apply.
@@ -34,7 +34,7 @@ export function ProductOrder({ product, service, details }: ProductOrderProps) {
       <OrderForm key={addonGroupName} {...{ product, addons }} explanations={details?.addons} />
     );
   if (addonsQuery === null) return <OrderForm product={product} addons={[]} />;
-  const hasFailed = !addons && restored && addonsQuery.error !== undefined;
+  const hasFailed = !addons && isRestored && addonsQuery.error !== undefined;
   return (
     <Stack gap={6}>
       <p className={styles.price}>
@@ -53,7 +53,7 @@ export function ProductOrder({ product, service, details }: ProductOrderProps) {
         <AddonsSkeleton count={addonsQuery.data?.length} />
       )}
       <div className={styles.bar} data-bottom-bar>
-        <AddToCart product={product} choices={[]} busy={!hasFailed} />
+        <AddToCart product={product} choices={[]} isPending={!hasFailed} />
       </div>
     </Stack>
   );
@@ -128,8 +128,8 @@ const MAX_WAIT_MS = 1000;
  * Waits at most a second for content that would move the page, and never on a page from the server.
  */
 function useBriefWait(isPending: boolean): boolean {
-  const restored = useAppSelector((state) => state.restored);
-  const [canWait, setCanWait] = useState(restored);
+  const isRestored = useAppSelector((state) => state.restored);
+  const [canWait, setCanWait] = useState(isRestored);
   useEffect(() => {
     const timer = setTimeout(() => setCanWait(false), MAX_WAIT_MS);
     return () => clearTimeout(timer);

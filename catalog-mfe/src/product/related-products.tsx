@@ -16,12 +16,12 @@ interface RelatedProductsProps {
 
 export function RelatedProducts({ product, service }: RelatedProductsProps) {
   const relatedQuery = useGetProductsByCategorySlugQuery(service.slug || skipToken);
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const relatedProducts = useMemo(
     () => pickNeighbours(pickProductsWithPicture(relatedQuery.currentData ?? []), product.id),
     [relatedQuery.currentData, product.id],
   );
-  if (restored && relatedQuery.error !== undefined && !relatedQuery.currentData) {
+  if (isRestored && relatedQuery.error !== undefined && !relatedQuery.currentData) {
     return (
       <Section>
         <FailedState

@@ -7,10 +7,10 @@ import { SubserviceCards } from './subservice-cards';
 import { useGetSubservicesQuery } from './subservices-api';
 
 export function SubservicesPage() {
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const service = useAppSelector((state) => state.services);
-  if (restored && !service) return <Navigate to="/services" replace />;
-  if (restored && service && !service.hasSubservices) return <Navigate to="/dresses" replace />;
+  if (isRestored && !service) return <Navigate to="/services" replace />;
+  if (isRestored && service && !service.hasSubservices) return <Navigate to="/dresses" replace />;
   return (
     <Page>
       <PageHead
@@ -18,7 +18,7 @@ export function SubservicesPage() {
         description={service?.meta_description || 'Choose how you would like it done.'}
         noindex
       />
-      {restored && service ? <ChosenService service={service} /> : <SubservicesSkeleton />}
+      {isRestored && service ? <ChosenService service={service} /> : <SubservicesSkeleton />}
     </Page>
   );
 }

@@ -11,12 +11,12 @@ const MAX_SAVED_PAYMENTS = 20;
  * (rule 37).
  */
 export function useEmptyBasketOnce(sessionId: string) {
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!restored || !recordPayment(sessionId)) return;
+    if (!isRestored || !recordPayment(sessionId)) return;
     dispatch(clearPaidBasket());
-  }, [restored, sessionId, dispatch]);
+  }, [isRestored, sessionId, dispatch]);
 }
 
 /** Returns false if the payment was already recorded. */

@@ -12,7 +12,7 @@ import { useBasketCalendars } from '../schedule/use-basket-calendars';
 import { DetailsForm } from './details-form';
 
 export function DetailsPage() {
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const auth = useAuth();
   const basketCalendars = useBasketCalendars();
   const userid = auth.user?.id ?? null;
@@ -33,7 +33,7 @@ export function DetailsPage() {
         title="Delivery details"
         intro={<p>Who is the order for, and where may we reach you?</p>}
       />
-      {restored && auth.isRestored && !basketCalendars.isPending ? (
+      {isRestored && auth.isRestored && !basketCalendars.isPending ? (
         <Split sticky aside={<Summary {...delivery} />}>
           <DetailsForm key={userid} userid={userid} customerQuery={customerQuery}>
             <ScheduleSection basketCalendars={basketCalendars} />

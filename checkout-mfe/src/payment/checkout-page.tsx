@@ -10,7 +10,7 @@ import { Checkout } from './checkout';
 import { LoadingUser } from './checkout-notices';
 
 export function CheckoutPage() {
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const { user } = useAuth();
   const userid = user?.id;
   // Sends no request. `Checkout` below does.
@@ -18,7 +18,7 @@ export function CheckoutPage() {
     useMemo(() => customerApi.endpoints.getCustomer.select(userid ?? skipToken), [userid]),
   ).data;
   const { pathname, search, hash } = useLocation();
-  const isSignedOut = restored && !user;
+  const isSignedOut = isRestored && !user;
   // Deferred, because an order signs the shopper out. The thank-you page must open before this
   // redirect.
   const wasSignedOut = useDeferredValue(isSignedOut);
@@ -34,7 +34,7 @@ export function CheckoutPage() {
       />
       <CheckoutSteps current="payment" hasDetails={Boolean(customer)} />
       <PageHeader title="Checkout" />
-      {restored && user ? <Checkout key={user.id} userid={user.id} /> : <LoadingUser />}
+      {isRestored && user ? <Checkout key={user.id} userid={user.id} /> : <LoadingUser />}
       <PaymentButtonScript />
     </Page>
   );

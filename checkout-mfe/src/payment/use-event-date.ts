@@ -16,10 +16,10 @@ const PAST_MESSAGE = 'This day is over. Please choose a day from today on, or le
 export function useEventDate() {
   const isAccepted = useFeature('event-date');
   const hasGarments = useFulfilmentKinds().includes('garments');
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const [typedDate, setTypedDate] = useState<string | null>(null);
   const isAsked = isAccepted && hasGarments;
-  const date = typedDate ?? (restored && isAsked ? readSavedDate() : '');
+  const date = typedDate ?? (isRestored && isAsked ? readSavedDate() : '');
   const today = toLondonDay(new Date());
   return {
     date: isAsked ? date : null,

@@ -6,9 +6,9 @@ import { cleanTypedText } from 'shared/forms';
 /** `note` is null if the backend does not accept notes (rule 48). */
 export function useNote() {
   const isAccepted = useFeature('note');
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   const [typedNote, setTypedNote] = useState<string | null>(null);
-  const note = typedNote ?? (restored && isAccepted ? readSavedNote() : '');
+  const note = typedNote ?? (isRestored && isAccepted ? readSavedNote() : '');
   return {
     note: isAccepted ? note : null,
     setNote(input: string) {

@@ -9,11 +9,11 @@ import { useSendMessage } from './use-send-message';
 /** `message` is the initial text. */
 export function ContactForm({ message }: { message: string }) {
   // Before hydration, nothing would handle a submission.
-  const restored = useAppSelector((state) => state.restored);
-  const [solution, setSolution] = useState<string | null>(null);
+  const isRestored = useAppSelector((state) => state.restored);
+  const [captchaSolution, setCaptchaSolution] = useState<string | null>(null);
   const captchaRef = useRef<CaptchaHandle>(null);
   const { send, isBusy, refusal } = useSendMessage({
-    solution,
+    captchaSolution,
     onFailure: () => captchaRef.current?.reset(),
   });
 
@@ -35,14 +35,14 @@ export function ContactForm({ message }: { message: string }) {
       <FormErrorContext value={refusal}>
         <ContactFields message={message} />
       </FormErrorContext>
-      <Captcha ref={captchaRef} onChange={setSolution} />
+      <Captcha ref={captchaRef} onChange={setCaptchaSolution} />
       {refusal?.field === '' && (
         <Notice kind="error" isAnnounced>
           {refusal.text}
         </Notice>
       )}
       <div>
-        <Button type="submit" size="large" busy={isBusy} disabled={!restored} data-early>
+        <Button type="submit" size="large" busy={isBusy} disabled={!isRestored} data-early>
           Send message
         </Button>
       </div>

@@ -10,8 +10,8 @@ export function ContactPage() {
   const { brand, phone } = useConfig();
   const { state } = useLocation();
   // The server cannot read the message from the browser's history state.
-  const restored = useAppSelector((state) => state.restored);
-  const message = restored ? readMessage(state) : '';
+  const isRestored = useAppSelector((state) => state.restored);
+  const message = isRestored ? readMessage(state) : '';
   return (
     <Page>
       <PageHead

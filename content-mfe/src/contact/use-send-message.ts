@@ -7,7 +7,7 @@ import { useToast } from 'shared/overlays';
 const MIN_PHONE_LENGTH = 11;
 
 interface SendMessageOptions {
-  solution: string | null;
+  captchaSolution: string | null;
   /** The captcha must be solved again after a failure. */
   onFailure: () => void;
 }
@@ -16,7 +16,7 @@ interface SendMessageOptions {
  * Sends a contact message. A short phone number causes an error message but is sent. A failed call
  * keeps the typed values.
  */
-export function useSendMessage({ solution, onFailure }: SendMessageOptions) {
+export function useSendMessage({ captchaSolution, onFailure }: SendMessageOptions) {
   const toast = useToast();
   const navigate = useNavigate();
   const [contactUs, { isLoading }] = useContactUsMutation();
@@ -25,13 +25,13 @@ export function useSendMessage({ solution, onFailure }: SendMessageOptions) {
   const send = async (form: HTMLFormElement, message: Omit<ContactRequest, 'captcha'>) => {
     if (message.password.length < MIN_PHONE_LENGTH)
       toast({ kind: 'error', text: 'Mobile no should be of atleast 11 digits' });
-    if (solution === null) {
+    if (captchaSolution === null) {
       toast({ kind: 'error', text: 'Please fill the captcha' });
       return;
     }
     setRefusal(null);
     try {
-      await contactUs({ ...message, captcha: solution }).unwrap();
+      await contactUs({ ...message, captcha: captchaSolution }).unwrap();
     } catch (cause) {
       // The API's name for the phone number is `password` (specification, section 7).
       const newRefusal = toFormError(cause, form, { password: 'phone' });

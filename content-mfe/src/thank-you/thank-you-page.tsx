@@ -11,8 +11,8 @@ import styles from './thank-you-page.module.css';
 export function ThankYouPage() {
   const { state } = useLocation();
   // The server cannot read the message from the browser's history state.
-  const restored = useAppSelector((state) => state.restored);
-  const message = restored ? readMessage(state) : '';
+  const isRestored = useAppSelector((state) => state.restored);
+  const message = isRestored ? readMessage(state) : '';
   return (
     <Page width="text">
       <PageHead

@@ -7,10 +7,10 @@ import { orderRowSchema } from './order-row.ts';
 import { progressListSchema } from './progress.ts';
 
 /**
- * Contains why the customer may not change something, or '', and the last day on which it is
- * possible.
+ * Whether the customer may change something: `refusal` is the reason against it or '', and
+ * `lastday` the last possible day.
  */
-const right = { refusal: text, lastday: text };
+const permissionEntries = { refusal: text, lastday: text };
 
 export const orderPageSchema = v.object({
   customer: v.object({ name: text, last_name: text, address: text, city: text, postalcode: text }),
@@ -31,12 +31,12 @@ export const orderPageSchema = v.object({
       schedule: scheduleSchema,
       daytitles: dayTitlesSchema,
       places: v.array(bookingStateSchema),
-      changes: v.array(v.object({ trade: text, what: text, ...right, left: integer })),
+      changes: v.array(v.object({ trade: text, what: text, ...permissionEntries, left: integer })),
     }),
   ),
-  cancel: v.optional(v.object({ ...right, refund: pence })),
+  cancel: v.optional(v.object({ ...permissionEntries, refund: pence })),
   refund: v.optional(v.object({ amount: pence, by: text })),
-  /** The refunds that are done. The method `outside` is not to the card. */
+  /** Completed refunds. The method `outside` means that the money did not go back to the card. */
   refunds: v.optional(v.array(v.object({ amount: pence, method: text, at: text }))),
   again: v.object({
     cart: v.array(savedCartLineSchema),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flag, text, integer } from '../values/readers.ts';
 
 /** Null means the capacity of a normal day. */
-const own = v.fallback(v.nullable(v.number()), null);
+const nullableCapacity = v.fallback(v.nullable(v.number()), null);
 
 const rulesSchema = v.object({
   trade: text,
@@ -13,15 +13,22 @@ const rulesSchema = v.object({
   afternoon: integer,
 });
 
-/** `trade` is a booking kind, and `scheduled` that of a service. */
+/** `trade` is a booking kind. `scheduled` is the booking kind of a service, or 'none'. */
 export const calendarSettingsSchema = v.object({
   trades: v.array(rulesSchema),
   services: v.array(v.object({ serviceid: integer, name: text, scheduled: text })),
   days: v.array(
-    v.object({ trade: text, day: text, closed: flag, note: text, morning: own, afternoon: own }),
+    v.object({
+      trade: text,
+      day: text,
+      closed: flag,
+      note: text,
+      morning: nullableCapacity,
+      afternoon: nullableCapacity,
+    }),
   ),
 });
 
-export type Rules = v.InferOutput<typeof rulesSchema>;
+export type CalendarRules = v.InferOutput<typeof rulesSchema>;
 export type CalendarSettings = v.InferOutput<typeof calendarSettingsSchema>;
 export type SpecialDay = CalendarSettings['days'][number];

@@ -6,7 +6,7 @@ const job = {
   lines: v.array(text),
 };
 
-/** All work of a day, in its order. */
+/** All work of a day, morning first. */
 export const dayPlanSchema = v.object({
   day: text,
   jobs: v.array(

@@ -88,7 +88,7 @@ export const changedOrderSchema = v.object({
     state: text,
     ...contactFields,
     schedule: v.nullish(scheduleSchema, null),
-    /** The step of each part, if a step was to be moved. */
+    /** Current step of each part, if the request was to move a step. */
     steps: v.optional(v.record(v.string(), v.string())),
   }),
   by: text,

@@ -9,7 +9,10 @@ export const stateRequest = v.object({ state: v.string(), ...basedOn });
 /** Body of POST staff/orders/{orderno}/progress. `reason` is needed to go back a step. */
 export const progressRequest = v.object({ trade: v.string(), step: v.string(), ...basedOn });
 
-/** Body of POST staff/bookings/{orderno}/date. `override` sets a full, closed or near day. */
+/**
+ * Body of POST staff/bookings/{orderno}/date. `override` allows a day that is full, closed or too
+ * soon.
+ */
 export const staffDateRequest = v.object({
   trade: v.string(),
   date: v.string(),
@@ -37,7 +40,7 @@ export const noteRequest = v.object({ text: v.string(), key: v.string() });
 /** Body of the calls that end or renew the links of an order. */
 export const reasonRequest = v.object({ reason: v.optional(v.string()) });
 
-/** Body of POST staff/orders/{orderno}/preview. It has one of the changes. */
+/** Body of POST staff/orders/{orderno}/preview. It contains one of the changes. */
 export const previewRequest = v.object({
   state: v.optional(stateRequest),
   progress: v.optional(progressRequest),

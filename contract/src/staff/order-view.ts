@@ -1,4 +1,6 @@
-/** Parameters of the address of the list of orders. Search terms are personal data and no part. */
+/**
+ * Query parameters of the list of orders. They never contain search terms, which are personal data.
+ */
 export const orderViewParams = [
   ...(['state', 'step', 'kind', 'workfrom', 'workto', 'placedfrom', 'placedto'] as const),
   ...(['payment', 'undated', 'late', 'sort', 'descending', 'openfirst'] as const),
@@ -6,7 +8,9 @@ export const orderViewParams = [
 
 export type OrderViewParam = (typeof orderViewParams)[number];
 
-/** Returns whether the query of an address contains the list's parameters only, in plain words. */
+/**
+ * Returns whether a query string contains only the list's parameters, with plain words as values.
+ */
 export const isOrderViewQuery = (query: string): boolean =>
   [...new URLSearchParams(query)].every(
     ([name, value]) =>

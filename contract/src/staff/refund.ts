@@ -41,7 +41,7 @@ export const orderRefundsSchema = v.object({
   paid: pence,
   /** Sum of the refunds that are done. */
   returned: pence,
-  /** The most that can still be given back. */
+  /** Largest amount that can still be refunded. */
   left: pence,
   refunds: v.array(refundSchema),
 });
@@ -55,7 +55,7 @@ export const newRefundRequest = v.object({
   method: v.picklist(refundMethods),
   /** A UUID of this request, so that a repeated one creates no second refund. */
   key: v.string(),
-  /** Pounds that the page showed as left. If that has changed, nothing is given back. */
+  /** Refundable pounds that the page displayed. If the amount has changed, nothing is refunded. */
   left: v.optional(v.number()),
 });
 

@@ -31,7 +31,7 @@ export const staffOrderSchema = v.object({
     v.optional(v.array(v.object({ title: text, label: text, reason: text, at: text })), []),
     [],
   ),
-  /** The component that renders it parses it. */
+  /** Parsed by the component that renders it. */
   schedule: v.optional(v.unknown()),
   daytitles: dayTitlesSchema,
   undated: v.fallback(v.array(text), []),

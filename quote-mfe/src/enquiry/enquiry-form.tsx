@@ -22,21 +22,21 @@ export function EnquiryForm({ plan, recommendation }: EnquiryFormProps) {
   const { email, phone } = useConfig();
   const formRef = useRef<HTMLFormElement>(null);
   const captchaRef = useRef<CaptchaHandle>(null);
-  const [solution, setSolution] = useState<string | null>(null);
+  const [captchaSolution, setCaptchaSolution] = useState<string | null>(null);
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const { send, isBusy, failure } = useSendEnquiry({
-    solution,
+    captchaSolution,
     onFailure: () => captchaRef.current?.reset(),
   });
 
-  // Prevents the loss of the focus, because the pressed button was removed.
+  // Focuses the first field, because the button that opened the form is gone.
   useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     setHasSubmitted(true);
-    const invalidFieldId = findFirstInvalid(plan);
+    const invalidFieldId = findFirstInvalidFieldId(plan);
     if (invalidFieldId) document.getElementById(invalidFieldId)?.focus();
     else void send(event.currentTarget, plan, recommendation);
   };
@@ -56,7 +56,7 @@ export function EnquiryForm({ plan, recommendation }: EnquiryFormProps) {
         <summary>What we receive</summary>
         <pre>{buildEnquiryText(plan, recommendation)}</pre>
       </details>
-      <CaptchaSlot ref={captchaRef} onChange={setSolution} />
+      <CaptchaSlot ref={captchaRef} onChange={setCaptchaSolution} />
       {failure?.field === '' && (
         <Notice kind="error" title="Your enquiry has not been sent" isAnnounced>
           {`${failure.text} Nothing that you typed is lost. You also reach us on ${phone} or at ${email}.`}
@@ -123,7 +123,7 @@ const bindField = (name: ContactField, plan: Plan) => ({
     changePlan(() => ({ [name]: target.value })),
 });
 
-function findFirstInvalid(plan: Plan): string | null {
+function findFirstInvalidFieldId(plan: Plan): string | null {
   const [invalidField] = Object.keys({ ...findJourneyErrors(plan), ...findContactErrors(plan) });
   return invalidField === undefined ? null : `quote-${invalidField}`;
 }

@@ -9,7 +9,7 @@ import { cleanContact } from './clean-contact';
 import { buildEnquirySubject, buildEnquiryText } from './enquiry-message';
 
 interface SendEnquiryOptions {
-  solution: string | null;
+  captchaSolution: string | null;
   /** The captcha must be solved again after a failure. */
   onFailure: () => void;
 }
@@ -18,14 +18,14 @@ interface SendEnquiryOptions {
  * Sends the enquiry as a contact message and then opens /thankyou. A failed call keeps the typed
  * text.
  */
-export function useSendEnquiry({ solution, onFailure }: SendEnquiryOptions) {
+export function useSendEnquiry({ captchaSolution, onFailure }: SendEnquiryOptions) {
   const toast = useToast();
   const navigate = useNavigate();
   const [contactUs, { isLoading }] = useContactUsMutation();
   const [failure, setFailure] = useState<FormError | null>(null);
 
   const send = async (form: HTMLFormElement, plan: Plan, recommendation: Recommendation) => {
-    if (solution === null) {
+    if (captchaSolution === null) {
       toast({ kind: 'error', text: 'Please fill the captcha' });
       return;
     }
@@ -38,7 +38,7 @@ export function useSendEnquiry({ solution, onFailure }: SendEnquiryOptions) {
         message: buildEnquiryText(plan, recommendation),
         name,
         subject: buildEnquirySubject(plan),
-        captcha: solution,
+        captcha: captchaSolution,
       }).unwrap();
     } catch (cause) {
       // The API's name for the phone number is `password` (specification, section 7).

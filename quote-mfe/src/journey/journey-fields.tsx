@@ -10,7 +10,7 @@ import { AddressFields } from './address-fields';
 
 export function JourneyFields({ plan }: { plan: Plan }) {
   // Set after hydration, because a page from the cache may be older than today.
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   // A field shows its error only without the focus.
   const [focusedField, setFocusedField] = useState<string | null>(null);
   const errors = findJourneyErrors(plan);
@@ -27,7 +27,7 @@ export function JourneyFields({ plan }: { plan: Plan }) {
           key={direction}
           direction={direction}
           address={plan[direction]}
-          error={restored ? getVisibleError(direction) : undefined}
+          error={isRestored ? getVisibleError(direction) : undefined}
           onChange={(changes) =>
             changePlan((current) => ({ [direction]: { ...current[direction], ...changes } }))
           }
@@ -40,9 +40,9 @@ export function JourneyFields({ plan }: { plan: Plan }) {
         label="Wished date"
         type="date"
         hint="A wish for now: we agree the day with you."
-        min={restored ? getLondonToday() : undefined}
+        min={isRestored ? getLondonToday() : undefined}
         value={plan.date}
-        error={restored ? getVisibleError('date') : undefined}
+        error={isRestored ? getVisibleError('date') : undefined}
         onChange={({ currentTarget }) => changePlan(() => ({ date: currentTarget.value }))}
         {...createFocusHandlers('date')}
       />

@@ -7,10 +7,12 @@ export interface ShopConfig {
   phone: string;
   email: string;
   company: { legalName: string; number: string; vatNumber: string; address: string };
+  /** Address of the warehouse, as one line. */
   warehouse: string;
   social: MenuLink[];
   menus: Menu[];
   payments: {
+    /** Whether orders can be paid by card. */
     online: boolean;
     providerName: string;
     publishableKey: string | null;

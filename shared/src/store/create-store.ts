@@ -52,7 +52,7 @@ const combinedReducer = combineReducers({
 const reducer: typeof combinedReducer = (state, action) => {
   if (state && isAboveMaxQuantity(state.cart ?? [], action)) return state as RootState;
   const nextState = combinedReducer(state, action);
-  // Other tabs have already removed their orphaned add-ons.
+  // Skips state from another tab, which has already removed its orphaned add-ons.
   return stateRestored.match(action) && !state?.restored
     ? removeOrphanedAddons(nextState)
     : nextState;

@@ -123,9 +123,9 @@ const NotFoundPage = () => (
  * read.
  */
 function RestoredMarker() {
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   useEffect(() => {
-    if (restored) document.documentElement.dataset['restored'] = '';
-  }, [restored]);
+    if (isRestored) document.documentElement.dataset['restored'] = '';
+  }, [isRestored]);
   return <HydrationMarker part="page" />;
 }

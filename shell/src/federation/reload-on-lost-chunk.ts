@@ -6,38 +6,44 @@ interface LiveReleases {
   microFrontends: Record<string, { url: string }[]>;
 }
 
-/** Runs once per deleted release, so that it cannot loop (rule 25). */
+/**
+ * Reloads the page after a chunk of a deleted release could not be loaded. Returns a function that
+ * reloads if other releases are live by now. Reloads once for the same releases, so that it cannot
+ * loop (rule 25).
+ */
 export function reloadOnLostChunk(
   storage: SafeStorage,
   registry: LiveReleases,
   reload: () => void = () => location.reload(),
 ): () => Promise<void> {
-  const names = Object.keys(registry.microFrontends);
-  const pageReleases = serializeReleases(registry, names);
-  const reloadFor = (release: string) => {
-    if (storage.getItem('reloadedFor') === release) return;
-    storage.setItem('reloadedFor', release);
+  const remoteNames = Object.keys(registry.microFrontends);
+  const pageReleases = serializeReleases(registry, remoteNames);
+  const reloadOnce = (releases: string) => {
+    if (storage.getItem('reloadedFor') === releases) return;
+    storage.setItem('reloadedFor', releases);
     setRefreshFlag(storage);
     reloadIfFlagged(storage, reload);
   };
   reloadIfFlagged(storage, reload);
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isChunkLoadError(reason)) reloadFor(pageReleases);
+    if (isChunkLoadError(reason)) reloadOnce(pageReleases);
   });
   return async () => {
-    const currentReleases = await fetchLiveReleases(names);
-    if (currentReleases !== null && currentReleases !== pageReleases) reloadFor(currentReleases);
+    const currentReleases = await fetchLiveReleases(remoteNames);
+    if (currentReleases !== null && currentReleases !== pageReleases) reloadOnce(currentReleases);
   };
 }
 
 /** Ignores other remotes, because the page's registry does not contain all of them. */
-const serializeReleases = ({ microFrontends }: LiveReleases, names: string[]): string =>
-  JSON.stringify(names.map((name) => microFrontends[name]?.[0]?.url));
+const serializeReleases = ({ microFrontends }: LiveReleases, remoteNames: string[]): string =>
+  JSON.stringify(remoteNames.map((name) => microFrontends[name]?.[0]?.url));
 
-async function fetchLiveReleases(names: string[]): Promise<string | null> {
+async function fetchLiveReleases(remoteNames: string[]): Promise<string | null> {
   try {
     const response = await fetch('/registry.json', { cache: 'no-store' });
-    return response.ok ? serializeReleases((await response.json()) as LiveReleases, names) : null;
+    return response.ok
+      ? serializeReleases((await response.json()) as LiveReleases, remoteNames)
+      : null;
   } catch (cause) {
     console.warn('The registry could not be read.', cause);
     return null;

@@ -8,13 +8,13 @@ import { findIslandElement, type IslandName, useIslands } from './islands';
  */
 export function HydrationMarker({ part }: { part: IslandName }) {
   const islands = useIslands();
-  const restored = useAppSelector((state) => state.restored);
+  const isRestored = useAppSelector((state) => state.restored);
   useEffect(() => islands?.notifyHydrated(part), [islands, part]);
   useEffect(() => {
-    const element = restored ? findIslandElement(part) : null;
+    const element = isRestored ? findIslandElement(part) : null;
     if (!element || 'alive' in element.dataset) return;
     element.dataset['alive'] = '';
     element.dispatchEvent(new Event('alive'));
-  }, [restored, part]);
+  }, [isRestored, part]);
   return null;
 }

@@ -21,7 +21,7 @@ export function AuditFilterForm({ filter, onSearch }: AuditFilterFormProps) {
   );
   return (
     <form
-      // New fields for another filter, for example after the button 'Back'.
+      // Resets the fields for another filter, for example after the browser's button 'Back'.
       key={JSON.stringify(filter)}
       role="search"
       aria-label="Audit log"

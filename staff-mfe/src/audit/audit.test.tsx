@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { inData, openStaffPage } from '../testing/open-staff-page';
+import { dataResponse, openStaffPage } from '../testing/open-staff-page';
 
 const entry = {
   ...{ id: 5, at: '2026-03-03T10:00:00.000Z', person: 'clerk@example.com' },
@@ -10,8 +10,8 @@ const entry = {
 const SEARCH = 'POST staff/audit/search';
 const open = (at: string, next: number | null = null) =>
   openStaffPage(at, {
-    [SEARCH]: inData([entry], { next }),
-    'GET staff/audit/actions': inData(['order.addressChanged', 'session.started']),
+    [SEARCH]: dataResponse([entry], { next }),
+    'GET staff/audit/actions': dataResponse(['order.addressChanged', 'session.started']),
   });
 
 // Loads the lazy page first, so that the tests need not wait for it.

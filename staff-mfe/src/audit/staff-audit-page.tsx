@@ -15,14 +15,14 @@ export const StaffAuditPage = () => (
 );
 
 function AuditLog() {
-  const { filter, after, open } = useAuditFilter();
+  const { filter, after, openPage } = useAuditFilter();
   const query = useSearchAuditQuery(
     { ...filter, size: PAGE_SIZE, ...(after !== null && { after }) },
     { refetchOnMountOrArgChange: true },
   );
   return (
     <Stack gap={5}>
-      <AuditFilterForm filter={filter} onSearch={(newFilter) => open(newFilter, null)} />
+      <AuditFilterForm filter={filter} onSearch={(newFilter) => openPage(newFilter, null)} />
       <QueryState query={query} subject="the audit log" skeleton={<StaffSkeleton />}>
         {({ entries, next }) => (
           <>
@@ -38,7 +38,7 @@ function AuditLog() {
                     variant="secondary"
                     size="small"
                     disabled={after === null}
-                    onClick={() => open(filter, null)}
+                    onClick={() => openPage(filter, null)}
                   >
                     Newest
                   </Button>
@@ -46,7 +46,7 @@ function AuditLog() {
                     variant="secondary"
                     size="small"
                     disabled={next === null}
-                    onClick={() => open(filter, next)}
+                    onClick={() => openPage(filter, next)}
                   >
                     Older
                   </Button>

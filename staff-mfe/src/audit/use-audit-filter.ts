@@ -30,12 +30,12 @@ export function useAuditFilter() {
     from: getValue('from'),
     to: getValue('to'),
   };
-  const open = (newFilter: AuditFilter, after: number | null) => {
+  const openPage = (newFilter: AuditFilter, after: number | null) => {
     const query = new URLSearchParams();
     for (const name of addressFields) if (newFilter[name]) query.set(name, newFilter[name]);
     if (after !== null) query.set('after', String(after));
     void navigate({ search: query.toString() }, { state: { person: newFilter.person } });
   };
   const after = Math.trunc(Number(getValue('after'))) || null;
-  return { filter, after, open };
+  return { filter, after, openPage };
 }

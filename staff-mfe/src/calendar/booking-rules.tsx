@@ -1,4 +1,4 @@
-import type { Rules } from 'contract/staff/calendar-settings';
+import type { CalendarRules } from 'contract/staff/calendar-settings';
 import { type FormEvent, useState } from 'react';
 import { Field } from 'shared/forms';
 import { Button, Card, Cluster, Notice, Stack } from 'shared/ui';
@@ -20,8 +20,8 @@ const numberFields = [
  * A form for the usual working days and the daily capacity of a booking kind. Changes do not affect
  * existing bookings.
  */
-export function BookingRules({ rules }: { rules: Rules }) {
-  const [changes, setChanges] = useState<Partial<Rules>>({});
+export function BookingRules({ rules }: { rules: CalendarRules }) {
+  const [changes, setChanges] = useState<Partial<CalendarRules>>({});
   const [saveRules, { error, isLoading, isSuccess }] = useSaveRulesMutation();
   const editedRules = { ...rules, ...changes };
   const name = getBookingName(rules.trade);

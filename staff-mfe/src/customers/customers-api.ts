@@ -9,7 +9,10 @@ import * as v from 'shared/schema';
 
 type Erasure = v.InferOutput<typeof customerErasureSchema>;
 
-/** A person's page below /admin/customers, such as '12' or 'of-order/SLR10001'. */
+/**
+ * Returns the API path of a person. `path` is that of the person's page below /admin/customers,
+ * such as '12' or 'of-order/SLR10001'.
+ */
 const toUrl = (path: string) => `staff/customers/${path.includes('/') ? path : `account/${path}`}`;
 
 export const customersApi = serverApi.injectEndpoints({

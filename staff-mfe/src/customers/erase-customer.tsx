@@ -9,6 +9,7 @@ import { useEraseCustomerMutation } from './customers-api';
 
 interface EraseCustomerProps {
   customer: StaffCustomer;
+  /** Path of the person's page below /admin/customers. */
   path: string;
 }
 
@@ -17,10 +18,10 @@ export function EraseCustomer({ customer, path }: EraseCustomerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const openOrders = customer.orders.filter(({ isopen }) => isopen);
   if (openOrders.length > 0) {
-    const numbers = openOrders.map(({ orderno }) => orderno).join(', ');
+    const openOrderNumbers = openOrders.map(({ orderno }) => orderno).join(', ');
     return (
       <Notice title="The data cannot be erased yet">
-        {`There is an open order: ${numbers}. Complete or cancel it first.`}
+        {`There is an open order: ${openOrderNumbers}. Complete or cancel it first.`}
       </Notice>
     );
   }

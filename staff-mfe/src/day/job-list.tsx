@@ -4,7 +4,7 @@ import styles from './day-plan.module.css';
 
 type Job = DayPlan['jobs'][number];
 
-/** Jobs of a half day. Each stays on one printed page. */
+/** Jobs of a half day. No job is split between two printed pages. */
 export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
   <ul className={styles.jobs}>
     {jobs.map((job) => (

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'shared/router';
 
-/** Filter of the inbox, in the names of the backend. Missing fields do not filter. */
+/** Filter of the inbox, with the field names of the API. Missing fields do not filter. */
 export interface InboxFilter {
   state?: string;
   kind?: string;
@@ -10,7 +10,10 @@ export interface InboxFilter {
   text: string;
 }
 
-/** Value of the state filter for messages in all states. Without a value only open ones are listed. */
+/**
+ * Value of the state filter for messages in all states. Without a value, only open messages are
+ * listed.
+ */
 export const ALL_STATES = 'all';
 
 /** Reads the filter from the address, and the search text from the history entry. */

@@ -10,7 +10,7 @@ import styles from './inbox.module.css';
 
 interface MessageThreadProps {
   message: ContactMessage;
-  /** Address and history state of the list, for the way back on narrow screens. */
+  /** Address and history state of the list, for the link back on narrow screens. */
   list: { to: string; state: unknown };
 }
 

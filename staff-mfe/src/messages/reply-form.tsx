@@ -62,7 +62,7 @@ export function ReplyForm({ message }: { message: ContactMessage }) {
   );
 }
 
-/** Shows the mail that the typed reply would be. */
+/** Opens a preview of the mail with the typed reply. */
 function PreviewButton({ id, form }: { id: number; form: StaffForm<ReplyValues> }) {
   const toast = useToast();
   const [preview, setPreview] = useState<MailPreview | null>(null);
@@ -83,7 +83,7 @@ function PreviewButton({ id, form }: { id: number; form: StaffForm<ReplyValues> 
   );
 }
 
-/** Returns the colleague's answer beside the own one, and what else differs. */
+/** Returns the colleague's reply beside the reader's own, and the other fields that differ. */
 function listConflicts({ current, shown }: ReplyConflict, mine: string) {
   const shownIds = shown.replies.map(({ id }) => id);
   const newReplies = current.replies.filter(({ id }) => !shownIds.includes(id));

@@ -27,12 +27,12 @@ const orderApi = serverApi.injectEndpoints({
         body: change,
       }),
       transformResponse: (response) => readRecord(changePreviewSchema, response),
-      // A mail contains personal data and soon is out of date.
+      // Not cached, because a mail contains personal data and is soon out of date.
       keepUnusedDataFor: 0,
     }),
     changeOrder: build.mutation<unknown, OrderChange>({
       query: ({ path, body }) => ({ url: `staff/${path}`, method: 'POST', body }),
-      // A refusal often means that a colleague changed the order, so it is read again too.
+      // A refusal, too, often means that a colleague changed the order, so it is fetched again.
       invalidatesTags: ['Staff'],
     }),
   }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadIdleModules } from 'shared/lazy';
-import { inData, openStaffPage, success } from '../testing/open-staff-page';
+import { dataResponse, openStaffPage, success } from '../testing/open-staff-page';
 
 const owner = {
   ...{ id: 1, name: 'Olive', email: 'olive@example.com', role: 'owner', secondfactor: true },
@@ -16,7 +16,7 @@ const invitation = {
 };
 
 const LIST = 'GET staff/people';
-const people = inData([owner, clerk], { invitations: [invitation] });
+const people = dataResponse([owner, clerk], { invitations: [invitation] });
 const open = (answers = {}) => openStaffPage('/admin/people', { [LIST]: people, ...answers });
 
 // Loads the lazy modules first, so that the tests need not wait for them.
@@ -111,7 +111,7 @@ describe('a role that is taken away while its member works', () => {
   test('is told above the page, which keeps what was typed', async () => {
     const { user, session } = open({
       'POST staff/people/invitations': { status: 403, body: { code: 'no_permission', error: 'x' } },
-      'GET staff/me': inData({
+      'GET staff/me': dataResponse({
         ...{ id: 1, name: '', email: 'a@example.com', staffrole: 'staff', factorwanted: false },
         permissions: ['desk', 'orders'],
       }),
@@ -129,7 +129,7 @@ describe('a role that is taken away while its member works', () => {
   test('without a required second factor, any page leads to its set-up', async () => {
     const { getAddress } = open({
       [LIST]: { status: 403, body: { code: 'second_factor_required', error: 'x' } },
-      'GET staff/security': inData({
+      'GET staff/security': dataResponse({
         ...{ email: 'a@example.com', secondfactor: false, required: true, recoverycodes: 0 },
       }),
     });

@@ -19,7 +19,7 @@ export interface RefundResult {
   text: string;
 }
 
-/** Describes the result of a call that gives money back. */
+/** Describes the result of a call that refunds money. */
 export function describeResult(refund: Refund): RefundResult {
   const { amount, state, method, error } = refund;
   const money = formatMoney(amount);

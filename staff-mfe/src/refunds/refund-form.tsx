@@ -19,7 +19,7 @@ import { useCreateRefundMutation } from './refunds-api';
 
 interface RefundFormProps {
   orderno: string;
-  /** The most that can be given back, in pence. */
+  /** Largest refundable amount, in pence. */
   left: number;
   onResult: (result: RefundResult | null) => void;
 }
@@ -51,7 +51,7 @@ const createEmptyValues = (): RefundValues => ({
   ...{ amount: '', reason: '', method: 'provider', key: crypto.randomUUID() },
 });
 
-/** Gives back an amount as people type it. Nothing is sent twice, also from two tabs. */
+/** A form for another refund. Neither a repeated press nor a second tab sends the refund twice. */
 export function RefundForm({ orderno, left, onResult }: RefundFormProps) {
   const { form, conflict, apply, discard } = useRefundForm({ orderno, left, onResult });
   const submit = (event: FormEvent) => {
@@ -112,7 +112,7 @@ export function RefundForm({ orderno, left, onResult }: RefundFormProps) {
 function useRefundForm({ orderno, left, onResult }: RefundFormProps) {
   const [create] = useCreateRefundMutation();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** Pounds left to refund, from the conflict that the reader has seen. */
+  /** Refundable pounds in the latest conflict that the reader has seen. */
   const seenLeft = useRef<number>(undefined);
   const form = useStaffForm<RefundValues>({
     defaultValues: createEmptyValues(),
@@ -132,7 +132,7 @@ function useRefundForm({ orderno, left, onResult }: RefundFormProps) {
     },
     onConflict: (body, { amount }) => {
       const parsed = v.safeParse(changedRefundsSchema, body);
-      // Another key lets the reader send a changed amount.
+      // A new key, so that the reader can send another amount.
       if (!parsed.success) form.setValue('key', crypto.randomUUID());
       else setConflict({ amount, ...toConflict(parsed.output) });
       return parsed.success;

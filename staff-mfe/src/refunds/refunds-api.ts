@@ -9,7 +9,9 @@ import {
 import { readList, readRecord, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** The lists of refunds. `due` contains those that the provider has not answered yet. */
+/**
+ * The lists of refunds. `due` also contains refunds whose result the provider has not reported yet.
+ */
 export const refundLists = ['due', 'failed', 'done'] as const;
 
 export type RefundList = (typeof refundLists)[number];

@@ -19,7 +19,7 @@ const { useLazyGetOwnPermissionsQuery } = serverApi.injectEndpoints({
 });
 
 /**
- * Says that the role was changed, above the page, so that typed text stays. Opens the page Security
+ * Shows above the page that the role was changed, so that typed text stays. Opens the page Security
  * if a required second factor is missing.
  */
 export function RefusedCallNotice() {

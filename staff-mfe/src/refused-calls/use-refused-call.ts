@@ -6,7 +6,7 @@ const refusalCodes = ['no_permission', 'second_factor_required'] as const;
 
 type RefusalCode = (typeof refusalCodes)[number];
 
-/** A call in the cache of the API, as far as it is read here. */
+/** The fields of a cached API call that this module reads. */
 interface CachedCall {
   error?: unknown;
   startedTimeStamp?: number;

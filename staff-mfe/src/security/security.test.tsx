@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { inData, openStaffPage, success } from '../testing/open-staff-page';
+import { dataResponse, openStaffPage, success } from '../testing/open-staff-page';
 
 const READ = 'GET staff/security';
 const off = { email: 'a@example.com', secondfactor: false, required: false, recoverycodes: 0 };
@@ -15,8 +15,8 @@ describe('the page Security (rule 56)', () => {
     const setup = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH', setup: 'sealed' };
     const error = 'This code is wrong or was used already.';
     const { user, calls, responses } = openStaffPage('/admin/security', {
-      [READ]: inData(off),
-      'POST staff/security/begin': inData(setup),
+      [READ]: dataResponse(off),
+      'POST staff/security/begin': dataResponse(setup),
       [TURN_ON]: { status: 400, body: { error, field: 'code' } },
     });
     await user.type(await screen.findByLabelText(/Password/), 'a long password');
@@ -28,8 +28,8 @@ describe('the page Security (rule 56)', () => {
     await user.type(field, '000 000');
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(error));
-    responses[TURN_ON] = inData({ recoverycodes: codes });
-    responses[READ] = inData(on);
+    responses[TURN_ON] = dataResponse({ recoverycodes: codes });
+    responses[READ] = dataResponse(on);
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
     const list = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(
@@ -46,7 +46,7 @@ describe('the page Security (rule 56)', () => {
   test('a wrong password is told at its field', async () => {
     const error = 'This is not your present password.';
     const { user } = openStaffPage('/admin/security', {
-      [READ]: inData(off),
+      [READ]: dataResponse(off),
       'POST staff/security/begin': { status: 403, body: { error, field: 'password' } },
     });
     await user.type(await screen.findByLabelText(/Password/), 'wrong');
@@ -58,8 +58,8 @@ describe('the page Security (rule 56)', () => {
 
   test('renews recovery codes and turns the factor off, each with a code', async () => {
     const { user, responses } = openStaffPage('/admin/security', {
-      [READ]: inData(on),
-      'POST staff/security/recovery-codes': inData({ recoverycodes: codes }),
+      [READ]: dataResponse(on),
+      'POST staff/security/recovery-codes': dataResponse({ recoverycodes: codes }),
       'POST staff/security/turn-off': success,
     });
     const form = async (name: string) => within(await screen.findByRole('form', { name }));
@@ -69,13 +69,13 @@ describe('the page Security (rule 56)', () => {
     await user.click(await screen.findByRole('button', { name: 'I have saved them' }));
     const turnOff = await form('Turn off the second factor');
     await user.type(turnOff.getByLabelText(/Code/), '123456');
-    responses[READ] = inData(off);
+    responses[READ] = dataResponse(off);
     await user.click(turnOff.getByRole('button'));
     expect(await screen.findByText('Your second factor is off')).toBeInTheDocument();
   });
 
   test('a required factor cannot be turned off', async () => {
-    openStaffPage('/admin/security', { [READ]: inData({ ...on, required: true }) });
+    openStaffPage('/admin/security', { [READ]: dataResponse({ ...on, required: true }) });
     expect(await screen.findByText(/cannot be turned off/)).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: /Turn off/ })).not.toBeInTheDocument();
   });

@@ -4,18 +4,18 @@ import { routes } from '../routes';
 
 /** Opens a page of the desk as an owner, or with the given permissions. */
 export function openStaffPage(
-  at: string,
-  answers: Record<string, FakeResponse>,
+  path: string,
+  responses: Record<string, FakeResponse>,
   ownPermissions: readonly string[] = permissions,
 ) {
-  const backend = fakeBackend(answers);
+  const backend = fakeBackend(responses);
   const user = { id: 1, role: 'staff', permissions: [...ownPermissions] };
   const config = { features: ['staff', 'calendar'] as const };
-  return { ...backend, ...renderPage(routes, { initialEntry: at, user, config }) };
+  return { ...backend, ...renderPage(routes, { initialEntry: path, user, config }) };
 }
 
 export const success = { body: { status: true } };
 
-export const inData = (data: unknown, rest: object = {}): FakeResponse => ({
+export const dataResponse = (data: unknown, rest: object = {}): FakeResponse => ({
   body: { status: true, data, ...rest },
 });

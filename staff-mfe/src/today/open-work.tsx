@@ -40,7 +40,7 @@ export function OpenWork({ open }: { open: Today['open'] }) {
   );
 }
 
-/** The backend counts no further than this. */
+/** Largest count that the backend returns. */
 const MAX_COUNT = 1000;
 
 const formatCount = (count: number): string =>

@@ -16,7 +16,7 @@ interface ConflictDialogProps {
   conflicts: FieldConflict[] | null;
   /** Colleague and time of the other change in words, or ''. */
   changedBy: string;
-  /** Label of the button that saves the reader's own text all the same. */
+  /** Label of the button that saves the reader's own text. */
   applyLabel?: string;
   onApply: () => void;
   onDiscard: () => void;

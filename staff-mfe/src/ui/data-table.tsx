@@ -33,7 +33,7 @@ interface DataTableProps<Row> {
   getRowId: (row: Row) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Ids of the selected rows. Without it there are no checkboxes. */
+  /** Ids of the selected rows. Without them, there are no checkboxes. */
   selectedIds?: readonly string[];
   onSelect?: (ids: string[]) => void;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'shared/router';
 import { Button, Cluster } from 'shared/ui';
 
-/** Name of the query parameter with the key of the page's last row before it. */
+/** Query parameter with the key of the previous page's last row. */
 const AFTER = 'after';
 
 /** Returns the key after which the page begins, or null for the first page. */

@@ -12,7 +12,7 @@ import { deleteDraft, readDraft, writeDraft } from './drafts';
 
 interface StaffFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
-  /** Key of the draft in session storage, without personal data. Null keeps no draft. */
+  /** Key of the draft in session storage, without personal data. Null saves no draft. */
   draftKey: string | null;
   /** Sends the values. A rejection keeps everything that was typed. */
   send: (values: Values) => Promise<unknown>;

@@ -12,7 +12,7 @@ import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { eraseOrders, eraseUser, listOpenOrderNumbers } from '../erase-account.ts';
 import { type CustomerKey, type CustomerRecord, findCustomerRecord } from './find-customer.ts';
 
-/** Numbers of erased records. */
+/** Counts of erased records. */
 export interface Erasure {
   accounts: number;
   orders: number;
@@ -21,7 +21,7 @@ export interface Erasure {
 
 /**
  * Erases a person on request: accounts, guests, addresses, messages and mails. The orders stay for
- * the accounts, without personal data. Throws 400 for another e-mail, and 409 while an order is
+ * the bookkeeping, without personal data. Throws 400 for another e-mail, and 409 while an order is
  * open or for a colleague.
  */
 export async function eraseCustomer(

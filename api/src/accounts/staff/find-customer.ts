@@ -9,7 +9,7 @@ import { MAX_ID } from '../../http/fields.ts';
 import { isOrderOfMailbox } from '../../orders/records/orders-of-mailbox.ts';
 import { orders } from '../../orders/records/tables.ts';
 
-/** Names a person by an account, an order or a message. */
+/** Identifies a person by an account, an order or a message. */
 export interface CustomerKey {
   of: 'account' | 'of-order' | 'of-message';
   key: string;

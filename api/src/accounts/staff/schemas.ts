@@ -5,7 +5,7 @@ import { ApiOrderState } from '../../orders/records/to-api-order.ts';
 import { roles } from '../../auth/tables.ts';
 import { DatabaseRow } from '../schemas.ts';
 
-/** A person is named by an account, an order or a message, never by personal data. */
+/** A person is identified by an account, an order or a message, never by personal data. */
 export const CustomerParams = Type.Object({
   of: Type.Enum(['account', 'of-order', 'of-message']),
   key: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
@@ -23,7 +23,7 @@ export const CustomerSearchBody = Type.Object({
 export const CustomerSearchResponse = Type.Object({
   status: Type.Literal(true),
   path: Type.Union([Type.String(), Type.Null()], {
-    description: "The person's page below /admin/customers, or null.",
+    description: "Path of the person's page below /admin/customers, or null.",
   }),
 });
 
@@ -42,7 +42,7 @@ export const StaffCustomer = Type.Object({
       mobile: Type.String(),
       email: Type.String(),
       createdat: time,
-      sessions: Type.Integer({ description: 'Devices that are signed in.' }),
+      sessions: Type.Integer({ description: 'Number of signed-in devices.' }),
     }),
   ),
   addresses: Type.Array(

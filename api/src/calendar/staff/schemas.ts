@@ -44,7 +44,7 @@ export const SettingsResponse = Type.Object({
       afternoon: Type.Union([capacity, Type.Null()]),
       note: Type.String(),
     }),
-    { description: 'From today on.' },
+    { description: 'Special days from today on.' },
   ),
 });
 
@@ -85,7 +85,7 @@ export const BookingsResponse = Type.Object({
   unplaced: Type.Array(
     Type.Object({
       ...BookedOrder.properties,
-      day: Type.Union([Day, Type.Null()], { description: 'Null: no day was chosen.' }),
+      day: Type.Union([Day, Type.Null()], { description: 'Null if no day was chosen.' }),
       half: Type.Union([HalfOfDay, Type.Null()]),
     }),
     { description: 'Unfinished orders without a booking.' },
@@ -99,7 +99,9 @@ export const StaffDateBody = Type.Object({
   ...DateBody.properties,
   reason: Type.Optional(typedText('line', 'Reason', 200)),
   override: Type.Optional(
-    Type.Boolean({ description: 'Sets a full, closed or near day all the same. Needs a reason.' }),
+    Type.Boolean({
+      description: 'Whether to allow a day that is full, closed or too soon. Needs a reason.',
+    }),
   ),
   version: Type.Optional(OrderVersion),
 });
@@ -107,5 +109,8 @@ export const StaffDateBody = Type.Object({
 /** A refused date: the open days of a full day, or the present order if it changed meanwhile. */
 export const StaffDateRefusal = Type.Object(
   { ...DayFullResponse.properties, ...ChangedOrderFields },
-  { description: 'Refused. With the open days, or with the order if it was changed meanwhile.' },
+  {
+    description:
+      'Refused. Contains the open days, or the current order if it was changed meanwhile.',
+  },
 );

@@ -85,7 +85,10 @@ export async function updateMessage(
     .where(eq(contactMessages.id, id));
 }
 
-/** Returns an audit entry without personal data: it names the message by its id only. */
+/**
+ * Returns an audit entry that identifies the message only by its id, because it must not contain
+ * personal data.
+ */
 export const auditEntry = (action: string, id: number) => ({
   action,
   subject: { kind: 'message', id: String(id) },

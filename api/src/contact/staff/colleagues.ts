@@ -3,7 +3,9 @@ import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { HttpError } from '../../http/http-error.ts';
 
-/** SQL of a colleague's name in `users`. Accounts without a name show their e-mail. */
+/**
+ * SQL expression for a colleague's name in `users`, or for the e-mail of an account without a name.
+ */
 export const staffNameSql = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
 /** Returns all members of staff, to whom messages can be assigned. */

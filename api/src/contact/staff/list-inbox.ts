@@ -11,7 +11,7 @@ export interface InboxFilter {
   kind?: MessageKind;
   /** 'me', 'nobody' or the id of a colleague. */
   assigned?: string;
-  /** Id of the last message of the page before. */
+  /** Id of the previous page's last message. */
   after?: string;
   size: number;
   /** Search text. */

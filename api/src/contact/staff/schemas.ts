@@ -15,7 +15,10 @@ const filterFields = {
     }),
   ),
   after: Type.Optional(
-    Type.String({ pattern: '^[1-9][0-9]{0,8}$', description: '`next` of the page before.' }),
+    Type.String({
+      pattern: '^[1-9][0-9]{0,8}$',
+      description: 'Cursor: `next` of the previous page.',
+    }),
   ),
   size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
 };
@@ -76,7 +79,7 @@ export const StaffMessage = Type.Object({
     }),
   ),
   customer: Type.String({
-    description: "The sender's page below /admin/customers, or '' without an e-mail.",
+    description: "Path of the sender's page below /admin/customers, or '' without an e-mail.",
   }),
 });
 
@@ -102,7 +105,7 @@ export const ReplyBody = Type.Object({
   key,
   version,
   text: requiredText('Reply'),
-  close: Type.Boolean({ default: false, description: 'Closes the message as well.' }),
+  close: Type.Boolean({ default: false, description: 'Whether to close the message, too.' }),
 });
 
 export const PreviewBody = Type.Object({ text: requiredText('Reply') });

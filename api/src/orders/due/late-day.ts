@@ -8,18 +8,18 @@ interface GarmentFacts {
   dueDate: string;
   /** Latest step of the garments. */
   step: Step;
-  /** Day on which they reached this step. */
+  /** Day on which the garments reached `step`. */
   stepDay: string;
-  /** Day for which their collection or arrival is booked, or null. */
+  /** Booked day of the garments' collection or arrival, or null. */
   bookedDay: string | null;
   careDays: number;
   method: PaymentMethod;
 }
 
 /**
- * Returns the first day on which the garments count as late: they would not be back on the due date
- * if the remaining steps took their usual time. Returns null if they are back, or ready at the
- * warehouse.
+ * Returns the first day on which the garments count as late, or null if they are back or ready at
+ * the warehouse. Garments are late if the remaining steps, at their usual length, end after the due
+ * date.
  */
 export function findLateDay(facts: GarmentFacts): string | null {
   const remaining = findRemainingTime(facts);
@@ -35,8 +35,9 @@ export const isLate = ({ lateFrom }: { lateFrom: string | null }, today: string)
   lateFrom !== null && lateFrom <= today;
 
 /**
- * Returns the days that the steps after today still take, and the earliest day of their end if a
- * booked day or the work in progress determines it.
+ * Returns the usual length of the steps that have not begun, in days. `earliestEnd` is the earliest
+ * day of the return if a booked day or a step in progress determines it, else null. Returns null if
+ * nothing remains to do.
  */
 function findRemainingTime({
   step,

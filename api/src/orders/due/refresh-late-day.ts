@@ -66,7 +66,7 @@ async function computeLateDay(
   });
 }
 
-/** Returns the groups of the order's garments, by the catalogue of today. */
+/** Returns the groups of the order's garments in the current catalogue. */
 async function loadGarmentGroups(tx: Tx, orderid: number): Promise<string[]> {
   const rows = await tx
     .select({

@@ -18,8 +18,8 @@ const expressPattern = /\bexpress\b/i;
 export const RETURN_DAYS = 2;
 
 /**
- * Returns the days in our care of an order: those of its slowest garment. The turnaround texts of
- * the products (`seed/data/product-details.ts`) promise the same numbers.
+ * Returns the time that an order's slowest garment spends in our care, in days. The turnaround
+ * texts of the products (`seed/data/product-details.ts`) promise the same numbers.
  */
 export function getCareDays(groups: readonly string[], addonNames: readonly string[]): number {
   if (addonNames.some((name) => expressPattern.test(name))) return EXPRESS_CARE_DAYS;

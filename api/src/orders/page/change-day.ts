@@ -83,9 +83,9 @@ interface DayRequest {
 }
 
 /**
- * Returns the hold of the new day. The day is confirmed if the order is paid or the requester has
- * its link. Otherwise an existing booking expires as before. Throws 429 over the limits of
- * unconfirmed bookings.
+ * Returns the hold of the new booking, or null for a confirmed booking. It is confirmed if the
+ * order is paid or the requester has its link. Otherwise an existing booking expires at the same
+ * time as before. Throws 429 over the limits of unconfirmed bookings.
  */
 async function chooseHold(
   tx: Tx,

@@ -18,7 +18,7 @@ import {
   ApiCancelPermission,
   ApiDoneRefunds,
   ApiOrderDates,
-  ApiRefund,
+  ApiDueRefund,
   toApiPermissions,
 } from './to-api-permissions.ts';
 import { calculateVatLines } from './vat-lines.ts';
@@ -33,9 +33,12 @@ export const OrderPage = Type.Object({
     postalcode: Type.String(),
   }),
   lines: Type.Array(ApiOrderRow),
-  payment: Type.String({ description: 'How it is paid, or was, in words.' }),
+  payment: Type.String({ description: 'Payment method and state, in words.' }),
   warehouse: Type.Optional(
-    Type.String({ description: 'Where something of it is brought or fetched.' }),
+    Type.String({
+      description:
+        'Address of the warehouse, if a part of the order is brought or collected there.',
+    }),
   ),
   deliveryname: Type.String(),
   event: Type.Optional(
@@ -59,7 +62,7 @@ export const OrderPage = Type.Object({
   ),
   dates: Type.Optional(ApiOrderDates),
   cancel: ApiCancelPermission,
-  refund: Type.Optional(ApiRefund),
+  refund: Type.Optional(ApiDueRefund),
   refunds: Type.Optional(ApiDoneRefunds),
   again: Type.Object({
     cart: Type.Array(CartLine),

@@ -19,25 +19,28 @@ import { loadBookings } from '../../calendar/bookings/read-bookings.ts';
 
 const permissionFields = {
   refusal: Type.Union([Type.Enum(['over', 'begun', 'late', 'often'] as const), Type.Null()], {
-    description: 'Why it cannot be done on the page; null: it can.',
+    description: 'Why the page does not allow the change, or null if it does.',
   }),
   lastday: Type.Union([Day, Type.Null()], {
-    description: 'To its end in London; null: of no certain day, until the firm begins.',
+    description:
+      'Last London day on which the change is possible. If null, it is possible until the firm begins.',
   }),
 };
 
 export const ApiCancelPermission = Type.Object({
   ...permissionFields,
-  refund: Type.Number({ description: 'Pounds that come back when it is cancelled now.' }),
+  refund: Type.Number({ description: 'Pounds that are refunded if the order is cancelled now.' }),
 });
 
-export const ApiRefund = Type.Object({ amount: pounds, by: Day });
+export const ApiDueRefund = Type.Object({ amount: pounds, by: Day });
 
 /** The refunds of an order that are done. */
 export const ApiDoneRefunds = Type.Array(
   Type.Object({
     amount: pounds,
-    method: Type.Enum(refundMethods, { description: "'outside': not to the card." }),
+    method: Type.Enum(refundMethods, {
+      description: "'outside': paid back by other means than the card.",
+    }),
     at: Type.String({ format: 'date-time' }),
   }),
 );
@@ -50,9 +53,9 @@ export const ApiOrderDates = Type.Object({
   changes: Type.Array(
     Type.Object({
       trade: BookingKindName,
-      what: Type.String({ description: "After 'another day for'." }),
+      what: Type.String({ description: "Noun phrase that follows 'another day for'." }),
       ...permissionFields,
-      left: Type.Integer({ description: 'How often another day can still be asked for.' }),
+      left: Type.Integer({ description: 'Number of day changes that are left.' }),
     }),
   ),
 });

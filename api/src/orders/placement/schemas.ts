@@ -8,9 +8,11 @@ import { RequestedSchedule } from '../../schedule/schedule.ts';
 /** Fields of both calls that place an order. */
 const submissionFields = {
   userid: Type.Optional(Id),
-  totalamount: Type.Number({ description: 'Pounds, as the shopper was shown.' }),
+  totalamount: Type.Number({ description: "Total in pounds on the shopper's page." }),
   customerid: Type.Optional(
-    Type.Union([Id, Type.Null()], { description: 'Shipping details; else the newest.' }),
+    Type.Union([Id, Type.Null()], {
+      description: 'Id of the shipping details. Without it, the newest are used.',
+    }),
   ),
   orderno: Type.Optional(
     Type.Union([Type.String({ maxLength: 100 }), Type.Null()], {

@@ -27,7 +27,7 @@ export const createProgressMail = (
   once: `order-progress:${orderid}:${trade}:${step}`,
 });
 
-/** Returns whether a step is news for the shopper. Packing and handing over are not. */
+/** Returns whether the shopper gets an email about a step. Packing and handing over send none. */
 export const concernsShopper = (order: OrderDetail, trade: FulfilmentGroup, step: Step): boolean =>
   findStepNews(order, trade, step) !== null;
 
@@ -39,8 +39,8 @@ export const progressEmailTemplates = {
 } satisfies EmailTemplates;
 
 /**
- * Returns the news of a step, and whether the shopper can now fetch something at the warehouse.
- * Returns null if the step is no news for the shopper.
+ * Returns the email texts of a step, and whether the shopper can now collect something at the
+ * warehouse. Returns null if the shopper gets no email about the step.
  */
 function findStepNews(
   order: OrderDetail,

@@ -25,7 +25,7 @@ export const CurrentOrder = Type.Object({
   schedule: Type.Union([Schedule, Type.Null()]),
   steps: Type.Optional(
     Type.Record(Type.String(), Type.String(), {
-      description: 'The step of each part, if a step was to be moved.',
+      description: 'Current step of each part, if the request was to move a step.',
     }),
   ),
 });
@@ -33,7 +33,7 @@ export const CurrentOrder = Type.Object({
 /** The body of a 409 for a change that is based on an old version of the order. */
 export const ChangedOrderFields = {
   current: Type.Optional(CurrentOrder),
-  by: Type.Optional(Type.String({ description: 'Who changed it last.' })),
+  by: Type.Optional(Type.String({ description: 'Who last changed the order.' })),
   at: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
 };
 
@@ -45,7 +45,7 @@ export const ChangedOrderResponse = Type.Object(
     code: Type.String(),
     ...ChangedOrderFields,
   },
-  { description: 'Refused. With the present order if it was changed meanwhile.' },
+  { description: 'Refused. Contains the current order if it was changed meanwhile.' },
 );
 
 /**
@@ -65,7 +65,7 @@ export async function lockOrderByNumber(
 
 /**
  * Throws 409 with the present values if `version` is given and not the present one. `more` are
- * present values beside those of the order's row.
+ * current values that are not in the order's row.
  */
 export async function requireVersion(
   tx: Tx,

@@ -77,7 +77,7 @@ export const orders = pgTable(
     lateFrom: date('late_from', { mode: 'string' }),
     /** Number of day changes by the shopper. */
     dateChanges: integer('date_changes').notNull().default(0),
-    /** A database trigger raises it on each update of the row. */
+    /** Version of the row, raised by a database trigger on each update. */
     version: integer().notNull().default(1),
     createdAt: timestampColumn('created_at'),
   },
@@ -175,7 +175,7 @@ export const orderHistory = pgTable(
     event: text({ enum: historyEvents }).notNull().default('state'),
     /** Null unless the day changed. */
     dayChange: jsonb('day_change').$type<DayChange>(),
-    /** Member of staff who caused it, or null. */
+    /** Member of staff who caused the entry, or null. */
     staffid: integer().references(() => users.id),
     /** Reason that staff gave, or ''. */
     reason: text().notNull().default(''),

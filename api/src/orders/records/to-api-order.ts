@@ -15,14 +15,14 @@ export const ApiOrderAddon = Type.Object({
   amount: pounds,
   cartquantity: Type.Integer(),
   cartamount: pounds,
-  personalisation: Type.Optional(Type.String({ description: 'What it shall say.' })),
+  personalisation: Type.Optional(Type.String({ description: 'Text of the personalisation.' })),
 });
 
 /** Present only if there is a note, and only in the first row of an order. */
-const noteField = Type.Optional(Type.String({ description: 'From the shopper to the firm.' }));
+const noteField = Type.Optional(Type.String({ description: 'Note from the shopper to the firm.' }));
 
 export const ApiStateLabel = Type.Optional(
-  Type.String({ description: 'The state in words, where services and method make a difference.' }),
+  Type.String({ description: 'The state in words, if it depends on the services and the method.' }),
 );
 
 /** A row of My Orders: a line with the totals of its order (rule 16). */
@@ -30,7 +30,7 @@ export const ApiOrderRow = Type.Object({
   orderid: Type.String({ description: 'The order number.' }),
   name: Type.String(),
   quantity: Type.Integer(),
-  totalamount: Type.Number({ description: 'Pounds: the line with its add-ons.' }),
+  totalamount: Type.Number({ description: 'Price of the line with its add-ons, in pounds.' }),
   productid: Type.Integer(),
   image: Type.String(),
   price: pounds,

@@ -11,7 +11,9 @@ export const StaffOrdersQuery = Type.Object({
   ...PageQuery.properties,
   state: Type.Optional(ApiOrderState),
   undated: Type.Optional(
-    Type.Boolean({ description: 'True: those alone that are to be done and lack a date.' }),
+    Type.Boolean({
+      description: 'True: only orders that the firm is going to do and that lack a date.',
+    }),
   ),
 });
 
@@ -28,14 +30,14 @@ export const StaffOrder = Type.Object({
     email: Type.String(),
   }),
   lines: Type.Array(ApiOrderRow),
-  payment: Type.String({ description: 'How it is paid, or was, in words.' }),
-  schedule: Type.Union([Schedule, Type.Null()], { description: 'When it is to be done.' }),
+  payment: Type.String({ description: 'Payment method and state, in words.' }),
+  schedule: Type.Union([Schedule, Type.Null()], { description: 'Requested or agreed dates.' }),
   daytitles: WorkDayTitles,
   undated: Type.Array(Type.Enum([...bookingKinds]), {
-    description: 'What of it still lacks a date.',
+    description: 'Booking kinds that still lack a date.',
   }),
   moves: Type.Array(Type.Enum([...staffStates]), {
-    description: 'What the order may become now at the wish of staff.',
+    description: 'States that staff may set now.',
   }),
   progress: ApiProgress,
   stepmoves: ApiProgressHistory,
@@ -52,7 +54,7 @@ export const StaffOrder = Type.Object({
 export const StaffOrdersResponse = Type.Object({
   status: Type.Literal(true),
   data: Type.Array(StaffOrder),
-  total: Type.Integer({ description: 'All orders of the state, on every page.' }),
+  total: Type.Integer({ description: 'Number of orders on all pages.' }),
 });
 
 export const StateBody = Type.Object({
@@ -61,7 +63,7 @@ export const StateBody = Type.Object({
   version: Type.Optional(OrderVersion),
 });
 
-export const StateAnswer = Type.Object({
+export const StateResponse = Type.Object({
   status: Type.Literal(true),
   orderno: Type.String(),
   state: ApiOrderState,

@@ -3,7 +3,7 @@ import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
 import { ChangedOrderResponse } from '../records/order-version.ts';
 import { changeStateByStaff } from './change-state.ts';
-import { StateAnswer, StateBody } from './schemas.ts';
+import { StateResponse, StateBody } from './schemas.ts';
 
 export const orderStateRoutes: ApiRoutes = async (app, context) => {
   app.post(
@@ -14,7 +14,7 @@ export const orderStateRoutes: ApiRoutes = async (app, context) => {
         summary: 'Completes or cancels an order',
         params: OrderNoParams,
         body: StateBody,
-        response: { ...defineResponses(StateAnswer), 409: ChangedOrderResponse },
+        response: { ...defineResponses(StateResponse), 409: ChangedOrderResponse },
       },
     },
     async ({ params: { orderno }, body, user, log }) => {

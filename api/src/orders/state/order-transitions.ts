@@ -95,7 +95,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   },
 ];
 
-/** The states that staff may choose, with their events, in the order of the choice. */
+/** The states that staff may choose, in display order, with their events. */
 export const staffEvents = {
   completed: 'complete',
   cancelled: 'cancel',

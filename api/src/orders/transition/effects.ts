@@ -10,32 +10,35 @@ import { createOrderMail } from '../records/order-mail.ts';
 import { type DayChange, type OrderRow, orders } from '../records/tables.ts';
 import type { Actor, EffectName } from '../state/order-transitions.ts';
 
-/** The transition whose effects run. `order` is the order before it. */
-interface Run {
+/** The transition whose effects run. `order` is the order before the transition. */
+interface EffectContext {
   tx: Tx;
   order: OrderRow;
   by: Actor;
   /** The new day of the event `moveDay`, else null. */
-  move: { slot: BookingSlot; hold: MovedHold; exceedsCapacity?: boolean } | null;
+  dayMove: { slot: BookingSlot; hold: MovedHold; exceedsCapacity?: boolean } | null;
   dayBefore: DayChange['from'];
   /** Sum of the payments that `refundPayments` marked, in pence. */
   refund: number;
 }
 
-/** The effects of the transition table. They run in its order, in the transition's transaction. */
-export const effects: Record<EffectName, (run: Run) => Promise<void>> = {
+/**
+ * Implements the effects of the transition table. `transition` runs them in the table's order, in
+ * its transaction.
+ */
+export const effects: Record<EffectName, (context: EffectContext) => Promise<void>> = {
   releaseBookings: ({ tx, order }) => releaseBookings(tx, order.id),
   confirmBookings: ({ tx, order }) => confirmBookings(tx, order),
-  moveBooking: async ({ tx, order, move }) => {
-    if (move !== null) await moveBooking(tx, order, move);
+  moveBooking: async ({ tx, order, dayMove }) => {
+    if (dayMove !== null) await moveBooking(tx, order, dayMove);
   },
   countDayChange: async ({ tx, order }) => {
     const dateChanges = sql`${orders.dateChanges} + 1`;
     await tx.update(orders).set({ dateChanges }).where(eq(orders.id, order.id));
   },
-  refundPayments: async (run) => {
-    const reason = run.by === 'shopper' ? CANCELLED_BY_SHOPPER : CANCELLED;
-    run.refund = await markForRefund(run.tx, run.order.id, reason);
+  refundPayments: async (context) => {
+    const reason = context.by === 'shopper' ? CANCELLED_BY_SHOPPER : CANCELLED;
+    context.refund = await markForRefund(context.tx, context.order.id, reason);
   },
   confirmOrder: ({ tx, order }) => confirmOrder(tx, order),
   mailRefund: async ({ tx, order, refund }) => {
@@ -47,9 +50,9 @@ export const effects: Record<EffectName, (run: Run) => Promise<void>> = {
       createOrderMail('order-cancelled', id, { refund }),
       createOrderMail('order-cancelled-copy', id, { refund }),
     ),
-  // Every change of a day sends these emails again.
-  mailMovedDay: async ({ tx, order: { id: orderid }, move, dayBefore }) => {
-    const before = { trade: move?.slot.trade, ...dayBefore };
+  // Not limited to one email per order, because each change of a day needs its own.
+  mailMovedDay: async ({ tx, order: { id: orderid }, dayMove, dayBefore }) => {
+    const before = { trade: dayMove?.slot.trade, ...dayBefore };
     await enqueueMail(
       tx,
       { job: { kind: 'day-moved', orderid, before } },

@@ -56,9 +56,9 @@ export async function transition(
     ...{ orderid: order.id, state, cause, dayChange, staffid, reason },
     event: dayChange === null ? 'state' : 'dayMoved',
   });
-  const move = event.name === 'moveDay' ? event : null;
-  const run = { tx, order, by, move, dayBefore: dayChange?.from ?? null, refund: 0 };
-  for (const effect of row.effects) await effects[effect](run);
+  const dayMove = event.name === 'moveDay' ? event : null;
+  const context = { tx, order, by, dayMove, dayBefore: dayChange?.from ?? null, refund: 0 };
+  for (const effect of row.effects) await effects[effect](context);
   if (order.eventDate !== null) await refreshLateDay(tx, order.id);
 }
 

@@ -23,7 +23,10 @@ export async function markForRefund(
   return addDueRefunds(tx, markedPayments);
 }
 
-/** Adds a due refund for what is left of each marked payment. Returns their sum in pence. */
+/**
+ * Adds a due refund of the remaining amount of each marked payment. Returns the sum of these
+ * refunds in pence.
+ */
 export async function addDueRefunds(tx: Tx, markedPayments: readonly PaymentRow[]) {
   const leftByPayment = await loadLeftAmounts(tx, markedPayments);
   const rows = markedPayments.flatMap((payment) => {
@@ -39,7 +42,10 @@ const buildDueRefund = ({ id, orderid, refundReason }: PaymentRow, amount: numbe
   ...{ method: 'provider' as const, state: 'due' as const },
 });
 
-/** Returns what is left of each payment after its refunds that have not failed, in pence. */
+/**
+ * Returns the remaining amount of each payment by its id, in pence: the payment minus its refunds
+ * that have not failed.
+ */
 export async function loadLeftAmounts(
   tx: Tx,
   rows: readonly PaymentRow[],
@@ -52,7 +58,7 @@ export async function loadLeftAmounts(
   return new Map(rows.map(({ id, amount }) => [id, amount - (sums.get(id) ?? 0)]));
 }
 
-/** Returns the payment of an order of which most is left, and that amount in pence. */
+/** Returns the payment of an order with the largest remaining amount, and that amount in pence. */
 export async function findRefundable(
   tx: Tx,
   orderid: number,
@@ -65,8 +71,8 @@ export async function findRefundable(
 }
 
 /**
- * Returns what a cancellation of an order would give back, and what is still due of payments that
- * are given back, in pence.
+ * Returns the amount that a cancellation of an order would refund, and the amount of marked
+ * payments that is not refunded yet, in pence.
  */
 export async function sumPayments(
   tx: Tx,
@@ -101,8 +107,8 @@ async function sumByPayment(tx: Tx, where: SQL | undefined): Promise<Map<number,
 }
 
 /**
- * Returns the sum of the refunds that were done in a period, in pence. `from` is in it, `to` is
- * not. Takings are the payments of a period minus this sum.
+ * Returns the sum of the refunds that were completed in a period, in pence. The period includes
+ * `from` and excludes `to`. Takings are the payments of a period minus this sum.
  */
 export async function sumRefunds(tx: Tx, { from, to }: { from: Date; to: Date }): Promise<number> {
   const [row] = await tx

@@ -49,7 +49,7 @@ export const payments = pgTable(
     transactionid: text().notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** Why the payment is given back, or null for the payment of the order (rule 36). */
+    /** Why the payment must be refunded, or null for the payment of the order (rule 36). */
     refundReason: text('refund_reason'),
     receivedAt: timestampColumn('received_at'),
   },
@@ -104,14 +104,19 @@ export const refunds = pgTable(
     reason: text().notNull(),
     /** Key of the request, so that a repeated one creates no second refund. */
     key: text().notNull().unique(),
-    /** The provider's id, once known. */
+    /** The provider's id of the refund. Null until it is known. */
     providerid: text().unique(),
-    /** The staff member who asked for it, or null if an order's end or the provider did. */
+    /**
+     * The staff member who requested the refund. Null if a cancellation or the provider caused it.
+     */
     staffid: integer().references(() => users.id, { onDelete: 'set null' }),
     lastError: text('last_error').notNull().default(''),
-    /** Calls to the provider. */
+    /** Number of calls to the provider. */
     attempts: integer().notNull().default(0),
-    /** Calls that the provider answered with a failure. Each starts a new reference. */
+    /**
+     * Number of calls to which the provider responded with a failure. Each failure starts a new
+     * reference.
+     */
     failures: integer().notNull().default(0),
     /** Time of the next call for a pending refund. */
     nextTry: timestampColumn('next_try'),

@@ -13,7 +13,7 @@ import { formatAmount } from './format-amount.ts';
 import { enqueueRefundMail } from './refund-done-email.ts';
 import { sendRefund, type SendOptions } from './send-refund.ts';
 
-/** Sends a due or failed refund to the provider. Throws 409 for another one. */
+/** Sends a due or failed refund to the provider. Throws 409 for a refund in another state. */
 export async function retryRefund(
   context: ApiContext,
   id: number,
@@ -39,7 +39,7 @@ export async function retryRefund(
 
 /**
  * Records that a due or failed refund was paid back outside the shop, and mails the shopper. Throws
- * 409 for another one.
+ * 409 for a refund in another state.
  */
 export async function settleOutside(
   { db }: Pick<ApiContext, 'db'>,
@@ -66,7 +66,10 @@ export async function settleOutside(
   });
 }
 
-/** Locks the order and the refund, which must be due, or failed with its money still left. */
+/**
+ * Locks the order and the refund. Throws 409 unless the refund is due, or has failed and the
+ * payment still covers it.
+ */
 async function lockOpenRefund(tx: Tx, id: number): Promise<RefundRow> {
   const [found] = await tx
     .select({ orderid: refunds.orderid })

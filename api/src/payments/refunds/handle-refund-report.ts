@@ -18,8 +18,8 @@ export async function findTransaction(tx: Tx, transactionid: string): Promise<Pa
 
 /**
  * Applies a refund that a webhook reports. A refund that staff made in the provider's own pages
- * settles the due refund of the same amount, or is recorded as a further one. Returns false if it
- * exceeds what is left of the payment and was not recorded.
+ * settles the due refund of the same amount, or is recorded as another refund. Returns false
+ * without recording a refund that exceeds the remaining amount of the payment.
  */
 export async function handleRefundReport(tx: Tx, report: ProviderRefund): Promise<boolean> {
   const payment = await findTransaction(tx, report.transactionid);
@@ -69,7 +69,7 @@ async function recordForeignRefund(
   return true;
 }
 
-/** A partial refund elsewhere lowers what is due of the same payment. */
+/** A partial refund in the provider's pages reduces the due refund of the same payment. */
 async function reduceDueRefund(
   tx: Tx,
   openRefunds: readonly RefundRow[],

@@ -7,12 +7,15 @@ import { orders } from '../../orders/records/tables.ts';
 import { findRefundable } from '../records/refund-payments.ts';
 import { payments, refunds } from '../records/tables.ts';
 
-/** The lists of refunds for staff. `due` contains those that the provider has not answered yet. */
+/**
+ * The lists of refunds for staff. `due` also contains refunds whose result the provider has not
+ * reported yet.
+ */
 export const refundLists = ['due', 'failed', 'done'] as const;
 
 interface ListQuery {
   state: (typeof refundLists)[number];
-  /** Id of the last row of the page before. */
+  /** Id of the previous page's last row. */
   after?: number;
   size: number;
 }

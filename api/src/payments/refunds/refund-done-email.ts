@@ -14,7 +14,10 @@ interface RefundMail extends OrderMail {
   refundid: number;
 }
 
-/** Queues the email about a done refund, once. A refund that failed later gets another one. */
+/**
+ * Queues the email about a completed refund, once. If the refund fails later and is repeated,
+ * another email is sent.
+ */
 export const enqueueRefundMail = (tx: Tx, { id, orderid, failures }: RefundRow): Promise<void> =>
   enqueueMail(tx, {
     job: { kind: 'refund-done', orderid, refundid: id },
@@ -29,7 +32,7 @@ export const refundDoneEmailTemplates = {
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentid))
       .where(eq(refunds.id, mail.refundid));
-    // A card refund that failed before this email was sent is no good news.
+    // Skips the email about a refund that has failed meanwhile.
     if (row?.refunds.state !== 'done') throw new NoRecipientError();
     const { amount, method } = row.refunds;
     const amountText = formatAmount(amount, row.payments.currency);

@@ -21,14 +21,15 @@ interface NewRefund {
   reason: string;
   method: RefundMethod;
   key: string;
-  /** Pounds that the page showed as left, or undefined if it does not matter. */
+  /** Refundable pounds that the page displayed. Undefined skips the comparison. */
   left?: number;
 }
 
 /**
- * Returns money of an order, once per key: through the provider, or recorded as paid back outside
- * the shop. Throws a 400 about `amount` if it is more than what is left of the payment. The
- * returned refund is `pending` if the provider's answer is missing, and sent again later.
+ * Refunds money of an order, once per key: through the provider, or by recording that it was paid
+ * back outside the shop. Throws a 400 about `amount` if it exceeds the remaining amount of the
+ * payment. The refund stays `pending` if the provider's response is missing, and is sent again
+ * later.
  */
 export async function requestRefund(
   context: ApiContext,
@@ -56,8 +57,8 @@ export async function requestRefund(
 }
 
 /**
- * Throws a 409 with the current refunds if some were made since the page was loaded. The same
- * refund from two tabs, or by two people, is then made only once.
+ * Throws a 409 with the current refunds if some were made since the page was loaded. Two tabs or
+ * two people therefore cannot make the same refund twice.
  */
 async function checkUnchanged(tx: Tx, orderno: string, { left }: NewRefund): Promise<void> {
   if (left === undefined) return;

@@ -23,8 +23,8 @@ export interface SendOptions {
 
 /**
  * Sends a pending refund to the provider, or asks about it, and stores the report. Does nothing if
- * another call is in progress. A refusal makes it failed. After any other error it stays pending,
- * and `sweepRefunds` sends it again.
+ * another call is in progress. A refusal sets it to `failed`. After any other error it stays
+ * pending, and `sweepRefunds` sends it again.
  */
 export async function sendRefund(
   context: ApiContext,
@@ -52,7 +52,10 @@ interface Claim {
   refund: RefundRow;
   transactionid: string;
   orderno: string;
-  /** Whether the whole payment is given back, so that staff may have done it elsewhere. */
+  /**
+   * Whether the whole payment is marked for refund. Staff may have refunded it in the provider's
+   * pages.
+   */
   isMarked: boolean;
 }
 
@@ -89,7 +92,7 @@ async function callProvider(
   signal: AbortSignal | undefined,
 ): Promise<ProviderRefund> {
   const { refund, transactionid, orderno, isMarked } = claim;
-  // An earlier call may have succeeded without an answer.
+  // An earlier call may have succeeded although its response was lost.
   if (refund.attempts > 1 || isMarked) {
     const reports = await provider.listRefunds(transactionid, signal);
     const report = await findReport(db, claim, reports);

@@ -7,7 +7,7 @@ import { sendRefund } from './send-refund.ts';
 /** Largest number of refunds in one run. */
 const BATCH_SIZE = 50;
 
-/** Sends pending refunds again, so that no lost answer or webhook leaves one open. */
+/** Sends pending refunds again, so that a lost response or webhook leaves none pending. */
 export async function sweepRefunds(
   context: ApiContext,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -22,7 +22,10 @@ export const NewRefundBody = Type.Object({
   method: Type.Enum(refundMethods),
   key: Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' }),
   left: Type.Optional(
-    Type.Number({ description: 'Pounds that the page showed as left. Another sum gets a 409.' }),
+    Type.Number({
+      description:
+        'Refundable pounds that the page displayed. If they have changed, the response is a 409.',
+    }),
   ),
 });
 
@@ -39,7 +42,7 @@ export const ApiRefund = Type.Object({
   method: Type.Enum(refundMethods),
   reason: Type.String(),
   by: Type.String({ description: 'The staff member, or empty.' }),
-  error: Type.String({ description: 'Why it failed or is late, or empty.' }),
+  error: Type.String({ description: 'Why the refund failed or is late, or empty.' }),
   createdat: Type.String({ format: 'date-time' }),
   settledat: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
 });
@@ -57,7 +60,9 @@ export const ChangedRefundsResponse = Type.Object({
   error: Type.String(),
   code: Type.String(),
   current: Type.Optional(OrderRefunds),
-  by: Type.Optional(Type.String({ description: 'Who made the last refund, or empty.' })),
+  by: Type.Optional(
+    Type.String({ description: 'Staff member who made the latest refund, or empty.' }),
+  ),
   at: Type.Optional(Type.String({ format: 'date-time' })),
 });
 

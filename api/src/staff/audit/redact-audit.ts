@@ -10,7 +10,7 @@ export async function permitAuditChanges(tx: Tx): Promise<void> {
 
 /**
  * Removes all texts from the audit entries about these subjects, because an erased person may be
- * named in them. Who did what and when stays, and numbers such as amounts.
+ * named in them. The action, the staff member, the time and the numbers stay.
  */
 export async function redactAudit(
   tx: Tx,

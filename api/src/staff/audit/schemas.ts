@@ -28,7 +28,7 @@ export const AuditSearchResponse = Type.Object({
     Type.Object({
       id: Type.Integer(),
       at: Type.String({ format: 'date-time' }),
-      person: Type.String({ description: 'E-mail of the staff member at that time.' }),
+      person: Type.String({ description: 'E-mail of the staff member at the time of the entry.' }),
       action: Type.String(),
       subjectkind: Type.String(),
       subjectid: Type.String(),

@@ -15,7 +15,7 @@ export const staffAudit = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null for a sign-in that failed. No foreign key, because entries outlive accounts. */
     staffid: integer(),
-    /** E-mail of the staff member at that time. */
+    /** E-mail of the staff member at the time of the entry. */
     staffEmail: text('staff_email').notNull(),
     /** Noun and verb, such as 'order.addressChanged'. */
     action: text().notNull(),

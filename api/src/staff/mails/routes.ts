@@ -19,7 +19,9 @@ const FailedMailsResponse = Type.Object({
       to: Type.String(),
       reason: Type.String({ description: 'Text of the mail server.' }),
       attempts: Type.Integer(),
-      givenup: Type.Boolean({ description: 'True if it is not tried again by itself.' }),
+      givenup: Type.Boolean({
+        description: 'True if the shop does not send it again automatically.',
+      }),
       queuedat: Type.String({ format: 'date-time' }),
     }),
   ),

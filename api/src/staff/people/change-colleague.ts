@@ -12,7 +12,7 @@ type Actor = { id: number };
 
 interface RoleChange {
   role: StaffRole;
-  /** The role that the owner saw. */
+  /** The role that the owner's page displayed. */
   currentRole: StaffRole;
   reason: string;
 }

@@ -20,7 +20,7 @@ export const RoleBody = Type.Object({
     type: 'string',
     title: 'Present role',
     enum: staffRoles,
-    description: 'The role before the change. If it differs meanwhile, the response is a 409.',
+    description: 'The role that the page displayed. If it has changed, the response is a 409.',
   }),
   reason,
 });
@@ -62,7 +62,7 @@ export const RoleChangedResponse = Type.Object(
     by: Type.Optional(Type.String()),
     at: Type.Optional(Type.Union([time, Type.Null()])),
   },
-  { description: 'The last owner, or a role that another owner changed meanwhile.' },
+  { description: 'Refused for the last owner, or if another owner changed the role meanwhile.' },
 );
 
 const token = text(200);

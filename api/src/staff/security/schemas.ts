@@ -14,14 +14,18 @@ export const SecurityResponse = Type.Object({
 });
 
 export const BeginBody = Type.Object({
-  password: Type.String({ title: 'Password', maxLength: 1024, description: 'The present one.' }),
+  password: Type.String({
+    title: 'Password',
+    maxLength: 1024,
+    description: 'The current password.',
+  }),
 });
 
 export const BeginResponse = Type.Object({
   status: Type.Literal(true),
   data: Type.Object({
     secret: Type.String({ description: 'Base32 text for an authenticator app.' }),
-    uri: Type.String({ description: 'The same as an address for a QR code.' }),
+    uri: Type.String({ description: 'The secret as an address for a QR code.' }),
     setup: Type.String({ description: 'The sealed secret, for the next call.' }),
   }),
 });

@@ -36,7 +36,8 @@ export function beginSetup(
 
 /**
  * Turns the second factor on with the first code of the app, and signs out all other devices.
- * Returns the recovery codes. Throws 400 for a wrong code or an old setup, 409 if it is on.
+ * Returns the recovery codes. Throws 400 for a wrong code or an expired setup, and 409 if the
+ * factor is already on.
  */
 export async function turnFactorOn(
   db: Db,
@@ -72,7 +73,7 @@ function openOrNull(secretBox: SecretBox, setup: string, owner: string) {
   try {
     return JSON.parse(secretBox.open(setup, owner)) as { secret: string; expiresAt: number };
   } catch {
-    // The text was changed on its way, or the shop's key is another one now.
+    // The sealed text was altered, or the shop's key has changed.
     return null;
   }
 }

@@ -3,11 +3,13 @@ import { bookings } from '../../calendar/bookings/tables.ts';
 import type { Db } from '../../db/db.ts';
 import { orders } from '../../orders/records/tables.ts';
 
-/** Longest list. The rest follows when the first ones are confirmed or released. */
+/**
+ * Largest number of listed bookings. Later ones appear when earlier ones are confirmed or released.
+ */
 const MAX_ROWS = 200;
 
 /** Returns the bookings that shoppers have not confirmed, the first to expire first. */
-export async function listUnconfirmed(db: Db) {
+export async function listUnconfirmedBookings(db: Db) {
   const rows = await db
     .select({ booking: bookings, order: orders })
     .from(bookings)

@@ -11,15 +11,15 @@ export interface DayFigures {
   refunds: number;
 }
 
-/** Days for which figures are stored at the first run. Today shows fewer. */
+/** Number of past days for which the first run stores figures. The page Today needs fewer. */
 const STORED_DAYS = 100;
 
 /** Time after midnight until a day counts as over, in ms. Transactions may span midnight. */
 const CLOSING_MS = 3_600_000;
 
 /**
- * Stores the figures of all days that are over and have none yet. A background job calls it, so
- * that Today counts the rows of the last day only.
+ * Stores the figures of all past days that have none yet. A background job calls it, so that the
+ * page Today counts only the rows of the last day.
  */
 export async function storeDailyFigures(db: Db, now = new Date()): Promise<void> {
   const lastDay = addDays(toLondonDay(new Date(now.getTime() - CLOSING_MS)), -1);

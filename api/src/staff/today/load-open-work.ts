@@ -6,10 +6,13 @@ import { statesThatAre } from '../../orders/state/order-states.ts';
 import { addDays } from '../../schedule/london-day.ts';
 import { bookingKinds } from '../../schedule/schedule.ts';
 
-/** Days of work on the page, today included. */
+/** Number of days of work on the page, including today. */
 const WORK_DAYS = 7;
 
-/** Counts end here, so that a full list costs as little as a short one. The page shows '1,000+'. */
+/**
+ * Largest exact count, so that a long list costs as little as a short one. The page shows '1,000+'
+ * above it.
+ */
 const MAX_COUNT = 1_000;
 
 /** Numbers of things that wait for staff, each at most `MAX_COUNT` + 1. */
@@ -31,7 +34,7 @@ export interface DayWork {
   due: number;
 }
 
-/** Counts what waits for staff. Each count reads one partial index. */
+/** Counts the things that wait for staff. Each count reads one partial index. */
 export async function countOpenWork(tx: Tx, today: string): Promise<OpenWork> {
   const [row] = await queryRows<OpenWork>(
     tx,

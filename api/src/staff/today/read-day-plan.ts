@@ -17,7 +17,7 @@ import { orders } from '../../orders/records/tables.ts';
 import { isDay, toLondonDay } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 
-/** Returns all work of a day in its order: the bookings, and the garments that are due. */
+/** Returns all work of a day, morning first: the bookings, and the garments that are due. */
 export async function readDayPlan(db: Db, day: string, now = new Date()) {
   if (!isDay(day)) throw invalidField('day', 'There is no such day.', 'no_day');
   const booked = await db

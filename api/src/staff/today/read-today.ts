@@ -4,7 +4,7 @@ import { addDays, getWeekday, toLondonDay } from '../../schedule/london-day.ts';
 import { type DayFigures, loadDailyFigures } from './load-daily-figures.ts';
 import { countOpenWork, type DayWork, loadDayWork, type OpenWork } from './load-open-work.ts';
 
-/** Weeks in the plot of takings, with the current one. */
+/** Number of weeks in the plot of takings, including the current one. */
 const WEEKS = 12;
 
 const MONDAY = 1;
@@ -35,7 +35,7 @@ export async function readToday(db: Db, now = new Date()) {
   };
 }
 
-/** Returns the sums of several days. Amounts are in pounds. Takings are less the refunds. */
+/** Returns the sums of several days. Amounts are in pounds. Takings are payments minus refunds. */
 function sumFigures(days: readonly DayFigures[]) {
   const sum = (pick: (figures: DayFigures) => number) =>
     days.reduce((total, figures) => total + pick(figures), 0);

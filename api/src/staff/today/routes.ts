@@ -1,6 +1,6 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
-import { listUnconfirmed } from './list-unconfirmed.ts';
+import { listUnconfirmedBookings } from './list-unconfirmed.ts';
 import { readDayPlan } from './read-day-plan.ts';
 import { readToday } from './read-today.ts';
 import { DayParams, DayPlanResponse, TodayResponse, UnconfirmedResponse } from './schemas.ts';
@@ -27,7 +27,7 @@ export const todayRoutes: ApiRoutes = async (app, { db }) => {
         response: defineResponses(UnconfirmedResponse),
       },
     },
-    () => listUnconfirmed(db),
+    () => listUnconfirmedBookings(db),
   );
 
   app.get(

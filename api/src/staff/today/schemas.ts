@@ -4,8 +4,8 @@ import { Day, HalfOfDay } from '../../schedule/schedule.ts';
 import { BookingKindName } from '../../calendar/schemas.ts';
 
 const figures = {
-  orders: Type.Integer({ description: 'Orders that were placed.' }),
-  takings: Type.Number({ description: 'Pounds, less the refunds.' }),
+  orders: Type.Integer({ description: 'Number of placed orders.' }),
+  takings: Type.Number({ description: 'Payments minus refunds, in pounds.' }),
 };
 
 const count = Type.Integer({ description: 'At most 1,001.' });
@@ -55,7 +55,7 @@ const jobFields = {
   name: Type.String(),
   mobile: Type.String(),
   lines: Type.Array(Type.String({ description: 'Quantity and name.' })),
-  payment: Type.String({ description: 'What is to be paid, in words.' }),
+  payment: Type.String({ description: 'Payment that is due, in words.' }),
 };
 
 export const DayPlanResponse = defineDataResponse(

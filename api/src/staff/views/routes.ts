@@ -13,8 +13,10 @@ const StaffView = Type.Object({
   id: Id,
   name: Type.String(),
   query: Type.String({ description: "The query of the address, without '?'." }),
-  shared: Type.Boolean({ description: 'Colleagues see it, too.' }),
-  own: Type.Boolean({ description: 'The reader saved it, and may change it.' }),
+  shared: Type.Boolean({ description: 'Whether colleagues see the view.' }),
+  own: Type.Boolean({
+    description: 'Whether the signed-in person saved the view and may change it.',
+  }),
 });
 
 const name = Type.String({ ...typedText('line', 'Name', 60), pattern: NON_EMPTY_PATTERN });

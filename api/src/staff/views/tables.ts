@@ -10,7 +10,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/tables.ts';
 
-/** Named views of the list of orders. A view is the query of an address, without search terms. */
+/**
+ * Named views of the list of orders. A view is the query string of the list's URL, without search
+ * terms.
+ */
 export const staffViews = pgTable(
   'staff_views',
   {
@@ -19,7 +22,7 @@ export const staffViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** As in an address, without '?'. */
+    /** Query string, without '?'. */
     query: text().notNull(),
     isShared: boolean('is_shared').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -3,7 +3,7 @@ import { FieldFrame, fieldAttributes } from './field-frame';
 import styles from './field.module.css';
 import { FormErrorContext } from './form-error-context';
 
-interface FieldTexts {
+interface SharedFieldProps {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
@@ -12,8 +12,8 @@ interface FieldTexts {
   isEnforced?: boolean;
 }
 
-type InputProps = FieldTexts & { multiline?: false } & ComponentPropsWithRef<'input'>;
-type TextareaProps = FieldTexts & { multiline: true } & ComponentPropsWithRef<'textarea'>;
+type InputProps = SharedFieldProps & { multiline?: false } & ComponentPropsWithRef<'input'>;
+type TextareaProps = SharedFieldProps & { multiline: true } & ComponentPropsWithRef<'textarea'>;
 export type FieldProps = InputProps | TextareaProps;
 
 export function Field(props: FieldProps) {

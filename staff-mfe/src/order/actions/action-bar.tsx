@@ -19,7 +19,10 @@ interface Action {
 
 const one = (label: string, dialog: DialogName) => () => [{ label, dialog }];
 
-/** Steps are moved in the section of the progress, and mails are sent again in the timeline. */
+/**
+ * Two actions are elsewhere: steps in the section of the progress, and resending a mail in the
+ * timeline.
+ */
 const actions: Action[] = [
   { label: 'Add a note', name: null, dialogs: one('Add a note', { name: 'note' }) },
   {

@@ -7,7 +7,7 @@ import { ReasonField } from './reason-field';
 import { type ActionValues, useOrderForm } from './use-order-form';
 
 interface ContactValues extends ActionValues, OrderContact {
-  /** The contact details that the reader saw at first. */
+  /** The contact details when the dialog was opened. */
   base: OrderContact;
 }
 

@@ -17,7 +17,7 @@ const halfOptions = [
 interface DayValues extends ActionValues {
   date: string;
   half: string;
-  /** The day that the reader saw at first, in words. */
+  /** The day when the dialog was opened, in words. */
   base: string;
 }
 

@@ -7,7 +7,7 @@ interface ReasonFieldProps<Values extends FieldValues> {
   required?: boolean;
 }
 
-/** Why an action is taken. The reason is kept in the timeline. */
+/** Field for the reason of an action. The timeline shows the reason. */
 export function ReasonField<Values extends FieldValues>(props: ReasonFieldProps<Values>) {
   const { form, required = true } = props;
   const name = 'reason' as Path<Values>;

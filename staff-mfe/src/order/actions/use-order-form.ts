@@ -26,7 +26,7 @@ interface OrderFormOptions<Values extends ActionValues> {
   toChange: (values: Values) => OrderChange;
   /** Returns the fields of this dialog that a colleague changed meanwhile. */
   listConflicts: (current: CurrentOrder, values: Values) => FieldConflict[];
-  /** Returns the values to save over the colleague's. */
+  /** Returns the values to save if the reader applies them. */
   merge?: (current: CurrentOrder, values: Values) => Values;
   onClose: () => void;
 }
@@ -49,8 +49,9 @@ interface Conflict<Values> {
 }
 
 /**
- * The form of an action on an order. A colleague's change of other fields does not stop it. A change
- * of its own fields is shown field by field, to apply or discard the reader's.
+ * The form of an action on an order. A colleague's change of other fields does not stop it. A
+ * change of the same fields is shown field by field, and the reader applies or discards their own
+ * values.
  */
 export function useOrderForm<Values extends ActionValues>(
   options: OrderFormOptions<Values>,

@@ -23,7 +23,7 @@ const keyOf = ({ orderno, trade }: Pick<PossibleMove, 'orderno' | 'trade'>) =>
 
 /** Moves each selected order to the next step that it allows, and lists each result. */
 export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
-  // The rows change after the move, but the dialog is about those before it.
+  // Computed once, because the move changes the rows.
   const [moves] = useState(() => listPossibleMoves(rows));
   const [excluded, setExcluded] = useState<readonly string[]>([]);
   const [moveSteps, { data: results, error, isLoading }] = useMoveOrderStepsMutation();

@@ -64,8 +64,8 @@ function useSelection(viewKey: string): [readonly string[], (ids: string[]) => v
 }
 
 /**
- * The search text. It is personal data, so it stays out of the address. The tab remembers it, for
- * the way back from an order.
+ * The search text. It is personal data, so it stays out of the address. The browser tab stores it,
+ * so that it is still there after a visit to an order.
  */
 function useStoredSearch(): [string, (text: string) => void] {
   const key = `${useAuth().user?.id ?? ''} orders search`;

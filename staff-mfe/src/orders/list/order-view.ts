@@ -3,10 +3,10 @@ import { type OrderViewParam, orderViewParams } from 'contract/staff/order-view'
 import { readAfter } from '../../ui/key-pages';
 import type { Sort } from '../../ui/data-table';
 
-/** The view of the list, as its address contains it. An absent filter is ''. */
+/** Filters and sort order of the list, from the query of its URL. An absent filter is ''. */
 export type OrderView = Record<OrderViewParam, string>;
 
-/** Orders on one page of the list. */
+/** Number of orders on one page of the list. */
 const PAGE_SIZE = 50;
 
 export const readOrderView = (params: URLSearchParams): OrderView =>
@@ -16,7 +16,9 @@ export const readOrderView = (params: URLSearchParams): OrderView =>
 export const writeOrderView = (view: OrderView): URLSearchParams =>
   new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''));
 
-/** Dates of work are sorted from the next one on, all else from the newest or largest. */
+/**
+ * By default, dates of work are sorted in ascending order and other columns in descending order.
+ */
 const isDescending = ({ sort, descending }: OrderView) =>
   descending === '' ? sort !== 'work' : descending === 'true';
 

@@ -13,7 +13,7 @@ import {
 } from './order-list-api';
 import styles from './order-list.module.css';
 
-/** Links to saved views. `query` is the present view, without the search. */
+/** Links to saved views. `query` is the query string of the current view, without the search. */
 export function SavedViews({ query }: { query: string }) {
   const { data: views = [], isError } = useGetStaffViewsQuery();
   const [edited, setEdited] = useState<StaffView | 'new' | null>(null);

@@ -69,7 +69,7 @@ const CancelledNotice = ({
   </div>
 );
 
-/** Prevents the loss of the focus, because the pressed button was removed. */
+/** Focuses the notice, because the pressed button is gone. */
 function focusNode(node: HTMLElement | null) {
   node?.focus();
 }

@@ -5,20 +5,23 @@ import { readSearchTerms, type SearchTerm } from './search-terms.ts';
 export interface SearchMatches {
   /** Conditions on a row of `order_list`. */
   conditions: SQL[];
-  /** True if the conditions name the orders by their ids. */
+  /** Whether the conditions select the orders by their ids. */
   areFew: boolean;
 }
 
 /**
- * Largest number of matches that are sorted. More of them are so frequent that a page is found
- * faster by reading the list in its order.
+ * Largest number of matches that are sorted. With more matches, a page is found faster by reading
+ * the list in its order.
  */
 const MAX_SORTED_MATCHES = 5_000;
 
-/** Newest orders in which frequent texts are counted before the index is read. */
+/** Number of newest orders that show whether a text is frequent, before the index is read. */
 const SAMPLE_SIZE = 2_000;
 
-/** Matches in the sample from which a text is frequent. The index is slow for frequent texts. */
+/**
+ * Number of matches in the sample from which a text counts as frequent. The index is slow for
+ * frequent texts.
+ */
 const FREQUENT_MATCHES = 20;
 
 /** Returns the conditions of a search. Throws 400 if the search is too short. */
@@ -53,7 +56,8 @@ async function loadNameIds(tx: Tx, terms: readonly SearchTerm[]): Promise<number
 
 /** Returns a condition on a row of `order_search`. */
 function matchesTerm({ pattern, rarePattern }: SearchTerm, nameIds: readonly number[]): SQL {
-  // The index reads the rare part only. The concatenation hides the rest from the index.
+  // The index is searched for the rare part only. The concatenation hides the complete pattern from
+  // the planner.
   const matchesDocument =
     rarePattern === pattern
       ? sql`document like ${pattern}`

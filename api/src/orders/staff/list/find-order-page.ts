@@ -100,8 +100,8 @@ function buildKeyCondition({ column, isDescending }: Segment, cursor: Cursor): S
 }
 
 /**
- * Builds the query of one segment. Each state is read by its own index range and up to the limit
- * alone, so that the number of orders in a state does not matter. Few matches of a search are read
+ * Builds the query of one segment. Each state is read from its own index range and only up to the
+ * limit, so that the number of orders in a state does not matter. Few matches of a search are read
  * by their ids instead.
  */
 function buildSegmentQuery(

@@ -27,8 +27,8 @@ export const OrderListRow = Type.Object({
   createdat: Type.String({ format: 'date-time' }),
   workday: Type.Union([Type.String(), Type.Null()], { description: 'First day of work.' }),
   workhalf: Type.Union([Type.String(), Type.Null()]),
-  undated: Type.Boolean({ description: 'It needs a day that it lacks.' }),
-  late: Type.Boolean({ description: 'Its garments will miss their due date.' }),
+  undated: Type.Boolean({ description: 'Whether the order lacks a day that it needs.' }),
+  late: Type.Boolean({ description: 'Whether garments of the order will miss their due date.' }),
   state: ApiOrderState,
   statelabel: ApiStateLabel,
   progress: Type.Array(
@@ -40,7 +40,7 @@ export const OrderListRow = Type.Object({
     }),
   ),
   totalamount: pounds,
-  what: Type.String({ description: 'The lines in short.' }),
+  what: Type.String({ description: 'Short text of the lines.' }),
 });
 
 type OrderListRowData = Static<typeof OrderListRow>;
@@ -68,7 +68,7 @@ export async function loadListRows(
   });
 }
 
-/** Returns which of these orders are to be done and lack a day. */
+/** Returns the ids of those orders that the firm is going to do and that lack a day. */
 async function loadUndatedIds(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: orderList.orderid })

@@ -14,18 +14,22 @@ export const orderFilterFields = {
   }),
   state: Type.Optional(
     Type.Union([ApiOrderState, Type.Literal('open')], {
-      description: "A state, or 'open' for all that are not over.",
+      description: "A state, or 'open' for all unfinished orders.",
     }),
   ),
-  step: Type.Optional({ ...ApiStep, description: 'Step of an order whose work is not over.' }),
+  step: Type.Optional({ ...ApiStep, description: 'Current step of unfinished orders.' }),
   kind: Type.Optional(ApiFulfilmentGroup),
   workfrom: dayOf('First date of work'),
   workto: dayOf('Last date of work'),
   placedfrom: dayOf('First day of placing'),
   placedto: dayOf('Last day of placing'),
   payment: Type.Optional(Type.Enum(['paid', 'to_pay', 'refund_due'] as const)),
-  undated: Type.Optional(Type.Boolean({ description: 'True: needs a day that it lacks.' })),
-  late: Type.Optional(Type.Boolean({ description: 'True: will miss its due date.' })),
+  undated: Type.Optional(
+    Type.Boolean({ description: 'True: only orders that lack a day that they need.' }),
+  ),
+  late: Type.Optional(
+    Type.Boolean({ description: 'True: only orders that will miss their due date.' }),
+  ),
 };
 
 /** A filter for an export. `ordernos` limits it to the selected orders. */
@@ -52,7 +56,7 @@ export const OrderSearchBody = Type.Object(
     descending: Type.Boolean({ default: true }),
     openfirst: Type.Boolean({ default: true }),
     after: Type.Optional(
-      Type.String({ maxLength: 200, description: "'next' of the page before." }),
+      Type.String({ maxLength: 200, description: "Cursor: 'next' of the previous page." }),
     ),
     size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
   },

@@ -25,7 +25,7 @@ const PrintBody = Type.Object({
   }),
 });
 
-/** An order as it is printed: slip and work sheet. */
+/** Data of an order for its packing slip and its work sheet. */
 const PrintedOrder = Type.Object({
   orderno: Type.String(),
   createdat: Type.String({ format: 'date-time' }),
@@ -42,7 +42,7 @@ const PrintedOrder = Type.Object({
   }),
   lines: Type.Array(ApiOrderRow),
   totalamount: pounds,
-  payment: Type.String({ description: 'How it is paid, or was, in words.' }),
+  payment: Type.String({ description: 'Payment method and state, in words.' }),
   note: Type.String(),
   schedule: Type.Union([Schedule, Type.Null()]),
   daytitles: WorkDayTitles,
@@ -59,7 +59,7 @@ export const printRoutes: ApiRoutes = async (app, { db }) => {
     {
       config: { permission: 'orders' },
       schema: {
-        summary: 'The slips and work sheets of some orders, in the order of the call',
+        summary: 'The slips and work sheets of the requested orders, in the requested order',
         body: PrintBody,
         response: defineResponses(PrintResponse),
       },

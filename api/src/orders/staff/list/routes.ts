@@ -23,7 +23,7 @@ export const orderListRoutes: ApiRoutes = async (app, context) => {
       config: { permission: 'orders' },
       schema: {
         summary: 'A page of the orders that match a search and filters',
-        description: 'A POST, so that no personal data stands in addresses and logs.',
+        description: 'A POST, so that addresses and logs contain no personal data.',
         body: OrderSearchBody,
         response: defineResponses(OrderSearchResponse),
       },

@@ -4,18 +4,24 @@ import { invalidField } from '../../../http/http-error.ts';
 /** A part of a search, as patterns for LIKE. */
 export interface SearchTerm {
   pattern: string;
-  /** The part of the pattern that few documents match: of an e-mail address that before the '@'. */
+  /**
+   * The part of the pattern that few documents contain. For an e-mail address, it is the text
+   * before the '@'.
+   */
   rarePattern: string;
 }
 
 /** A search as conditions on the search documents. An order must match all terms. */
 export interface TypedSearch {
   terms: SearchTerm[];
-  /** The order number, if the search may be one, else null. Such an order matches, too. */
+  /**
+   * The search as an order number, or null if it cannot be one. The order with this number matches,
+   * too.
+   */
   orderno: string | null;
 }
 
-/** The index of the documents has sequences of three characters. */
+/** Shortest term, in characters. The index stores sequences of three characters. */
 const MIN_TERM_LENGTH = 3;
 
 /** Digits and punctuation of a phone number or a part of one. */

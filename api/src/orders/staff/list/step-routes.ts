@@ -28,7 +28,9 @@ const StepsResponse = Type.Object({
     Type.Object({
       ...OrderNoParams.properties,
       trade: ApiFulfilmentGroup,
-      error: Type.Union([Type.String(), Type.Null()], { description: 'Null if it was moved.' }),
+      error: Type.Union([Type.String(), Type.Null()], {
+        description: 'Null if the order was moved.',
+      }),
     }),
   ),
 });
@@ -55,7 +57,10 @@ export const stepRoutes: ApiRoutes = async (app, { db }) => {
   );
 };
 
-/** Returns null, or the sentence why this order was refused. The other orders go on. */
+/**
+ * Moves an order. Returns null, or a sentence with the reason of a refusal. A refusal does not stop
+ * the other orders.
+ */
 async function moveOneOrder(
   db: Db,
   { orderno, trade, step }: Static<typeof StepMove>,

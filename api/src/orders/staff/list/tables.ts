@@ -42,9 +42,8 @@ export const orderList = pgTable(
 );
 
 /**
- * The text of each order that a search reads: name, e-mail, phone, postcodes and personalisations,
- * and the ids of the names of its lines. It has its own table, because its indexes are expensive to
- * update.
+ * Search text of each order: name, e-mail, phone, postcodes and personalisations, and the ids of
+ * the names of its lines. It has its own table, because its indexes are expensive to update.
  */
 export const orderSearch = pgTable(
   'order_search',
@@ -58,8 +57,8 @@ export const orderSearch = pgTable(
 );
 
 /**
- * Each name of an ordered line, once. Orders refer to it, because the same few names in every
- * document would make the search slow.
+ * Distinct names of ordered lines. Orders refer to it, because the same few names in every document
+ * would make the search slow.
  */
 export const orderedNames = pgTable('ordered_names', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -18,7 +18,7 @@ export interface PreviewedMail {
   text: string;
 }
 
-/** Ends the transaction of a preview, so that nothing of it stays. */
+/** Thrown to roll back the transaction of a preview. */
 class PreviewEnd extends Error {}
 
 /**
@@ -67,7 +67,7 @@ async function renderPreview(
   order: OrderDetail,
   job: MailJob,
 ): Promise<PreviewedMail> {
-  // Templates only read and insert, which a transaction can do like the database.
+  // Templates only query and insert, so a transaction can replace the database.
   const email = await renderEmail(emailTemplates, { config, db: tx as Db }, job);
   const { to, subject, html, text } = email;
   const recipient = isMailToFirm(job.kind) ? 'firm' : 'customer';

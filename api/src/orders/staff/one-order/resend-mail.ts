@@ -7,7 +7,7 @@ import { enqueueMail } from '../../../mail/queue.ts';
 import { writeAudit } from '../../../staff/audit/write-audit.ts';
 import type { OrderRow } from '../../records/tables.ts';
 
-/** Returns an SQL condition for the mails of an order, which an index serves. */
+/** Returns an SQL condition for the mails of an order. An index covers it. */
 export const isMailOf = (orderid: number) => sql`(${mails.job} ->> 'orderid')::int = ${orderid}`;
 
 /**

@@ -13,7 +13,10 @@ import { StaffOrderPageResponse } from './staff-order-page.ts';
 
 const NoteBody = Type.Object({
   text: Type.String({ ...typedText('text', 'Note', 2000), pattern: NON_EMPTY_PATTERN }),
-  key: Type.String({ pattern: '^[0-9a-f-]{36}$', description: 'A UUID that the page makes.' }),
+  key: Type.String({
+    pattern: '^[0-9a-f-]{36}$',
+    description: 'UUID from the page. A repeated call with it adds no second note.',
+  }),
 });
 
 const ReasonBody = Type.Object({ reason: Type.Optional(typedText('line', 'Reason', 200)) });

@@ -42,11 +42,11 @@ export const StaffOrderPage = Type.Object({
   deliverycharge: pounds,
   deliveryname: Type.String(),
   totalamount: pounds,
-  note: Type.String({ description: 'From the shopper to the firm.' }),
+  note: Type.String({ description: 'Note from the shopper to the firm.' }),
   eventdate: orNull(Day),
   duedate: orNull(Day),
   latefrom: orNull(Day),
-  payment: Type.String({ description: 'How it is paid, or was, in words.' }),
+  payment: Type.String({ description: 'Payment method and state, in words.' }),
   payment_method: Type.String(),
   payments: Type.Array(
     Type.Object({
@@ -65,11 +65,11 @@ export const StaffOrderPage = Type.Object({
   days: Type.Array(StaffOrderDay),
   progress: ApiProgress,
   links: Type.Object({
-    count: Type.Integer({ description: 'Mailed links that open the order now.' }),
+    count: Type.Integer({ description: 'Number of mailed links that open the order now.' }),
     until: orNull(time),
   }),
   actions: Type.Array(OrderAction),
-  timeline: Type.Array(TimelineEntry, { description: 'The latest first.' }),
+  timeline: Type.Array(TimelineEntry, { description: 'Latest entry first.' }),
 });
 
 export const StaffOrderPageResponse = defineDataResponse(StaffOrderPage);

@@ -6,7 +6,7 @@ import {
   RefundUnclearError,
 } from '../../provider.ts';
 
-/** Returns money through Stripe, once per reference. */
+/** Refunds a payment through Stripe, once per reference. */
 export async function createStripeRefund(
   stripe: Stripe,
   { transactionid, amount, reference, orderno }: RefundRequest,
@@ -52,8 +52,8 @@ function readStatus(status: string | null): ProviderRefund['status'] {
 }
 
 /**
- * Stripe repeats its first answer for the same idempotency key, failures of its own included. It
- * stores no answer for a refused key, too many requests or two requests at once.
+ * Stripe repeats its first response for the same idempotency key, even if Stripe itself failed. It
+ * stores no response if it refused the key, the request rate or a concurrent request.
  */
 function toRefundError(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;

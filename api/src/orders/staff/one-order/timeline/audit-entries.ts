@@ -25,7 +25,7 @@ const labels: Record<string, string> = {
 export async function loadAuditEntries(
   tx: Tx,
   orderno: string,
-  getName: (staffid: number | null) => string,
+  getStaffName: (staffid: number | null) => string,
 ): Promise<NewEntry[]> {
   const rows = await tx
     .select()
@@ -40,7 +40,7 @@ export async function loadAuditEntries(
     .orderBy(asc(staffAudit.id));
   return rows.map(({ id, at, action, staffid, staffEmail, before, after, reason }) => ({
     ...{ id: `audit-${id}`, kind: 'change', title: titles[action] ?? action, at, reason },
-    by: getName(staffid) || staffEmail,
+    by: getStaffName(staffid) || staffEmail,
     ...(action === 'order.contactChanged' && { changes: listChanges(before, after) }),
   }));
 }

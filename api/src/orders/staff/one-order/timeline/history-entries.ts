@@ -12,18 +12,18 @@ import type { NewEntry } from './timeline-entry.ts';
 type HistoryRow = typeof orderHistory.$inferSelect;
 
 /** Returns the name of a staff member by id. */
-export type StaffNames = (staffid: number | null) => string;
+export type GetStaffName = (staffid: number | null) => string;
 
 /** Returns the states and days of an order as timeline entries. */
 export const buildHistoryEntries = (
   order: OrderDetail,
   historyRows: readonly HistoryRow[],
-  getName: StaffNames,
+  getStaffName: GetStaffName,
 ): NewEntry[] =>
   historyRows.map((row, index) => ({
     ...{ id: `history-${row.id}`, at: row.at, reason: row.reason },
     ...describeEvent(order, row, index === 0),
-    by: getName(row.staffid) || row.cause.replace(/^by /, ''),
+    by: getStaffName(row.staffid) || row.cause.replace(/^by /, ''),
   }));
 
 function describeEvent(
@@ -50,11 +50,11 @@ function describeEvent(
 export function buildStepEntries(
   order: OrderDetail,
   progressRows: readonly ProgressRow[],
-  getName: StaffNames,
+  getStaffName: GetStaffName,
 ): NewEntry[] {
   const outline = getOrderOutline(order);
   return progressRows.map(({ id, trade, step, reason, staffid, at }) => ({
-    ...{ id: `step-${id}`, kind: 'step', at, by: getName(staffid), reason },
+    ...{ id: `step-${id}`, kind: 'step', at, by: getStaffName(staffid), reason },
     title: `${reason === '' ? 'Step' : 'Back to'}: ${getStepLabel(trade, outline, step)}`,
     text: getProgressTitle(trade, outline),
   }));

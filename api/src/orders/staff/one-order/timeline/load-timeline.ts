@@ -5,7 +5,7 @@ import type { ProgressRow } from '../../../progress/load-progress.ts';
 import { loadHistory, type OrderDetail } from '../../../records/load-orders.ts';
 import { orderNotes } from '../../../records/tables.ts';
 import { loadAuditEntries } from './audit-entries.ts';
-import { buildHistoryEntries, buildStepEntries, type StaffNames } from './history-entries.ts';
+import { buildHistoryEntries, buildStepEntries, type GetStaffName } from './history-entries.ts';
 import { loadMailEntries } from './mail-entries.ts';
 import { buildRefundEntries, loadPaymentEntries, loadRefundRows } from './payment-entries.ts';
 import type { NewEntry, TimelineEntryData } from './timeline-entry.ts';
@@ -25,19 +25,27 @@ export async function loadTimeline(
   const refundRows = await loadRefundRows(tx, order.id);
   const staffRows = [...historyRows, ...noteRows, ...progressRows, ...refundRows];
   const staffIds = staffRows.map(({ staffid }) => staffid);
-  const getName = await loadStaffNames(tx, staffIds);
+  const getStaffName = await loadStaffNames(tx, staffIds);
   const entries: NewEntry[] = [
-    ...buildHistoryEntries(order, historyRows, getName),
-    ...buildStepEntries(order, progressRows, getName),
+    ...buildHistoryEntries(order, historyRows, getStaffName),
+    ...buildStepEntries(order, progressRows, getStaffName),
     ...(await loadMailEntries(tx, order)),
     ...noteRows.map(({ id, staffid, text, at }) => ({
-      ...{ id: `note-${id}`, kind: 'note' as const, title: 'Note', text, at, by: getName(staffid) },
+      ...{
+        id: `note-${id}`,
+        kind: 'note' as const,
+        title: 'Note',
+        text,
+        at,
+        by: getStaffName(staffid),
+      },
     })),
     ...(await loadPaymentEntries(tx, order.id)),
-    ...buildRefundEntries(refundRows, getName),
-    ...(await loadAuditEntries(tx, order.orderno, getName)),
+    ...buildRefundEntries(refundRows, getStaffName),
+    ...(await loadAuditEntries(tx, order.orderno, getStaffName)),
   ];
-  // Entries of one transaction have the same time. They keep the order of the list above.
+  // Entries of one transaction have the same time. The stable sort leaves them in the order of
+  // `entries`.
   return entries
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(toApiEntry)
@@ -50,8 +58,11 @@ const toApiEntry = ({ at, ...entry }: NewEntry): TimelineEntryData => ({
   at: at.toISOString(),
 });
 
-/** Returns a function that returns the name of each of these staff members, or the e-mail. */
-async function loadStaffNames(tx: Tx, ids: readonly (number | null)[]): Promise<StaffNames> {
+/**
+ * Returns a function from a staff member's id to the name, or to the e-mail of a member without a
+ * name.
+ */
+async function loadStaffNames(tx: Tx, ids: readonly (number | null)[]): Promise<GetStaffName> {
   const staffIds = [...new Set(ids.filter((id) => id !== null))];
   if (staffIds.length === 0) return () => '';
   const rows = await tx

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../../db/db.ts';
 import { formatPence } from '../../../../money/pence.ts';
 import { payments, refunds } from '../../../../payments/records/tables.ts';
-import type { StaffNames } from './history-entries.ts';
+import type { GetStaffName } from './history-entries.ts';
 import type { NewEntry } from './timeline-entry.ts';
 
 /** Returns the received payments of an order as timeline entries. */
@@ -26,11 +26,11 @@ export const loadRefundRows = (tx: Tx, orderid: number): Promise<RefundRow[]> =>
 /** Returns the refunds of an order as timeline entries: when each was asked for, and when settled. */
 export const buildRefundEntries = (
   refundRows: readonly RefundRow[],
-  getName: StaffNames,
+  getStaffName: GetStaffName,
 ): NewEntry[] =>
   refundRows.flatMap((refund) => {
     const { id, amount, reason, staffid, createdAt, settledAt, state, lastError } = refund;
-    const by = getName(staffid);
+    const by = getStaffName(staffid);
     const sum = formatPence(amount);
     const request: NewEntry = {
       ...{ id: `refund-${id}`, kind: 'refund', title: `Refund of ${sum}`, reason, by },

@@ -17,7 +17,7 @@ export const TimelineMail = Type.Object({
   id: Type.Integer(),
   status: Type.Enum(['waiting', 'retrying', 'sent', 'failed'] as const),
   to: Type.Enum(['customer', 'firm'] as const),
-  error: Type.String({ description: "The mail server's last refusal, or ''." }),
+  error: Type.String({ description: "Last error of the mail server, or ''." }),
   attempts: Type.Integer(),
 });
 
