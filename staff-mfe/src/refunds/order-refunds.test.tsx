@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { OrderRefunds } from './order-refunds';
-import { parseAmount } from './parse-amount';
+import { parseAmount } from 'contract/values/parse-amount';
 
 const PATH = 'staff/orders/SLR10001/refunds';
 const details = (left: number, refunds: object[] = []) => ({

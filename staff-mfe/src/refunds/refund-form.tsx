@@ -14,7 +14,7 @@ import { Button, Notice, Stack } from 'shared/ui';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { useStaffForm } from '../ui/use-staff-form';
 import { describeResult, methodLabels, type RefundResult } from './describe-refund';
-import { parseAmount } from './parse-amount';
+import { parseAmount } from 'contract/values/parse-amount';
 import { useCreateRefundMutation } from './refunds-api';
 
 interface RefundFormProps {
