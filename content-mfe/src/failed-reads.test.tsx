@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { routes } from './routes';
 
 describe('a page with a failed read (rule 9)', () => {
-  it.each(['/about', '/fitcheck'])('%s has status 503', async (at) => {
+  it.each(['/about', '/fitcheck', '/faq', '/terms'])('%s has status 503', async (at) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     fakeBackend({});
     const answerWith = jest.fn();
@@ -12,7 +12,7 @@ describe('a page with a failed read (rule 9)', () => {
       path,
       element: <ResponseStatusContext value={answerWith}>{element}</ResponseStatusContext>,
     }));
-    renderPage(answered, { initialEntry: at });
+    renderPage(answered, { initialEntry: at, config: { features: ['texts'] } });
     await waitFor(() => expect(answerWith).toHaveBeenCalledWith(503));
   });
 });

@@ -20,8 +20,10 @@ import { serviceSchema, subserviceSchema } from './catalog/service.ts';
 import { startingPriceSchema } from './catalog/starting-price.ts';
 import { aboutSchema } from './content/about.ts';
 import { bannerSchema } from './content/banner.ts';
+import { faqTopicSchema } from './content/faq.ts';
 import { featuredProductSchema, fitCheckEntrySchema } from './content/fit-check.ts';
 import { contactRequest } from './content/requests.ts';
+import { termsSectionSchema } from './content/terms.ts';
 import { orderNumberSchema } from './orders/order-number.ts';
 import { orderPageSchema } from './orders/order-page.ts';
 import { orderRowSchema } from './orders/order-row.ts';
@@ -49,6 +51,8 @@ const records: Row[] = [
   ['GET users/aboutus', aboutSchema],
   ['GET users/getfitcheckdata', fitCheckEntrySchema],
   ['GET users/getfeatureproductdata', featuredProductSchema],
+  ['GET users/getfaq', faqTopicSchema],
+  ['GET users/getterms', termsSectionSchema],
   ['GET users/getcartitems/{userid}', savedCartLineSchema],
   ['GET users/getpackageitems/{userid}', savedPackageLineSchema],
   ['GET account/basket', accountBasketSchema],

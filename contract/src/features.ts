@@ -1,4 +1,4 @@
-/** A backend lists its own features as `x-features` in its OpenAPI document (rules 46 to 56). */
+/** A backend lists its own features as `x-features` in its OpenAPI document (rules 46 to 65). */
 export const FEATURES = [
   'calendar',
   'personalisation',
@@ -10,6 +10,7 @@ export const FEATURES = [
   'product-details',
   'staff',
   'event-date',
+  'texts',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

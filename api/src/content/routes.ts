@@ -4,9 +4,11 @@ import { Product } from '../catalog/schemas.ts';
 import type { Db } from '../db/db.ts';
 import { defineDataResponse } from '../http/responses.ts';
 import * as content from './repository.ts';
+import { registerTextRoutes } from './texts.ts';
 import { AboutUs, Banner, FeaturedProduct, FitCheckEntry } from './schemas.ts';
 
 export function registerContentRoutes(cachedRoutes: CachedRoutes, db: Db): void {
+  registerTextRoutes(cachedRoutes, db);
   cachedRoutes.get(
     '/users/getbanners',
     { summary: 'Banners of the home page', response: defineDataResponse(Type.Array(Banner)) },

@@ -14,6 +14,11 @@ interface ParagraphPart {
   title?: string;
   lines: readonly string[];
   isSmall?: boolean;
+  /**
+   * Number of the order if the last line is the opening of the email. The firm's own text replaces
+   * an opening.
+   */
+  openingOf?: string;
 }
 
 interface StepsPart {
@@ -61,3 +66,11 @@ interface NamedAmount {
 
 export const toParagraphs = (...texts: readonly string[]): MailPart[] =>
   texts.map((line) => ({ kind: 'said', lines: [line] }));
+
+/** The second text, after the greeting, is the opening of an email about an order. */
+export const toOrderParagraphs = (orderno: string, ...texts: readonly string[]): MailPart[] =>
+  texts.map((line, index) => ({
+    kind: 'said',
+    lines: [line],
+    ...(index === 1 && { openingOf: orderno }),
+  }));

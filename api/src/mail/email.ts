@@ -1,4 +1,5 @@
 import type { ApiContext } from '../http/api-routes.ts';
+import { applyOpeningText } from '../content/opening-text.ts';
 import type { MailContent } from './content.ts';
 import { renderLayout } from './layout/render-layout.ts';
 
@@ -50,5 +51,7 @@ export async function renderEmail(
   const { content, ...envelope } = await template(context, job as never);
   // An order has no e-mail after its customer's account was erased.
   if (envelope.to === '') throw new NoRecipientError();
-  return { ...envelope, ...(await renderLayout(context.config.shop, content)) };
+  const { shop } = context.config;
+  const openedContent = await applyOpeningText({ db: context.db, shop }, job.kind, content);
+  return { ...envelope, ...(await renderLayout(shop, openedContent)) };
 }

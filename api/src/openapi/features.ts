@@ -12,4 +12,5 @@ export const features: readonly Feature[] = [
   'product-details',
   'staff',
   'event-date',
+  'texts',
 ];

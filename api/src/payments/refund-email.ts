@@ -1,5 +1,5 @@
 import type { ShopSettings } from 'server/settings/shop';
-import { toParagraphs } from '../mail/content.ts';
+import { toOrderParagraphs, toParagraphs } from '../mail/content.ts';
 import { createOrderUrl } from '../orders/link/order-link.ts';
 import type { EmailDraft, EmailTemplates } from '../mail/email.ts';
 import { buildGreeting } from '../mail/typed-text.ts';
@@ -26,7 +26,8 @@ function buildRefundEmail(order: OrderRow, shop: ShopSettings, orderUrl: string)
       title,
       preview: `Order ${order.orderno}`,
       parts: [
-        ...toParagraphs(
+        ...toOrderParagraphs(
+          order.orderno,
           buildGreeting(order.name),
           `We received a card payment for order ${order.orderno} that we cannot keep: the order was cancelled or paid already, or the amount is not that of the order.`,
           `We return the money to the same card, which takes up to ${REFUND_DAYS} days. You need not do anything.`,

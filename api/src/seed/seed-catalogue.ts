@@ -12,14 +12,17 @@ import {
 import { about, banners, featuredProducts, fitCheck } from '../content/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
 import * as rows from './catalogue-rows.ts';
+import { seedTexts } from './seed-texts.ts';
 
 /**
- * Seeds an empty catalogue, completely or not at all. A catalogue with any service stays unchanged.
+ * Seeds an empty catalogue, completely or not at all. A catalogue with any service stays unchanged,
+ * except that it gets the texts of tables that are still empty.
  */
 export async function seedCatalogue(db: Pick<Db, 'transaction'>): Promise<void> {
   await db.transaction(async (tx) => {
     const [service] = await tx.select({ id: services.id }).from(services).limit(1);
     if (service === undefined) await insertCatalogue(tx);
+    await seedTexts(tx);
   });
 }
 

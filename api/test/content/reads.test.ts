@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { seedCatalogue } from '../../src/seed/seed-catalogue.ts';
 import { testApp } from '../support/test-app.ts';
 
-const { app } = await testApp();
+const { app, db } = await testApp();
 
 const read = async (url: string) => (await app.inject(url)).json();
 
@@ -28,3 +29,58 @@ describe('the content beside the catalogue', () => {
     for (const { productid } of featured) assert.ok(ids.includes(productid));
   });
 });
+
+describe('the texts of the firm', () => {
+  it('are at first those of the specification: 18 questions in four topics, and 19 sections', async () => {
+    const { data: topics } = await read('/users/getfaq');
+    assert.deepEqual(
+      topics.map(({ title, entries }: { title: string; entries: object[] }) => [
+        title,
+        entries.length,
+      ]),
+      [
+        ['Cleaning', 6],
+        ['Insurance', 4],
+        ['Packing', 4],
+        ['Collection and delivery', 4],
+      ],
+    );
+    const { data: sections } = await read('/users/getterms');
+    assert.equal(sections.length, 19);
+    assert.deepEqual(Object.keys(sections[6]), ['anchor', 'title', 'content']);
+    assert.equal(sections[6].anchor, 'cancellation');
+    assert.match(sections[6].content, /on the page of your order[\s\S]*\{email\}/);
+  });
+
+  it('follow position and visibility, and stay away after the last one was archived', async () => {
+    await db.execute(`update faq_topics set position = 9 where title = 'Cleaning'`);
+    await db.execute(`update faq_topics set visibility = 'hidden' where title = 'Packing'`);
+    await db.execute(
+      `update faq_entries set visibility = 'archived' where question like 'How do I make a claim%'`,
+    );
+    await db.execute(`update terms_sections set visibility = 'archived'`);
+    await seedCatalogue(db);
+    const { data: topics } = await pollFaq();
+    assert.deepEqual(
+      topics.map(({ title, entries }: { title: string; entries: object[] }) => [
+        title,
+        entries.length,
+      ]),
+      [
+        ['Insurance', 3],
+        ['Collection and delivery', 4],
+        ['Cleaning', 6],
+      ],
+    );
+    assert.deepEqual((await read('/users/getterms')).data, []);
+  });
+});
+
+/** Reads until the cached response of the former version is gone. */
+async function pollFaq() {
+  for (;;) {
+    const answer = await read('/users/getfaq');
+    if (answer.data.length === 3) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { contactMessages, messageReplies } from '../../src/contact/tables.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { type MailJob, renderEmail } from '../../src/mail/email.ts';
+import { orderMailKinds } from '../../src/orders/emails/order-mail-kinds.ts';
 import { inviteColleague } from '../../src/staff/people/invitations.ts';
 import { addRefund, stateOf } from '../support/payments.ts';
 import { calendarShop, move, van } from '../support/calendar.ts';
@@ -142,6 +144,29 @@ describe('the pictures of ordered products', () => {
     const { html } = await write({ kind: 'order-confirmation', orderid });
     assert.ok(!html.includes('<img') && html.includes('Tea-Length Dress Clean'));
   });
+});
+
+describe('the firm’s own opening text', () => {
+  const ofOrders = mails.filter(([{ kind }]) => orderMailKinds.some((mail) => mail.kind === kind));
+  const opening = 'Hello & welcome <b>.\n\nOrder {order} is with {brand}.';
+
+  it('can be written for all mails that customers get about orders', () => {
+    assert.equal(ofOrders.length, orderMailKinds.length);
+  });
+
+  for (const [job] of ofOrders) {
+    it(`replaces the opening of ${job.kind} in both parts, and nothing else`, async () => {
+      const original = await write(job);
+      await db.execute(sql`update mail_texts set text = ${opening} where kind = ${job.kind}`);
+      const { html, text } = await write(job);
+      await db.execute(sql`update mail_texts set text = '' where kind = ${job.kind}`);
+      assert.match(html, /Hello &amp; welcome &lt;b&gt;\.<br \/><br \/>Order \w+-?\w+ is with/);
+      assert.match(text, /Hello & welcome <b>\.\n\nOrder \w+-?\w+ is with/);
+      const linesOf = (part: string) => part.replace(/#[\w-]{43}/g, '#').split('\n');
+      const lost = linesOf(original.text).filter((line) => !linesOf(text).includes(line));
+      assert.equal(lost.length, 1, lost.join('\n'));
+    });
+  }
 });
 
 describe('text that a visitor typed', () => {

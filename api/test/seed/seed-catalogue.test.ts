@@ -11,7 +11,7 @@ import { seedCatalogue } from '../../src/seed/seed-catalogue.ts';
 import { testApp } from '../support/test-app.ts';
 
 const { app, db } = await testApp();
-const allProducts = await db.select().from(products);
+const allProducts = await db.select().from(products).orderBy(products.id);
 const allServices = await db.select().from(services);
 
 describe('the seeded catalogue', () => {

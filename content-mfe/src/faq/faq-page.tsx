@@ -1,10 +1,18 @@
+import type { FaqEntry, FaqTopic } from 'contract/content/faq';
+import { fillInShopDetails, parseTextBlocks } from 'contract/content/shop-texts';
 import { PageHead } from 'shared/router';
-import { ButtonLink, Page, PageHeader, Section } from 'shared/ui';
+import { type ShopConfig, useConfig } from 'shared/session';
+import { ButtonLink, Page, PageHeader, QueryState, Section } from 'shared/ui';
+import { TextBlocks } from '../texts/text-blocks';
+import { TextsSkeleton } from '../texts/texts-skeleton';
 import { Accordion } from './accordion/accordion';
-import { type FaqEntry, faqTopics, type FaqTopic } from './faq-entries';
+import { useGetFaqQuery } from './faq-api';
 import styles from './faq-page.module.css';
 
 export function FaqPage() {
+  const shop = useConfig();
+  const faqQuery = useGetFaqQuery();
+  const entries = (faqQuery.currentData ?? []).flatMap((topic) => topic.entries);
   return (
     <Page width="normal">
       <PageHead
@@ -12,19 +20,19 @@ export function FaqPage() {
         canonical="/faq"
         description="Cleaning, insurance, packing and collection: what customers ask us before they hand over a wedding dress or order a removal kit."
         keywords="wedding dress cleaning questions, dress insurance, removal kit sizes, collection and delivery"
-        jsonLd={[buildFaqData(faqTopics)]}
+        jsonLd={entries.length > 0 ? [buildFaqData(entries, shop)] : undefined}
       />
       <PageHeader
         title="Questions and answers"
         intro="What people ask us before they hand over a dress or order boxes for a move."
       />
-      {faqTopics.map(({ id, title, entries }) => (
-        <div key={id} className={styles.topic}>
-          <Section id={id} title={title}>
-            <Accordion items={entries.map(toItem)} headingLevel={3} />
-          </Section>
-        </div>
-      ))}
+      <QueryState
+        query={faqQuery}
+        subject="the questions and answers"
+        skeleton={<TextsSkeleton label="the questions and answers" />}
+      >
+        {(topics) => topics.map((topic, index) => <Topic key={index} {...topic} />)}
+      </QueryState>
       <div className={styles.more}>
         <h2>Something else?</h2>
         <p>Ask us. Questions are read and answered by the people who do the work.</p>
@@ -34,24 +42,33 @@ export function FaqPage() {
   );
 }
 
-const toItem = ({ id, question, answer }: FaqEntry) => ({
-  id,
+function Topic({ title, entries }: FaqTopic) {
+  return (
+    <div className={styles.topic}>
+      <Section id={toFragment(title)} title={title}>
+        <Accordion items={entries.map(toItem)} headingLevel={3} />
+      </Section>
+    </div>
+  );
+}
+
+const toFragment = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+const toItem = ({ question, answer }: FaqEntry, index: number) => ({
+  id: String(index),
   title: question,
-  content: answer.map((paragraph) => (
-    <p key={paragraph} className={styles.answer}>
-      {paragraph}
-    </p>
-  )),
+  content: <TextBlocks text={answer} paragraphClassName={styles.answer} />,
 });
 
 /** schema.org data for search engines (rule 8). */
-const buildFaqData = (topics: readonly FaqTopic[]) => ({
+const buildFaqData = (entries: readonly FaqEntry[], shop: ShopConfig) => ({
   '@type': 'FAQPage',
-  mainEntity: topics
-    .flatMap(({ entries }) => entries)
-    .map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
-    })),
+  mainEntity: entries.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: parseTextBlocks(fillInShopDetails(answer, shop)).flat().join(' '),
+    },
+  })),
 });

@@ -1,5 +1,5 @@
 import type { ShopSettings } from 'server/settings/shop';
-import { toParagraphs } from '../../mail/content.ts';
+import { toOrderParagraphs, toParagraphs } from '../../mail/content.ts';
 import type { EmailDraft } from '../../mail/email.ts';
 import { buildGreeting } from '../../mail/typed-text.ts';
 import type { OrderDetail } from '../../orders/records/load-orders.ts';
@@ -27,7 +27,11 @@ export function buildDateEmail(
       title,
       preview: `Order ${order.orderno}`,
       parts: [
-        ...toParagraphs(buildGreeting(), ...bodyBuilders[event](order, formatDates(order))),
+        ...toOrderParagraphs(
+          order.orderno,
+          buildGreeting(),
+          ...bodyBuilders[event](order, formatDates(order)),
+        ),
         { kind: 'button', name: 'See your order', href: orderUrl },
         ...toParagraphs(buildContactLine(shop)),
       ],

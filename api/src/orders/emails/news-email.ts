@@ -1,5 +1,5 @@
 import type { ShopSettings } from 'server/settings/shop';
-import { type MailPart, toParagraphs } from '../../mail/content.ts';
+import { type MailPart, toOrderParagraphs } from '../../mail/content.ts';
 import type { EmailDraft } from '../../mail/email.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
 
@@ -23,7 +23,11 @@ export function buildNewsEmail(
     content: {
       title,
       preview: `Order ${orderno}`,
-      parts: [...toParagraphs(...paragraphs), ...parts, { kind: 'button', ...button }],
+      parts: [
+        ...toOrderParagraphs(orderno, ...paragraphs),
+        ...parts,
+        { kind: 'button', ...button },
+      ],
     },
   };
 }

@@ -27,7 +27,11 @@ export function buildOrderEmail(
       title: orderTexts.title,
       preview: `Order ${order.orderno}, ${formatPence(order.total)}`,
       parts: [
-        { kind: 'said', lines: [orderTexts.greeting, orderTexts.thanks] },
+        {
+          kind: 'said',
+          lines: [orderTexts.greeting, orderTexts.thanks],
+          openingOf: order.orderno,
+        },
         ...parts,
         buildGoodsPart(order, typedTexts, createPictureUrlBuilder(config, order.site)),
         buildOrderLink(orderUrl, parts),

@@ -3,7 +3,7 @@ import { getPartTexts } from 'contract/orders/order-texts/table';
 import type { Step, StepNews } from 'contract/orders/order-texts/part-texts';
 import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import type { ShopSettings } from 'server/settings/shop';
-import { toParagraphs } from '../../mail/content.ts';
+import { toOrderParagraphs, toParagraphs } from '../../mail/content.ts';
 import type { EmailDraft, EmailTemplates } from '../../mail/email.ts';
 import type { NewMail } from '../../mail/queue.ts';
 import { buildGreeting } from '../../mail/typed-text.ts';
@@ -77,7 +77,8 @@ function buildProgressEmail(
       title: news.title,
       preview: `Order ${order.orderno}`,
       parts: [
-        ...toParagraphs(
+        ...toOrderParagraphs(
+          order.orderno,
           isPaid ? buildGreeting(order.name) : buildGreeting(),
           `${news.sentence} It is about your order ${order.orderno}.`,
           ...(news.isReadyAtWarehouse ? warehouseSentences : []),

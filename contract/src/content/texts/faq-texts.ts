@@ -1,167 +1,119 @@
-export interface FaqEntry {
-  id: string;
-  question: string;
-  /** One string for each paragraph. */
-  answer: string[];
-}
+import type { FaqTopic } from '../faq.ts';
+import { joinParagraphs } from './join-paragraphs.ts';
 
-export interface FaqTopic {
-  id: string;
-  title: string;
-  entries: FaqEntry[];
-}
-
-/** The facts come from the specification (section 9). */
-export const faqTopics: FaqTopic[] = [
+/** The FAQ of an empty database, and of a shop whose backend keeps none. */
+export const faqTexts: FaqTopic[] = [
   {
-    id: 'cleaning',
     title: 'Cleaning',
     entries: [
       {
-        id: 'how-cleaned',
         question: 'How is my dress cleaned?',
-        answer: [
+        answer: joinParagraphs(
           'By hand first, and only then as a whole. When a dress arrives we look at it in daylight, note every mark, loose bead and worn seam, and test the fabric and trimmings where nobody will see it. Stains and the hem are treated one at a time; after that the dress is cleaned in the way its own fabric asks for.',
           'It is pressed, checked again against the notes made on arrival, and only then packed.',
-        ],
+        ),
       },
       {
-        id: 'which-marks',
         question: 'Which marks can you remove?',
-        answer: [
+        answer: joinParagraphs(
           'Mud, grass, make-up, wine, cake and perspiration usually come out of a dress that has not waited too long. Rust, ink, old dye and marks that have already turned brown may only fade.',
           'We tell you what we expect before we begin. If a stronger treatment would put the fabric at risk, we ask you first and do not go ahead without your answer.',
-        ],
+        ),
       },
       {
-        id: 'which-fabrics',
         question: 'Do you clean silk, lace and beading?',
-        answer: [
+        answer:
           'Yes. Silk, satin, tulle, lace, chiffon and beaded or embroidered dresses are what we do most. Buttons, brooches and trimmings that would suffer are covered or taken off, and sewn back on afterwards.',
-        ],
       },
       {
-        id: 'how-soon',
         question: 'How soon after the wedding should I send my dress?',
-        answer: [
+        answer:
           'As soon as you can. Sugar, champagne and perspiration dry clear and darken with time, so a dress that looks clean after the day may not look so a year later. Dresses that have waited for years are welcome too: we will say honestly what can still be done.',
-        ],
       },
       {
-        id: 'cleaning-or-preservation',
         question: 'What is the difference between cleaning and preservation?',
-        answer: [
+        answer:
           'Cleaning makes a dress ready to be worn, sold or lent. Preservation is cleaning and then packing for many years: the dress is folded over acid-free tissue, so that no crease lies on bare fabric, and laid in an acid-free box.',
-        ],
       },
       {
-        id: 'before-sending',
         question: 'Should I try to remove a stain myself?',
-        answer: [
+        answer:
           'Please do not. Water, soap and heat can set a mark for good or leave a ring that is harder to treat than the stain. Let the dress dry, note where the marks are and what made them, and send the note with it.',
-        ],
       },
     ],
   },
   {
-    id: 'insurance',
     title: 'Insurance',
     entries: [
       {
-        id: 'is-it-insured',
         question: 'Is my dress insured while it is with you?',
-        answer: [
+        answer:
           'Yes. Insurance up to £5000 is included in the price, from the moment our courier collects your dress until it is back in your hands. It costs nothing extra.',
-        ],
       },
       {
-        id: 'valuation',
         question: 'How is a dress valued if something happens to it?',
-        answer: [
+        answer:
           'At half the purchase price, up to the £5000 that the insurance covers. Please keep your receipt, or another record of what you paid.',
-        ],
       },
       {
-        id: 'worth-more',
         question: 'What if half the purchase price is more than £5000?',
-        answer: [
+        answer:
           'Where more cover is offered with a service, you can choose it beside the dress. Otherwise write to us before you send the dress: we can ask our insurer for cover of its own for that one journey and tell you what it would cost; you decide whether you want it.',
-        ],
       },
       {
-        id: 'claiming',
         question: 'How do I make a claim?',
-        answer: [
+        answer:
           'Tell us as soon as you notice, by the contact page or by phone, with your order number and a few photographs. Keep the box and the wrapping until we have answered. The terms say how we handle a claim and what you can do if you do not agree.',
-        ],
       },
     ],
   },
   {
-    id: 'packing',
     title: 'Packing',
     entries: [
       {
-        id: 'pack-a-dress',
         question: 'How should I pack my dress for the courier?',
-        answer: [
+        answer:
           'Fold it loosely, bodice inside the skirt, in a clean cotton sheet or tissue paper, and lay it in a strong box that it fills without being pressed. Put your name and order number inside, seal every edge, and leave out hangers, pins and anything of value.',
-        ],
       },
       {
-        id: 'how-it-returns',
         question: 'How will my dress come back?',
-        answer: [
+        answer:
           'A cleaned dress comes back folded in tissue inside a sturdy box, ready to be hung for a day before it is worn. A preserved one is in its acid-free box; you need not open it, and it is best kept flat, dry and out of the sun.',
-        ],
       },
       {
-        id: 'which-kit',
         question: 'Which removal kit do I need?',
-        answer: [
+        answer:
           'Kit A has 40 boxes and suits small moves. Kit B has 60 boxes and suits a home with 2-3 bedrooms. Kit C has 100 boxes and suits one with 4-5 bedrooms. If you are between two sizes, tell us what you are moving and we will say so when the smaller one is enough.',
-        ],
       },
       {
-        id: 'box-size',
         question: 'How big are the boxes in the kits?',
-        answer: [
+        answer:
           'Every box measures 458x305x304mm: large enough for books, kitchen things or folded clothes, and small enough to carry when it is full. Boxes arrive flat.',
-        ],
       },
     ],
   },
   {
-    id: 'collection',
     title: 'Collection and delivery',
     entries: [
       {
-        id: 'where',
         question: 'Where do you collect from and deliver to?',
-        answer: [
+        answer:
           'Collection and delivery are to mainland postcodes in England, Wales and Scotland. For the islands and Northern Ireland, please write to us before you order.',
-        ],
       },
       {
-        id: 'before-a-wedding',
         question: 'I need my dress for a wedding. How much time should I allow?',
-        answer: [
+        answer:
           'Dresses should be returned at least a week before a wedding, so that there is time to let the dress hang and to try it on once more. Tell us the date when you order, in good time: we will say whether we can keep it before you send anything.',
-        ],
       },
       {
-        id: 'collection-only',
         question: 'Can I collect my order myself?',
-        answer: [
+        answer:
           "Yes. Choose 'Collection Only' at checkout: nothing is paid online, there is no delivery charge, and you pay when you collect the order from our London warehouse. What we are to clean or preserve you bring there and fetch there. Moves and storage are paid on the day. The address is shown at checkout and at the foot of every page.",
-        ],
       },
       {
-        id: 'change-a-date',
         question: 'Can I change the day of a collection?',
-        answer: [
+        answer:
           'Yes, free of charge, up to the working day before. Call or write to us with your order number. Somebody needs to be there to hand the parcel over; a neighbour or your place of work will do.',
-        ],
       },
     ],
   },

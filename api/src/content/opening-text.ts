@@ -1,0 +1,31 @@
+import { fillInShopDetails } from 'contract/content/shop-texts';
+import { eq } from 'drizzle-orm';
+import type { ShopSettings } from 'server/settings/shop';
+import type { Db } from '../db/db.ts';
+import type { MailContent, MailPart } from '../mail/content.ts';
+import { mailTexts } from './tables.ts';
+
+/** Replaces the opening by the firm's own text for this kind of email, if there is one. */
+export async function applyOpeningText(
+  { db, shop }: { db: Db; shop: ShopSettings },
+  kind: string,
+  content: MailContent,
+): Promise<MailContent> {
+  if (!content.parts.some(hasOpening)) return content;
+  const [row] = await db
+    .select({ text: mailTexts.text })
+    .from(mailTexts)
+    .where(eq(mailTexts.kind, kind));
+  const text = fillInShopDetails(row?.text.trim() ?? '', shop);
+  if (text === '') return content;
+  return { ...content, parts: content.parts.map((part) => replaceOpening(part, text)) };
+}
+
+const hasOpening = (part: MailPart) => part.kind === 'said' && part.openingOf !== undefined;
+
+/** {order} stands for the number of the order. */
+function replaceOpening(part: MailPart, text: string): MailPart {
+  if (part.kind !== 'said' || part.openingOf === undefined) return part;
+  const lines = text.replaceAll('{order}', part.openingOf).split(/\r?\n/);
+  return { ...part, lines: [...part.lines.slice(0, -1), ...lines] };
+}

@@ -1,0 +1,37 @@
+import { buildTermsTexts } from 'contract/content/texts/terms-texts';
+import { faqTexts } from 'contract/content/texts/faq-texts';
+import { faqEntries, faqTopics, mailTexts, termsSections } from '../content/tables.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../db/db.ts';
+import { features } from '../openapi/features.ts';
+import { orderMailKinds } from '../orders/emails/order-mail-kinds.ts';
+
+/**
+ * Seeds each empty table of texts. A table with rows stays as it is, even if all rows are archived.
+ */
+export async function seedTexts(tx: Tx): Promise<void> {
+  if (await isEmpty(tx, faqTopics)) await insertFaq(tx);
+  if (await isEmpty(tx, termsSections)) {
+    const sections = buildTermsTexts(features);
+    await tx.insert(termsSections).values(sections.map(withPosition));
+  }
+  await tx
+    .insert(mailTexts)
+    .values(orderMailKinds.map(withPosition))
+    .onConflictDoNothing({ target: mailTexts.kind });
+}
+
+async function isEmpty(tx: Tx, table: PgTable): Promise<boolean> {
+  return (await tx.$count(table)) === 0;
+}
+
+async function insertFaq(tx: Tx): Promise<void> {
+  const topicRows = faqTexts.map(({ title }, position) => ({ title, position }));
+  const topics = await tx.insert(faqTopics).values(topicRows).returning({ id: faqTopics.id });
+  const entryRows = topics.flatMap(({ id: topicid }, index) =>
+    (faqTexts[index]?.entries ?? []).map((entry, position) => ({ ...entry, topicid, position })),
+  );
+  await tx.insert(faqEntries).values(entryRows);
+}
+
+const withPosition = <Row extends object>(row: Row, position: number) => ({ ...row, position });

@@ -1,0 +1,25 @@
+import { fillInShopDetails, parseTextBlocks } from 'contract/content/shop-texts';
+import { useConfig } from 'shared/session';
+
+interface TextBlocksProps {
+  /** Text of the firm: paragraphs, lists and placeholders such as {email}. */
+  text: string;
+  paragraphClassName?: string;
+}
+
+export function TextBlocks({ text, paragraphClassName }: TextBlocksProps) {
+  const shop = useConfig();
+  return parseTextBlocks(fillInShopDetails(text, shop)).map((block, index) =>
+    typeof block === 'string' ? (
+      <p key={index} className={paragraphClassName}>
+        {block}
+      </p>
+    ) : (
+      <ul key={index}>
+        {block.map((point, pointIndex) => (
+          <li key={pointIndex}>{point}</li>
+        ))}
+      </ul>
+    ),
+  );
+}

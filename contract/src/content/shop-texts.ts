@@ -1,0 +1,53 @@
+interface ShopDetails {
+  brand: string;
+  phone: string;
+  email: string;
+  company: { legalName: string; number: string; vatNumber: string; address: string };
+  warehouse: string;
+}
+
+/** Replaces placeholders such as {brand} by the settings of the shop. Unknown ones stay. */
+export function fillInShopDetails(text: string, shop: ShopDetails): string {
+  const { brand, phone, email, company, warehouse } = shop;
+  const details = new Map([
+    ['brand', brand],
+    ['phone', phone],
+    ['email', email],
+    ['company', company.legalName],
+    ['number', company.number],
+    ['address', company.address],
+    ['vat', company.vatNumber && `Our VAT number is ${company.vatNumber}.`],
+    ['warehouse', warehouse],
+  ]);
+  return text.replace(
+    /\{(\w+)\}/g,
+    (placeholder, name: string) => details.get(name) ?? placeholder,
+  );
+}
+
+/** A string is a paragraph. A list of strings is a bulleted list. */
+export type TextBlock = string | string[];
+
+/** An empty line separates blocks. A block of lines that all begin with "- " is a list. */
+export function parseTextBlocks(text: string): TextBlock[] {
+  const blocks = text.split(/\r?\n[^\S\n]*\r?\n/).map((block) => block.trim());
+  return blocks.filter(Boolean).flatMap((block) => {
+    const lines = block.split(/\r?\n/).map((line) => line.trim());
+    return groupLines(lines);
+  });
+}
+
+/** Lists may follow a paragraph without an empty line. */
+function groupLines(lines: readonly string[]): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  for (const line of lines) {
+    const point = /^[-•]\s+(.*)$/.exec(line)?.[1];
+    const last = blocks.at(-1);
+    if (point === undefined)
+      if (typeof last === 'string') blocks[blocks.length - 1] = `${last} ${line}`;
+      else blocks.push(line);
+    else if (Array.isArray(last)) last.push(point);
+    else blocks.push([point]);
+  }
+  return blocks;
+}
