@@ -10,7 +10,7 @@ import { readSettings } from '../src/settings/settings.ts';
 import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import { author, publishTo } from '../../releases/test/support/publish-to.ts';
-import { startS3 } from '../../releases/test/support/s3-counterpart.ts';
+import { startS3 } from '../../server/test/support/s3-counterpart.ts';
 import { edgeOver, forTests, shopOf } from './support/shop-of.ts';
 
 type Edge = Awaited<ReturnType<typeof edgeOver>>;
@@ -100,7 +100,7 @@ describe('storefronts on several machines with one S3 store', () => {
     s3.interfereBy();
     await eventually(() => assert.ok(lines.at(-1)?.includes('is followed again')));
     assert.equal(lines.length, 2);
-    assert.match(lines[0] ?? '', /The release store s3:\/\/releases\/shop\/ does not answer/);
+    assert.match(lines[0] ?? '', /The store s3:\/\/releases\/shop\/ does not answer/);
   });
 
   it('serve pages at once while the store is slow', async () => {

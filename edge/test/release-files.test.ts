@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { readBuild } from 'releases/local-build';
 import { storeRelease } from 'releases/store-release';
-import { S3Store } from 'releases/s3-store';
+import { S3Store } from 'server/store/s3-store';
 import { buildOf } from '../../releases/test/support/builds.ts';
 import { shopOf } from './support/shop-of.ts';
 import { author } from '../../releases/test/support/publish-to.ts';
-import { startS3 } from '../../releases/test/support/s3-counterpart.ts';
+import { startS3 } from '../../server/test/support/s3-counterpart.ts';
 import { releasesOf } from '../../releases/test/support/stores.ts';
 
 describe('downloaded files of a release', () => {

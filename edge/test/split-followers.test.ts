@@ -9,7 +9,7 @@ import { readSettings } from '../src/settings/settings.ts';
 import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import { author } from '../../releases/test/support/publish-to.ts';
-import { startS3 } from '../../releases/test/support/s3-counterpart.ts';
+import { startS3 } from '../../server/test/support/s3-counterpart.ts';
 import { edgeOver } from './support/shop-of.ts';
 
 describe('a split on several machines with one S3 store', () => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { ReleaseFiles } from './builds/release-files.ts';
-import { openStore } from './store/open-store.ts';
-import type { ReleaseStore } from './store/release-store.ts';
-import type { StoreLocation } from './store/store-location.ts';
+import { openStore } from 'server/store/open-store';
+import type { ObjectStore } from 'server/store/object-store';
+import type { StoreLocation } from 'server/store/location';
 
 export interface Releases {
-  store: ReleaseStore;
+  store: ObjectStore;
   files: ReleaseFiles;
   cacheDir: string;
 }
@@ -15,7 +15,8 @@ export async function openReleases(settings: {
   releaseStore: StoreLocation | null;
   releasePollMs?: number | null;
 }): Promise<Releases> {
-  const store = await openStore(settings);
+  const location = settings.releaseStore ?? { folder: join(settings.dataDir, 'releases') };
+  const store = await openStore(location, { pollMs: settings.releasePollMs ?? undefined });
   const cacheDir = join(settings.dataDir, 'cache');
   return { store, files: new ReleaseFiles(store, join(cacheDir, 'releases')), cacheDir };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CheckCache } from 'build/contract';
 import { createCheckCache } from '../src/compatibility/check-cache.ts';
-import { type ReleaseStore, StoreUnavailableError } from '../src/store/release-store.ts';
+import { type ObjectStore, StoreUnavailableError } from 'server/store/object-store';
 import { kindsOfStore } from './support/stores.ts';
 
 type Findings = Parameters<CheckCache['remember']>[1];
@@ -51,7 +51,7 @@ for (const { kind, open } of await kindsOfStore()) {
       const store = open()();
       const removed: string[] = [];
       const day = 86_400_000;
-      const aged: ReleaseStore = Object.assign(Object.create(store), {
+      const aged: ObjectStore = Object.assign(Object.create(store), {
         list: () =>
           Promise.resolve([
             { key: 'contract-answers/old.json', storedAt: Date.now() - 31 * day },

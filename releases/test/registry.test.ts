@@ -6,17 +6,17 @@ import { IncompatibleError } from '../src/errors.ts';
 import { publish } from '../src/changes/publish.ts';
 import { readRegistry } from '../src/registry/registry.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
-import type { ReleaseStore } from '../src/store/release-store.ts';
-import { S3Store } from '../src/store/s3-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
+import { S3Store } from 'server/store/s3-store';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 import { registryOf } from './support/live-of.ts';
 import { inShortForm } from './support/long-form.ts';
 import { author, publishTo } from './support/publish-to.ts';
 import { releaseInto } from './support/published-once.ts';
-import { startS3 } from './support/s3-counterpart.ts';
+import { startS3 } from '../../server/test/support/s3-counterpart.ts';
 import { killedAfter, kindsOfStore, releasesOf } from './support/stores.ts';
 
-const versionsLive = async (store: ReleaseStore) => {
+const versionsLive = async (store: ObjectStore) => {
   const { microFrontends } = (await readRegistry(store)).registry;
   return Object.fromEntries(
     Object.entries(microFrontends).map(([name, [live]]) => [name, live?.metadata.version]),

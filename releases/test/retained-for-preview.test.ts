@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { publish } from '../src/changes/publish.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
-import { FolderStore } from '../src/store/folder-store.ts';
+import { FolderStore } from 'server/store/folder-store';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 import { author } from './support/publish-to.ts';
 import { splitShop } from './support/split-shop.ts';

@@ -3,8 +3,8 @@ import { type TestContext, describe, it } from 'node:test';
 import { publish } from '../src/changes/publish.ts';
 import { type RegistryDocument, readRegistry } from '../src/registry/registry.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
-import type { ReleaseStore } from '../src/store/release-store.ts';
-import { FolderStore } from '../src/store/folder-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
+import { FolderStore } from 'server/store/folder-store';
 import { buildOf, temporaryFolder } from './support/builds.ts';
 import { author } from './support/publish-to.ts';
 import { killedAfter, releasesOf } from './support/stores.ts';
@@ -137,15 +137,15 @@ function shop(t: TestContext) {
   };
 }
 
-const registry = async (store: ReleaseStore): Promise<RegistryDocument> =>
+const registry = async (store: ObjectStore): Promise<RegistryDocument> =>
   (await readRegistry(store)).registry;
 
 /** Returns the catalogue's versions in the registry, the live one first. */
-const kept = async (store: ReleaseStore) =>
+const kept = async (store: ObjectStore) =>
   ((await registry(store)).microFrontends['catalog'] ?? []).map(({ metadata }) => metadata.version);
 
 /** Returns the versions with files in the store, in the order of the registry. */
-async function stored(store: ReleaseStore): Promise<string[]> {
+async function stored(store: ObjectStore): Promise<string[]> {
   const listed = (await store.list('catalog/')).map(({ key }) => key.split('/')[1] ?? '');
   const order = await kept(store);
   return [...new Set(listed)].sort((a, b) => order.indexOf(a) - order.indexOf(b));

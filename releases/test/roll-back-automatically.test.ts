@@ -14,7 +14,7 @@ import { buildOf, temporaryFolder } from './support/builds.ts';
 import { author } from './support/publish-to.ts';
 import { splitShop } from './support/split-shop.ts';
 import { kindsOfStore, releasesOf } from './support/stores.ts';
-import { FolderStore } from '../src/store/folder-store.ts';
+import { FolderStore } from 'server/store/folder-store';
 
 const always: ConfirmRollback = () => Promise.resolve(true);
 /** A rollback works better, but withdrawing the split does not. */

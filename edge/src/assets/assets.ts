@@ -7,7 +7,7 @@ import { DamagedError } from 'releases/errors';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { ReleaseFiles } from 'releases/release-files';
 import { RELEASES_PATH, type RegisteredRelease } from 'releases/release';
-import { StoreUnavailableError } from 'releases/release-store';
+import { StoreUnavailableError } from 'server/store/object-store';
 
 const YEAR_S = 31_536_000;
 const EXTENSION_BY_ENCODING: Record<string, string> = { br: '.br', gzip: '.gz' };

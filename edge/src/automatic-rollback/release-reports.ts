@@ -5,7 +5,7 @@ import type { Page } from '../pages/render-page.ts';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { LiveReleases } from 'releases/live-releases';
 import { RELEASES_PATH } from 'releases/release';
-import type { ReleaseStore } from 'releases/release-store';
+import type { ObjectStore } from 'server/store/object-store';
 import type { Settings } from '../settings/settings.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
 import { createRateLimit } from 'releases/rate-limit';
@@ -23,7 +23,7 @@ const BODY_LIMIT = 512;
 
 interface ReleaseReportsOptions {
   settings: Settings;
-  store: ReleaseStore;
+  store: ObjectStore;
   follower: Pick<RegistryFollower, 'readLive' | 'readSplit'>;
   automaticRollback: Pick<AutomaticRollback, 'reportBrowserFailures'>;
 }

@@ -14,7 +14,7 @@ import {
 } from 'server/settings/schemas';
 import { getOwnUrl } from 'server/site-origin';
 import { optional } from 'valibot';
-import { type StoreLocation, storeLocationSchema } from 'releases/store-location';
+import { type StoreLocation, storeLocationSchema } from 'server/store/location';
 import { type PageConfig, readPageConfig } from './page-config.ts';
 
 export interface Settings extends Omit<CommonSettings, 'shop'> {

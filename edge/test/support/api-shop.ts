@@ -7,7 +7,7 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { temporaryFolder } from '../../../releases/test/support/builds.ts';
 import { inShortForm } from '../../../releases/test/support/long-form.ts';
 import { releaseInto } from '../../../releases/test/support/published-once.ts';
-import { startS3 } from '../../../releases/test/support/s3-counterpart.ts';
+import { startS3 } from '../../../server/test/support/s3-counterpart.ts';
 import { startReleaseService } from './release-service.ts';
 import { edgeOver } from './shop-of.ts';
 

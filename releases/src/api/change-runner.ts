@@ -5,7 +5,7 @@ import { publishBuilds } from '../changes/publish.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 import { rollBack } from '../changes/roll-back.ts';
-import { StoreUnavailableError } from '../store/release-store.ts';
+import { StoreUnavailableError } from 'server/store/object-store';
 import {
   type Caller,
   INVALID_TOKEN_MESSAGE,

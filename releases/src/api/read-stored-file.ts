@@ -3,7 +3,7 @@ import { REGISTRY_KEY, listServedReleases, readRegistry } from '../registry/regi
 import { recordKey } from '../builds/release-record.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
 
 export async function readStoredFile(
   { store, files }: Releases,
@@ -24,7 +24,7 @@ export async function readStoredFile(
 
 /** Reads the stored registry, because the follower may not know the release yet. */
 async function findRegisteredRelease(
-  store: ReleaseStore,
+  store: ObjectStore,
   folder: string,
 ): Promise<RegisteredRelease | null> {
   const { registry } = await readRegistry(store);

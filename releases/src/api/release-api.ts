@@ -5,7 +5,7 @@ import { DamagedError } from '../errors.ts';
 import type { RegistryFollower } from '../live/follow-registry.ts';
 import type { Releases } from '../releases.ts';
 import { readStatus } from '../changes/status.ts';
-import { StoreUnavailableError } from '../store/release-store.ts';
+import { StoreUnavailableError } from 'server/store/object-store';
 import { sendSlowResponse } from './send-slow-response.ts';
 import {
   type Caller,

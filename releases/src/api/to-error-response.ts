@@ -2,7 +2,7 @@ import { SubprocessError } from 'build/run-in-subprocess';
 import type { FastifyBaseLogger } from 'fastify';
 import { toLoggable } from 'server/loggable';
 import { DamagedError, IncompatibleError, RegistryError } from '../errors.ts';
-import { StoreUnavailableError } from '../store/release-store.ts';
+import { StoreUnavailableError } from 'server/store/object-store';
 import { Refusal, toErrorBody } from './refusal.ts';
 
 export function toErrorResponse(cause: unknown, log: FastifyBaseLogger): object {

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { integrityOf, integrityToHex } from '../builds/integrity.ts';
-import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
+import { ConflictError, type ObjectStore } from 'server/store/object-store';
 import { Refusal } from './refusal.ts';
 
 const FOLDER = 'uploads/';
@@ -9,7 +9,7 @@ const UPLOAD_LIFETIME_MS = 86_400_000;
 
 const MAX_CONCURRENT_DELETIONS = 8;
 
-export function createUploadStore(store: ReleaseStore) {
+export function createUploadStore(store: ObjectStore) {
   const keyOf = (name: string, hash: string) => `${FOLDER}${name}/${hash}`;
 
   return {

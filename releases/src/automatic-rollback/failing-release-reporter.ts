@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { toLoggable } from 'server/loggable';
 import { createThrottledWarning } from 'server/throttled-warning';
 import { type FailingRelease, storeFailingReleases } from './failing-releases.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
 
 /** Limits writes, because anybody can send reports. */
 const MIN_WRITE_INTERVAL_MS = 10_000;
@@ -17,7 +17,7 @@ interface Report {
 
 /** Logs and stores every reported release, without data of the visitor or the page. */
 export class FailingReleaseReporter {
-  private readonly store: ReleaseStore;
+  private readonly store: ObjectStore;
   private readonly log: FastifyBaseLogger;
   private readonly pauseMs: number;
   private readonly warnThrottled: ReturnType<typeof createThrottledWarning>;
@@ -26,7 +26,7 @@ export class FailingReleaseReporter {
   private isPausing = false;
   private isClosed = false;
 
-  constructor(store: ReleaseStore, log: FastifyBaseLogger, pauseMs = MIN_WRITE_INTERVAL_MS) {
+  constructor(store: ObjectStore, log: FastifyBaseLogger, pauseMs = MIN_WRITE_INTERVAL_MS) {
     this.store = store;
     this.log = log;
     this.pauseMs = pauseMs;

@@ -10,7 +10,7 @@ import {
   string,
 } from 'valibot';
 import { listServedFolders, readRegistry } from '../registry/registry.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
 import { type StoredDocument, compareAndSwapDocument } from '../store/compare-and-swap-document.ts';
 
 const timestampSchema = pipe(string(), isoTimestamp());
@@ -42,7 +42,7 @@ export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingD
 
 /** Keeps the higher number of networks, because each `edge` process counts separately. */
 export async function storeFailingReleases(
-  store: ReleaseStore,
+  store: ObjectStore,
   reportsByFolder: ReadonlyMap<string, FailingRelease>,
 ): Promise<void> {
   const { registry } = await readRegistry(store);

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import type { ReleaseFile } from 'build/release-file';
 import { RELEASE_FILE, parseReleaseFile } from './parse-release-file.ts';
 import { addIntegrityHashes } from './integrity.ts';
-import { nullIfMissing } from '../store/null-if-missing.ts';
+import { nullIfMissing } from 'server/store/null-if-missing';
 
 export interface LocalBuild {
   releaseFile: ReleaseFile;

@@ -7,9 +7,9 @@ import { isDerived } from './local-build.ts';
 import { DamagedError } from '../errors.ts';
 import { type ReleaseRecord, recordKey } from './release-record.ts';
 import type { RegisteredRelease } from './release.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { writeAtomically } from '../store/write-atomically.ts';
-import { nullIfMissing } from '../store/null-if-missing.ts';
+import type { ObjectStore } from 'server/store/object-store';
+import { writeAtomically } from 'server/store/write-atomically';
+import { nullIfMissing } from 'server/store/null-if-missing';
 
 const MAX_DOWNLOADS = 8;
 
@@ -23,7 +23,7 @@ const UNUSED_FILES_MS = 3_600_000;
 
 /** Compares each file with its recorded hash. Downloads files unless the store is a folder. */
 export class ReleaseFiles {
-  private readonly store: ReleaseStore;
+  private readonly store: ObjectStore;
   private readonly cacheDir: string;
   private readonly root: string;
   private readonly records = new Map<string, ReleaseRecord>();
@@ -32,7 +32,7 @@ export class ReleaseFiles {
     sizeCalculation: ({ body }) => body.length + 1,
   });
 
-  constructor(store: ReleaseStore, cacheDir: string) {
+  constructor(store: ObjectStore, cacheDir: string) {
     this.store = store;
     this.cacheDir = cacheDir;
     this.root = store.folder ?? cacheDir;

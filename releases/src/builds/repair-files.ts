@@ -1,13 +1,13 @@
 import pMap from 'p-map';
 import { integrityOf } from './integrity.ts';
 import { type ReleaseRecord, folderOf } from './release-record.ts';
-import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
+import { ConflictError, type ObjectStore } from 'server/store/object-store';
 
 const MAX_CONCURRENT_READS = 8;
 
 /** Throws if a file of the build has another hash than recorded. */
 export async function repairFiles(
-  store: ReleaseStore,
+  store: ObjectStore,
   record: ReleaseRecord,
   files: Map<string, Buffer>,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { integrityOf } from './integrity.ts';
 import { isDerived, type LocalBuild } from './local-build.ts';
 import type { Author } from './release.ts';
 import { folderOf, type RecordedFile, recordKey, type ReleaseRecord } from './release-record.ts';
-import { ConflictError, type ReleaseStore } from '../store/release-store.ts';
+import { ConflictError, type ObjectStore } from 'server/store/object-store';
 import type { ReleaseFile } from 'build/release-file';
 
 const MAX_CONCURRENT_WRITES = 8;
@@ -21,7 +21,7 @@ interface StoredBuild {
  * version are restored. Throws a `RegistryError` if the version exists with other content.
  */
 export async function storeBuild(
-  store: ReleaseStore,
+  store: ObjectStore,
   build: LocalBuild,
   author: Author,
   recordIntegrity?: string,
@@ -69,7 +69,7 @@ export async function storeBuild(
   }
 }
 
-async function readStoredBuild(store: ReleaseStore, folder: string) {
+async function readStoredBuild(store: ObjectStore, folder: string) {
   const stored = await store.read(recordKey(folder));
   return stored && { record: parseRecord(stored.body), integrity: integrityOf(stored.body) };
 }
@@ -101,7 +101,7 @@ function requireUnchanged(
  * damaged.
  */
 async function storeFile(
-  store: ReleaseStore,
+  store: ObjectStore,
   key: string,
   body: Buffer,
   isDamaged: boolean,

@@ -2,10 +2,10 @@ import type { LocalBuild } from './local-build.ts';
 import { storeBuild } from './store-build.ts';
 import { toRegisteredRelease } from './release-record.ts';
 import type { Author, RegisteredRelease } from './release.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
 
 export async function storeRelease(
-  store: ReleaseStore,
+  store: ObjectStore,
   build: LocalBuild,
   author: Author,
   recordIntegrity?: string,

@@ -6,8 +6,8 @@ import { publishBuilds } from './publish.ts';
 import { type RegistryDocument, readRegistry } from '../registry/registry.ts';
 import type { Author } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
-import { StoreUnavailableError } from '../store/release-store.ts';
-import { nullIfMissing } from '../store/null-if-missing.ts';
+import { StoreUnavailableError } from 'server/store/object-store';
+import { nullIfMissing } from 'server/store/null-if-missing';
 
 /**
  * Publishes only if no release is registered. Otherwise returns a sentence for each build that

@@ -1,6 +1,6 @@
 import { readRegistry } from '../registry/registry.ts';
 import { ReleaseFiles } from '../builds/release-files.ts';
-import { type ReleaseStore, checkKey } from '../store/release-store.ts';
+import { type ObjectStore, checkKey } from 'server/store/object-store';
 import { type Shop, callShop } from './call-shop.ts';
 
 const FILE_TIMEOUT_MS = 60_000;
@@ -15,7 +15,7 @@ export async function downloadLiveReleases(shop: Shop, scratchFolder: string): P
   return Promise.all(live.map((release) => files.verifyFolder(release)));
 }
 
-function createReadOnlyStore(shop: Shop): ReleaseStore {
+function createReadOnlyStore(shop: Shop): ObjectStore {
   const lanes: Promise<unknown>[] = Array.from({ length: MAX_CONCURRENT_DOWNLOADS }, () =>
     Promise.resolve(),
   );

@@ -1,5 +1,5 @@
 import { type CheckCache, localCheckCache } from 'build/contract';
-import { ConflictError, type ReleaseStore, StoreUnavailableError } from '../store/release-store.ts';
+import { ConflictError, type ObjectStore, StoreUnavailableError } from 'server/store/object-store';
 
 const CACHE_FOLDER = 'contract-answers/';
 
@@ -7,7 +7,7 @@ const RESULT_LIFETIME_MS = 30 * 86_400_000;
 
 /** If the store is unavailable, the check only takes longer. */
 export const createCheckCache = (
-  store: ReleaseStore,
+  store: ObjectStore,
   localCache: CheckCache = localCheckCache,
 ): CheckCache => ({
   async recall(key) {
@@ -50,7 +50,7 @@ const isFinding = (value: unknown): value is Findings[number] =>
   value !== null &&
   ['room', 'about', 'sentence'].every((name) => typeof Reflect.get(value, name) === 'string');
 
-async function deleteOldResults(store: ReleaseStore): Promise<void> {
+async function deleteOldResults(store: ObjectStore): Promise<void> {
   for (const { key, storedAt } of await store.list(CACHE_FOLDER)) {
     if (storedAt < Date.now() - RESULT_LIFETIME_MS) await store.remove(key);
   }

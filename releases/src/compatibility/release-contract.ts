@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TYPE_BUNDLE_FILE } from 'build/contract-pack';
 import type { ReleaseFile } from 'build/release-file';
-import { nullIfMissing } from '../store/null-if-missing.ts';
+import { nullIfMissing } from 'server/store/null-if-missing';
 
 export interface LocalRelease {
   name: string;

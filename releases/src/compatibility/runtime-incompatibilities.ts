@@ -6,7 +6,7 @@ import { LiveReleaseLoader, type LiveReleases } from '../live/live-releases.ts';
 import type { RegistryDocument } from '../registry/registry.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
 import type { Release } from '../builds/release.ts';
-import { StoreUnavailableError } from '../store/release-store.ts';
+import { StoreUnavailableError } from 'server/store/object-store';
 
 /** Loads the live builds and compares versions, slots and routes, but no types. */
 export async function findRuntimeIncompatibilities(

@@ -5,7 +5,7 @@ import { LiveReleaseLoader, type LiveReleases } from './live-releases.ts';
 import { type LiveSplit, createSplitLoader } from './live-split.ts';
 import type { RegistryDocument } from '../registry/registry.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
-import { StoreUnavailableError } from '../store/release-store.ts';
+import { StoreUnavailableError } from 'server/store/object-store';
 import { createStateChangeLog } from './state-change-log.ts';
 
 export interface CurrentReleases {

@@ -15,11 +15,11 @@ import {
 } from '../registry/registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
-import { writeAtomically } from '../store/write-atomically.ts';
+import { writeAtomically } from 'server/store/write-atomically';
 import { NothingLiveError } from '../errors.ts';
 import { type PrepareReleases, createCurrentReleases } from './current-releases.ts';
 import { createStateChangeLog } from './state-change-log.ts';
-import { nullIfMissing } from '../store/null-if-missing.ts';
+import { nullIfMissing } from 'server/store/null-if-missing';
 
 const NOTHING_LIVE = "Nothing is live: run 'npm start', which publishes what was built.";
 

@@ -5,7 +5,7 @@ import { pickCodeHashes } from '../builds/integrity.ts';
 import { type Registry, type RegistryDocument, toPublicRegistry } from '../registry/registry.ts';
 import type { RegisteredRelease, Release } from '../builds/release.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
-import { StoreUnavailableError } from '../store/release-store.ts';
+import { StoreUnavailableError } from 'server/store/object-store';
 
 export interface EntryFiles {
   js: string[];

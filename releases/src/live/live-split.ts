@@ -4,7 +4,7 @@ import { LiveReleaseLoader, type LiveReleases } from './live-releases.ts';
 import type { RegistryDocument, Split } from '../registry/registry.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
 import { withSplitLive } from '../registry/split.ts';
-import { StoreUnavailableError } from '../store/release-store.ts';
+import { StoreUnavailableError } from 'server/store/object-store';
 
 /** Releases for the visitors of a split. If `live` is null, they get the live releases. */
 export interface LiveSplit extends Pick<Split, 'id' | 'share'> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Change, updateRegistry } from './update.ts';
 import type { RegistryDocument } from './registry.ts';
 import type { Author } from '../builds/release.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
 import { compareAndSwapRegistry } from './compare-and-swap.ts';
 
 interface CommittedChange {
@@ -12,7 +12,7 @@ interface CommittedChange {
 
 /** Calls `decide` again after a conflict. */
 export async function commitChange(
-  store: ReleaseStore,
+  store: ObjectStore,
   { move: id = randomUUID(), confirm, by, token, commit, why, seen }: Author,
   decide: (registry: RegistryDocument) => Promise<Change | null>,
 ): Promise<CommittedChange> {

@@ -1,13 +1,13 @@
 import { type RegistryDocument, registryDocument } from './registry.ts';
 import { RegistryError } from '../errors.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
 import {
   TooManyConflictsError,
   compareAndSwapDocument,
 } from '../store/compare-and-swap-document.ts';
 
 export async function compareAndSwapRegistry(
-  store: ReleaseStore,
+  store: ObjectStore,
   decide: (
     registry: RegistryDocument,
   ) => Promise<RegistryDocument | null> | RegistryDocument | null,

@@ -6,7 +6,7 @@ import {
   readRegistry,
 } from './registry.ts';
 import { recordKey } from '../builds/release-record.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
 import { compareAndSwapRegistry } from './compare-and-swap.ts';
 
 /** A version of this age without a registry entry is the rest of an interrupted release. */
@@ -16,10 +16,7 @@ const DELETION_TIMEOUT_MS = 600_000;
 
 const MAX_CONCURRENT_DELETIONS = 8;
 
-export async function listAbandonedFolders(
-  store: ReleaseStore,
-  names: string[],
-): Promise<string[]> {
+export async function listAbandonedFolders(store: ObjectStore, names: string[]): Promise<string[]> {
   const newestFileTimes = new Map<string, number>();
   for (const name of names) {
     for (const { key, storedAt } of await store.list(`${name}/`)) {
@@ -42,7 +39,7 @@ export async function listAbandonedFolders(
 
 /** Skips folders that another process is deleting. */
 export async function deleteMarkedFolders(
-  store: ReleaseStore,
+  store: ObjectStore,
   { leaving }: RegistryDocument,
   ownChangeId: string | null,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { array, looseObject, nullable, number, optional, record, safeParse, string } from 'valibot';
 import { UnreadableRegistryError } from '../errors.ts';
 import type { RegisteredRelease, Release } from '../builds/release.ts';
-import type { ReleaseStore, StoredEntry } from '../store/release-store.ts';
+import type { ObjectStore, StoredEntry } from 'server/store/object-store';
 import { type StoredDocument, readDocument } from '../store/compare-and-swap-document.ts';
 
 /**
@@ -95,14 +95,14 @@ const registrySchema = looseObject({
   leaving: array(looseObject({ folder: string() })),
 });
 
-export async function readRegistry(store: ReleaseStore) {
+export async function readRegistry(store: ObjectStore) {
   const { content, tag } = await readDocument(store, registryDocument);
   return { registry: content, tag };
 }
 
 export function parseStoredRegistry(
   { body, tag }: StoredEntry,
-  store: ReleaseStore,
+  store: ObjectStore,
 ): RegistryDocument {
   const registry = parseRegistry(body);
   if (registry) return registry;

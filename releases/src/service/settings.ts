@@ -3,7 +3,7 @@ import { listenerSettings } from 'server/settings/listener';
 import { type Environment, readSettings } from 'server/settings/read';
 import { integerBetween, nullIfUnset, text } from 'server/settings/schemas';
 import { optional } from 'valibot';
-import { storeLocationSchema } from '../store/store-location.ts';
+import { storeLocationSchema } from 'server/store/location';
 
 const entries = {
   RELEASE_STORE: nullIfUnset(storeLocationSchema),

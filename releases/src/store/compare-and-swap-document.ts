@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConflictError, type ReleaseStore, type StoredEntry } from './release-store.ts';
+import { ConflictError, type ObjectStore, type StoredEntry } from 'server/store/object-store';
 
 const MAX_ATTEMPTS = 20;
 const MAX_PAUSE_MS = 400;
@@ -7,14 +7,14 @@ const MAX_PAUSE_MS = 400;
 export interface StoredDocument<Content> {
   key: string;
   empty: Content;
-  parse(stored: StoredEntry, store: ReleaseStore): Content;
+  parse(stored: StoredEntry, store: ObjectStore): Content;
 }
 
 export class TooManyConflictsError extends Error {}
 
 /** The tag is null before the first write. */
 export async function readDocument<Content>(
-  store: ReleaseStore,
+  store: ObjectStore,
   { key, empty, parse }: StoredDocument<Content>,
 ): Promise<{ content: Content; tag: string | null }> {
   const stored = await store.read(key);
@@ -24,7 +24,7 @@ export async function readDocument<Content>(
 
 /** Null from `decide` keeps the content. Calls `decide` again after a conflict. */
 export async function compareAndSwapDocument<Content>(
-  store: ReleaseStore,
+  store: ObjectStore,
   document: StoredDocument<Content>,
   decide: (content: Content) => Promise<Content | null> | Content | null,
 ): Promise<Content> {
@@ -42,7 +42,7 @@ export async function compareAndSwapDocument<Content>(
 }
 
 async function tryWrite(
-  store: ReleaseStore,
+  store: ObjectStore,
   key: string,
   content: unknown,
   tag: string | null,

@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
 import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-document.ts';
 import { findValidToken } from './tokens.ts';
 
@@ -11,7 +11,7 @@ export interface TokenLookup {
   findUncached(secret: string): Promise<ReleaseToken | null>;
 }
 
-export function createTokenLookup(store: ReleaseStore): TokenLookup {
+export function createTokenLookup(store: ObjectStore): TokenLookup {
   let cachedList: { document: TokenDocument; tag: string | null } = {
     document: tokenDocument.empty,
     tag: null,

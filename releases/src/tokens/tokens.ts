@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
 import { compareAndSwapDocument, readDocument } from '../store/compare-and-swap-document.ts';
 import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-document.ts';
 
@@ -19,7 +19,7 @@ export class TokenError extends Error {}
 
 /** Returns the token's secret, which nothing else contains. */
 export async function addToken(
-  store: ReleaseStore,
+  store: ObjectStore,
   { packages, holder, days }: NewToken,
   by: string,
 ): Promise<{ secret: string; token: ReleaseToken }> {
@@ -48,13 +48,13 @@ export async function addToken(
 }
 
 /** Includes tokens that ended within the last year. */
-export async function listTokens(store: ReleaseStore): Promise<ReleaseToken[]> {
+export async function listTokens(store: ObjectStore): Promise<ReleaseToken[]> {
   return (await readDocument(store, tokenDocument)).content.tokens;
 }
 
 /** Leaves a revoked token unchanged. */
 export async function revokeToken(
-  store: ReleaseStore,
+  store: ObjectStore,
   id: string,
   by: string,
 ): Promise<ReleaseToken> {

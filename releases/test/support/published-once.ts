@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderStore } from '../../src/store/folder-store.ts';
-import type { ReleaseStore } from '../../src/store/release-store.ts';
+import { FolderStore } from 'server/store/folder-store';
+import type { ObjectStore } from 'server/store/object-store';
 import { buildOf, temporaryFolder } from './builds.ts';
 import { publishTo } from './publish-to.ts';
 
@@ -27,7 +27,7 @@ export async function publishedOnce<Facts>(
 }
 
 /** Makes small builds of these packages live in an empty store. */
-export async function releaseInto(store: ReleaseStore, names: string[]): Promise<void> {
+export async function releaseInto(store: ObjectStore, names: string[]): Promise<void> {
   const { data } = await originalOf(`small ${names.join()}`, (empty) =>
     publishTo(
       empty,

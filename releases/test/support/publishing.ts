@@ -1,6 +1,6 @@
 import { publish } from '../../src/changes/publish.ts';
 import { openReleases } from '../../src/releases.ts';
-import type { ReleaseStore } from '../../src/store/release-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
 
 /**
  * Publishes a build in a separate process, which kills itself at the start of write number
@@ -18,7 +18,7 @@ const counted =
     if (writes === Number(KILLED_AT)) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
     return writing;
   };
-const counting: ReleaseStore = Object.assign(Object.create(store), {
+const counting: ObjectStore = Object.assign(Object.create(store), {
   create: counted(store.create.bind(store)),
   replace: counted(store.replace.bind(store)),
   remove: counted(store.remove.bind(store)),

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { publish } from '../../src/changes/publish.ts';
 import { readRegistry } from '../../src/registry/registry.ts';
-import type { ReleaseStore } from '../../src/store/release-store.ts';
+import type { ObjectStore } from 'server/store/object-store';
 import { author } from './publish-to.ts';
 import { releaseInto } from './published-once.ts';
 import { releasesOf } from './stores.ts';
 
 /** A shop with small releases of the shell and three remotes, and its registry. */
-export async function splitShop(machine: () => ReleaseStore) {
+export async function splitShop(machine: () => ObjectStore) {
   const releases = releasesOf(machine());
   const registry = async () => (await readRegistry(releases.store)).registry;
   const release = (builds: string[], share?: number) =>

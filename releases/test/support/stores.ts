@@ -1,17 +1,17 @@
 import { after } from 'node:test';
 import { ReleaseFiles } from '../../src/builds/release-files.ts';
 import type { Releases } from '../../src/releases.ts';
-import { FolderStore } from '../../src/store/folder-store.ts';
-import type { ReleaseStore } from '../../src/store/release-store.ts';
-import { S3Store } from '../../src/store/s3-store.ts';
+import { FolderStore } from 'server/store/folder-store';
+import type { ObjectStore } from 'server/store/object-store';
+import { S3Store } from 'server/store/s3-store';
 import { temporaryFolder } from './builds.ts';
-import { startS3 } from './s3-counterpart.ts';
+import { startS3 } from '../../../server/test/support/s3-counterpart.ts';
 
 /** Time limit of a call on a busy machine, in ms. Other tests cover the real limit. */
 const PATIENCE_MS = 120_000;
 
 /** Returns the releases of a store for one machine. */
-export function releasesOf(store: ReleaseStore): Releases {
+export function releasesOf(store: ObjectStore): Releases {
   const cacheDir = temporaryFolder();
   return { store, cacheDir, files: new ReleaseFiles(store, `${cacheDir}/releases`) };
 }
@@ -24,7 +24,7 @@ export async function kindsOfStore() {
   const s3 = await startS3();
   after(() => s3.close());
   let prefixes = 0;
-  const kinds: { kind: string; open: () => () => ReleaseStore }[] = [
+  const kinds: { kind: string; open: () => () => ObjectStore }[] = [
     {
       kind: 'a folder',
       open() {
@@ -44,7 +44,7 @@ export async function kindsOfStore() {
 }
 
 /** Wraps a store whose user is killed after this many writes. Later writes have no effect. */
-export function killedAfter(store: ReleaseStore, writes: number): ReleaseStore {
+export function killedAfter(store: ObjectStore, writes: number): ObjectStore {
   let left = writes;
   const alive = () => {
     if (left <= 0) throw new Error('killed');

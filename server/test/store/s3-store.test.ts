@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, it } from 'node:test';
-import { StoreUnavailableError } from '../../src/store/release-store.ts';
+import { StoreUnavailableError } from '../../src/store/object-store.ts';
 import { S3Store } from '../../src/store/s3-store.ts';
 import { startS3 } from '../support/s3-counterpart.ts';
 

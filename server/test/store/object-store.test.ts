@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { FolderStore } from '../../src/store/folder-store.ts';
-import { ConflictError, type ReleaseStore } from '../../src/store/release-store.ts';
+import { ConflictError, type ObjectStore } from '../../src/store/object-store.ts';
 import { S3Store } from '../../src/store/s3-store.ts';
-import { temporaryFolder } from '../support/builds.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { startS3 } from '../support/s3-counterpart.ts';
 
 const s3 = await startS3();
 after(() => s3.close());
 let prefixes = 0;
-const kinds: [kind: string, open: () => ReleaseStore][] = [
+const kinds: [kind: string, open: () => ObjectStore][] = [
   ['a folder', () => new FolderStore(temporaryFolder())],
   [
     'a store of the S3 protocol',

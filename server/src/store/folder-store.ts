@@ -6,18 +6,18 @@ import { MAX_COPIES, listCopyNumbers, numberedPath } from './numbered-files.ts';
 import {
   ConflictError,
   type ListedEntry,
-  type ReleaseStore,
+  type ObjectStore,
   StoreUnavailableError,
   type StoredEntry,
   checkKey,
-} from './release-store.ts';
+} from './object-store.ts';
 import { nullIfMissing } from './null-if-missing.ts';
 
 /**
  * Links a draft to its name, which fails if the name exists. Machines need no locks, and a crash
  * leaves no half-written file. A replaced entry gets a new file with the next number.
  */
-export class FolderStore implements ReleaseStore {
+export class FolderStore implements ObjectStore {
   readonly folder: string;
   readonly pollMs: number;
 

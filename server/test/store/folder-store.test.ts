@@ -5,8 +5,8 @@ import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { FolderStore } from '../../src/store/folder-store.ts';
-import { ConflictError } from '../../src/store/release-store.ts';
-import { temporaryFolder } from '../support/builds.ts';
+import { ConflictError } from '../../src/store/object-store.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('a folder of releases', () => {
   it('has the old or the new state completely after its writer was killed', async () => {

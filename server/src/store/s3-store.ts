@@ -11,11 +11,11 @@ import {
 import {
   ConflictError,
   type ListedEntry,
-  type ReleaseStore,
+  type ObjectStore,
   StoreUnavailableError,
   type StoredEntry,
   checkKey,
-} from './release-store.ts';
+} from './object-store.ts';
 
 /** Limits for a call with its retries, and for the connection. */
 const CALL_TIMEOUT_MS = 15_000;
@@ -35,7 +35,7 @@ interface StoreTimings {
  * Needs a service with conditional writes. The AWS SDK reads endpoint, region and keys from the
  * environment.
  */
-export class S3Store implements ReleaseStore {
+export class S3Store implements ObjectStore {
   readonly folder = null;
   readonly pollMs: number;
   private readonly bucket: string;

@@ -2,7 +2,7 @@
  * Keys are paths like 'catalog/1.0.0-3f9c2a1b/remoteEntry.js'. Every call may throw a
  * `StoreUnavailableError`.
  */
-export interface ReleaseStore {
+export interface ObjectStore {
   read(key: string): Promise<StoredEntry | null>;
   /** Works like `read`, but returns 'unchanged' if the tag is current. */
   readIfChanged(key: string, tag: string): Promise<StoredEntry | 'unchanged' | null>;
@@ -40,7 +40,7 @@ export class ConflictError extends Error {
 export class StoreUnavailableError extends Error {
   constructor(location: string, cause: unknown) {
     const { code } = (cause ?? {}) as Partial<NodeJS.ErrnoException>;
-    super(`The release store ${location} does not answer${code ? ` (${code})` : ''}.`, { cause });
+    super(`The store ${location} does not answer${code ? ` (${code})` : ''}.`, { cause });
     this.name = 'StoreUnavailableError';
   }
 }
@@ -49,5 +49,5 @@ export class StoreUnavailableError extends Error {
 export function checkKey(key: string): void {
   const parts = key.split('/');
   if (parts.every((part) => /^[^\\\0]+$/.test(part) && !/^\.|~\d+$/.test(part))) return;
-  throw new Error(`'${key}' is not a valid key of the release store.`);
+  throw new Error(`'${key}' is not a valid key of the store.`);
 }

@@ -1,0 +1,13 @@
+import { FolderStore } from './folder-store.ts';
+import type { StoreLocation } from './location.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** Loads the client for S3 only if the store needs it. */
+export async function openStore(
+  location: StoreLocation,
+  limits: { pollMs?: number | undefined } = {},
+): Promise<ObjectStore> {
+  if ('folder' in location) return new FolderStore(location.folder, limits);
+  const { S3Store } = await import('./s3-store.ts');
+  return new S3Store(location, limits);
+}
