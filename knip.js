@@ -27,7 +27,7 @@ export default {
       ignoreDependencies: ['@reduxjs/toolkit', 'react-router-dom'],
     },
     api: {
-      entry: ['src/cli/*.ts', 'test/**/*.ts', 'bench/*.ts'],
+      entry: ['src/cli/*.ts', 'src/pictures/decoding/main.ts', 'test/**/*.ts', 'bench/*.ts'],
     },
     build: {
       entry: [

@@ -9,6 +9,9 @@ import { MailWorker } from './mail/mail-worker.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { sweepRefunds } from './payments/refunds/sweep-refunds.ts';
 import { sweepPayments } from './payments/sweep-payments.ts';
+import { deleteUnusedPictures } from './pictures/delete-unused.ts';
+import { openPictureStore } from './images/picture-store.ts';
+import { SizePreparer } from './pictures/prepare-sizes.ts';
 import { repeatJob } from './repeat-job.ts';
 import { storeDailyFigures } from './staff/today/load-daily-figures.ts';
 import { deleteExpiredRows } from './retention/delete-expired-rows.ts';
@@ -18,6 +21,12 @@ const CLEAN_UP_INTERVAL_MS = 10 * 60_000;
 
 /** Pause between two polls of the mail queue, in ms. */
 const MAIL_POLL_INTERVAL_MS = 1_000;
+
+/** Pause between two polls for new pictures, in ms. */
+const PICTURE_POLL_INTERVAL_MS = 1_000;
+
+/** Pause between two searches for unused pictures, in ms. */
+const UNUSED_PICTURES_INTERVAL_MS = 60 * 60_000;
 
 /** Pause between two runs that check unfinished payments, refunds and unconfirmed bookings, in ms. */
 const SWEEP_INTERVAL_MS = 60_000;
@@ -39,9 +48,17 @@ export function startBackgroundJobs(
     sender: sender.name,
     isBusy: isStoringOrders,
   });
+  const sizePreparer = new SizePreparer(config, db, log);
   const jobs = [
     repeatJob('daily-figures', CLEAN_UP_INTERVAL_MS, log, () => storeDailyFigures(db)),
     repeatJob('clean-up', CLEAN_UP_INTERVAL_MS, log, () => deleteExpiredRows(db)),
+    repeatJob('picture-sizes', PICTURE_POLL_INTERVAL_MS, log, (signal) =>
+      sizePreparer.prepareAll(signal),
+    ),
+    repeatJob('unused-pictures', UNUSED_PICTURES_INTERVAL_MS, log, async (signal) => {
+      const store = await openPictureStore(config);
+      await deleteUnusedPictures({ db, store, dataDir: config.dataDir }, signal);
+    }),
     repeatJob('mail', MAIL_POLL_INTERVAL_MS, log, () => mailWorker.sendDueMails()),
     repeatJob('payment-sweep', SWEEP_INTERVAL_MS, log, (signal) =>
       sweepPayments({ config, db }, log, { signal }),

@@ -18,6 +18,7 @@ import { healthRoutes } from './health/routes.ts';
 import type { ApiRoutes } from './http/api-routes.ts';
 import { configureRequests } from './http/configure-requests.ts';
 import { imageRoutes } from './images/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
 
 /**
@@ -43,6 +44,7 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(paymentRoutes, context);
   await app.register(calendarRoutes, context);
   await app.register(staffRoutes, context);
+  await app.register(pictureRoutes, context);
   registerCatalogRoutes(cachedRoutes, context.db);
   registerContentRoutes(cachedRoutes, context.db);
 };

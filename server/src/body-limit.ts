@@ -1,2 +1,5 @@
 /** Fits a basket of hundreds of lines. */
 export const BODY_LIMIT = 256 * 1024;
+
+/** Largest picture that staff may upload, in bytes. */
+export const UPLOAD_LIMIT = 20 * 1024 * 1024;

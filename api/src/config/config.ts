@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { type CommonSettings, readCommonSettings } from 'server/settings';
 import { type Environment, readSettings } from 'server/settings/read';
 import { SettingError } from 'server/settings/error';
 import { oneOf, urlOrPath, text, nullIfUnset, integerBetween } from 'server/settings/schemas';
+import { type StoreLocation, storeLocationSchema } from 'server/store/location';
 import { getOwnUrl } from 'server/site-origin';
 import { check, minLength, optional, pipe, string } from 'valibot';
 import { readCaptchaSettings, type CaptchaSettings } from './captcha-settings.ts';
@@ -19,6 +21,8 @@ export interface Config extends CommonSettings {
   socket: string | null;
   /** URL of a PostgreSQL server, or null for the embedded database under `dataDir`. */
   databaseUrl: string | null;
+  /** Where uploaded pictures are stored. */
+  pictureStore: StoreLocation;
   /** Null means a simulated provider in development, and no card payments in production. */
   stripe: StripeSettings | null;
   mail: MailSettings;
@@ -49,6 +53,7 @@ export function parseConfig(env: Environment): Config {
     API_SOCKET: nullIfUnset(text),
     PORT: optional(integerBetween(0, 65_535), '3000'),
     DATABASE_URL: nullIfUnset(databaseUrl),
+    RELEASE_STORE: nullIfUnset(storeLocationSchema),
     STAFF_SECRET_KEY: nullIfUnset(
       pipe(string(), minLength(16, 'must have at least 16 characters')),
     ),
@@ -65,6 +70,7 @@ export function parseConfig(env: Environment): Config {
     port: apiSettings.API_PORT,
     socket: apiSettings.API_SOCKET,
     databaseUrl: apiSettings.DATABASE_URL,
+    pictureStore: getPictureStore(common.dataDir, apiSettings.RELEASE_STORE),
     stripe: readStripeSettings(env),
     mail: readMailSettings(env, common.shop),
     captcha: readCaptchaSettings(env, common.captcha),
@@ -73,6 +79,13 @@ export function parseConfig(env: Environment): Config {
     hasDemoData: readDemoData(common, apiSettings.DEMO_DATA),
     passwordCost,
   };
+}
+
+/** Machines that share releases share pictures too. */
+function getPictureStore(dataDir: string, releaseStore: StoreLocation | null): StoreLocation {
+  if (releaseStore === null) return { folder: join(dataDir, 'pictures') };
+  if ('folder' in releaseStore) return { folder: join(releaseStore.folder, 'pictures') };
+  return { ...releaseStore, prefix: `${releaseStore.prefix}pictures/` };
 }
 
 /** Throws in production, which must never get the demo data. */

@@ -1,3 +1,6 @@
+/** In px. If every width were allowed, clients could fill the disk with conversions. */
+export const imageWidths = [160, 320, 480, 640, 960, 1280, 1920];
+
 /** Sorted by size of file, the smallest first. Only some clients accept these. */
 const compactFormats = ['avif', 'webp'] as const;
 
@@ -9,11 +12,20 @@ export type Format = (typeof compactFormats)[number] | 'jpeg' | 'png';
  */
 export function chooseFormat(accept: string | undefined, sourceType: string): Format {
   const acceptedTypes = parseAcceptedTypes(accept ?? '');
-  const fallbackFormat = sourceType === 'image/jpeg' ? 'jpeg' : 'png';
   return (
-    compactFormats.find((format) => acceptedTypes.includes(`image/${format}`)) ?? fallbackFormat
+    compactFormats.find((format) => acceptedTypes.includes(`image/${format}`)) ??
+    getFallbackFormat(sourceType)
   );
 }
+
+/** Lists the formats that `chooseFormat` can return for a picture. */
+export const listFormats = (sourceType: string): Format[] => [
+  ...compactFormats,
+  getFallbackFormat(sourceType),
+];
+
+const getFallbackFormat = (sourceType: string): Format =>
+  sourceType === 'image/jpeg' ? 'jpeg' : 'png';
 
 function parseAcceptedTypes(accept: string): string[] {
   return accept.split(',').flatMap((entry) => {

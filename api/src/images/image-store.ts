@@ -6,21 +6,50 @@ import { LRUCache } from 'lru-cache';
 import { readFileIfExists } from './read-file-if-exists.ts';
 import { convertPicture } from './convert.ts';
 import type { Format } from './formats.ts';
-import { createPicture, type Picture, readSourcePicture } from './source-image.ts';
+import { isUploadedName } from './uploaded-name.ts';
+import type { PictureStore } from './picture-store.ts';
+import {
+  createPicture,
+  describeUploadedPicture,
+  type Picture,
+  readSourcePicture,
+} from './source-image.ts';
 
 export interface ImageStore {
   /** Rejects with 404 for an unknown file. */
   loadOriginal(file: string): Promise<Picture>;
-  loadSized(source: Picture, width: number, format: Format): Promise<Picture>;
+  /** Rejects with 404 for an unknown built-in picture. Does not read an uploaded one. */
+  findSource(file: string): Promise<SourcePicture>;
+  /** Rejects with 404 for an unknown file. */
+  loadSized(source: SourcePicture, width: number, format: Format): Promise<Picture>;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
+/** A picture that is read only if it has to be converted. */
+export interface SourcePicture extends Pick<Picture, 'contentType' | 'hash'> {
+  load(): Promise<Picture>;
+}
+
+interface ImageStoreOptions {
+  dataDir: string;
+  uploads: Pick<PictureStore, 'get'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Largest memory for pictures, in bytes. */
+  maxBytes: number;
+}
+
+export const getConversionFolder = (dataDir: string): string => join(dataDir, 'images');
+
+/** Length of the part of a hash that begins the name of a conversion. */
+const HASH_LENGTH = 16;
+
+/** Returns the start of the names of all conversions of a picture. */
+export const getConversionPrefix = (hash: string): string => hash.slice(0, HASH_LENGTH);
 
 /** Stores conversions in `images` under the data folder. */
-export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): ImageStore {
-  const folder = join(dataDir, 'images');
+export function openImageStore({ dataDir, uploads, log, maxBytes }: ImageStoreOptions): ImageStore {
+  const folder = getConversionFolder(dataDir);
   const memory = new LRUCache<string, Picture>({
-    maxSize: MAX_BYTES,
+    maxSize: maxBytes,
     sizeCalculation: ({ body, packed }) =>
       body.length + 200 + (packed ? packed.br.length + packed.gzip.length : 0),
   });
@@ -37,6 +66,9 @@ export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'wa
     return loadedPicture;
   }
 
+  const loadOriginal = (file: string) =>
+    readThroughCache(file, () => readSourcePicture(file, uploads));
+
   async function convertAndStore(source: Picture, name: string, width: number, format: Format) {
     const body = await convertPicture(source, width, format);
     try {
@@ -48,13 +80,20 @@ export function openImageStore(dataDir: string, log: Pick<FastifyBaseLogger, 'wa
   }
 
   return {
-    loadOriginal: (file) => readThroughCache(file, () => readSourcePicture(file)),
+    loadOriginal,
+    async findSource(file) {
+      if (isUploadedName(file)) return describeUploadedPicture(file, () => loadOriginal(file));
+      const original = await loadOriginal(file);
+      return { ...original, load: () => Promise.resolve(original) };
+    },
     loadSized(source, width, format) {
-      const name = `${source.hash.slice(0, 16)}-${width}.${format}`;
+      const name = `${getConversionPrefix(source.hash)}-${width}.${format}`;
       return readThroughCache(name, async () => {
         const storedBody = await readFileIfExists(join(folder, name));
         if (storedBody !== null) return createPicture(storedBody, `image/${format}`);
-        return enqueue(name, () => convertAndStore(source, name, width, format));
+        // Before the queue, so that a slow store does not stop other conversions.
+        const original = await source.load();
+        return enqueue(name, () => convertAndStore(original, name, width, format));
       });
     },
   };

@@ -4,17 +4,15 @@ import type { ApiRoutes } from '../http/api-routes.ts';
 import { ErrorResponse } from '../http/responses.ts';
 import { matchesEtag } from 'server/matches-etag';
 import { selectEncoding } from '../http/compressed-body.ts';
-import { chooseFormat } from './formats.ts';
+import { chooseFormat, imageWidths } from './formats.ts';
 import { openImageStore } from './image-store.ts';
+import { openPictureStore } from './picture-store.ts';
 import type { Picture } from './source-image.ts';
-
-/** If every width were allowed, clients could fill the disk with conversions. */
-const widths = [160, 320, 480, 640, 960, 1280, 1920];
 
 const Params = Type.Object({ file: Type.String({ maxLength: 200 }) });
 
 const Query = Type.Object({
-  w: Type.Optional(Type.Integer({ enum: widths, description: 'Width in px.' })),
+  w: Type.Optional(Type.Integer({ enum: imageWidths, description: 'Width in px.' })),
 });
 
 const binary = { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) };
@@ -30,12 +28,17 @@ const PictureResponse = {
   },
 };
 
+/** Memory for pictures, in bytes. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
 /** Lets clients cache pictures for 30 days, because a changed picture gets a new name. */
 const CACHE_CONTROL = 'public, max-age=2592000';
 
 /** Serves the original, or with `?w=` a width in px in the best accepted format. */
 export const imageRoutes: ApiRoutes = async (app, { config }) => {
-  const store = openImageStore(config.dataDir, app.log);
+  const uploads = await openPictureStore(config);
+  const { dataDir } = config;
+  const store = openImageStore({ dataDir, uploads, log: app.log, maxBytes: MAX_BYTES });
 
   app.get(
     '/images/:file',
@@ -51,11 +54,11 @@ export const imageRoutes: ApiRoutes = async (app, { config }) => {
     async (request, reply) => {
       const { file } = request.params;
       const { w } = request.query;
-      const original = await store.loadOriginal(file);
-      if (w === undefined) return send(request, reply, original);
+      if (w === undefined) return send(request, reply, await store.loadOriginal(file));
+      const source = await store.findSource(file);
       reply.header('vary', 'Accept');
-      const format = chooseFormat(request.headers.accept, original.contentType);
-      return send(request, reply, await store.loadSized(original, w, format));
+      const format = chooseFormat(request.headers.accept, source.contentType);
+      return send(request, reply, await store.loadSized(source, w, format));
     },
   );
 };

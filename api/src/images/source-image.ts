@@ -4,6 +4,8 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { notFound } from '../http/http-error.ts';
 import { type CompressedBody, compressBody } from '../http/compressed-body.ts';
+import { getContentHash, isUploadedName } from './uploaded-name.ts';
+import type { PictureStore } from './picture-store.ts';
 
 export interface Picture {
   body: Buffer;
@@ -27,12 +29,24 @@ const contentTypes: Record<string, string> = {
 
 const validFileName = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** Rejects with 404 for an unknown or invalid name. */
-export async function readSourcePicture(file: string): Promise<Picture> {
+/** Reads a built-in or an uploaded picture. Rejects with 404 for an unknown or invalid name. */
+export async function readSourcePicture(
+  file: string,
+  uploads: Pick<PictureStore, 'get'>,
+): Promise<Picture> {
   if (!validFileName.test(file)) throw notFound('There is no such picture.');
+  const contentType = getContentType(file);
+  if (isUploadedName(file)) {
+    const body = await uploads.get(file);
+    if (body === null) throw notFound('There is no such picture.');
+    return { body, contentType, hash: getContentHash(file), packed: null };
+  }
+  return readBuiltInPicture(file, contentType);
+}
+
+async function readBuiltInPicture(file: string, contentType: string): Promise<Picture> {
   try {
     const body = await readFile(join(imagesFolder, file));
-    const contentType = contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
     const isText = contentType === 'image/svg+xml';
     return {
       ...createPicture(body, contentType),
@@ -45,6 +59,16 @@ export async function readSourcePicture(file: string): Promise<Picture> {
     throw cause;
   }
 }
+
+/** Knows type and hash from the name. */
+export const describeUploadedPicture = <Load>(file: string, load: Load) => ({
+  contentType: getContentType(file),
+  hash: getContentHash(file),
+  load,
+});
+
+export const getContentType = (file: string): string =>
+  contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
 export function createPicture(body: Buffer, contentType: string): Picture {
   const hash = createHash('sha256').update(body).digest('base64url');

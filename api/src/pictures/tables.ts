@@ -22,6 +22,8 @@ export const pictures = pgTable(
     uploadedAt: timestampColumn('uploaded_at').notNull().defaultNow(),
     /** When all widths that pages use were made. */
     readyAt: timestampColumn('ready_at'),
+    /** Until when one process makes the widths. */
+    preparingUntil: timestampColumn('preparing_until'),
     /** Since when no entity, draft or publication names it. */
     unusedSince: timestampColumn('unused_since'),
   },

@@ -13,6 +13,8 @@ import { mails } from '../mail/tables.ts';
 import { orderLinks } from '../orders/link/tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/records/tables.ts';
+import { pictures } from '../pictures/tables.ts';
+import { neededFilesSql } from '../pictures/used-files.ts';
 import { staffInvitations } from '../staff/people/tables.ts';
 import { rateLimits } from '../rate-limit/tables.ts';
 import { staffAudit } from '../staff/audit/tables.ts';
@@ -119,6 +121,13 @@ export const retentionRules: readonly RetentionRule[] = [
     // An open session must stay, because the shop may still ask the provider about it.
     condition: sql`not exists (select from ${paymentSessions}
       where ${paymentSessions.id} = ${sandboxSessions.id} and ${paymentSessions.status} = 'open')`,
+  },
+  {
+    description:
+      'Pictures that no entity, draft or order names, and no publication of the last 90 days, with their files',
+    ...{ days: 30, after: 'they were found unused', since: sql`${pictures.unusedSince}` },
+    key: [pictures.file],
+    condition: sql`${pictures.file} not in (${neededFilesSql})`,
   },
   {
     description: 'Shipping details that were replaced (orders have their own copy)',

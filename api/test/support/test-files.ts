@@ -9,7 +9,7 @@ const embeddedOnly = [...withoutDatabase, ...sameOverBoth];
  * Transactions of the last two lock most.
  */
 const SERVER_ONLY_IN_SHORT_FORM =
-  /^test\/(accounts|auth|basket|catalog|contact|content|customers|mail|payments|rate-limit|retention|staff|orders\/(?!placement\/)|calendar\/(choosing-days|confirming|staff-calendar))/;
+  /^test\/(accounts|auth|basket|catalog|contact|content|customers|mail|payments|rate-limit|retention|staff|pictures|orders\/(?!placement\/)|calendar\/(choosing-days|confirming|staff-calendar))/;
 
 /**
  * Returns the files of this run. With the embedded database these are `*.test.ts`. With a server

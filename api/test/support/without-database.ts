@@ -10,6 +10,7 @@ export const withoutDatabase = [
   'test/imports/one-direction.test.ts',
   'test/mail/mail-sender.test.ts',
   'test/orders/state/transitions.test.ts',
+  'test/pictures/decoding-limits.test.ts',
   'test/pricing/price-order.test.ts',
   'test/process/end-in-order.test.ts',
   'test/rate-limit/limits-page.test.ts',
@@ -39,6 +40,8 @@ export const sameOverBoth = [
   'test/openapi/contract.test.ts',
   'test/payments/under-a-prefix.test.ts',
   'test/payments/where-cards-are-taken.test.ts',
+  'test/pictures/hostile-files.test.ts',
+  'test/pictures/s3.test.ts',
 ];
 
 /** Throws in a file of the first list, so that such a file cannot start to use a database. */

@@ -1,13 +1,21 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteHandlerMethod,
+} from 'fastify';
 import { BODY_LIMIT } from 'server/body-limit';
 import { toLoggable } from 'server/loggable';
 import { createThrottledWarning } from 'server/throttled-warning';
+import { PassThrough, type Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
 import { sendFailure } from '../send-failure.ts';
 import type { Settings } from '../settings/settings.ts';
 import { CONNECTIONS, CallCapacity, type CallKind, classifyCall } from './call-capacity.ts';
 import { toBackendHeaders, toClientHeaders } from './forwarded-headers.ts';
 import { SilenceWatch } from './silence-watch.ts';
+import { UPLOAD_PATH, discardRest, requireUploadSize } from './uploads.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -62,6 +70,11 @@ export async function forwardApiCalls(
       silenceWatch.end();
     }
   };
+  await registerCalls(app, handler);
+  await registerUploads(app, handler);
+}
+
+async function registerCalls(app: FastifyInstance, handler: RouteHandlerMethod): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -70,6 +83,18 @@ export async function forwardApiCalls(
     scope.setErrorHandler(sendBodyError);
     for (const url of ['/api', '/api/*'])
       scope.route({ method: scope.supportedMethods, url, bodyLimit: BODY_LIMIT, handler });
+  });
+}
+
+/** Passes uploads on while they arrive, because the backend refuses some before it reads them. */
+async function registerUploads(app: FastifyInstance, handler: RouteHandlerMethod): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => {
+      done(null, body.pipe(new PassThrough()));
+    });
+    scope.setErrorHandler(sendFailure);
+    scope.post(UPLOAD_PATH, { onRequest: requireUploadSize, onSend: discardRest }, handler);
   });
 }
 
@@ -90,7 +115,7 @@ const toBackendRequest = (
   method: request.method as Dispatcher.HttpMethod,
   path: request.raw.url ?? '/',
   headers: toBackendHeaders(request, settings),
-  body: (request.body as Buffer | undefined) ?? null,
+  body: (request.body as Buffer | Readable | undefined) ?? null,
 });
 
 /**

@@ -1,0 +1,1 @@
+ALTER TABLE "pictures" ADD COLUMN "preparing_until" timestamp with time zone;

@@ -1,0 +1,33 @@
+import { RefusedPictureError } from './refusals.ts';
+
+export type InputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
+/** Bytes at the start of a file that decide its format. */
+const SIGNATURE_BYTES = 64;
+
+/** Bytes in which the root element of a drawing is searched. */
+const MAX_PROLOGUE_BYTES = 4_096;
+
+const AVIF_BRANDS = ['avif', 'avis'];
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+
+/** Returns the format by content. Throws a `RefusedPictureError` for anything but a picture. */
+export function detectFormat(body: Buffer): InputFormat {
+  if (body.length === 0) throw new RefusedPictureError('empty');
+  const start = body.subarray(0, SIGNATURE_BYTES).toString('latin1');
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^GIF8[79]a/.test(start)) return 'gif';
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
+  if (start.slice(4, 8) === 'ftyp') return detectHeifFormat(start);
+  const prologue = body.subarray(0, MAX_PROLOGUE_BYTES).toString('utf8');
+  throw new RefusedPictureError(/<svg[\s>]|<!doctype svg/i.test(prologue) ? 'drawing' : 'unknown');
+}
+
+/** AVIF and HEIC have the same container. Its first box lists their brands. */
+function detectHeifFormat(start: string): InputFormat {
+  const brands = [8, 16, 20, 24, 28, 32, 36].map((offset) => start.slice(offset, offset + 4));
+  if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif';
+  const isHeic = brands.some((brand) => HEIC_BRANDS.includes(brand)) || brands[0] === 'mif1';
+  throw new RefusedPictureError(isHeic ? 'heic' : 'unknown');
+}

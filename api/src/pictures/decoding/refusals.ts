@@ -1,0 +1,26 @@
+/** Why a file is refused as a picture, with the sentence for the person who uploads it. */
+export const refusals = {
+  empty: 'Picture: the file is empty. Choose another one.',
+  large: 'Picture: the file is larger than 20 MB. Make it smaller first.',
+  unknown:
+    'Picture: the shop cannot read this file. Choose a picture in the format JPEG, PNG, WebP, AVIF or GIF.',
+  drawing: 'Picture: SVG drawings cannot be uploaded. Export the drawing as PNG first.',
+  heic: 'Picture: the shop cannot read HEIC. Save the photo as JPEG first, or set the camera to ‘Most Compatible’.',
+  animated: 'Picture: animations cannot be uploaded. Choose a still picture.',
+  pixels: 'Picture: it has more than 50 megapixels. Make it smaller first.',
+  damaged:
+    'Picture: the file is damaged or incomplete. Save the picture again, or choose another one.',
+  costly: 'Picture: it needs too much time or memory. Save it as JPEG first, or make it smaller.',
+} as const;
+
+export type Refusal = keyof typeof refusals;
+
+export class RefusedPictureError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusals[refusal]);
+    this.name = 'RefusedPictureError';
+    this.refusal = refusal;
+  }
+}

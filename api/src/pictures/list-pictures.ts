@@ -1,0 +1,85 @@
+import { and, not, type SQL, sql } from 'drizzle-orm';
+import { type Db, queryRows } from '../db/db.ts';
+import { invalidField } from '../http/http-error.ts';
+import { type BuiltInPicture, listBuiltInPictures } from '../images/built-in-pictures.ts';
+import { isUsed, selectPictures, toApiPicture } from './library.ts';
+import { pictures } from './tables.ts';
+import { catalogueFilesSql } from './used-files.ts';
+
+interface PageQuery {
+  after?: string | undefined;
+  size: number;
+  unused?: boolean | undefined;
+}
+
+/** The last picture of a page. Built-in ones have the time 0. */
+interface Cursor {
+  microseconds: string;
+  file: string;
+}
+
+const BUILT_IN = '0';
+
+/**
+ * Returns one page of the uploaded pictures, the newest first. After the last one come those that
+ * are built in, by name.
+ */
+export async function listPictures(db: Db, { after, size, unused = false }: PageQuery) {
+  const cursor = after === undefined ? null : parseCursor(after);
+  const uploaded = await listUploaded(db, cursor, size + 1, unused);
+  const builtIn = unused ? [] : await listBuiltIn(db, cursor, size + 1 - uploaded.length);
+  const entries = [...uploaded, ...builtIn];
+  const last = entries.length > size ? entries[size - 1] : undefined;
+  return {
+    status: true as const,
+    data: entries.slice(0, size).map(({ picture }) => picture),
+    next: last === undefined ? '' : `${last.microseconds}-${last.picture.file}`,
+  };
+}
+
+async function listUploaded(db: Db, cursor: Cursor | null, limit: number, unused: boolean) {
+  if (cursor?.microseconds === BUILT_IN) return [];
+  const condition = and(
+    cursor === null ? undefined : isOlder(cursor),
+    unused ? not(isUsed) : undefined,
+  );
+  const rows = await selectPictures(db, condition, limit);
+  return rows.map((row) => ({ microseconds: row.microseconds, picture: toApiPicture(row) }));
+}
+
+async function listBuiltIn(db: Db, cursor: Cursor | null, limit: number) {
+  const first = cursor?.microseconds === BUILT_IN ? cursor.file : '';
+  const page = (await listBuiltInPictures()).filter(({ file }) => file > first).slice(0, limit);
+  if (page.length === 0) return [];
+  const names = sql.join(
+    page.map(({ file }) => sql`${file}`),
+    sql`, `,
+  );
+  const used = await queryRows<{ file: string }>(
+    db,
+    sql`${catalogueFilesSql} and file in (${names})`,
+  );
+  const usedFiles = new Set(used.map(({ file }) => file));
+  return page.map((picture) => ({
+    microseconds: BUILT_IN,
+    picture: describeBuiltIn(picture, usedFiles.has(picture.file)),
+  }));
+}
+
+const describeBuiltIn = (picture: BuiltInPicture, isused: boolean) => ({
+  ...picture,
+  ...{ alt: '', focusx: 50, focusy: 50, by: '', at: '', isused, isready: true },
+});
+
+/** Throws 400 for a cursor that `listPictures` did not make. */
+function parseCursor(cursor: string): Cursor {
+  const [, microseconds, file] = /^(\d{1,17})-([\w.-]+)$/.exec(cursor) ?? [];
+  if (microseconds === undefined || file === undefined)
+    throw invalidField('after', 'after: this page does not exist. Please start at the first one.');
+  return { microseconds, file };
+}
+
+function isOlder({ microseconds, file }: Cursor): SQL {
+  const time = sql`'epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond'`;
+  return sql`(${pictures.uploadedAt}, ${pictures.file}) < (${time}, ${file})`;
+}

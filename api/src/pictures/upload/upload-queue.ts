@@ -1,0 +1,33 @@
+import pLimit from 'p-limit';
+import { unavailable } from '../../http/http-error.ts';
+
+/** Uploads that are received, wait or are decoded. Each takes at most 20 MB. */
+const MAX_UPLOADS = 8;
+
+/** Each decoding process may take 512 MB. */
+const MAX_DECODING = 2;
+
+/** Bounds the memory and the processor time of uploads in this process. */
+export class UploadQueue {
+  readonly #decoding = pLimit(MAX_DECODING);
+  #uploads = 0;
+
+  /** Throws 503 if too many uploads are in progress. */
+  async admit<Result>(upload: () => Promise<Result>): Promise<Result> {
+    if (this.#uploads >= MAX_UPLOADS)
+      throw unavailable(
+        'Picture: too many pictures are being uploaded. Please try again in a few seconds.',
+        'busy',
+      );
+    this.#uploads += 1;
+    try {
+      return await upload();
+    } finally {
+      this.#uploads -= 1;
+    }
+  }
+
+  decode<Result>(decodePicture: () => Promise<Result>): Promise<Result> {
+    return this.#decoding(decodePicture);
+  }
+}

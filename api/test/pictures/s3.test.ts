@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { buildApp } from '../../src/app.ts';
+import { startS3 } from '../../../server/test/support/s3-counterpart.ts';
+import { pictureDesk } from '../support/picture-desk.ts';
+import { jpeg } from '../support/picture-files.ts';
+import { testApp } from '../support/test-app.ts';
+
+const s3 = await startS3();
+after(() => s3.close());
+const shop = await testApp({ RELEASE_STORE: `s3://${s3.bucket}/shop` });
+const { config, db } = shop;
+const desk = await pictureDesk(shop);
+
+describe('pictures in the S3 store of the releases', () => {
+  it('are stored below their own prefix, and shown by a process on another machine', async () => {
+    const { file } = await desk.add(await jpeg('s3'));
+    assert.deepEqual([...s3.kept.keys()], [`shop/pictures/${file.slice(0, 2)}/${file}`]);
+    const otherMachine = await buildApp({ ...config, dataDir: `${config.dataDir}/other` }, db);
+    const served = await otherMachine.inject(`/images/${file}?w=160`);
+    await otherMachine.close();
+    assert.equal(served.statusCode, 200);
+  });
+
+  it('are refused with a time to retry while the store fails, and leave nothing', async () => {
+    s3.interfereBy(() => 'fail');
+    const before = (await desk.list()).data.length;
+    const answer = await desk.upload(await jpeg('failing'));
+    assert.equal(answer.statusCode, 503);
+    assert.ok(Number(answer.headers['retry-after']) > 0);
+    assert.match(answer.json().error, /^The shop cannot reach its pictures/);
+    assert.equal((await desk.list()).data.length, before);
+    const unread = await shop.app.inject(`/images/${'0'.repeat(32)}.jpg`);
+    assert.equal(unread.statusCode, 503);
+    s3.interfereBy();
+    assert.equal((await desk.upload(await jpeg('failing'))).statusCode, 200);
+  });
+});

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { buildApp } from '../../src/app.ts';
+import { staffAudit } from '../../src/staff/audit/tables.ts';
+import { colleague } from '../support/colleagues.ts';
+import { pictureDesk } from '../support/picture-desk.ts';
+import { jpeg, photograph } from '../support/picture-files.ts';
+import { testApp } from '../support/test-app.ts';
+
+const shop = await testApp();
+const { app, db, config } = shop;
+const desk = await pictureDesk(shop);
+
+describe('an uploaded picture', () => {
+  it('is in the library with its size, and is served at once by every process', async () => {
+    const answer = await desk.upload(await photograph('one', 300, 200).png().toBuffer());
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { data } = answer.json();
+    assert.match(data.file, /^[0-9a-f]{32}\.jpg$/);
+    assert.partialDeepStrictEqual(data, {
+      ...{ width: 300, height: 200, alt: '', focusx: 50, focusy: 50 },
+      ...{ by: 'Pat', isused: false, isready: false },
+    });
+    assert.deepEqual((await desk.list()).data[0], data);
+    const otherProcess = await buildApp(config, db);
+    const served = await otherProcess.inject(`/images/${data.file}`);
+    assert.equal(served.statusCode, 200);
+    assert.equal(served.headers['content-type'], 'image/jpeg');
+    assert.equal(served.headers['x-content-type-options'], 'nosniff');
+    assert.equal(served.rawPayload.length, data.bytes);
+    const headers = { accept: 'image/avif,image/webp' };
+    const sized = await otherProcess.inject({ url: `/images/${data.file}?w=160`, headers });
+    assert.equal(sized.headers['content-type'], 'image/avif');
+    assert.equal((await sharp(sized.rawPayload).metadata()).width, 160);
+    await otherProcess.close();
+  });
+
+  it('is stored once, whoever uploads it how often', async () => {
+    const body = await jpeg('twice');
+    const ben = await colleague(shop);
+    const first = await desk.add(body);
+    const again = await app.inject({
+      method: 'POST',
+      url: '/staff/catalogue/pictures',
+      headers: { ...ben.headers, 'content-type': 'application/octet-stream' },
+      payload: body,
+    });
+    assert.equal(again.json().data.file, first.file);
+    const files = (await desk.list()).data.map(({ file }) => file);
+    assert.equal(files.filter((file) => file === first.file).length, 1);
+  });
+
+  it('is not accepted from a visitor, a customer or staff without the permission', async () => {
+    const payload = await jpeg('stranger');
+    const send = (headers: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/staff/catalogue/pictures',
+        headers: { 'content-type': 'image/jpeg', ...headers },
+        payload,
+      });
+    assert.equal((await send({})).statusCode, 401);
+    const helper = await colleague(shop, 'staff');
+    assert.equal((await send(helper.headers)).statusCode, 403);
+  });
+
+  it('gets a description and a focal point, and both are in the audit log', async () => {
+    const { file } = await desk.add(await jpeg('described'));
+    const change = (payload: object) => desk.post(`/staff/catalogue/pictures/${file}`, payload);
+    const answer = await change({ alt: ' A folded\u000bveil ', focusx: 20, focusy: 80 });
+    assert.partialDeepStrictEqual(answer.json().data, {
+      ...{ file, alt: 'A folded veil', focusx: 20, focusy: 80 },
+    });
+    const entries = await db.select().from(staffAudit).where(eq(staffAudit.subjectId, file));
+    assert.deepEqual(
+      entries.map(({ action, after }) => [action, Object.keys(after ?? {}).toSorted()]),
+      [
+        ['picture.uploaded', ['bytes', 'height', 'width']],
+        ['picture.changed', ['alt', 'focusX', 'focusY']],
+      ],
+    );
+    const wrong = await change({ alt: 'x'.repeat(301), focusx: 50, focusy: 50 });
+    assert.deepEqual([wrong.statusCode, wrong.json().field], [400, 'alt']);
+    assert.equal((await change({ alt: '', focusx: 101, focusy: 50 })).json().field, 'focusx');
+    const unknown = await desk.post('/staff/catalogue/pictures/none.jpg', {
+      ...{ alt: '', focusx: 1, focusy: 1 },
+    });
+    assert.equal(unknown.statusCode, 404);
+  });
+});
+
+describe('the library', () => {
+  it('is read page by page, the newest picture first', async () => {
+    const added = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      added.push((await desk.add(await jpeg(name))).file);
+    const first = await desk.list('size=3');
+    const second = await desk.list(`size=3&after=${first.next}`);
+    const files = [...first.data, ...second.data].map(({ file }) => file);
+    assert.deepEqual(files.slice(0, 5), added.toReversed());
+    const all = (await desk.list('size=200')).data;
+    assert.equal((await desk.list('size=200')).next, '');
+    const read: string[] = [];
+    let page = await desk.list('size=7');
+    for (; page.next !== ''; page = await desk.list(`size=7&after=${page.next}`))
+      read.push(...page.data.map(({ file }) => file));
+    read.push(...page.data.map(({ file }) => file));
+    assert.deepEqual(
+      read,
+      all.map(({ file }) => file),
+    );
+    const wrong = await desk.get('/staff/catalogue/pictures?after=x');
+    assert.deepEqual([wrong.statusCode, wrong.json().field], [400, 'after']);
+  });
+
+  it('ends with the pictures that come with the shop, and knows which of them are used', async () => {
+    const { data } = await desk.list('size=200');
+    const uploads = data.findLastIndex(({ at }) => at !== '') + 1;
+    const builtIn = data.slice(uploads);
+    assert.partialDeepStrictEqual(builtIn[0], {
+      ...{ file: 'about.svg', isused: true, isready: true, by: '' },
+    });
+    assert.ok(builtIn.every(({ file, width }) => file.endsWith('.svg') && width > 0));
+    const placeholder = builtIn.find(({ file }) => file === 'placeholder.svg');
+    assert.equal(placeholder?.isused, false);
+  });
+});

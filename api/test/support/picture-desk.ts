@@ -1,0 +1,25 @@
+import type { Picture } from 'contract/staff/catalogue/picture';
+import { colleague } from './colleagues.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A member of staff who keeps the catalogue, with calls of the picture library. */
+export async function pictureDesk(shop: TestApp) {
+  const member = await colleague(shop);
+  const upload = (payload: Buffer, type = 'image/jpeg') =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/staff/catalogue/pictures',
+      headers: { ...member.headers, 'content-type': type },
+      payload,
+    });
+  return {
+    ...member,
+    upload,
+    add: async (payload: Buffer) => (await upload(payload)).json<{ data: Picture }>().data,
+    list: async (query = '') =>
+      (await member.get(`/staff/catalogue/pictures?${query}`)).json<{
+        data: Picture[];
+        next: string;
+      }>(),
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UPLOAD_LIMIT } from 'server/body-limit';
+
+export const UPLOAD_PATH = '/api/staff/catalogue/pictures';
+
+/** Responds with 411 or 413 to an upload without a size or over the limit, and ends its connection. */
+export async function requireUploadSize(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const size = headers['content-length'];
+  if (size === undefined)
+    return refuse(reply, 411, 'Picture: the size of the upload is missing. Please try again.');
+  if (Number(size) > UPLOAD_LIMIT)
+    return refuse(reply, 413, 'Picture: the file is larger than 20 MB. Make it smaller first.');
+  return undefined;
+}
+
+/** Receives the rest of a refused upload, because some browsers read a response only then. */
+export async function discardRest({ raw }: FastifyRequest): Promise<void> {
+  raw.unpipe();
+  raw.resume();
+}
+
+const refuse = (reply: FastifyReply, statusCode: number, error: string) =>
+  reply
+    .code(statusCode)
+    .headers({ 'cache-control': 'no-store', connection: 'close' })
+    .send({ status: false, error, code: 'picture_large', field: 'picture' });

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+import { UPLOAD_LIMIT } from 'server/body-limit';
+import { shop } from './support/passing-shop.ts';
+
+const PATH = '/api/staff/catalogue/pictures';
+
+/** Starts a storefront whose backend reads uploads of signed-in staff and refuses others unread. */
+async function uploading() {
+  const made = await shop();
+  made.backend.removeAllContentTypeParsers();
+  made.backend.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  made.backend.post(PATH, async ({ headers, body }, reply) => {
+    if (headers.authorization === undefined) return reply.code(401).send({ status: false });
+    let size = 0;
+    for await (const chunk of body as AsyncIterable<Buffer>) size += chunk.length;
+    return { size };
+  });
+  await made.backend.listen({ path: made.socket });
+  return made;
+}
+
+const headers = { 'content-type': 'image/jpeg' };
+const signedIn = { ...headers, authorization: 'bearer x' };
+
+describe('an upload of a picture', () => {
+  it('is passed on in full up to the limit', async () => {
+    const { origin } = await uploading();
+    const body = Buffer.alloc(UPLOAD_LIMIT);
+    const answer = await fetch(origin + PATH, { method: 'POST', headers: signedIn, body });
+    assert.deepEqual([answer.status, await answer.json()], [200, { size: UPLOAD_LIMIT }]);
+  });
+
+  it('is refused by the backend while it is being sent', async () => {
+    const { origin } = await uploading();
+    for (let time = 0; time < 3; time += 1) {
+      const body = Buffer.alloc(5_000_000);
+      const answer = await fetch(origin + PATH, { method: 'POST', headers, body });
+      assert.equal(answer.status, 401);
+    }
+  });
+
+  it('is refused before it is read if it is too large or has no size', async () => {
+    const { origin } = await uploading();
+    for (const [size, status] of [
+      [{ 'content-length': UPLOAD_LIMIT + 1 }, 413],
+      [{ 'transfer-encoding': 'chunked' }, 411],
+    ] as const) {
+      const sent = request(origin + PATH, { method: 'POST', headers: { ...signedIn, ...size } });
+      sent.on('error', () => undefined);
+      sent.write('x');
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      assert.equal(answer.statusCode, status);
+      const { error, field } = (await json(answer)) as { error: string; field: string };
+      assert.match(error, /^Picture: /);
+      assert.equal(field, 'picture');
+      sent.destroy();
+    }
+  });
+});
