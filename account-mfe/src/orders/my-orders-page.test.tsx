@@ -73,6 +73,13 @@ describe('My Orders (specification, section 2)', () => {
     expect(total).toHaveTextContent('£460.50');
   });
 
+  test('money that came back is rendered with its day if the backend sends it', async () => {
+    const refunds = [{ amount: 20, method: 'outside', at: '2026-03-05T12:00:00.000Z' }];
+    openOrders({ body: [{ ...fullRow, refunds }] });
+    await screen.findByRole('table');
+    expect(cells().at(-1)).toEqual(['', 'Money returned on 5 March 2026', '', '-£20.00']);
+  });
+
   test('unreadable extra fields are ignored', async () => {
     openOrders({
       body: [{ ...plainRows[0], state: 7, createdat: null, packages: '[]', ordertotal: '' }],

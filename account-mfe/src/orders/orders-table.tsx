@@ -43,8 +43,20 @@ function toTableRows(order: PlacedOrder): { id: string; cells: Cells }[] {
   }));
   const total = order.ordertotal;
   const isTotalRedundant = rows.length === 1 && order.rows[0]?.totalamount === total;
-  return total === undefined || isTotalRedundant ? rows : [...rows, createTotalRow(order, total)];
+  const totalRows = total === undefined || isTotalRedundant ? [] : [createTotalRow(order, total)];
+  return [...rows, ...totalRows, ...createRefundRows(order)];
 }
+
+const createRefundRows = ({ orderid, refunds = [] }: PlacedOrder) =>
+  refunds.map(({ amount, at }, index) => ({
+    id: `${orderid} refund ${index}`,
+    cells: {
+      order: null,
+      name: <span>Money returned on {formatDate(at)}</span>,
+      quantity: null,
+      amount: <Price pence={-amount} />,
+    },
+  }));
 
 /** The total is the same amount as at the checkout and in the email (rule 16). */
 const createTotalRow = (order: PlacedOrder, total: number) => ({

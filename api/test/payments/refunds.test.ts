@@ -2,15 +2,19 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { orders } from '../../src/orders/records/tables.ts';
 import { sumRefunds } from '../../src/payments/records/refund-payments.ts';
 import { payments, refunds } from '../../src/payments/records/tables.ts';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
 import { mailedTo } from '../support/mailed.ts';
 import { stateOf } from '../support/payments.ts';
+import { person } from '../support/people.ts';
 import { refundShop } from '../support/refund-shop.ts';
+import { setState } from '../support/set-state.ts';
+import { address, get, line, order, placed } from '../support/shopping.ts';
 
 const shop = await refundShop();
-const { db, shopper, manager, paidOrder, refund, refundsOf, paidBack } = shop;
+const { app, db, shopper, manager, paidOrder, refund, refundsOf, list, paidBack } = shop;
 
 describe('a refund from the order', () => {
   it('goes through Stripe in part, tells the shopper, and is in the audit log and the takings', async () => {
@@ -122,4 +126,63 @@ describe('a refund from the order', () => {
     const [mail] = await mailedTo(shop, shopper.email);
     assert.match(mail?.text ?? '', /£20\.00 .*outside our shop, not to the card/s);
   });
+});
+
+describe('a refund of an order that was paid on collection', async () => {
+  const buyer = await person(db);
+  await address(app, buyer);
+  const reason = 'Cash at the door';
+
+  it('is recorded as paid back outside the shop, with list, mail, receipt and audit', async () => {
+    const orderno = await collectedOrder();
+    const { paid, left, oncollection } = await refundsOf(orderno);
+    assert.deepEqual([paid, left, oncollection], [239, 239, true]);
+    await mailedTo(shop, buyer.email);
+    const answer = await refund(orderno, { method: 'outside', reason, left });
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { state, transactionid, currency, by } = answer.json().data;
+    assert.deepEqual([state, transactionid, currency, by], ['done', '', 'gbp', manager.email]);
+    assert.equal((await list('done')).data[0].orderno, orderno);
+    const [mail] = await mailedTo(shop, buyer.email);
+    assert.match(mail?.text ?? '', /returned £20\.00 .*outside our shop\./s);
+    assert.doesNotMatch(mail?.text ?? '', /card/);
+    const { data } = (await get(app, buyer, `/users/orderpage/${orderno}`)).json();
+    assert.deepEqual([data.refunds[0].amount, data.refunds[0].method], [20, 'outside']);
+    const rows = (await get(app, buyer, `/users/getorderproducts/${buyer.id}`)).json();
+    assert.deepEqual(rows[0].refunds, data.refunds);
+    const audit = await db.select().from(staffAudit).where(eq(staffAudit.subjectId, orderno));
+    assert.deepEqual(audit.at(-1)?.reason, reason);
+  });
+
+  it('never exceeds the total, goes to no card, and waits until the order is completed', async () => {
+    const orderno = await collectedOrder();
+    const byCard = await refund(orderno);
+    assert.deepEqual([byCard.statusCode, byCard.json().field], [400, 'method']);
+    const answers = await Promise.all(
+      [200, 200].map((amount) => refund(orderno, { amount, method: 'outside', reason })),
+    );
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 400]);
+    assert.equal((await refundsOf(orderno)).left, 39);
+    const { id: orderid } = await stateOf(db, orderno);
+    await assert.rejects(
+      db.insert(refunds).values({
+        ...{ orderid, amount: 40_00, reason: '', key: randomUUID() },
+        ...{ method: 'outside', state: 'done' },
+      }),
+    );
+    const open = (await placeToCollect()).orderno;
+    const early = await refund(open, { method: 'outside', reason });
+    assert.match(early.json().error, /nothing is left/);
+  });
+
+  const placeToCollect = () =>
+    placed(app, buyer, {
+      ...{ ...order(buyer, 239, line(70)), idempotencyKey: randomUUID() },
+    });
+
+  async function collectedOrder(): Promise<string> {
+    const { orderno } = await placeToCollect();
+    await setState(db, eq(orders.orderno, orderno), 'completed');
+    return orderno;
+  }
 });

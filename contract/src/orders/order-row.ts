@@ -28,6 +28,8 @@ export const orderRowSchema = v.object({
   payment_method: optionalField(v.string()),
   note: optionalField(v.string()),
   packages: v.fallback(v.optional(v.array(orderAddonSchema)), undefined),
+  /** Money that came back, in the first row of an order. */
+  refunds: optionalField(v.array(v.object({ amount: pence, at: v.string() }))),
 });
 
 export type OrderRow = v.InferOutput<typeof orderRowSchema>;

@@ -36,13 +36,15 @@ export type Refund = v.InferOutput<typeof refundSchema>;
 /** Response of GET staff/refunds: a page, and the cursor of the next one or ''. */
 export const refundPageSchema = v.object({ next: text });
 
-/** The payments and refunds of one order. Amounts are in pence. */
+/** What was paid for an order, and its refunds. Amounts are in pence. */
 export const orderRefundsSchema = v.object({
   paid: pence,
   /** Sum of the refunds that are done. */
   returned: pence,
   /** Largest amount that can still be refunded. */
   left: pence,
+  /** Whether it was paid on collection, so that it can be given back outside the shop only. */
+  oncollection: v.optional(v.boolean(), false),
   refunds: v.array(refundSchema),
 });
 

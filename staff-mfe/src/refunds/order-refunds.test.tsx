@@ -4,8 +4,8 @@ import { OrderRefunds } from './order-refunds';
 import { parseAmount } from 'contract/values/parse-amount';
 
 const PATH = 'staff/orders/SLR10001/refunds';
-const details = (left: number, refunds: object[] = []) => ({
-  body: { status: true, data: { paid: 274, returned: 274 - left, left, refunds } },
+const details = (left: number, refunds: object[] = [], more: object = {}) => ({
+  body: { status: true, data: { paid: 274, returned: 274 - left, left, refunds, ...more } },
 });
 const refund = {
   ...{ id: 7, orderno: 'SLR10001', email: 'someone@example.com', transactionid: 'pi_2' },
@@ -14,8 +14,8 @@ const refund = {
   settledat: '2026-03-03T10:00:00.000Z',
 };
 
-function open(post: FakeResponse, permissions?: string[]) {
-  const backend = fakeBackend({ [`GET ${PATH}`]: details(274), [`POST ${PATH}`]: post });
+function open(post: FakeResponse, permissions?: string[], more: object = {}) {
+  const backend = fakeBackend({ [`GET ${PATH}`]: details(274, [], more), [`POST ${PATH}`]: post });
   const page = renderPage([{ path: '/order', element: <OrderRefunds orderno="SLR10001" /> }], {
     ...{ initialEntry: '/order', config: { features: ['staff'] as const } },
     user: { id: 1, role: 'staff', ...(permissions && { permissions }) },
@@ -95,6 +95,21 @@ describe('the refunds of one order', () => {
     await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(bodies()).toHaveLength(2));
     expect(bodies()[1]?.['left']).toBe(254);
+  });
+
+  it('are outside the shop only if the order was paid on collection', async () => {
+    const { fill, press, bodies } = open(
+      { body: { status: true, data: { ...refund, method: 'outside', transactionid: '' } } },
+      undefined,
+      { oncollection: true },
+    );
+    expect(await screen.findByText('Paid on collection')).toBeInTheDocument();
+    expect(screen.getByLabelText('How')).toHaveValue('outside');
+    expect(screen.queryByRole('option', { name: 'To the card' })).not.toBeInTheDocument();
+    await fill('20');
+    await press();
+    expect(await screen.findByRole('status')).toHaveTextContent('is recorded as paid back');
+    expect(bodies()[0]).toMatchObject({ method: 'outside', amount: 20, left: 274 });
   });
 
   it('have no form without the permission to refund', async () => {

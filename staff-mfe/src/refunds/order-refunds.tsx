@@ -12,7 +12,7 @@ import { RefundForm } from './refund-form';
 import { RefundState } from './refund-state';
 import { useGetOrderRefundsQuery } from './refunds-api';
 
-/** Shows an order's card payments and refunds, and the form for another refund. */
+/** Shows what was paid for an order and its refunds, and the form for another refund. */
 export function OrderRefunds({ orderno }: { orderno: string }) {
   const { data, isError, isFetching, refetch } = useGetOrderRefundsQuery(orderno);
   const [result, setResult] = useState<RefundResult | null>(null);
@@ -39,12 +39,12 @@ interface RefundDetailsProps {
 
 function RefundDetails({ orderno, data, onResult }: RefundDetailsProps) {
   const mayRefund = usePermission('refunds');
-  const { paid, returned, left, refunds } = data;
+  const { paid, returned, left, oncollection, refunds } = data;
   return (
     <>
       <Facts
         rows={[
-          ['Paid by card', formatMoney(paid)],
+          [oncollection ? 'Paid on collection' : 'Paid', formatMoney(paid)],
           ['Given back', formatMoney(returned)],
           ['Left to give back', formatMoney(left)],
           ...refunds.map(
@@ -59,7 +59,7 @@ function RefundDetails({ orderno, data, onResult }: RefundDetailsProps) {
           ),
         ]}
       />
-      {mayRefund && left > 0 && <RefundForm {...{ orderno, left, onResult }} />}
+      {mayRefund && left > 0 && <RefundForm {...{ orderno, left, oncollection, onResult }} />}
     </>
   );
 }

@@ -21,6 +21,8 @@ interface RefundFormProps {
   orderno: string;
   /** Largest refundable amount, in pence. */
   left: number;
+  /** Whether the order was paid on collection, so that no card can be refunded. */
+  oncollection: boolean;
   onResult: (result: RefundResult | null) => void;
 }
 
@@ -47,13 +49,18 @@ const changedRefundsSchema = v.object({
   at: v.optional(v.string(), ''),
 });
 
-const createEmptyValues = (): RefundValues => ({
-  ...{ amount: '', reason: '', method: 'provider', key: crypto.randomUUID() },
+const listMethods = (oncollection: boolean): readonly RefundMethod[] =>
+  oncollection ? ['outside'] : refundMethods;
+
+const createEmptyValues = (oncollection: boolean): RefundValues => ({
+  ...{ amount: '', reason: '', key: crypto.randomUUID() },
+  method: oncollection ? 'outside' : 'provider',
 });
 
 /** A form for another refund. Neither a repeated press nor a second tab sends the refund twice. */
-export function RefundForm({ orderno, left, onResult }: RefundFormProps) {
-  const { form, conflict, apply, discard } = useRefundForm({ orderno, left, onResult });
+export function RefundForm(props: RefundFormProps) {
+  const { left, oncollection } = props;
+  const { form, conflict, apply, discard } = useRefundForm(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -88,7 +95,10 @@ export function RefundForm({ orderno, left, onResult }: RefundFormProps) {
           />
           <SelectField
             label="How"
-            options={refundMethods.map((value) => ({ value, label: methodLabels[value] }))}
+            options={listMethods(oncollection).map((value) => ({
+              value,
+              label: methodLabels[value],
+            }))}
             error={form.errorOf('method')}
             {...form.register('method')}
           />
@@ -109,13 +119,13 @@ export function RefundForm({ orderno, left, onResult }: RefundFormProps) {
   );
 }
 
-function useRefundForm({ orderno, left, onResult }: RefundFormProps) {
+function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProps) {
   const [create] = useCreateRefundMutation();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Refundable pounds in the latest conflict that the reader has seen. */
   const seenLeft = useRef<number>(undefined);
   const form = useStaffForm<RefundValues>({
-    defaultValues: createEmptyValues(),
+    defaultValues: createEmptyValues(oncollection),
     draftKey: `refund ${orderno}`,
     send: async ({ amount, ...values }) => {
       onResult(null);
@@ -128,7 +138,7 @@ function useRefundForm({ orderno, left, onResult }: RefundFormProps) {
     },
     onSaved: () => {
       seenLeft.current = undefined;
-      form.reset(createEmptyValues());
+      form.reset(createEmptyValues(oncollection));
     },
     onConflict: (body, { amount }) => {
       const parsed = v.safeParse(changedRefundsSchema, body);
@@ -145,7 +155,7 @@ function useRefundForm({ orderno, left, onResult }: RefundFormProps) {
   };
   const discard = () => {
     setConflict(null);
-    form.reset(createEmptyValues());
+    form.reset(createEmptyValues(oncollection));
   };
   return { form, conflict, apply, discard };
 }

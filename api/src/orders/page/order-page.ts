@@ -11,12 +11,11 @@ import { Day } from '../../schedule/schedule.ts';
 import { loadOrder, getOrderOutline } from '../records/load-orders.ts';
 import { loadProgressRows, buildProgress } from '../progress/load-progress.ts';
 import { ApiProgress, toApiProgress } from '../progress/to-api-progress.ts';
-import { ApiOrderRow, toApiOrderRows } from '../records/to-api-order.ts';
+import { ApiDoneRefunds, ApiOrderRow, toApiOrderRows } from '../records/to-api-order.ts';
 import { isPaidLater } from '../state/order-states.ts';
 import { buildReorderBasket } from './build-reorder-basket.ts';
 import {
   ApiCancelPermission,
-  ApiDoneRefunds,
   ApiOrderDates,
   ApiDueRefund,
   toApiPermissions,

@@ -1,5 +1,4 @@
 import { toPounds } from 'contract/values/pence';
-import { refundMethods } from 'contract/staff/refund';
 import { Type } from 'typebox';
 import { toApiSchedule } from '../../calendar/read-schedules.ts';
 import { getDayTexts } from '../records/day-texts.ts';
@@ -9,7 +8,7 @@ import { pounds } from '../../http/fields.ts';
 import { loadHistory, type OrderDetail } from '../records/load-orders.ts';
 import { REFUND_DAYS } from '../../payments/refund-email.ts';
 import { sumPayments } from '../../payments/records/refund-payments.ts';
-import { listDoneRefunds } from '../../payments/refunds/list-refunds.ts';
+import { loadDoneRefunds } from '../../payments/refunds/list-refunds.ts';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 import { Day } from '../../schedule/schedule.ts';
 import { isCancelled } from '../state/order-states.ts';
@@ -34,17 +33,6 @@ export const ApiCancelPermission = Type.Object({
 
 export const ApiDueRefund = Type.Object({ amount: pounds, by: Day });
 
-/** The refunds of an order that are done. */
-export const ApiDoneRefunds = Type.Array(
-  Type.Object({
-    amount: pounds,
-    method: Type.Enum(refundMethods, {
-      description: "'outside': paid back by other means than the card.",
-    }),
-    at: Type.String({ format: 'date-time' }),
-  }),
-);
-
 /** The days of an order, the state of their bookings, and which of them can be changed. */
 export const ApiOrderDates = Type.Object({
   schedule: OrderSchedule.properties.schedule,
@@ -66,7 +54,7 @@ export async function toApiPermissions(tx: Tx, order: OrderDetail) {
   const facts = await loadPermissionFacts(tx, order);
   const { paidPence, refundDuePence } = await sumPayments(tx, order.id);
   const { refusal, lastDay: lastday } = getCancelPermission(facts, now);
-  const doneRefunds = await listDoneRefunds(tx, order.id);
+  const doneRefunds = (await loadDoneRefunds(tx, [order.id])).get(order.id) ?? [];
   const refundDay = refundDuePence > 0 ? await findRefundDay(tx, order) : null;
   return {
     ...(order.schedule && { dates: await loadDates() }),

@@ -5,6 +5,7 @@ import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
 import { PageQuery, UserIdParams } from '../../http/fields.ts';
 import { countOrders, listOrders, loadOrderDetails } from './load-orders.ts';
+import { loadDoneRefunds } from '../../payments/refunds/list-refunds.ts';
 import { orders } from './tables.ts';
 import { ApiOrder, toApiOrder, ApiOrderRow, toApiOrderRows } from './to-api-order.ts';
 
@@ -41,7 +42,16 @@ export const orderReadRoutes: ApiRoutes = async (app, { db }) => {
     },
     async ({ params }) => {
       const ownOrders = await listOrders(db, eq(orders.userid, params.userid), null);
-      return (await loadOrderDetails(db, ownOrders)).flatMap(toApiOrderRows);
+      const refunds = await loadDoneRefunds(
+        db,
+        ownOrders.map(({ id }) => id),
+      );
+      return (await loadOrderDetails(db, ownOrders)).flatMap((order) =>
+        toApiOrderRows(order).map((row, index) => {
+          const orderRefunds = index === 0 ? refunds.get(order.id) : undefined;
+          return { ...row, ...(orderRefunds && { refunds: orderRefunds }) };
+        }),
+      );
     },
   );
 };

@@ -5,6 +5,7 @@ import { pounds } from '../../http/fields.ts';
 import { type OrderDetail, getOrderOutline } from './load-orders.ts';
 import { isPaidLater } from '../state/order-states.ts';
 import { orderStateNames } from 'contract/orders/order-state';
+import { refundMethods } from 'contract/staff/refund';
 
 export const ApiOrderState = Type.Enum([...orderStateNames]);
 
@@ -20,6 +21,17 @@ export const ApiOrderAddon = Type.Object({
 
 /** Present only if there is a note, and only in the first row of an order. */
 const noteField = Type.Optional(Type.String({ description: 'Note from the shopper to the firm.' }));
+
+/** The refunds of an order that are done. */
+export const ApiDoneRefunds = Type.Array(
+  Type.Object({
+    amount: pounds,
+    method: Type.Enum(refundMethods, {
+      description: "'outside': paid back by other means than the card.",
+    }),
+    at: Type.String({ format: 'date-time' }),
+  }),
+);
 
 export const ApiStateLabel = Type.Optional(
   Type.String({ description: 'The state in words, if it depends on the services and the method.' }),
@@ -42,6 +54,7 @@ export const ApiOrderRow = Type.Object({
   payment_method: Type.String(),
   createdat: Type.String({ format: 'date-time' }),
   note: noteField,
+  refunds: Type.Optional(ApiDoneRefunds),
 });
 
 export const ApiOrder = Type.Object({

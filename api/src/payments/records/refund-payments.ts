@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, inArray, isNull, lt, ne, sql, type SQL, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, ne, or, sql, type SQL, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { isCompleted } from '../../orders/state/order-states.ts';
 import { payments, refunds } from './tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -58,16 +60,49 @@ export async function loadLeftAmounts(
   return new Map(rows.map(({ id, amount }) => [id, amount - (sums.get(id) ?? 0)]));
 }
 
-/** Returns the payment of an order with the largest remaining amount, and that amount in pence. */
-export async function findRefundable(
-  tx: Tx,
-  orderid: number,
-): Promise<{ payment: PaymentRow | null; left: number }> {
+interface Refundable {
+  /** The payment, or null if there is none or the order was paid on collection. */
+  payment: PaymentRow | null;
+  isPaidOnCollection: boolean;
+  /** Largest refundable amount, in pence. */
+  left: number;
+}
+
+/**
+ * Returns the payment of an order with the largest remaining amount, and that amount. A completed order that
+ * was paid on collection has its total instead.
+ */
+export async function findRefundable(tx: Tx, orderid: number): Promise<Refundable> {
   const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));
   const leftByPayment = await loadLeftAmounts(tx, rows);
   const getLeft = ({ id }: PaymentRow) => leftByPayment.get(id) ?? 0;
   const [payment = null] = rows.toSorted((one, other) => getLeft(other) - getLeft(one));
-  return { payment, left: payment === null ? 0 : getLeft(payment) };
+  if (payment !== null && getLeft(payment) > 0)
+    return { payment, isPaidOnCollection: false, left: getLeft(payment) };
+  const collected = await loadCollectedAmount(tx, orderid);
+  if (collected === null) return { payment, isPaidOnCollection: false, left: 0 };
+  const refunded = await sumWithoutPayment(tx, orderid);
+  return { payment: null, isPaidOnCollection: true, left: collected - refunded };
+}
+
+/** Returns the pence that were paid on collection of an order, or null if they were not. */
+export async function loadCollectedAmount(tx: Tx, orderid: number): Promise<number | null> {
+  const [order] = await tx
+    .select({ state: orders.state, paymentMethod: orders.paymentMethod, total: orders.total })
+    .from(orders)
+    .where(eq(orders.id, orderid));
+  if (order === undefined || !isCompleted(order) || order.paymentMethod !== 'offline') return null;
+  return order.total;
+}
+
+async function sumWithoutPayment(tx: Tx, orderid: number): Promise<number> {
+  const [row] = await tx
+    .select({ amount: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(
+      and(eq(refunds.orderid, orderid), isNull(refunds.paymentid), ne(refunds.state, 'failed')),
+    );
+  return row?.amount ?? 0;
 }
 
 /**
@@ -103,7 +138,7 @@ async function sumByPayment(tx: Tx, where: SQL | undefined): Promise<Map<number,
     .from(refunds)
     .where(where)
     .groupBy(refunds.paymentid);
-  return new Map(sums.map(({ paymentid, amount }) => [paymentid, amount]));
+  return new Map(sums.flatMap(({ paymentid, amount }) => (paymentid ? [[paymentid, amount]] : [])));
 }
 
 /**
@@ -114,11 +149,11 @@ export async function sumRefunds(tx: Tx, { from, to }: { from: Date; to: Date })
   const [row] = await tx
     .select({ amount: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentid))
+    .leftJoin(payments, eq(payments.id, refunds.paymentid))
     .where(
       and(
         eq(refunds.state, 'done'),
-        eq(payments.currency, 'gbp'),
+        or(isNull(refunds.paymentid), eq(payments.currency, 'gbp')),
         gte(refunds.settledAt, from),
         lt(refunds.settledAt, to),
       ),

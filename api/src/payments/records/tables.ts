@@ -85,7 +85,8 @@ export const paymentEvents = pgTable(
 
 /**
  * Refunds, done and planned. `due` waits for staff, `pending` for the provider. A trigger rejects
- * refunds that together exceed their payment; failed ones do not count.
+ * refunds that together exceed their payment, or the total of an order without payments. Failed ones
+ * do not count.
  */
 export const refunds = pgTable(
   'refunds',
@@ -94,10 +95,9 @@ export const refunds = pgTable(
     orderid: integer()
       .notNull()
       .references(() => orders.id),
-    paymentid: integer()
-      .notNull()
-      .references(() => payments.id),
-    /** Amount in pence, in the currency of the payment. */
+    /** Null for an order that was paid on collection, of which there is no payment. */
+    paymentid: integer().references(() => payments.id),
+    /** Amount in pence, in the currency of the payment, or in pounds without one. */
     amount: integer().notNull(),
     method: text({ enum: refundMethods }).notNull(),
     state: text({ enum: refundStates }).notNull(),

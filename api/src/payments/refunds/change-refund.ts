@@ -87,6 +87,7 @@ async function lockOpenRefund(tx: Tx, id: number): Promise<RefundRow> {
 }
 
 async function checkStillLeft(tx: Tx, { paymentid, amount }: RefundRow): Promise<void> {
+  if (paymentid === null) return;
   const rows = await tx.select().from(payments).where(eq(payments.id, paymentid));
   const left = (await loadLeftAmounts(tx, rows)).get(paymentid) ?? 0;
   if (amount <= left) return;

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, lt, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql, sum } from 'drizzle-orm';
 import { toPounds } from 'contract/values/pence';
 import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { findRefundable } from '../records/refund-payments.ts';
+import { findRefundable, loadCollectedAmount, type RefundRow } from '../records/refund-payments.ts';
 import { payments, refunds } from '../records/tables.ts';
 
 /**
@@ -59,38 +59,44 @@ export async function loadOrderRefunds(tx: Tx, orderno: string) {
     .where(eq(refunds.orderid, order.id))
     .orderBy(asc(refunds.id));
   const doneAmounts = rows.map(({ refund }) => (refund.state === 'done' ? refund.amount : 0));
-  const { left } = await findRefundable(tx, order.id);
+  const { left, isPaidOnCollection } = await findRefundable(tx, order.id);
+  const collected = (await loadCollectedAmount(tx, order.id)) ?? 0;
   return {
-    paid: toPounds(received?.amount ?? 0),
+    paid: toPounds((received?.amount ?? 0) + collected),
     returned: toPounds(doneAmounts.reduce((total, amount) => total + amount, 0)),
     left: toPounds(left),
+    oncollection: isPaidOnCollection,
     refunds: rows.map(toApiRefund),
   };
 }
 
-/** Returns the done refunds of an order for its shopper, the oldest first. */
-export async function listDoneRefunds(tx: Tx, orderid: number) {
-  const rows = await selectRefunds(tx)
-    .where(and(eq(refunds.orderid, orderid), eq(refunds.state, 'done')))
+/** Returns the done refunds of orders for their shopper by order id, the oldest first. */
+export async function loadDoneRefunds(tx: Tx, orderids: readonly number[]) {
+  const rows = await tx
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.orderid, [...orderids]), eq(refunds.state, 'done')))
     .orderBy(asc(refunds.settledAt), asc(refunds.id));
-  return rows.map(({ refund: { amount, method, settledAt, createdAt } }) => ({
-    ...{ amount: toPounds(amount), method, at: (settledAt ?? createdAt).toISOString() },
-  }));
+  return Map.groupBy(rows.map(toDoneRefund), ({ orderid }) => orderid);
 }
+
+const toDoneRefund = ({ orderid, amount, method, settledAt, createdAt }: RefundRow) => ({
+  ...{ orderid, amount: toPounds(amount), method, at: (settledAt ?? createdAt).toISOString() },
+});
 
 const selectRefunds = (tx: Tx) =>
   tx
     .select({
       refund: refunds,
-      transactionid: payments.transactionid,
-      currency: payments.currency,
+      transactionid: sql<string>`coalesce(${payments.transactionid}, '')`,
+      currency: sql<string>`coalesce(${payments.currency}, 'gbp')`,
       orderno: orders.orderno,
       email: orders.email,
       staffName: users.name,
       staffEmail: users.email,
     })
     .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentid))
+    .leftJoin(payments, eq(payments.id, refunds.paymentid))
     .innerJoin(orders, eq(orders.id, refunds.orderid))
     .leftJoin(users, eq(users.id, refunds.staffid))
     .$dynamic();

@@ -3,7 +3,8 @@ import type { RefundMethod } from 'contract/staff/refund';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
-import { conflict, HttpError, invalidField, notFound } from '../../http/http-error.ts';
+import { conflict, HttpError, notFound } from '../../http/http-error.ts';
+import { invalidField } from '../../http/invalid-field.ts';
 import { formatPence, poundsToPence } from '../../money/pence.ts';
 import { lockOrder } from '../../orders/records/find-order.ts';
 import { orders } from '../../orders/records/tables.ts';
@@ -94,13 +95,15 @@ async function insertRefund(
   const amount = poundsToPence(pounds);
   if (amount === null || amount <= 0)
     throw invalidField('amount', 'The amount must be pounds and pence, and more than nothing.');
-  const { payment, left } = await findRefundable(tx, orderid);
-  if (payment === null || amount > left) throw tooMuch(left);
+  const { payment, isPaidOnCollection, left } = await findRefundable(tx, orderid);
+  if (amount > left) throw tooMuch(left);
   const isOutside = method === 'outside';
+  if (isPaidOnCollection && !isOutside)
+    throw invalidField('method', 'How: the order was paid on collection, not by card.');
   const [refund] = await tx
     .insert(refunds)
     .values({
-      ...{ orderid, paymentid: payment.id, amount, method, reason, key, staffid: user.id },
+      ...{ orderid, paymentid: payment?.id, amount, method, reason, key, staffid: user.id },
       state: isOutside ? 'done' : 'pending',
       settledAt: isOutside ? new Date() : null,
     })

@@ -16,6 +16,9 @@ import { payments, refunds } from '../records/tables.ts';
 import { applyReport, lockRefund } from './apply-report.ts';
 import { createReference, readReferenceKey } from './refund-reference.ts';
 
+/** Refunds without a payment were made outside the shop, so that they are never pending. */
+const NO_PAYMENT = -1;
+
 export interface SendOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
   signal?: AbortSignal;
@@ -80,7 +83,7 @@ async function claimRefund(db: Db, id: number): Promise<Claim | null> {
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderid))
-    .where(eq(payments.id, refund.paymentid));
+    .where(eq(payments.id, refund.paymentid ?? NO_PAYMENT));
   if (row === undefined) throw new Error('The payment of a refund does not exist.');
   return { refund, ...row };
 }
@@ -118,7 +121,7 @@ async function findReport(
   const stored = await db
     .select({ providerid: refunds.providerid })
     .from(refunds)
-    .where(eq(refunds.paymentid, refund.paymentid));
+    .where(eq(refunds.paymentid, refund.paymentid ?? NO_PAYMENT));
   const isForeign = ({ id, reference }: ProviderRefund) =>
     reference === '' && !stored.some((row) => row.providerid === id);
   return active.find((report) => isForeign(report) && report.amount === amount) ?? null;

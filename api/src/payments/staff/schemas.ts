@@ -51,6 +51,10 @@ export const OrderRefunds = Type.Object({
   paid: pounds,
   returned: pounds,
   left: pounds,
+  oncollection: Type.Boolean({
+    description:
+      'What is left was paid on collection, and can be given back outside the shop only.',
+  }),
   refunds: Type.Array(ApiRefund),
 });
 

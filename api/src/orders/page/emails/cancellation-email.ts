@@ -4,7 +4,7 @@ import { buildGreeting } from '../../../mail/typed-text.ts';
 import { formatPence } from '../../../money/pence.ts';
 import { createOrderUrl } from '../../link/order-link.ts';
 import { REFUND_DAYS } from '../../../payments/refund-email.ts';
-import { listDoneRefunds } from '../../../payments/refunds/list-refunds.ts';
+import { loadDoneRefunds } from '../../../payments/refunds/list-refunds.ts';
 import { formatDates } from '../../../calendar/emails/schedule-lines.ts';
 import {
   buildFirmNewsEmail,
@@ -54,8 +54,8 @@ export const cancellationEmailTemplates = {
 } satisfies EmailTemplates;
 
 async function describeNothingDue(tx: Tx, orderid: number): Promise<string> {
-  const refunds = await listDoneRefunds(tx, orderid);
-  return refunds.length > 0
+  const refunds = await loadDoneRefunds(tx, [orderid]);
+  return refunds.has(orderid)
     ? 'We have returned what you paid already.'
     : 'We have received no payment for it, so there is nothing to return.';
 }
