@@ -31,7 +31,8 @@ const dateFields = {
 
 const nonEmpty = { pattern: NON_EMPTY_PATTERN };
 
-const MoveAddress = Type.Object(
+/** An address of a move, with what the crew must know about it. */
+export const MoveAddress = Type.Object(
   {
     address: Type.String({ ...typedText('line', 'Address', 300), ...nonEmpty }),
     postcode: Type.String({ ...typedText('code', 'Postcode', 20), ...nonEmpty }),

@@ -88,6 +88,8 @@ export const changedOrderSchema = v.object({
     state: text,
     ...contactFields,
     schedule: v.nullish(scheduleSchema, null),
+    /** Date of the wedding or event, or ''. */
+    eventdate: text,
     /** Current step of each part, if the request was to move a step. */
     steps: v.optional(v.record(v.string(), v.string())),
   }),

@@ -34,6 +34,29 @@ export const contactChangeRequest = v.object({
   email: v.string(),
 });
 
+/** Body of POST staff/orders/{orderno}/event-date. '' removes the date. */
+export const eventDateRequest = v.object({
+  version: v.number(),
+  reason: v.string(),
+  eventdate: v.string(),
+});
+
+const moveAddressRequest = v.object({
+  address: v.string(),
+  postcode: v.string(),
+  floor: v.number(),
+  lift: v.boolean(),
+  parking: v.string(),
+});
+
+/** Body of POST staff/orders/{orderno}/move-addresses. */
+export const moveAddressesRequest = v.object({
+  version: v.number(),
+  reason: v.string(),
+  pickup: moveAddressRequest,
+  destination: moveAddressRequest,
+});
+
 /** Body of POST staff/orders/{orderno}/notes. `key` is a UUID that the page makes. */
 export const noteRequest = v.object({ text: v.string(), key: v.string() });
 
@@ -53,4 +76,6 @@ export const previewRequest = v.object({
 export type PreviewRequest = v.InferInput<typeof previewRequest>;
 export type StaffDateRequest = v.InferInput<typeof staffDateRequest>;
 export type ContactChangeRequest = v.InferInput<typeof contactChangeRequest>;
+export type EventDateRequest = v.InferInput<typeof eventDateRequest>;
+export type MoveAddressesRequest = v.InferInput<typeof moveAddressesRequest>;
 export type NoteRequest = v.InferInput<typeof noteRequest>;

@@ -64,6 +64,8 @@ export const staffOrderPage = {
     'changeDay',
     'confirmDay',
     'changeContact',
+    'changeEventDate',
+    'changeMoveAddresses',
     'resendMail',
     'renewLink',
     'endLinks',

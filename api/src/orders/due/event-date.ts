@@ -5,15 +5,13 @@ import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
 /** Latest event date, in days from today. A later one is a typing error. */
 const MAX_DAYS_AHEAD = 5 * 365;
 
-export const eventDateFields = {
-  eventdate: Type.Optional(
-    Type.String({
-      title: 'Date of the wedding or event',
-      maxLength: 10,
-      description: "'YYYY-MM-DD', or empty. Garments are due a week before.",
-    }),
-  ),
-};
+export const EventDate = Type.String({
+  title: 'Date of the wedding or event',
+  maxLength: 10,
+  description: "'YYYY-MM-DD', or empty. Garments are due a week before.",
+});
+
+export const eventDateFields = { eventdate: Type.Optional(EventDate) };
 
 /**
  * Returns the date of the wedding or event, '' if it is empty, or null if the call has none. Throws

@@ -4,7 +4,7 @@ import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { ChangedMeanwhileError } from '../../http/changed-meanwhile-error.ts';
 import { notFound } from '../../http/http-error.ts';
-import { Schedule } from '../../schedule/schedule.ts';
+import { Day, Schedule } from '../../schedule/schedule.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
 import { orderHistory, type OrderRow, orders } from './tables.ts';
 
@@ -23,6 +23,7 @@ export const CurrentOrder = Type.Object({
   mobile: Type.String(),
   email: Type.String(),
   schedule: Type.Union([Schedule, Type.Null()]),
+  eventdate: Type.Union([Day, Type.Null()]),
   steps: Type.Optional(
     Type.Record(Type.String(), Type.String(), {
       description: 'Current step of each part, if the request was to move a step.',
@@ -90,8 +91,9 @@ export async function raiseOrderVersion(tx: Tx, orderid: number): Promise<void> 
 
 function toCurrentOrder(order: OrderRow) {
   const { version, state, name, lastName: last_name, address, city } = order;
-  const { postalcode, mobile, email, schedule } = order;
-  return { version, state, name, last_name, address, city, postalcode, mobile, email, schedule };
+  const { postalcode, mobile, email, schedule, eventDate: eventdate } = order;
+  const contact = { name, last_name, address, city, postalcode, mobile, email };
+  return { version, state, ...contact, schedule, eventdate };
 }
 
 /** Returns who changed an order last, and when. */

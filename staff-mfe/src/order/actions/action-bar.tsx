@@ -42,6 +42,19 @@ const actions: Action[] = [
     dialogs: one('Change details', { name: 'contact' }),
   },
   {
+    ...{ label: 'Change the wedding date', name: 'changeEventDate' },
+    dialogs: ({ eventdate }) => [
+      {
+        label: `${eventdate ? 'Change' : 'Set'} the wedding or event date`,
+        dialog: { name: 'eventDate' },
+      },
+    ],
+  },
+  {
+    ...{ label: 'Change the addresses of the move', name: 'changeMoveAddresses' },
+    dialogs: one('Change the addresses of the move', { name: 'addresses' }),
+  },
+  {
     ...{ label: 'Renew the link', name: 'renewLink' },
     dialogs: one('Renew the link', { name: 'renewLink' }),
   },

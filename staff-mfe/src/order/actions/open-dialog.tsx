@@ -1,4 +1,5 @@
 import type { StaffOrderPage } from 'contract/staff/order-page';
+import { AddressesDialog } from './addresses-dialog';
 import {
   ConfirmDayDialog,
   EndLinksDialog,
@@ -7,13 +8,17 @@ import {
 } from './confirm-dialogs';
 import { ContactDialog } from './contact-dialog';
 import { DayDialog } from './day-dialog';
+import { EventDateDialog } from './event-date-dialog';
 import { NoteDialog } from './note-dialog';
 import { StateDialog } from './state-dialog';
 import { StepDialog } from './step-dialog';
 
 /** The dialog that is open. */
 export type DialogName =
-  | { name: 'contact' | 'note' | 'confirmDay' | 'renewLink' | 'endLinks' }
+  | {
+      name:
+        'contact' | 'eventDate' | 'addresses' | 'note' | 'confirmDay' | 'renewLink' | 'endLinks';
+    }
   | { name: 'state'; state: 'completed' | 'cancelled' }
   | { name: 'day'; trade: string }
   | { name: 'step'; trade: string; step: string }
@@ -31,6 +36,10 @@ export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
   switch (dialog.name) {
     case 'contact':
       return <ContactDialog {...props} />;
+    case 'eventDate':
+      return <EventDateDialog {...props} />;
+    case 'addresses':
+      return <AddressesDialog {...props} />;
     case 'note':
       return <NoteDialog {...props} />;
     case 'confirmDay':

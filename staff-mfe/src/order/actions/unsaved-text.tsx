@@ -49,6 +49,8 @@ export function UnsavedText({ order, onOpen }: UnsavedTextProps) {
 function listDialogs(order: StaffOrderPage) {
   const dialogs: { draftName: string; label: string; dialog: DialogName }[] = [
     { draftName: 'contact', label: 'change details', dialog: { name: 'contact' } },
+    { draftName: 'eventDate', label: 'wedding or event date', dialog: { name: 'eventDate' } },
+    { draftName: 'addresses', label: 'addresses', dialog: { name: 'addresses' } },
     { draftName: 'note', label: 'note', dialog: { name: 'note' } },
     { draftName: 'renewLink', label: 'new link', dialog: { name: 'renewLink' } },
     { draftName: 'endLinks', label: 'end links', dialog: { name: 'endLinks' } },

@@ -12,7 +12,7 @@ import {
   typedText,
 } from '../../../http/fields.ts';
 import { conflict } from '../../../http/http-error.ts';
-import { InvalidFieldError } from '../../../http/invalid-field-error.ts';
+import { invalidField } from '../../../http/invalid-field.ts';
 import { writeAudit } from '../../../staff/audit/write-audit.ts';
 import { OrderVersion } from '../../records/order-version.ts';
 import { type OrderRow, orders } from '../../records/tables.ts';
@@ -43,9 +43,9 @@ export async function changeContact(
   user: CurrentUser,
 ): Promise<void> {
   if (order.email === '') throw conflict("The customer's data was erased.", 'erased');
-  if (!isEmail(body.email)) throw new InvalidFieldError('email', 'E-mail is not valid.');
+  if (!isEmail(body.email)) throw invalidField('email', 'E-mail is not valid.');
   if (body.mobile !== '' && !isPhone(body.mobile)) {
-    throw new InvalidFieldError('mobile', 'Mobile is not a phone number.');
+    throw invalidField('mobile', 'Mobile is not a phone number.');
   }
   const before = toContact(order);
   const changedNames = contactNames.filter((name) => before[name] !== body[name]);

@@ -2,6 +2,8 @@ import { describeOrderState } from 'contract/orders/order-state';
 import { Type, type Static } from 'typebox';
 import type { FulfilmentProgress } from '../../progress/load-progress.ts';
 import type { OrderDetail } from '../../records/load-orders.ts';
+import { findEventDateRefusal } from './change-event-date.ts';
+import { findMoveAddressesRefusal } from './change-move-addresses.ts';
 import { isCertain, isCompleted, staffMoves } from '../../state/order-states.ts';
 
 export const orderActionNames = [
@@ -9,6 +11,8 @@ export const orderActionNames = [
   'changeDay',
   'confirmDay',
   'changeContact',
+  'changeEventDate',
+  'changeMoveAddresses',
   'resendMail',
   'renewLink',
   'endLinks',
@@ -56,6 +60,8 @@ function findRefusals({
     changeDay: hasDays ? inactive : 'Nothing in this order is booked by day.',
     confirmDay: inactive || (hasHeldBooking ? '' : 'No day waits to be confirmed.'),
     changeContact: erased,
+    changeEventDate: erased || findEventDateRefusal(order),
+    changeMoveAddresses: findMoveAddressesRefusal(order),
     resendMail: erased,
     renewLink: linkRefusal,
     endLinks: linkRefusal,

@@ -6,6 +6,8 @@ import type { NewEntry } from './timeline-entry.ts';
 /** Changes by staff that only the audit log records. Other changes have tables of their own. */
 const titles: Record<string, string> = {
   'order.contactChanged': 'Details changed',
+  'order.eventDateChanged': 'Wedding or event date changed',
+  'order.moveAddressesChanged': 'Addresses of the move changed',
   'order.linksEnded': 'Mail links ended',
   'order.linkRenewed': 'Mail link renewed',
   'order.mailResent': 'Mail sent again',
@@ -19,6 +21,9 @@ const labels: Record<string, string> = {
   postalcode: 'Post code',
   mobile: 'Mobile',
   email: 'E-mail',
+  eventdate: 'Wedding or event',
+  pickup: 'From',
+  destination: 'To',
 };
 
 /** Returns the changes of an order's details and links as timeline entries. */
@@ -41,7 +46,7 @@ export async function loadAuditEntries(
   return rows.map(({ id, at, action, staffid, staffEmail, before, after, reason }) => ({
     ...{ id: `audit-${id}`, kind: 'change', title: titles[action] ?? action, at, reason },
     by: getStaffName(staffid) || staffEmail,
-    ...(action === 'order.contactChanged' && { changes: listChanges(before, after) }),
+    ...(before !== null && after !== null && { changes: listChanges(before, after) }),
   }));
 }
 

@@ -1,0 +1,108 @@
+import { describeAddress } from 'contract/calendar/move-address';
+import type { MoveAddress, Schedule } from 'contract/calendar/schedule';
+import type { ChangedOrder, StaffOrderPage } from 'contract/staff/order-page';
+import type { MoveAddressesRequest } from 'contract/staff/order-requests';
+import { orderPath } from '../order-api';
+import { ActionDialog } from './action-dialog';
+import { type AddressValues, MoveAddressFields } from './move-address-fields';
+import { ReasonField } from './reason-field';
+import { type ActionValues, useOrderForm } from './use-order-form';
+
+export interface AddressesValues extends ActionValues {
+  pickup: AddressValues;
+  destination: AddressValues;
+  /** The addresses that the reader saw at first, in words. */
+  base: Record<AddressName, string>;
+}
+
+const addressNames = ['pickup', 'destination'] as const;
+type AddressName = (typeof addressNames)[number];
+
+const labels: Record<AddressName, string> = { pickup: 'From', destination: 'To' };
+
+interface AddressesDialogProps {
+  order: StaffOrderPage;
+  onClose: () => void;
+}
+
+/** Changes both addresses of a move, with floor, lift and parking. No mail is sent. */
+export function AddressesDialog({ order, onClose }: AddressesDialogProps) {
+  const { orderno, version, schedule } = order;
+  const form = useOrderForm<AddressesValues>({
+    ...{ orderno, draftName: 'addresses', onClose },
+    defaultValues: { version, reason: '', ...toValues(schedule), base: toTexts(schedule) },
+    toChange: ({ pickup, destination, reason, version: basedOn }) => {
+      const body: Omit<MoveAddressesRequest, 'version'> = {
+        ...{ reason, pickup: toRequest(pickup), destination: toRequest(destination) },
+      };
+      return { path: orderPath(orderno, 'move-addresses'), body: { ...body, version: basedOn } };
+    },
+    listConflicts,
+    merge: mergeAddresses,
+  });
+  return (
+    <ActionDialog
+      title={`Addresses of ${orderno}`}
+      description="The day stays as it is. No e-mail is sent."
+      submitLabel="Save the addresses"
+      size="large"
+      form={form}
+    >
+      {addressNames.map((name) => (
+        <MoveAddressFields key={name} form={form} name={name} legend={labels[name]} />
+      ))}
+      <ReasonField form={form} />
+    </ActionDialog>
+  );
+}
+
+const emptyAddress: AddressValues = {
+  ...{ address: '', postcode: '', floor: '0', lift: 'no', parking: 'unknown' },
+};
+
+const toAddressValues = (address: MoveAddress | undefined): AddressValues =>
+  address === undefined
+    ? emptyAddress
+    : { ...address, floor: String(address.floor), lift: address.lift ? 'yes' : 'no' };
+
+const toValues = (schedule: Schedule | null): Record<AddressName, AddressValues> => ({
+  pickup: toAddressValues(schedule?.move?.from),
+  destination: toAddressValues(schedule?.move?.to),
+});
+
+const toRequest = ({ floor, lift, ...address }: AddressValues): MoveAddress => ({
+  ...{ ...address, floor: Number(floor), lift: lift === 'yes' },
+});
+
+const toText = (address: MoveAddress | undefined): string =>
+  address === undefined
+    ? ''
+    : [`${address.address}, ${address.postcode}`, ...describeAddress(address)].join(' · ');
+
+const toTexts = (schedule: Schedule | null): Record<AddressName, string> => ({
+  pickup: toText(schedule?.move?.from),
+  destination: toText(schedule?.move?.to),
+});
+
+function listConflicts(changed: ChangedOrder['current'], values: AddressesValues) {
+  const current = toTexts(changed.schedule);
+  const merged = mergeAddresses(changed, values);
+  return addressNames
+    .filter((name) => current[name] !== values.base[name])
+    .map((name) => ({
+      label: labels[name],
+      theirs: current[name],
+      mine: toText(toRequest(merged[name])),
+    }));
+}
+
+/** An address that the reader did not touch keeps the colleague's value. */
+function mergeAddresses(current: ChangedOrder['current'], values: AddressesValues) {
+  const theirs = toValues(current.schedule);
+  const keepTouched = (name: AddressName) =>
+    toText(toRequest(values[name])) === values.base[name] ? theirs[name] : values[name];
+  return {
+    ...{ ...values, version: current.version, base: toTexts(current.schedule) },
+    ...{ pickup: keepTouched('pickup'), destination: keepTouched('destination') },
+  };
+}

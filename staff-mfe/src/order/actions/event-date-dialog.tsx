@@ -1,0 +1,65 @@
+import { formatDay } from 'contract/calendar/date-texts';
+import type { StaffOrderPage } from 'contract/staff/order-page';
+import type { EventDateRequest } from 'contract/staff/order-requests';
+import { Field } from 'shared/forms';
+import { orderPath } from '../order-api';
+import { ActionDialog } from './action-dialog';
+import { ReasonField } from './reason-field';
+import { type ActionValues, useOrderForm } from './use-order-form';
+
+interface EventDateValues extends ActionValues {
+  eventdate: string;
+  /** The date that the reader saw at first. */
+  base: string;
+}
+
+interface EventDateDialogProps {
+  order: StaffOrderPage;
+  onClose: () => void;
+}
+
+/** Changes the date of the wedding or event. The garments are due a week before. No mail is sent. */
+export function EventDateDialog({ order, onClose }: EventDateDialogProps) {
+  const { orderno, version, eventdate } = order;
+  const form = useOrderForm<EventDateValues>({
+    ...{ orderno, draftName: 'eventDate', onClose },
+    defaultValues: { version, reason: '', eventdate, base: eventdate },
+    toChange: ({ base: _base, ...body }) => ({
+      path: orderPath(orderno, 'event-date'),
+      body: body as EventDateRequest,
+    }),
+    listConflicts: (current, values) =>
+      current.eventdate === values.base
+        ? []
+        : [
+            {
+              label: 'Wedding or event',
+              theirs: toText(current.eventdate),
+              mine: toText(values.eventdate),
+            },
+          ],
+    merge: (current, values) => ({
+      ...values,
+      ...{ version: current.version, base: current.eventdate },
+    }),
+  });
+  return (
+    <ActionDialog
+      title={`Wedding or event of ${orderno}`}
+      description="The garments are due a week before. No e-mail is sent."
+      submitLabel="Save the date"
+      form={form}
+    >
+      <Field
+        type="date"
+        label="Date of the wedding or event"
+        hint="Empty if there is none."
+        error={form.errorOf('eventdate')}
+        {...form.register('eventdate')}
+      />
+      <ReasonField form={form} />
+    </ActionDialog>
+  );
+}
+
+const toText = (day: string) => (day === '' ? '' : formatDay(day));

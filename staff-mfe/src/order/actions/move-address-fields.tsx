@@ -1,0 +1,81 @@
+import { Field, SelectField } from 'shared/forms';
+import { Grid } from 'shared/ui';
+import styles from '../order.module.css';
+import type { AddressesValues } from './addresses-dialog';
+import type { OrderForm } from './use-order-form';
+
+/** An address as it is typed. */
+export interface AddressValues {
+  address: string;
+  postcode: string;
+  floor: string;
+  lift: string;
+  parking: string;
+}
+
+const liftOptions = [
+  { value: 'yes', label: 'With a lift' },
+  { value: 'no', label: 'No lift' },
+];
+
+const parkingOptions = [
+  { value: 'outside', label: 'Right outside' },
+  { value: 'nearby', label: 'Nearby' },
+  { value: 'permit', label: 'Needs a permit' },
+  { value: 'unknown', label: 'Not known' },
+];
+
+interface MoveAddressFieldsProps {
+  form: OrderForm<AddressesValues>;
+  name: 'pickup' | 'destination';
+  legend: string;
+}
+
+/** One address of a move, with floor, lift and parking. */
+export function MoveAddressFields({ form, name, legend }: MoveAddressFieldsProps) {
+  const requireText = (label: string) => (value: string) =>
+    value.trim() !== '' || `${label} is missing.`;
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{legend}</legend>
+      <Grid gap={4}>
+        <Field
+          label="Address"
+          required
+          maxLength={300}
+          autoComplete="off"
+          error={form.errorOf(`${name}.address`)}
+          {...form.register(`${name}.address`, { validate: requireText('Address') })}
+        />
+        <Field
+          label="Post code"
+          required
+          maxLength={20}
+          autoComplete="off"
+          error={form.errorOf(`${name}.postcode`)}
+          {...form.register(`${name}.postcode`, { validate: requireText('Post code') })}
+        />
+        <Field
+          label="Floor"
+          hint="0 is the ground floor."
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          error={form.errorOf(`${name}.floor`)}
+          {...form.register(`${name}.floor`, { validate: checkFloor })}
+        />
+        <SelectField label="Lift" options={liftOptions} {...form.register(`${name}.lift`)} />
+        <SelectField
+          label="Parking"
+          options={parkingOptions}
+          {...form.register(`${name}.parking`)}
+        />
+      </Grid>
+    </fieldset>
+  );
+}
+
+function checkFloor(typed: string): true | string {
+  const isFloor = /^-?\d{1,2}$/.test(typed.trim()) && Number(typed) >= -2 && Number(typed) <= 60;
+  return isFloor || 'Please type a floor from -2 to 60.';
+}
