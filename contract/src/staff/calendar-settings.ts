@@ -1,34 +1,47 @@
 import * as v from 'valibot';
 import { flag, text, integer } from '../values/readers.ts';
 
+/** The version of one setting. A change sends the version that the page has seen. */
+const version = v.optional(v.string());
+
 /** Null means the capacity of a normal day. */
 const nullableCapacity = v.fallback(v.nullable(v.number()), null);
 
-const rulesSchema = v.object({
+export const rulesSchema = v.object({
   trade: text,
   leaddays: integer,
   horizondays: integer,
   workingdays: v.array(integer),
   morning: integer,
   afternoon: integer,
+  version,
+});
+
+export const scheduledServiceSchema = v.object({
+  ...{ serviceid: integer, name: text, scheduled: text, version },
+});
+
+export const specialDaySchema = v.object({
+  ...{ trade: text, day: text, closed: flag, note: text, version },
+  ...{ morning: nullableCapacity, afternoon: nullableCapacity },
 });
 
 /** `trade` is a booking kind. `scheduled` is the booking kind of a service, or 'none'. */
 export const calendarSettingsSchema = v.object({
   trades: v.array(rulesSchema),
-  services: v.array(v.object({ serviceid: integer, name: text, scheduled: text })),
-  days: v.array(
-    v.object({
-      trade: text,
-      day: text,
-      closed: flag,
-      note: text,
-      morning: nullableCapacity,
-      afternoon: nullableCapacity,
-    }),
-  ),
+  services: v.array(scheduledServiceSchema),
+  days: v.array(specialDaySchema),
 });
 
 export type CalendarRules = v.InferOutput<typeof rulesSchema>;
 export type CalendarSettings = v.InferOutput<typeof calendarSettingsSchema>;
 export type SpecialDay = CalendarSettings['days'][number];
+export type ScheduledService = CalendarSettings['services'][number];
+
+/** Body of a 409: a colleague changed the setting meanwhile. `current` is the setting. */
+export const changedSettingSchema = v.object({
+  code: v.literal('changed_meanwhile'),
+  current: v.unknown(),
+  by: text,
+  at: text,
+});

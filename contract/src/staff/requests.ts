@@ -13,6 +13,9 @@ export const progressRequest = v.object({
 
 export type ProgressRequest = v.InferInput<typeof progressRequest>;
 
+/** The version of a setting that a change is based on. */
+const seenVersion = { version: v.optional(v.string()) };
+
 export const rulesRequest = v.object({
   trade: v.string(),
   leaddays: v.number(),
@@ -20,6 +23,7 @@ export const rulesRequest = v.object({
   workingdays: v.array(v.number()),
   morning: v.number(),
   afternoon: v.number(),
+  ...seenVersion,
 });
 
 export type RulesRequest = v.InferInput<typeof rulesRequest>;
@@ -31,10 +35,14 @@ export const specialDayRequest = v.object({
   note: v.string(),
   morning: v.nullable(v.number()),
   afternoon: v.nullable(v.number()),
+  ...seenVersion,
 });
 
 export type SpecialDayRequest = v.InferInput<typeof specialDayRequest>;
 
-export const serviceRequest = v.object({ serviceid: v.number(), scheduled: v.string() });
+export const serviceRequest = v.object({
+  ...{ serviceid: v.number(), scheduled: v.string() },
+  ...seenVersion,
+});
 
 export type ServiceRequest = v.InferInput<typeof serviceRequest>;

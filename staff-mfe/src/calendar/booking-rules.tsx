@@ -1,4 +1,4 @@
-import type { CalendarRules } from 'contract/staff/calendar-settings';
+import { type CalendarRules, rulesSchema } from 'contract/staff/calendar-settings';
 import { type FormEvent, useState } from 'react';
 import { Field } from 'shared/forms';
 import { Button, Card, Cluster, Notice, Stack } from 'shared/ui';
@@ -6,6 +6,7 @@ import { getBookingName } from './booking-names';
 import { useSaveRulesMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { SaveErrorNotice } from './save-error-notice';
+import { useSettingSave } from './use-setting-save';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -25,10 +26,19 @@ export function BookingRules({ rules }: { rules: CalendarRules }) {
   const [saveRules, { error, isLoading, isSuccess }] = useSaveRulesMutation();
   const editedRules = { ...rules, ...changes };
   const name = getBookingName(rules.trade);
-  const submit = async (event: FormEvent) => {
+  const endEditing = () => setChanges({});
+  const { send, dialog } = useSettingSave<CalendarRules, CalendarRules>({
+    save: saveRules,
+    setting: rulesSchema,
+    listConflicts: (current, sent) =>
+      listRuleConflicts({ current, sent, merged: { ...current, ...changes } }),
+    merge: (current) => ({ ...current, ...changes }),
+    onSaved: endEditing,
+    onDiscard: endEditing,
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const result = await saveRules(editedRules);
-    if (!result.error) setChanges({});
+    void send(editedRules);
   };
   return (
     <Card padded>
@@ -67,9 +77,34 @@ export function BookingRules({ rules }: { rules: CalendarRules }) {
           </Cluster>
         </Stack>
       </form>
+      {dialog}
     </Card>
   );
 }
+
+interface RuleVersions {
+  current: CalendarRules;
+  /** The rules that the reader sent, based on the old ones. */
+  sent: CalendarRules;
+  /** The colleague's rules with the reader's changes. */
+  merged: CalendarRules;
+}
+
+/** Returns the rules that a colleague changed meanwhile, and those that the reader changes. */
+function listRuleConflicts({ current, sent, merged }: RuleVersions) {
+  const [theirs, before, mine] = [current, sent, merged].map(toTexts);
+  return ruleLabels.flatMap((label, index) => {
+    const [own = '', other = ''] = [mine?.[index], theirs?.[index]];
+    return other === before?.[index] ? [] : [{ label, theirs: other, mine: own }];
+  });
+}
+
+const ruleLabels = ['Working days', ...numberFields.map(({ label }) => label)];
+
+const toTexts = (rules: CalendarRules): string[] => [
+  weekdays.filter((_, index) => rules.workingdays.includes(index + 1)).join(', '),
+  ...numberFields.map(({ field }) => String(rules[field])),
+];
 
 interface WorkingDaysProps {
   /** Numbers of the working weekdays, from 1 for Monday to 7 for Sunday. */

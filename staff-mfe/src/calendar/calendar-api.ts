@@ -1,7 +1,7 @@
 import { type Bookings, bookingsSchema } from 'contract/staff/bookings';
 import { type CalendarSettings, calendarSettingsSchema } from 'contract/staff/calendar-settings';
 import type { RulesRequest, ServiceRequest, SpecialDayRequest } from 'contract/staff/requests';
-import { serverApi } from 'shared/data';
+import { isRequestError, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
 const createRecordParser =
@@ -44,8 +44,10 @@ const staffCalendarApi = serverApi.injectEndpoints({
   }),
 });
 
+/** A conflict means that a colleague changed the calendar, so it is read again too. */
 function listInvalidatedTags(_: unknown, error: unknown) {
-  return error ? [] : (['Staff'] as const);
+  const isUnchanged = error !== undefined && !(isRequestError(error) && error.status === 409);
+  return isUnchanged ? [] : (['Staff'] as const);
 }
 
 export const {

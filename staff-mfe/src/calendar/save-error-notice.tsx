@@ -1,8 +1,10 @@
 import { isRequestError } from 'shared/data';
 import { Notice } from 'shared/ui';
+import { isSettingConflict } from './use-setting-save';
 
+/** Renders nothing for a colleague's change, which a dialog shows. */
 export const SaveErrorNotice = ({ error }: { error: unknown }) =>
-  error ? (
+  error && !isSettingConflict(error) ? (
     <Notice kind="error" isAnnounced title="Nothing was changed">
       {isRequestError(error) ? error.message : 'The answer could not be read.'}
     </Notice>

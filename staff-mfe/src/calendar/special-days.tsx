@@ -1,4 +1,5 @@
-import type { SpecialDay } from 'contract/staff/calendar-settings';
+import { type SpecialDay, specialDaySchema } from 'contract/staff/calendar-settings';
+import type { SpecialDayRequest } from 'contract/staff/requests';
 import { type FormEvent, useState } from 'react';
 import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import { Button, Cluster } from 'shared/ui';
@@ -7,6 +8,10 @@ import { getBookingName, bookingNames } from './booking-names';
 import { useSaveDayMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { SaveErrorNotice } from './save-error-notice';
+import { useSettingSave } from './use-setting-save';
+
+/** Version of a day without an exception. */
+const NO_EXCEPTION = '';
 
 const emptyDraft = {
   trade: 'move',
@@ -23,6 +28,19 @@ const emptyDraft = {
  */
 export function SpecialDays({ days }: { days: SpecialDay[] }) {
   const [saveDay, { error, isLoading }] = useSaveDayMutation();
+  const { send, dialog } = useSettingSave<SpecialDayRequest, SpecialDay>({
+    save: saveDay,
+    setting: specialDaySchema,
+    listConflicts: (current, request) => [
+      {
+        label: formatDay(current.day),
+        ...{ theirs: formatSpecialDay(current), mine: formatSpecialDay(request) },
+      },
+    ],
+    merge: ({ version }, request) => ({ ...request, version }),
+  });
+  const findVersion = ({ trade, day }: SpecialDay) =>
+    days.find((each) => each.trade === trade && each.day === day)?.version ?? NO_EXCEPTION;
   return (
     <>
       <SaveErrorNotice error={error} />
@@ -38,7 +56,7 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
               variant="secondary"
               aria-label={`Remove ${formatDay(specialDay.day)}, ${getBookingName(specialDay.trade)}`}
               onClick={() =>
-                void saveDay({
+                void send({
                   ...specialDay,
                   closed: false,
                   morning: null,
@@ -52,7 +70,11 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
           </li>
         ))}
       </ul>
-      <SpecialDayForm isSaving={isLoading} onSave={async (day) => !(await saveDay(day)).error} />
+      <SpecialDayForm
+        isSaving={isLoading}
+        onSave={(day) => send({ ...day, version: findVersion(day) })}
+      />
+      {dialog}
     </>
   );
 }
@@ -165,6 +187,7 @@ const TextField = ({ onTextChange, required = false, ...fieldProps }: TextFieldP
 
 function formatSpecialDay({ trade, closed, morning, afternoon, note }: SpecialDay): string {
   const name = getBookingName(trade);
+  if (!closed && morning === null && afternoon === null) return `${name} as usual`;
   const capacity = closed ? 'closed' : `${morning ?? 'usual'} am, ${afternoon ?? 'usual'} pm`;
   return `${name} ${capacity}${note ? ` (${note})` : ''}`;
 }

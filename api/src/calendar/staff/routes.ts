@@ -7,6 +7,8 @@ import { changeDate, confirmByStaff } from './change-date.ts';
 import {
   BookingsResponse,
   BookingsQuery,
+  CurrentDay,
+  CurrentService,
   StaffDateBody,
   StaffDateRefusal,
   DayBody,
@@ -14,6 +16,7 @@ import {
   ServiceBody,
   SettingsResponse,
 } from './schemas.ts';
+import { defineSettingResponses } from './settings-version.ts';
 import { readSettings, setDayException, setRules, setServiceBookingKind } from './settings.ts';
 
 const config = { permission: 'calendar' as const };
@@ -45,7 +48,11 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
     '/staff/calendar/rules',
     {
       config,
-      schema: { ...defineSuccessSchema('Sets the rules of a booking kind'), body: RulesBody },
+      schema: {
+        summary: 'Sets the rules of a booking kind',
+        body: RulesBody,
+        response: defineSettingResponses(RulesBody),
+      },
     },
     async ({ body, user }) => {
       await setRules(db, body, user);
@@ -57,7 +64,11 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
     '/staff/calendar/days',
     {
       config,
-      schema: { ...defineSuccessSchema('Sets an exception for a day'), body: DayBody },
+      schema: {
+        summary: 'Sets an exception for a day',
+        body: DayBody,
+        response: defineSettingResponses(CurrentDay),
+      },
     },
     async ({ body, user }) => {
       await setDayException(db, body, user);
@@ -69,7 +80,11 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
     '/staff/calendar/services',
     {
       config,
-      schema: { ...defineSuccessSchema('Sets how a service is scheduled'), body: ServiceBody },
+      schema: {
+        summary: 'Sets how a service is scheduled',
+        body: ServiceBody,
+        response: defineSettingResponses(CurrentService),
+      },
     },
     async ({ body, user }) => {
       await setServiceBookingKind(db, body, user);

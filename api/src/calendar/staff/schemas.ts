@@ -4,6 +4,7 @@ import { Day, HalfOfDay, Schedule, bookingKinds } from '../../schedule/schedule.
 import { WorkDayTitles } from '../../orders/records/day-texts.ts';
 import { ChangedOrderFields, OrderVersion } from '../../orders/records/order-version.ts';
 import { BookingState, BookingKindName, DayFullResponse } from '../schemas.ts';
+import { SettingVersion } from './settings-version.ts';
 
 const capacity = Type.Integer({ minimum: 0, maximum: 500 });
 const boundedInteger = (min: number, max: number) => Type.Integer({ minimum: min, maximum: max });
@@ -16,6 +17,7 @@ export const RulesBody = Type.Object({
   workingdays: Type.Array(boundedInteger(1, 7), { maxItems: 7, description: 'Monday is 1.' }),
   morning: capacity,
   afternoon: capacity,
+  version: SettingVersion,
 });
 
 /** An exception for one day. If it neither closes the day nor sets a capacity, it is deleted. */
@@ -26,26 +28,31 @@ export const DayBody = Type.Object({
   morning: Type.Optional(Type.Union([capacity, Type.Null()])),
   afternoon: Type.Optional(Type.Union([capacity, Type.Null()])),
   note: Type.Optional(typedText('line', 'Note', 100)),
+  version: SettingVersion,
 });
 
 export const ServiceBody = Type.Object({
   serviceid: Id,
   scheduled: Type.Enum([...bookingKinds, 'none']),
+  version: SettingVersion,
 });
+
+/** The present exception of a day. */
+export const CurrentDay = Type.Object({
+  ...DayBody.properties,
+  morning: Type.Union([capacity, Type.Null()]),
+  afternoon: Type.Union([capacity, Type.Null()]),
+  note: Type.String(),
+});
+
+/** The present booking kind of a service. */
+export const CurrentService = Type.Object({ ...ServiceBody.properties, name: Type.String() });
 
 export const SettingsResponse = Type.Object({
   status: Type.Literal(true),
   trades: Type.Array(RulesBody),
-  services: Type.Array(Type.Object({ ...ServiceBody.properties, name: Type.String() })),
-  days: Type.Array(
-    Type.Object({
-      ...DayBody.properties,
-      morning: Type.Union([capacity, Type.Null()]),
-      afternoon: Type.Union([capacity, Type.Null()]),
-      note: Type.String(),
-    }),
-    { description: 'Special days from today on.' },
-  ),
+  services: Type.Array(CurrentService),
+  days: Type.Array(CurrentDay, { description: 'Special days from today on.' }),
 });
 
 /** Query of the bookings: the first day, today by default, and the number of days. */

@@ -1,49 +1,68 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { scheduledServices, services } from '../../catalog/tables.ts';
-import type { Db } from '../../db/db.ts';
+import type { Db, Tx } from '../../db/db.ts';
 import { badRequest, notFound } from '../../http/http-error.ts';
 import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
-import { bookingKinds } from '../../schedule/schedule.ts';
+import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 import { calendarDays, calendarTrades } from '../bookings/tables.ts';
 import { loadBookingRules } from '../bookings/booking-rules.ts';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import { pickChanges, writeAudit } from '../../staff/audit/write-audit.ts';
 import type { DayBody, RulesBody, ServiceBody } from './schemas.ts';
+import { addVersion, lockSetting, requireSettingVersion } from './settings-version.ts';
 
 /** Days from today to the last day that can have an exception. */
 const MAX_DAYS_AHEAD = 730;
 
 /** Returns the calendar settings: rules of each booking kind, exceptions and scheduled services. */
 export async function readSettings(db: Db) {
-  const rules = await Promise.all(bookingKinds.map((trade) => loadBookingRules(db, trade)));
   const days = await db
     .select()
     .from(calendarDays)
     .where(gte(calendarDays.day, toLondonDay(new Date())))
     .orderBy(asc(calendarDays.day), asc(calendarDays.trade));
-  const serviceRows = await db
-    .select({ serviceid: services.id, name: services.name, trade: scheduledServices.trade })
-    .from(services)
-    .leftJoin(scheduledServices, eq(scheduledServices.serviceid, services.id))
-    .orderBy(asc(services.id));
+  const serviceRows = await selectServices(db).orderBy(asc(services.id));
   return {
     status: true as const,
-    trades: rules.map(({ leadDays, horizonDays, workingDays, ...rule }) => ({
-      ...rule,
-      ...{ leaddays: leadDays, horizondays: horizonDays, workingdays: workingDays },
-    })),
-    services: serviceRows.map(({ trade, ...service }) => ({
-      ...service,
-      scheduled: trade ?? ('none' as const),
-    })),
-    days: days.map(({ isClosed: closed, ...day }) => ({ ...day, closed })),
+    trades: await Promise.all(bookingKinds.map((trade) => readRules(db, trade))),
+    services: serviceRows.map(toApiService),
+    days: days.map(toApiDay),
   };
 }
 
+async function readRules(tx: Tx, kind: BookingKind) {
+  const { trade, leadDays, horizonDays, workingDays, ...capacities } = await loadBookingRules(
+    tx,
+    kind,
+  );
+  return addVersion({
+    ...{ trade, leaddays: leadDays, horizondays: horizonDays, workingdays: workingDays },
+    ...capacities,
+  });
+}
+
+const toApiDay = ({ trade, day, isClosed, morning, afternoon, note }: DayRow) =>
+  addVersion({ trade, day, closed: isClosed, morning, afternoon, note });
+
+type DayRow = typeof calendarDays.$inferSelect;
+
+const selectServices = (tx: Tx) =>
+  tx
+    .select({ serviceid: services.id, name: services.name, trade: scheduledServices.trade })
+    .from(services)
+    .leftJoin(scheduledServices, eq(scheduledServices.serviceid, services.id))
+    .$dynamic();
+
+type SelectedService = Awaited<ReturnType<typeof selectServices>>[number];
+
+const toApiService = ({ trade, ...service }: SelectedService) =>
+  addVersion({ ...service, scheduled: trade ?? ('none' as const) });
+
+/** Sets the rules of a booking kind. Throws 409 with the present ones if `version` is an old one. */
 export async function setRules(
   db: Db,
-  rules: Static<typeof RulesBody>,
+  { version, ...rules }: Static<typeof RulesBody>,
   user: CurrentUser,
 ): Promise<void> {
   const { trade, morning, afternoon } = rules;
@@ -55,6 +74,8 @@ export async function setRules(
     throw badRequest('The last day that can be chosen must not come before the first.');
   }
   await db.transaction(async (tx) => {
+    await lockSetting(tx, trade);
+    await requireSettingVersion(tx, trade, version, await readRules(tx, trade));
     const before = await loadBookingRules(tx, trade);
     await tx
       .insert(calendarTrades)
@@ -68,7 +89,10 @@ export async function setRules(
   });
 }
 
-/** Sets an exception for a day. Existing bookings stay. Also deletes past exceptions. */
+/**
+ * Sets an exception for a day. Existing bookings stay. Also deletes past exceptions. Throws 409 with
+ * the present exception if `version` is an old one.
+ */
 export async function setDayException(
   db: Db,
   body: Static<typeof DayBody>,
@@ -81,52 +105,48 @@ export async function setDayException(
   }
   const set = { isClosed, morning, afternoon, note };
   const equalsRules = !isClosed && morning === null && afternoon === null;
+  const id = `${trade} ${day}`;
   await db.transaction(async (tx) => {
+    await lockSetting(tx, id);
     await tx.delete(calendarDays).where(lt(calendarDays.day, today));
     const where = and(eq(calendarDays.trade, trade), eq(calendarDays.day, day));
     const [before] = await tx.delete(calendarDays).where(where).returning();
-    if (!equalsRules) {
-      await tx
-        .insert(calendarDays)
-        .values({ trade, day, ...set })
-        .onConflictDoUpdate({ target: [calendarDays.trade, calendarDays.day], set });
-    }
+    const asUsual = { ...{ trade, day, closed: false, morning: null, afternoon: null, note: '' } };
+    const current = before === undefined ? { ...asUsual, version: '' } : toApiDay(before);
+    await requireSettingVersion(tx, id, body.version, current);
+    if (!equalsRules) await tx.insert(calendarDays).values({ trade, day, ...set });
     await writeAudit(tx, user, {
       action: 'calendar.dayChanged',
-      subject: { kind: 'calendar', id: `${trade} ${day}` },
+      subject: { kind: 'calendar', id },
       before: before ?? null,
       after: equalsRules ? null : set,
     });
   });
 }
 
-/** Sets the booking kind of a service; 'none' removes it. Throws 404 for an unknown service. */
+/**
+ * Sets the booking kind of a service; 'none' removes it. Throws 404 for an unknown service, and 409
+ * with the present kind if `version` is an old one.
+ */
 export async function setServiceBookingKind(
   db: Db,
-  { serviceid, scheduled }: Static<typeof ServiceBody>,
+  { serviceid, scheduled, version }: Static<typeof ServiceBody>,
   user: CurrentUser,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [service] = await tx
-      .select({ name: services.name })
-      .from(services)
-      .where(eq(services.id, serviceid));
+    await lockSetting(tx, `service ${serviceid}`);
+    const [service] = await selectServices(tx).where(eq(services.id, serviceid));
     if (service === undefined) throw notFound('There is no such service.');
-    const [before] = await tx
-      .delete(scheduledServices)
-      .where(eq(scheduledServices.serviceid, serviceid))
-      .returning({ trade: scheduledServices.trade });
+    const { name } = service;
+    await requireSettingVersion(tx, name, version, toApiService(service));
+    await tx.delete(scheduledServices).where(eq(scheduledServices.serviceid, serviceid));
     if (scheduled !== 'none') {
-      const set = { trade: scheduled };
-      await tx
-        .insert(scheduledServices)
-        .values({ serviceid, ...set })
-        .onConflictDoUpdate({ target: scheduledServices.serviceid, set });
+      await tx.insert(scheduledServices).values({ serviceid, trade: scheduled });
     }
     await writeAudit(tx, user, {
       action: 'calendar.serviceChanged',
-      subject: { kind: 'calendar', id: service.name },
-      before: { scheduled: before?.trade ?? 'none' },
+      subject: { kind: 'calendar', id: name },
+      before: { scheduled: service.trade ?? 'none' },
       after: { scheduled },
     });
   });

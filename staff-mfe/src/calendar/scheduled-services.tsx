@@ -1,0 +1,46 @@
+import { type ScheduledService, scheduledServiceSchema } from 'contract/staff/calendar-settings';
+import type { ServiceRequest } from 'contract/staff/requests';
+import { SelectField } from 'shared/forms';
+import { useSaveServiceMutation } from './calendar-api';
+import styles from './calendar.module.css';
+import { SaveErrorNotice } from './save-error-notice';
+import { useSettingSave } from './use-setting-save';
+
+/** Sets for each service whether shoppers choose a day, and which kind of day. */
+export function ScheduledServices({ services }: { services: readonly ScheduledService[] }) {
+  const [saveService, { error }] = useSaveServiceMutation();
+  const { send, dialog } = useSettingSave<ServiceRequest, ScheduledService>({
+    save: saveService,
+    setting: scheduledServiceSchema,
+    listConflicts: ({ name, scheduled }, request) => [
+      { label: name, theirs: getLabel(scheduled), mine: getLabel(request.scheduled) },
+    ],
+    merge: ({ version }, request) => ({ ...request, version }),
+  });
+  return (
+    <div className={styles.services}>
+      <SaveErrorNotice error={error} />
+      {services.map(({ serviceid, name, scheduled, version }) => (
+        <SelectField
+          key={serviceid}
+          label={name}
+          options={bookingKindOptions}
+          value={scheduled}
+          onChange={({ currentTarget }) =>
+            void send({ serviceid, version, scheduled: currentTarget.value })
+          }
+        />
+      ))}
+      {dialog}
+    </div>
+  );
+}
+
+const bookingKindOptions = [
+  { value: 'none', label: 'No day is asked for' },
+  { value: 'move', label: 'A move, with both addresses' },
+  { value: 'visit', label: 'Garments or curtains, collected or brought' },
+];
+
+const getLabel = (kind: string): string =>
+  bookingKindOptions.find(({ value }) => value === kind)?.label ?? kind;

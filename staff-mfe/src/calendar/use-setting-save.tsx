@@ -1,0 +1,75 @@
+import { formatTime } from 'contract/calendar/date-texts';
+import { changedSettingSchema } from 'contract/staff/calendar-settings';
+import { useState } from 'react';
+import { isRequestError } from 'shared/data';
+import * as v from 'shared/schema';
+import { ConflictDialog, type FieldConflict } from '../ui/conflict-dialog';
+
+interface SettingSaveOptions<Request, Setting> {
+  /** The mutation. It resolves also if the call fails. */
+  save: (request: Request) => Promise<{ error?: unknown }>;
+  setting: v.GenericSchema<unknown, Setting>;
+  /** Returns what a colleague changed meanwhile, beside the reader's own values. */
+  listConflicts: (current: Setting, request: Request) => FieldConflict[];
+  /** Returns the request that saves the reader's own values over the colleague's. */
+  merge: (current: Setting, request: Request) => Request;
+  onSaved?: () => void;
+  onDiscard?: () => void;
+}
+
+interface Conflict<Request, Setting> {
+  current: Setting;
+  request: Request;
+  changedBy: string;
+}
+
+/**
+ * Saves one setting of the calendar. If a colleague changed it meanwhile, a dialog shows their
+ * values, to apply or discard the reader's.
+ */
+export function useSettingSave<Request, Setting>(options: SettingSaveOptions<Request, Setting>) {
+  const { save, setting, listConflicts, merge, onSaved, onDiscard } = options;
+  const [conflict, setConflict] = useState<Conflict<Request, Setting> | null>(null);
+  /** Resolves to whether the setting was saved. */
+  const send = async (request: Request): Promise<boolean> => {
+    const { error } = await save(request);
+    const changed = readConflict(error, setting);
+    setConflict(changed && { ...changed, request });
+    if (error) return false;
+    onSaved?.();
+    return true;
+  };
+  const apply = () => {
+    if (conflict !== null) void send(merge(conflict.current, conflict.request));
+  };
+  const discard = () => {
+    setConflict(null);
+    onDiscard?.();
+  };
+  const dialog = (
+    <ConflictDialog
+      conflicts={conflict && listConflicts(conflict.current, conflict.request)}
+      changedBy={conflict?.changedBy ?? ''}
+      onApply={apply}
+      onDiscard={discard}
+    />
+  );
+  return { send, dialog };
+}
+
+/** Returns whether the backend refused a change because of a colleague's. */
+export const isSettingConflict = (error: unknown): boolean =>
+  isRequestError(error) &&
+  error.status === 409 &&
+  v.safeParse(changedSettingSchema, error.body).success;
+
+function readConflict<Setting>(error: unknown, setting: v.GenericSchema<unknown, Setting>) {
+  if (!isRequestError(error) || error.status !== 409) return null;
+  const parsed = v.safeParse(changedSettingSchema, error.body);
+  if (!parsed.success) return null;
+  const current = v.safeParse(setting, parsed.output.current);
+  if (!current.success) return null;
+  const { by, at } = parsed.output;
+  const changedBy = [by && `By ${by}`, at && formatTime(at)].filter(Boolean).join(', ');
+  return { current: current.output, changedBy };
+}
