@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from './routes';
 
@@ -34,6 +34,26 @@ describe('the staff area (rule 3)', () => {
   test('an unknown screen has a link to today', () => {
     open('/admin/unknown', {});
     expect(screen.getByRole('link', { name: 'To today' })).toHaveAttribute('href', '/admin');
+  });
+});
+
+describe('a role that changes while its member works', () => {
+  test('shows when the page regains the focus, at most once a minute', async () => {
+    const { session, calls } = open('/admin/unknown', {
+      'GET staff/me': {
+        body: {
+          status: true,
+          data: {
+            ...{ id: 1, name: '', email: 'a@example.com', staffrole: 'staff', factorwanted: false },
+            permissions: ['desk', 'orders'],
+          },
+        },
+      },
+    });
+    fireEvent(window, new Event('focus'));
+    fireEvent(window, new Event('focus'));
+    await waitFor(() => expect(session.getState().user?.permissions).toEqual(['desk', 'orders']));
+    expect(calls.filter(({ path }) => path === 'staff/me')).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Permission } from 'contract/staff/permissions';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageHead } from 'shared/router';
 import { useAuth, useFeature, usePermission, useStaffAccess } from 'shared/session';
 import { ButtonLink, EmptyState, Page, Skeleton, SkeletonGroup } from 'shared/ui';
@@ -26,6 +26,8 @@ export function StaffPage({ title, permission, intro, actions, children }: Staff
   const { isRestored } = useAuth();
   const isStaff = useStaffAccess() === 'full';
   const mayOpen = usePermission(permission);
+  const { isLost, acceptLoss } = useLostPage(mayOpen);
+  const isOpen = mayOpen || (isStaff && isLost);
   return (
     <Page>
       <PageHead title={title} description="The staff area." noindex />
@@ -35,10 +37,17 @@ export function StaffPage({ title, permission, intro, actions, children }: Staff
       </div>
       {mayOpen && intro && <div className={styles.intro}>{intro}</div>}
       {!isRestored && <StaffSkeleton />}
-      {isRestored && isStaff && <RefusedCallNotice />}
-      {isRestored && (mayOpen ? children : <NoAccessNotice isStaff={isStaff} />)}
+      {isRestored && isStaff && <RefusedCallNotice hasLostPage={isLost} onAccept={acceptLoss} />}
+      {isRestored && (isOpen ? children : <NoAccessNotice isStaff={isStaff} />)}
     </Page>
   );
+}
+
+/** Keeps an open page after its permission was taken away, so that typed text stays. */
+function useLostPage(mayOpen: boolean) {
+  const [wasOpen, setWasOpen] = useState(mayOpen);
+  if (mayOpen && !wasOpen) setWasOpen(true);
+  return { isLost: wasOpen && !mayOpen, acceptLoss: () => setWasOpen(false) };
 }
 
 function NoAccessNotice({ isStaff }: { isStaff: boolean }) {

@@ -112,13 +112,15 @@ describe('changing and removing colleagues', () => {
     const [owner, member] = [await colleague(shop), await colleague(shop, 'manager')];
     await withFactor(shop, member);
     const { challenge } = (await logIn(shop, member.email)).json();
+    const unexplained = await owner.post(`/staff/people/${member.id}/remove`, { reason: ' ' });
+    assert.deepEqual([unexplained.statusCode, unexplained.json().field], [400, 'reason']);
     const removed = await owner.post(`/staff/people/${member.id}/remove`, { reason: 'Left' });
     assert.equal(removed.statusCode, 200);
     assert.equal((await member.get('/staff/me')).statusCode, 401);
     assert.equal((await sendCode(shop, challenge, '000000')).statusCode, 410);
     const signIn = (await logIn(shop, member.email)).json();
     assert.deepEqual([signIn.role, signIn.permissions], ['customer', undefined]);
-    const gone = await owner.post(`/staff/people/${member.id}/remove`, {});
+    const gone = await owner.post(`/staff/people/${member.id}/remove`, { reason: 'Left' });
     assert.equal(gone.statusCode, 404);
   });
 
@@ -138,13 +140,13 @@ describe('changing and removing colleagues', () => {
     await db.update(users).set({ staffRole: 'staff' }).where(eq(users.role, 'staff'));
     const [one, other] = [await colleague(shop), await colleague(shop)];
     const responses = await Promise.all([
-      one.post(`/staff/people/${other.id}/remove`),
-      other.post(`/staff/people/${one.id}/remove`),
+      one.post(`/staff/people/${other.id}/remove`, { reason: 'Left' }),
+      other.post(`/staff/people/${one.id}/remove`, { reason: 'Left' }),
     ]);
     assert.equal(responses.filter(({ statusCode }) => statusCode === 200).length, 1);
     const last = responses[0].statusCode === 200 ? one : other;
     for (const [path, body] of [
-      ['remove', {}],
+      ['remove', { reason: 'Left' }],
       ['role', { role: 'staff', currentrole: 'owner' }],
     ] as const) {
       const response = await last.post(`/staff/people/${last.id}/${path}`, body);

@@ -4,11 +4,8 @@ import { Modal } from 'shared/overlays';
 import { useAuth } from 'shared/session';
 import { Button, Cluster, Stack } from 'shared/ui';
 import { FailureNotice } from '../ui/failure-notice';
-import {
-  useEndSessionsMutation,
-  useRemoveColleagueMutation,
-  useResetFactorMutation,
-} from './people-api';
+import { useEndSessionsMutation, useResetFactorMutation } from './people-api';
+import { RemoveForm } from './remove-form';
 import { RoleForm } from './role-form';
 
 interface ManageColleagueProps {
@@ -35,18 +32,14 @@ export const ManageColleague = ({ colleague, onClose }: ManageColleagueProps) =>
 );
 
 function AccessActions({ colleague, onClose }: { colleague: Colleague; onClose: () => void }) {
-  const { id, name, email, sessions, secondfactor } = colleague;
+  const { id, sessions, secondfactor } = colleague;
   const isOwn = useAuth().user?.id === id;
   const [endSessions, ending] = useEndSessionsMutation();
   const [resetFactor, resetting] = useResetFactorMutation();
-  const [remove, removing] = useRemoveColleagueMutation();
   const [isRemovalAsked, setIsRemovalAsked] = useState(false);
-  const removeColleague = async () => {
-    if (!(await remove({ id, reason: '' })).error) onClose();
-  };
   return (
     <Stack gap={3}>
-      <FailureNotice error={ending.error ?? resetting.error ?? removing.error} />
+      <FailureNotice error={ending.error ?? resetting.error} />
       <Cluster>
         <Button
           variant="secondary"
@@ -72,23 +65,11 @@ function AccessActions({ colleague, onClose }: { colleague: Colleague; onClose: 
         )}
       </Cluster>
       {isRemovalAsked && (
-        <Stack gap={3}>
-          <p>
-            {`${name || email} is signed out at once and becomes an ordinary customer. The audit log keeps what they did.`}
-          </p>
-          <Cluster>
-            <Button
-              variant="danger"
-              busy={removing.isLoading}
-              onClick={() => void removeColleague()}
-            >
-              Remove from the desk
-            </Button>
-            <Button variant="secondary" onClick={() => setIsRemovalAsked(false)}>
-              Do not remove
-            </Button>
-          </Cluster>
-        </Stack>
+        <RemoveForm
+          colleague={colleague}
+          onRemoved={onClose}
+          onCancel={() => setIsRemovalAsked(false)}
+        />
       )}
     </Stack>
   );

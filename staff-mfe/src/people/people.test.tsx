@@ -88,14 +88,23 @@ describe('the page People (rule 57)', () => {
     ]);
   });
 
-  test('a colleague is removed after a second press, and the last owner is not', async () => {
+  test('a colleague is removed with a reason, and the last owner is not', async () => {
     const error = 'The last owner cannot be changed or removed.';
-    const { user } = open({ 'POST staff/people/1/remove': { status: 409, body: { error } } });
+    const { user, calls } = open({
+      'POST staff/people/1/remove': { status: 409, body: { error } },
+    });
     await user.click(await screen.findByRole('button', { name: 'Manage Olive' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     await user.click(dialog.getByRole('button', { name: 'Remove from the desk' }));
+    expect(await dialog.findByText('Please give a reason.')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason for the removal'), 'Left the firm');
+    await user.click(dialog.getByRole('button', { name: 'Remove from the desk' }));
     expect(await dialog.findByText(error)).toBeInTheDocument();
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      reason: 'Left the firm',
+    });
   });
 
   test('a list that cannot be read can be fetched again', async () => {
@@ -121,7 +130,7 @@ describe('a role that is taken away while its member works', () => {
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Your role does not allow this any more')).toBeInTheDocument();
     expect(field).toHaveValue('new@example.com');
-    await user.click(screen.getByRole('button', { name: 'Show what I may do now' }));
+    await user.click(await screen.findByRole('button', { name: 'Show what I may do now' }));
     expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
     expect(session.getState().user?.permissions).toEqual(['desk', 'orders']);
   });

@@ -7,7 +7,7 @@ import { listInvitations } from './invitations.ts';
 import {
   ColleagueParams,
   PeopleResponse,
-  ReasonBody,
+  RemovalBody,
   RoleBody,
   RoleChangedResponse,
 } from './schemas.ts';
@@ -30,7 +30,7 @@ const schemas = {
   remove: {
     summary: 'Removes a colleague, whose account becomes a customer account',
     params: ColleagueParams,
-    body: ReasonBody,
+    body: RemovalBody,
     response,
   },
   endSessions: {
@@ -80,8 +80,8 @@ export const peopleRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/staff/people/:personid/remove',
     { config, schema: schemas.remove },
-    async ({ user, params, body: { reason = '' } }) => {
-      await removeColleague(db, user, params.personid, reason);
+    async ({ user, params, body }) => {
+      await removeColleague(db, user, params.personid, body.reason);
       return success;
     },
   );

@@ -1,6 +1,14 @@
 import { staffRoles, type StaffRole } from 'contract/staff/permissions';
 import { Type } from 'typebox';
-import { email, Id, password, personName, text, typedText } from '../../http/fields.ts';
+import {
+  email,
+  Id,
+  NON_EMPTY_PATTERN,
+  password,
+  personName,
+  text,
+  typedText,
+} from '../../http/fields.ts';
 
 const Role = Type.Unsafe<StaffRole>({ type: 'string', title: 'Role', enum: staffRoles });
 
@@ -25,7 +33,10 @@ export const RoleBody = Type.Object({
   reason,
 });
 
-export const ReasonBody = Type.Object({ reason });
+/** Why a colleague is removed. The audit log keeps it. */
+export const RemovalBody = Type.Object({
+  reason: Type.String({ ...typedText('text', 'Reason', 500), pattern: NON_EMPTY_PATTERN }),
+});
 
 const time = Type.String({ format: 'date-time' });
 

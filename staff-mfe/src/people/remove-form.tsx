@@ -1,0 +1,60 @@
+import type { Colleague } from 'contract/staff/people';
+import { Field } from 'shared/forms';
+import { Button, Cluster, Notice, Stack } from 'shared/ui';
+import { useStaffForm } from '../ui/use-staff-form';
+import { useRemoveColleagueMutation } from './people-api';
+
+interface RemoveFormProps {
+  colleague: Colleague;
+  onRemoved: () => void;
+  onCancel: () => void;
+}
+
+/** Asks why a colleague is removed, and removes them. The audit log keeps the reason. */
+export function RemoveForm({ colleague, onRemoved, onCancel }: RemoveFormProps) {
+  const { id, name, email } = colleague;
+  const [remove] = useRemoveColleagueMutation();
+  const form = useStaffForm({
+    ...{ defaultValues: { reason: '' }, draftKey: `remove ${id}`, onSaved: onRemoved },
+    send: ({ reason }) => remove({ id, reason }).unwrap(),
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Remove a colleague"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Stack gap={3}>
+        <p>
+          {`${name || email} is signed out at once and becomes an ordinary customer. The audit log keeps what they did.`}
+        </p>
+        {form.formError && (
+          <Notice kind="error" isAnnounced title="Nothing was changed">
+            {form.formError}
+          </Notice>
+        )}
+        <Field
+          label="Reason for the removal"
+          hint="The audit log keeps it."
+          required
+          maxLength={500}
+          error={form.errorOf('reason')}
+          {...form.register('reason', {
+            validate: (value) => value.trim() !== '' || 'Please give a reason.',
+          })}
+        />
+        <Cluster>
+          <Button type="submit" variant="danger" busy={form.isSending}>
+            Remove from the desk
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            Do not remove
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

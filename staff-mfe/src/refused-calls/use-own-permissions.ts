@@ -1,0 +1,57 @@
+import { staffMemberSchema } from 'contract/staff/staff-member';
+import { useCallback, useEffect } from 'react';
+import { serverApi } from 'shared/data';
+import { useAuth } from 'shared/session';
+import * as v from 'shared/schema';
+
+/** Shortest time between two readings because the page regained the focus, in ms. */
+const FOCUS_PAUSE_MS = 60_000;
+
+const { useLazyGetOwnPermissionsQuery } = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnPermissions: build.query<string[], void>({
+      query: () => ({ url: 'staff/me' }),
+      transformResponse: (response) =>
+        v.parse(v.object({ data: staffMemberSchema }), response).data.permissions,
+    }),
+  }),
+});
+
+/**
+ * Returns a function that reads what the staff member may do now, so that another role shows without
+ * a new sign-in. It changes the session only if the permissions differ.
+ */
+export function useRefreshPermissions(): () => Promise<void> {
+  const { session } = useAuth();
+  const [getOwnPermissions] = useLazyGetOwnPermissionsQuery();
+  return useCallback(async () => {
+    const { data: permissions } = await getOwnPermissions();
+    const { user, token } = session.getState();
+    if (!permissions || !user || !token || isSame(user.permissions ?? [], permissions)) return;
+    session.recordSignIn({ ...user, permissions }, token);
+  }, [getOwnPermissions, session]);
+}
+
+/** Reads the permissions after a refused call, and when the page regains the focus. */
+export function usePermissionsOnFocus(isRefused: boolean): void {
+  const refresh = useRefreshPermissions();
+  useEffect(() => {
+    if (isRefused) void refresh();
+  }, [isRefused, refresh]);
+  useEffect(() => {
+    const onFocus = () => {
+      const now = Date.now();
+      if (now - lastFocus.at < FOCUS_PAUSE_MS) return;
+      lastFocus.at = now;
+      void refresh();
+    };
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [refresh]);
+}
+
+/** Time of the last reading because of the focus, on any page. */
+const lastFocus = { at: 0 };
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((permission) => other.includes(permission));
