@@ -57,7 +57,7 @@ export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
       <Stack gap={3}>
         {moves.length === 0 && <p>None of these orders has a next step.</p>}
         {results ? (
-          <Results moves={moves} results={results} />
+          <Results requestedMoves={chosenMoves} results={results} />
         ) : (
           <Choices moves={moves} excluded={excluded} onChange={setExcluded} />
         )}
@@ -108,21 +108,30 @@ const Choices = ({ moves, excluded, onChange }: ChoicesProps) => (
   </ul>
 );
 
-function Results({ moves, results }: { moves: readonly PossibleMove[]; results: StepResult[] }) {
-  const failures = results.filter(({ error }) => error !== null);
-  const movedCount = results.length - failures.length;
+interface ResultsProps {
+  requestedMoves: readonly PossibleMove[];
+  results: readonly StepResult[];
+}
+
+/** Counts the requested moves. One without a result did not happen as far as anybody knows. */
+function Results({ requestedMoves, results }: ResultsProps) {
+  const failures = requestedMoves.flatMap((move) => {
+    const result = results.find((each) => keyOf(each) === keyOf(move));
+    const error = result === undefined ? NO_RESULT : result.error;
+    return error === null ? [] : [{ ...move, error }];
+  });
+  const movedCount = requestedMoves.length - failures.length;
   return (
     <Notice
       kind={failures.length > 0 ? 'warning' : 'success'}
       isAnnounced
-      title={`${movedCount} of ${results.length} moved`}
+      title={`${movedCount} of ${requestedMoves.length} moved`}
     >
       {failures.length > 0 && (
         <ul className={styles.moves}>
-          {failures.map((result) => (
-            <li key={keyOf(result)}>
-              {result.orderno}, {moves.find((move) => keyOf(move) === keyOf(result))?.text}:{' '}
-              {result.error}
+          {failures.map((failure) => (
+            <li key={keyOf(failure)}>
+              {failure.orderno}, {failure.text}: {failure.error}
             </li>
           ))}
         </ul>
@@ -130,3 +139,5 @@ function Results({ moves, results }: { moves: readonly PossibleMove[]; results: 
     </Notice>
   );
 }
+
+const NO_RESULT = 'The shop did not say. Open the order to see its step.';
