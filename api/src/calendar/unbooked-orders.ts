@@ -47,10 +47,6 @@ export function isUnbooked(tx: Tx, bookingKind: BookingKind): SQL | undefined {
   );
 }
 
-/** Returns an SQL condition: the order lacks a booking of at least one kind. */
-export const lacksAnyBooking = (tx: Tx): SQL | undefined =>
-  or(...bookingKinds.map((trade) => isUnbooked(tx, trade)));
-
 /** Returns the booking kinds that these orders lack, by order id. */
 export async function loadMissingBookingKinds(
   tx: Tx,

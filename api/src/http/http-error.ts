@@ -19,21 +19,6 @@ export function badRequest(sentence: string, code = 'bad_request'): HttpError {
   return new HttpError(400, code, sentence);
 }
 
-/** The page shows the error at its field. */
-class FieldError extends HttpError {
-  override readonly extraFields: { field: string };
-
-  constructor(field: string, sentence: string) {
-    super(400, 'invalid', sentence);
-    this.extraFields = { field };
-  }
-}
-
-/** The sentence names the field for people. */
-export function invalidField(field: string, sentence: string): HttpError {
-  return new FieldError(field, sentence);
-}
-
 export function unauthorized(sentence = 'Please log in.'): HttpError {
   return new HttpError(401, 'unauthorized', sentence);
 }

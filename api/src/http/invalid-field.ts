@@ -9,7 +9,10 @@ class InvalidFieldError extends HttpError {
   }
 }
 
-/** Returns an error, by default a 400, that a form shows at one of its fields. */
+/**
+ * Returns an error, by default a 400, that a form shows at one of its fields. The sentence names the
+ * field for people.
+ */
 export const invalidField = (
   field: string,
   sentence: string,

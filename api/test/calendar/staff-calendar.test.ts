@@ -39,7 +39,8 @@ describe('the calendar of staff', () => {
       ['move', 'visit'],
     );
     const closed = { trade: 'move', day, closed: true, morning: null, afternoon: null };
-    assert.deepEqual(days, [{ ...closed, note: 'Stocktaking' }]);
+    assert.equal(days.length, 1);
+    assert.partialDeepStrictEqual(days[0], { ...closed, note: 'Stocktaking' });
     const scheduled = services.map((each: { scheduled: string }) => each.scheduled);
     assert.deepEqual(scheduled.slice(4), ['move', 'visit', 'visit', 'visit', 'none']);
   });
@@ -70,8 +71,8 @@ describe('the calendar of staff', () => {
       [data[0].orderno, data[0].name, data[0].state, data[0].schedule],
       [orderno, 'Robin Example', 'held', move(day)],
     );
-    const order = (await get(app, staff, '/staff/orders?page=1&size=1')).json().data[0];
-    assert.deepEqual(order.schedule, move(day));
+    const page = (await get(app, staff, `/staff/orders/${orderno}`)).json();
+    assert.deepEqual(page.data.schedule, move(day));
   });
 });
 
@@ -89,10 +90,9 @@ describe('orders without a date', () => {
       .filter((each) => each.orderno === orderno)
       .map(({ trade, day }) => [trade, day]);
   };
-  const listed = async (query: string) =>
-    (await get(app, staff, `/staff/orders?page=1&size=100&${query}`)).json() as {
-      data: { orderno: string; undated: string[] }[];
-      total: number;
+  const listed = async (filter: object) =>
+    (await post(app, staff, '/staff/orders/search', { size: 100, ...filter })).json() as {
+      data: { orderno: string; undated: boolean }[];
     };
 
   it('are listed for staff if no day was chosen or the booking expired', async () => {
@@ -128,14 +128,13 @@ describe('orders without a date', () => {
   it('are marked in the list of all orders, and can be listed alone', async () => {
     const open = await placed(app, shopper, moving(undefined));
     const dated = await placed(app, shopper, moving(move(await dayWith(1))));
-    const all = await listed('');
+    const all = await listed({});
     const undatedOf = (orderno: string) => all.data.find((one) => one.orderno === orderno)?.undated;
-    assert.deepEqual([undatedOf(open.orderno), undatedOf(dated.orderno)], [['move'], []]);
-    const alone = await listed('undated=true');
-    const numbers = alone.data.map(({ orderno }) => orderno);
+    assert.deepEqual([undatedOf(open.orderno), undatedOf(dated.orderno)], [true, false]);
+    const numbers = (await listed({ undated: true })).data.map(({ orderno }) => orderno);
     assert.deepEqual(
-      [numbers.includes(open.orderno), numbers.includes(dated.orderno), numbers.length],
-      [true, false, alone.total],
+      [numbers.includes(open.orderno), numbers.includes(dated.orderno)],
+      [true, false],
     );
   });
 

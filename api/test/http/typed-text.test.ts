@@ -135,7 +135,7 @@ describe('a phone number in two notations', () => {
 const MACHINE = new Set([
   ...['token', 'captcha', 'password', 'newPassword', 'idempotencyKey', 'transactionid', 'orderno'],
   ...['orderid', 'date', 'day', 'second', 'packages', 'ustring', 'eventdate', 'challenge', 'setup'],
-  ...['key', 'after', 'query', 'ordernos', 'assigned', 'action', 'subjectkind'],
+  ...['key', 'version', 'after', 'query', 'ordernos', 'assigned', 'action', 'subjectkind'],
   ...['from', 'to', 'workfrom', 'workto', 'placedfrom', 'placedto'],
 ]);
 

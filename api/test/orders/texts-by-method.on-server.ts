@@ -131,14 +131,11 @@ async function pageTexts(orderid: number, orderno: string): Promise<string[]> {
 }
 
 async function staffScreens(orderno: string): Promise<string> {
-  const list = await get(app, staff, '/staff/orders?size=3');
+  const page = await get(app, staff, `/staff/orders/${orderno}`);
   const booked = await get(app, staff, `/staff/bookings?from=${days.visit}&days=14`);
   const isThisOrder = (each: { orderno: string }) => each.orderno === orderno;
   const { data, unplaced } = booked.json();
-  return textsIn([
-    list.json().data.find(isThisOrder),
-    ...[...data, ...unplaced].filter(isThisOrder),
-  ]);
+  return textsIn([page.json().data, ...[...data, ...unplaced].filter(isThisOrder)]);
 }
 
 const firmVisitText =

@@ -26,23 +26,16 @@ export interface PageData {
   again: { cart: { productid: number }[]; packages: object[]; personalised: object[] };
 }
 
-/** Returns functions that read an order on its own page and in the list of staff. */
+interface DeskPage {
+  timeline: { kind: string; title: string; text: string; reason: string; by: string }[];
+}
+
+/** Returns functions that read an order on its own page and on its page of the staff desk. */
 export function orderings(app: FastifyInstance, staff: Person) {
   const pageOf = async (who: Pick<Person, 'id' | 'headers'>, { orderno }: Placed) =>
     (await get(app, who, `/users/orderpage/${orderno}`)).json<{ data: PageData }>().data;
 
-  async function listed({ orderno }: Placed) {
-    const answer = await get(app, staff, '/staff/orders?size=200');
-    const { data } = answer.json<{
-      data: {
-        orderno: string;
-        stepmoves: { label: string; reason: string }[];
-        history: { cause: string }[];
-      }[];
-    }>();
-    const found = data.find((each) => each.orderno === orderno);
-    if (found === undefined) throw new Error(`${orderno} is not listed.`);
-    return found;
-  }
-  return { pageOf, listed };
+  const deskPageOf = async ({ orderno }: Placed) =>
+    (await get(app, staff, `/staff/orders/${orderno}`)).json<{ data: DeskPage }>().data;
+  return { pageOf, deskPageOf };
 }

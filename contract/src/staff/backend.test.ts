@@ -28,13 +28,10 @@ import { changePreviewSchema, staffOrderPageSchema } from './order-page.ts';
 import * as order from './order-requests.ts';
 import * as staff from './requests.ts';
 import * as security from './security.ts';
-import { staffOrderSchema } from './staff-order.ts';
 import { todaySchema } from './today.ts';
-import { totalSchema } from './total.ts';
 import { describeBackendCalls, type Row } from '../testing/compare-with-backend.ts';
 
 const records: Row[] = [
-  ['GET staff/orders', staffOrderSchema],
   ['GET staff/messages', inbox.messageOutlineSchema],
   ['POST staff/messages/search', inbox.messageOutlineSchema],
   ['GET staff/messages/colleagues', inbox.colleagueSchema],
@@ -73,7 +70,6 @@ const responses: Row[] = [
   ['POST staff/audit/search', nextAuditPageSchema],
   ['POST staff/orders/search', nextPageSchema],
   ['GET staff/bookings', bookingsSchema],
-  ['GET staff/orders', totalSchema],
   ['GET staff/messages', inbox.nextSchema],
   ['POST staff/messages/search', inbox.nextSchema],
   ['POST staff/customers/search', customerSearchSchema],
@@ -112,6 +108,8 @@ const requests: Row[] = [
   ['POST staff/refunds/{id}/settle-outside', settleOutsideRequest],
   ['POST staff/bookings/{orderno}/date', order.staffDateRequest],
   ['POST staff/orders/{orderno}/contact', order.contactChangeRequest],
+  ['POST staff/orders/{orderno}/event-date', order.eventDateRequest],
+  ['POST staff/orders/{orderno}/move-addresses', order.moveAddressesRequest],
   ['POST staff/orders/{orderno}/notes', order.noteRequest],
   ['POST staff/orders/{orderno}/links/end', order.reasonRequest],
   ['POST staff/orders/{orderno}/links/renew', order.reasonRequest],

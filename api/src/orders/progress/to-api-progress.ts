@@ -1,8 +1,6 @@
-import type { OrderOutline } from 'contract/orders/order-texts/outline';
 import { steps } from 'contract/orders/order-texts/part-texts';
 import { Type } from 'typebox';
-import type { ProgressRow, FulfilmentProgress } from './load-progress.ts';
-import { getStepLabel, getProgressTitle } from './steps.ts';
+import type { FulfilmentProgress } from './load-progress.ts';
 
 export const ApiStep = Type.Enum([...steps]);
 export const ApiFulfilmentGroup = Type.Enum(['goods', 'care', 'move'] as const);
@@ -38,23 +36,3 @@ export function toApiProgress(progress: readonly FulfilmentProgress[]) {
     })),
   };
 }
-
-/** All recorded steps of an order for staff: time, and the reason for a step back. */
-export const ApiProgressHistory = Type.Array(
-  Type.Object({
-    title: Type.String(),
-    label: Type.String(),
-    reason: Type.String(),
-    at: Type.String({ format: 'date-time' }),
-  }),
-);
-
-export const toApiProgressHistory = (progressRows: readonly ProgressRow[], outline: OrderOutline) =>
-  progressRows.map(({ trade, step, reason, at }) => ({
-    ...{
-      title: getProgressTitle(trade, outline),
-      label: getStepLabel(trade, outline, step),
-      reason,
-    },
-    at: at.toISOString(),
-  }));

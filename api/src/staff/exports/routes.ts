@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Static, Type } from 'typebox';
 import type { Db } from '../../db/db.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { invalidField } from '../../http/http-error.ts';
+import { invalidField } from '../../http/invalid-field.ts';
 import { ErrorResponse } from '../../http/responses.ts';
 import { requireExistingDays } from '../../orders/staff/list/filter-conditions.ts';
 import { OrderExportBody } from '../../orders/staff/list/order-filter.ts';

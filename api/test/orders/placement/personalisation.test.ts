@@ -40,8 +40,8 @@ describe('the text of a personalised add-on (rule 48)', () => {
       ['Ada & Tom', 'Żofia'],
     );
     const staff = await person(db, 'staff');
-    const all = await get(app, staff, '/staff/orders');
-    assert.ok(all.body.includes('"personalisation":"Ada & Tom"'));
+    const page = await get(app, staff, `/staff/orders/${orderno}`);
+    assert.ok(page.body.includes('"personalisation":"Ada & Tom"'));
   });
 
   it('is read from the packages text if no add-on lines are sent (rule 28)', async () => {

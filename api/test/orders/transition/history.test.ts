@@ -47,8 +47,9 @@ describe('the history of an order', () => {
         },
       ],
     );
-    const { history } = await orderings(app, staff).listed(made);
-    assert.match(history[1]?.cause ?? '', /^another day by the customer: .+, instead of .+/);
+    const { timeline } = await orderings(app, staff).deskPageOf(made);
+    const [moved] = timeline.filter(({ kind, by }) => kind === 'day' && by === 'the customer');
+    assert.match(moved?.text ?? '', /.+, instead of .+/);
   });
 
   it('has no entry for a day that is refused', async () => {

@@ -1,4 +1,4 @@
-import { invalidField } from '../../../http/http-error.ts';
+import { invalidField } from '../../../http/invalid-field.ts';
 import { isDay } from '../../../schedule/london-day.ts';
 
 /** Columns by which the list is sorted, with the type of their values. */

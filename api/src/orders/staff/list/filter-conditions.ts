@@ -1,7 +1,7 @@
 import { orderStateNames, type OrderState } from 'contract/orders/order-state';
 import { type SQL, sql } from 'drizzle-orm';
 import { refunds } from '../../../payments/records/tables.ts';
-import { invalidField } from '../../../http/http-error.ts';
+import { invalidField } from '../../../http/invalid-field.ts';
 import { isDay, toLondonDay } from '../../../schedule/london-day.ts';
 import { orders } from '../../records/tables.ts';
 import { statesThatAre } from '../../state/order-states.ts';

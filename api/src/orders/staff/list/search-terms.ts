@@ -1,5 +1,5 @@
 import { extractPhoneDigits } from 'contract/values/phone';
-import { invalidField } from '../../../http/http-error.ts';
+import { invalidField } from '../../../http/invalid-field.ts';
 
 /** A part of a search, as patterns for LIKE. */
 export interface SearchTerm {
