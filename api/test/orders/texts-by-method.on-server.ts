@@ -133,9 +133,11 @@ async function pageTexts(orderid: number, orderno: string): Promise<string[]> {
 async function staffScreens(orderno: string): Promise<string> {
   const page = await get(app, staff, `/staff/orders/${orderno}`);
   const booked = await get(app, staff, `/staff/bookings?from=${days.visit}&days=14`);
+  // The reasons why an action is impossible name what the order does not contain.
+  const { actions: _actions, ...shown } = page.json().data;
   const isThisOrder = (each: { orderno: string }) => each.orderno === orderno;
   const { data, unplaced } = booked.json();
-  return textsIn([page.json().data, ...[...data, ...unplaced].filter(isThisOrder)]);
+  return textsIn([shown, ...[...data, ...unplaced].filter(isThisOrder)]);
 }
 
 const firmVisitText =
