@@ -1,6 +1,6 @@
 import { and, not, type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../db/db.ts';
-import { invalidField } from '../http/http-error.ts';
+import { invalidField } from '../http/invalid-field.ts';
 import { type BuiltInPicture, listBuiltInPictures } from '../images/built-in-pictures.ts';
 import { isUsed, selectPictures, toApiPicture } from './library.ts';
 import { pictures } from './tables.ts';
