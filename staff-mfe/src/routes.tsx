@@ -48,6 +48,24 @@ const AuditPage = lazyPage(async () => (await import('./audit/staff-audit-page')
 const SecurityPage = lazyPage(
   async () => (await import('./security/staff-security-page')).StaffSecurityPage,
 );
+const CatalogueListPage = lazyPage(
+  async () => (await import('./catalogue/list/catalogue-list-page')).CatalogueListPage,
+);
+const CatalogueEntityPage = lazyPage(
+  async () => (await import('./catalogue/entity/entity-page')).CatalogueEntityPage,
+);
+const PictureLibraryPage = lazyPage(
+  async () => (await import('./catalogue/pictures/library-page')).PictureLibraryPage,
+);
+const DraftReviewPage = lazyPage(
+  async () => (await import('./catalogue/drafts/review-page')).DraftReviewPage,
+);
+const CatalogueHistoryPage = lazyPage(
+  async () => (await import('./catalogue/publications/history-page')).CatalogueHistoryPage,
+);
+const CatalogueImportPage = lazyPage(
+  async () => (await import('./catalogue/csv/import-page')).CatalogueImportPage,
+);
 
 /** All pages of the staff area. Each page's code is fetched when it is opened. */
 export const routes: RemoteRoute[] = [
@@ -65,6 +83,13 @@ export const routes: RemoteRoute[] = [
   createRoute('/admin/customers/:of/:key', CustomerPage),
   createRoute('/admin/refunds', RefundsPage),
   createRoute('/admin/calendar', CalendarPage),
+  createRoute('/admin/catalogue', CatalogueListPage),
+  createRoute('/admin/catalogue/pictures', PictureLibraryPage),
+  createRoute('/admin/catalogue/history', CatalogueHistoryPage),
+  createRoute('/admin/catalogue/import', CatalogueImportPage),
+  createRoute('/admin/catalogue/drafts/:id', DraftReviewPage),
+  createRoute('/admin/catalogue/:kind', CatalogueListPage),
+  createRoute('/admin/catalogue/:kind/:id', CatalogueEntityPage),
   createRoute('/admin/versions', VersionsPage),
   createRoute('/admin/people', PeoplePage),
   createRoute('/admin/audit', AuditPage),

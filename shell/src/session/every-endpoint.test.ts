@@ -87,6 +87,21 @@ const changes: Record<string, Change> = {
   saveService: {},
   confirmBooking: {},
   beginPreview: {},
+  addCatalogueEntity: { isSuccess: isRead },
+  changeCatalogueEntity: { isSuccess: isRead },
+  copyCatalogueEntity: { isSuccess: isRead },
+  discardCatalogueChange: {},
+  reorderCatalogue: {},
+  changeCatalogueVisibility: {},
+  createCatalogueDraft: { isSuccess: isRead },
+  renameCatalogueDraft: {},
+  publishCatalogueDraft: {},
+  scheduleCatalogueDraft: {},
+  unscheduleCatalogueDraft: {},
+  discardCatalogueDraft: {},
+  previewCatalogueDraft: {},
+  undoCataloguePublication: {},
+  changePicture: {},
 };
 
 const sources = globSync('{shared,shell,*-mfe}/src/**/*.{ts,tsx}', {

@@ -31,6 +31,8 @@ interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   getRowId: (row: Row) => string;
+  /** Names a row for its checkbox. By default, that is its id. */
+  getRowName?: (row: Row) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   /** Ids of the selected rows. Without them, there are no checkboxes. */
@@ -46,6 +48,7 @@ const features = tableFeatures({ rowSelectionFeature });
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, getRowId, selectedIds, onSelect } = props;
+  const { getRowName = getRowId } = props;
   const definitions = useMemo(
     (): ColumnDef<typeof features, Row>[] =>
       columns.map(({ id, label, cell }) => ({
@@ -84,7 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {hasSelection && (
               <td className={styles.checkbox}>
                 <Checkbox
-                  label={`Select ${row.id}`}
+                  label={`Select ${getRowName(row.original)}`}
                   checked={row.getIsSelected()}
                   onChange={row.getToggleSelectedHandler()}
                 />

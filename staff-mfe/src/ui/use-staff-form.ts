@@ -28,6 +28,8 @@ export interface StaffForm<Values extends FieldValues> extends UseFormReturn<Val
   /** Returns the error of a field, for the `error` of `Field`. */
   errorOf: (name: FieldPath<Values>) => string | undefined;
   isSending: boolean;
+  /** Deletes what is kept in session storage. The fields stay as they are. */
+  deleteDraft: () => void;
 }
 
 /**
@@ -79,6 +81,7 @@ export function useStaffForm<Values extends FieldValues>(
     formError,
     errorOf: (name) => form.getFieldState(name, formState).error?.message,
     isSending: formState.isSubmitting,
+    deleteDraft: () => deleteDraft(key),
   };
 }
 

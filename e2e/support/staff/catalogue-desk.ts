@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { signInByApi, storeBeforeOpening } from '../screens/shopper.ts';
+import { findOverflowingElements, findViolations } from '../screens/visual-checks.ts';
+import { owner } from './colleagues.ts';
+
+const softly = expect.configure({ soft: true });
+
+export const deskWidths = [1280, 390];
+
+/** A small picture, 30 by 40 px. */
+export const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAB4AAAAoCAIAAABmcd1FAAAALUlEQVR42u3MMQ0AAAgDsHlBBh/+RaGCg6RJ76amj0StVqvVarVarVar1f/rBd4k7h8z4iLZAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+});
+
+/** Checks the open page with axe, and that it does not scroll sideways. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  await softly.poll(() => findViolations(page), `axe: ${name}`).toEqual([]);
+  await softly.poll(() => findOverflowingElements(page), `overflow: ${name}`).toEqual([]);
+}
+
+/** Signs the owner in and opens a page of the catalogue. */
+export async function openCatalogue(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await storeBeforeOpening(page.context(), await signInByApi(page.request, owner));
+  await page.goto(`/admin/catalogue/${path}`);
+  await expect(page.getByRole('region', { name: 'Draft' })).toBeVisible();
+}
+
+/** Opens a new draft, which is edited from then on. */
+export async function openDraft(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New draft' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Open the draft' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Draft' }).locator(':checked')).toHaveText(name);
+}
+
+export async function saveInDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save in the draft' }).click();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText('Saved in the draft.', { exact: false }).first()).toBeVisible();
+}
+
+/** Publishes the edited draft now and confirms its warnings. */
+export async function publishNow(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Review and publish' }).click();
+  await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
+  const box = page.getByRole('checkbox', { name: 'This is meant so' });
+  if (await box.isVisible()) await box.check();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page).toHaveURL(/\/admin\/catalogue\/history$/);
+}

@@ -1,0 +1,136 @@
+import type { ImportResult } from 'contract/staff/catalogue/import';
+import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
+import { Field } from 'shared/forms';
+import { Button, Cluster, Notice, Spinner, Stack } from 'shared/ui';
+import { DataTable } from '../../ui/data-table';
+import { useDroppedFiles } from '../../ui/use-dropped-files';
+import { DifferenceList } from '../differences/difference-list';
+import type { EditedDraft } from '../frame/catalogue-page';
+import styles from './csv.module.css';
+import { useImport } from './use-import';
+
+interface ImportFileProps {
+  kind: CatalogueKind;
+  draft: EditedDraft;
+  /** Begins with another file. */
+  onAgain: () => void;
+}
+
+/** Takes a file, shows what it would change or which cells are bad, then puts it into the draft. */
+export function ImportFile({ kind, draft, onAgain }: ImportFileProps) {
+  const { step, file, result, failure, check, store } = useImport(kind.name, draft);
+  const isOver = useDroppedFiles(([first]) => {
+    if (first && step !== 'sending') void check(first);
+  });
+  if (step === 'done' && result) {
+    return (
+      <Notice
+        kind="success"
+        isAnnounced
+        title={`${countRows(result.differences.length)} changed in the draft`}
+        action={
+          <Button size="small" onClick={onAgain}>
+            Another file
+          </Button>
+        }
+      >
+        Review the draft and publish it when you are ready.
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <div className={styles.drop} data-over={isOver || undefined}>
+        <Field
+          type="file"
+          accept=".csv,text/csv"
+          label={`CSV file of ${kind.label.toLowerCase()}`}
+          hint="Choose it, or drop it here. Nothing is changed yet: you see first what would change."
+          disabled={step === 'sending'}
+          onChange={({ currentTarget }) => {
+            const chosen = 'files' in currentTarget ? currentTarget.files?.[0] : undefined;
+            if (chosen) void check(chosen);
+          }}
+        />
+      </div>
+      {step === 'sending' && (
+        <p role="status" className={styles.hint}>
+          <Spinner size="small" /> {file?.name} is being read …
+        </p>
+      )}
+      {failure && (
+        <Notice kind="error" isAnnounced title={`${file?.name ?? 'The file'} was not read`}>
+          {failure}
+        </Notice>
+      )}
+      {step === 'checked' && result && (
+        <CheckedFile {...{ result, draft }} onStore={() => void store()} />
+      )}
+    </Stack>
+  );
+}
+
+const countRows = (count: number) => (count === 1 ? '1 entry is' : `${count} entries are`);
+
+/** Most entries and bad cells that are shown. Longer pages would be slow, and nobody reads them. */
+const MAX_SHOWN = 200;
+
+type ImportError = ImportResult['errors'][number];
+
+const errorColumns = [
+  {
+    ...{ id: 'line', label: 'Line', isRowHeading: true },
+    cell: ({ line }: ImportError) => String(line),
+  },
+  { id: 'column', label: 'Column', cell: ({ column }: ImportError) => column || 'All' },
+  { id: 'sentence', label: 'What is wrong', cell: ({ sentence }: ImportError) => sentence },
+];
+
+const describeMistakes = (count: number) =>
+  [
+    count === 1 ? '1 cell is wrong.' : `${count} cells are wrong.`,
+    'Put them right and choose the file again.',
+    count > MAX_SHOWN ? `The first ${MAX_SHOWN} are listed.` : '',
+  ].join(' ');
+
+interface CheckedFileProps {
+  result: ImportResult;
+  draft: EditedDraft;
+  onStore: () => void;
+}
+
+function CheckedFile({ result, draft, onStore }: CheckedFileProps) {
+  const { rows, differences, errors } = result;
+  if (errors.length > 0) {
+    return (
+      <Stack gap={3}>
+        <Notice kind="error" isAnnounced title="The file has mistakes, so nothing is taken from it">
+          {describeMistakes(errors.length)}
+        </Notice>
+        <DataTable
+          caption="Mistakes"
+          columns={errorColumns}
+          rows={errors.slice(0, MAX_SHOWN)}
+          getRowId={({ line, column, sentence }) => `${line} ${column} ${sentence}`}
+        />
+      </Stack>
+    );
+  }
+  if (differences.length === 0)
+    return <Notice isAnnounced title={`${rows} rows were read. They change nothing.`} />;
+  return (
+    <Stack gap={3}>
+      <Notice
+        kind="info"
+        isAnnounced
+        title={`${rows} rows were read. ${countRows(differences.length)} changed.`}
+      >
+        {differences.length > MAX_SHOWN && `The first ${MAX_SHOWN} are listed.`}
+      </Notice>
+      <Cluster>
+        <Button onClick={onStore}>Put into the draft</Button>
+      </Cluster>
+      <DifferenceList differences={differences.slice(0, MAX_SHOWN)} draftId={draft.draftId} />
+    </Stack>
+  );
+}

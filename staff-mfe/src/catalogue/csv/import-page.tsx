@@ -1,0 +1,83 @@
+import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import { useState } from 'react';
+import { SelectField, toLondonDay } from 'shared/forms';
+import { useSearchParams } from 'shared/router';
+import { Button, Notice, Stack } from 'shared/ui';
+import { DeskSection } from '../../ui/desk-section';
+import { useFileDownload } from '../../ui/use-file-download';
+import { CataloguePage, type EditedDraft } from '../frame/catalogue-page';
+import styles from './csv.module.css';
+import { ImportFile } from './import-file';
+
+/** Kinds that have a CSV file. */
+const csvKinds = ['products', 'addons'].map(getCatalogueKind);
+
+const kindOptions = csvKinds.map(({ name, label }) => ({ value: name, label }));
+
+/** Reads a CSV file into the draft, and writes one. */
+export const CatalogueImportPage = () => (
+  <CataloguePage title="Import and export" current="import">
+    {(draft) => <ImportAndExport draft={draft} />}
+  </CataloguePage>
+);
+
+function ImportAndExport({ draft }: { draft: EditedDraft }) {
+  const [params, setParams] = useSearchParams();
+  const kind = csvKinds.find(({ name }) => name === params.get('kind')) ?? csvKinds[0];
+  const [imports, setImports] = useState(0);
+  if (!kind) return null;
+  return (
+    <Stack gap={6}>
+      <SelectField
+        label="What"
+        className={styles.what}
+        options={kindOptions}
+        value={kind.name}
+        onChange={(event) => setParams({ kind: event.currentTarget.value }, { replace: true })}
+      />
+      <DeskSection title="Export">
+        <Export kindName={kind.name} draftId={draft.draftId} />
+      </DeskSection>
+      <DeskSection title="Import">
+        <ImportFile
+          key={`${kind.name} ${imports}`}
+          {...{ kind, draft }}
+          onAgain={() => setImports(imports + 1)}
+        />
+      </DeskSection>
+    </Stack>
+  );
+}
+
+/** The file contains what the draft leaves. Imported again, it changes nothing. */
+function Export({ kindName, draftId }: { kindName: string; draftId: number | null }) {
+  const { start, isLoading, failure } = useFileDownload();
+  const query = draftId === null ? '' : `?draft=${draftId}`;
+  const save = () =>
+    start({
+      path: `staff/catalogue/${kindName}/export${query}`,
+      fileName: `${kindName}-${toLondonDay(new Date())}.csv`,
+    });
+  return (
+    <Stack gap={3}>
+      <p className={styles.hint}>
+        <span>
+          {draftId === null
+            ? 'A file for a spreadsheet.'
+            : 'A file for a spreadsheet, with the changes of the draft.'}
+        </span>{' '}
+        Change it and import it again: only what differs goes into the draft.
+      </p>
+      {failure && (
+        <Notice kind="error" isAnnounced title="The file was not saved">
+          {failure}
+        </Notice>
+      )}
+      <div>
+        <Button size="small" variant="secondary" busy={isLoading} onClick={() => void save()}>
+          Save as CSV
+        </Button>
+      </div>
+    </Stack>
+  );
+}

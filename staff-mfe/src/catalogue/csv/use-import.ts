@@ -1,0 +1,69 @@
+import { type ImportResult, importResultSchema } from 'contract/staff/catalogue/import';
+import { useState } from 'react';
+import { readRecord } from 'shared/data';
+import { useAppDispatch } from 'shared/store';
+import { catalogueApi } from '../data/catalogue-api';
+import { useSendFile } from '../data/send-file';
+import type { EditedDraft } from '../frame/catalogue-page';
+
+interface ImportState {
+  step: 'choose' | 'sending' | 'checked' | 'done';
+  file: File | null;
+  result: ImportResult | null;
+  /** Why the file was not read, or ''. */
+  failure: string;
+}
+
+const UNREADABLE = 'The answer could not be read. Please try again.';
+
+const firstState: ImportState = { step: 'choose', file: null, result: null, failure: '' };
+
+/** Checks a CSV file, and puts it into the draft after a second press. */
+export function useImport(kindName: string, draft: EditedDraft) {
+  const sendFile = useSendFile();
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState(firstState);
+  const send = async (file: File, draftId: number | null, isDryRun: boolean) => {
+    const params = new URLSearchParams();
+    if (draftId !== null) params.set('draft', String(draftId));
+    if (isDryRun) params.set('dryrun', 'true');
+    const path = `staff/catalogue/${kindName}/import?${params.toString()}`;
+    const { body, failure } = await sendFile(path, file, { contentType: 'text/csv' });
+    const result = failure === '' ? readResult(body) : null;
+    return { result, failure: result === null ? failure || UNREADABLE : '' };
+  };
+  const check = async (file: File) => {
+    setState({ ...firstState, step: 'sending', file });
+    const { result, failure } = await send(file, draft.draftId, true);
+    setState({ step: result ? 'checked' : 'choose', file, result, failure });
+  };
+  const store = async () => {
+    const { file, result: checked } = state;
+    if (file === null) return;
+    setState({ ...state, step: 'sending', failure: '' });
+    const draftId = await draft.requireDraft().catch((cause: unknown) => {
+      console.warn('The draft could not be created.', cause);
+      return null;
+    });
+    const { result, failure } =
+      draftId === null
+        ? { result: null, failure: 'The draft could not be opened. Please try again.' }
+        : await send(file, draftId, false);
+    if (result === null) {
+      setState({ step: 'checked', file, result: checked, failure });
+      return;
+    }
+    dispatch(catalogueApi.util.invalidateTags(['Catalogue']));
+    setState({ step: result.errors.length > 0 ? 'checked' : 'done', file, result, failure: '' });
+  };
+  return { ...state, check, store };
+}
+
+function readResult(body: unknown): ImportResult | null {
+  try {
+    return readRecord(importResultSchema, body);
+  } catch (cause) {
+    console.warn('The answer to an import could not be read.', cause);
+    return null;
+  }
+}

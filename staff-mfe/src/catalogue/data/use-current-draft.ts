@@ -1,0 +1,56 @@
+import type { Draft } from 'contract/staff/catalogue/draft';
+import { formatDate } from 'contract/calendar/date-texts';
+import { useRef } from 'react';
+import type { RequestError } from 'shared/data';
+import { chooseDraft, useChosenDraft } from './chosen-draft';
+import { useCreateCatalogueDraftMutation, useGetCatalogueDraftsQuery } from './drafts-api';
+
+/** Thrown for a success without content, so that forms keep what was typed. */
+export const unreadableAnswer: RequestError = {
+  ...{ status: 0, serverError: '', message: 'The answer could not be read.' },
+};
+
+/** Returns a name like 'Changes of 26 November'. */
+export const nameNewDraft = (now: Date): string =>
+  `Changes of ${formatDate(now).replace(/ \d{4}$/, '')}`;
+
+const isEditable = ({ state }: Draft) => state === 'open' || state === 'failed';
+
+/** The draft that is edited: the chosen one, else the newest open one. */
+export function useCurrentDraft() {
+  const query = useGetCatalogueDraftsQuery();
+  const { id: chosenId, choices } = useChosenDraft();
+  const [create] = useCreateCatalogueDraftMutation();
+  /** A second change that begins before the first is saved goes into the same draft. */
+  const pendingDraft = useRef<Promise<number>>(undefined);
+  const drafts = query.data ?? [];
+  const editable = drafts.filter(isEditable);
+  const draft = editable.find(({ id }) => id === chosenId) ?? editable[0] ?? null;
+
+  const createDraft = async (name: string, isByHand: boolean): Promise<number> => {
+    const created = await create({ name, key: crypto.randomUUID() }).unwrap();
+    if (created === null) throw unreadableAnswer;
+    chooseDraft(created.id, isByHand);
+    // Until the list contains it, the next change would begin another draft.
+    await query.refetch();
+    return created.id;
+  };
+  /** Resolves to the id of the edited draft. Creates it if there is none. */
+  const requireDraft = async (): Promise<number> => {
+    if (draft !== null) return draft.id;
+    pendingDraft.current ??= createDraft(nameNewDraft(new Date()), false).finally(() => {
+      pendingDraft.current = undefined;
+    });
+    return pendingDraft.current;
+  };
+  return {
+    query,
+    /** Undefined until the drafts are loaded. */
+    draft: query.data === undefined ? undefined : draft,
+    editable,
+    scheduled: drafts.filter(({ state }) => state === 'scheduled'),
+    choices,
+    createDraft,
+    requireDraft,
+  };
+}

@@ -1,0 +1,27 @@
+import type { CatalogueRow } from 'contract/staff/catalogue/entity';
+import { type CatalogueKind, getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import { useMemo } from 'react';
+import { skipToken } from 'shared/data';
+import { useGetAllCatalogueRowsQuery } from './catalogue-api';
+
+const NO_ROWS: CatalogueRow[] = [];
+
+/** Titles of entities by id. */
+export type Titles = ReadonlyMap<number, string>;
+
+/** Returns the value of the field that names an entity in lists. */
+export const readTitle = (kind: CatalogueKind, values: CatalogueRow['values']): string =>
+  String(values[kind.titleField] ?? '');
+
+/** Reads all rows of the kind that a reference names. Sends no request without a kind. */
+export function useReferenced(kindName: string | undefined, draft: number | null) {
+  const { data: rows = NO_ROWS } = useGetAllCatalogueRowsQuery(
+    kindName === undefined ? skipToken : { kind: kindName, draft },
+  );
+  const titles = useMemo((): Titles => {
+    if (kindName === undefined) return new Map();
+    const kind = getCatalogueKind(kindName);
+    return new Map(rows.map(({ id, values }) => [id, readTitle(kind, values)]));
+  }, [kindName, rows]);
+  return { rows, titles };
+}

@@ -1,0 +1,5 @@
+export const visibilityLabels: Record<string, string> = {
+  visible: 'Visible',
+  hidden: 'Hidden',
+  archived: 'Archived',
+};

@@ -1,0 +1,37 @@
+import type { EntityDifference } from 'contract/staff/catalogue/draft';
+import { Button } from 'shared/ui';
+import { FailureNotice } from '../../ui/failure-notice';
+import {
+  useDiscardCatalogueChangeMutation,
+  useLazyGetCatalogueEntityQuery,
+} from '../data/catalogue-api';
+import { useAttempt } from '../data/use-attempt';
+
+/** Takes the change of one entity out of the draft. */
+export function TakeOutButton(props: { draftId: number; difference: EntityDifference }) {
+  const { draftId: draft, difference } = props;
+  const { kind, id, title } = difference;
+  const { isBusy, error, attempt } = useAttempt();
+  const [getEntity] = useLazyGetCatalogueEntityQuery();
+  const [discard] = useDiscardCatalogueChangeMutation();
+  const takeOut = () =>
+    attempt(async () => {
+      // The review does not know the version of each change.
+      const entity = await getEntity({ kind, id, draft }).unwrap();
+      await discard({ kind, id, draft, version: entity?.version ?? 0 }).unwrap();
+    });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={isBusy}
+        aria-label={`Take ${title || `No. ${id}`} out of the draft`}
+        onClick={() => void takeOut()}
+      >
+        Take out
+      </Button>
+      <FailureNotice error={error} />
+    </>
+  );
+}

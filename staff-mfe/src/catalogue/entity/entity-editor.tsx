@@ -1,0 +1,171 @@
+import { formatTime } from 'contract/calendar/date-texts';
+import type { CatalogueEntity } from 'contract/staff/catalogue/entity';
+import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
+import { type FormEvent, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useToast } from 'shared/overlays';
+import { useLocation, useNavigate } from 'shared/router';
+import { Badge, Button, ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
+import { ConflictDialog } from '../../ui/conflict-dialog';
+import { LeaveGuard } from '../../ui/leave-guard';
+import { findField } from '../data/format-value';
+import { readTitle } from '../data/use-titles';
+import { visibilityLabels } from '../data/visibility-labels';
+import { ValueView } from '../differences/value-view';
+import type { EditedDraft } from '../frame/catalogue-page';
+import { EntityActions } from './entity-actions';
+import { FieldRow } from './field-row';
+import {
+  type EntityInputs,
+  listChangedFields,
+  pickValues,
+  toInputs,
+  toValues,
+} from './form-values';
+import { listConflicts } from './list-conflicts';
+import { useEntityForm, type EntityForm } from './use-entity-form';
+import { useSuggestedSlug } from './use-suggested-slug';
+import styles from './entity.module.css';
+
+interface EntityEditorProps {
+  kind: CatalogueKind;
+  /** Null for a new entity. */
+  entity: CatalogueEntity | null;
+  draft: EditedDraft;
+}
+
+/** Edits the fields of an entity in the draft. */
+export function EntityEditor({ kind, entity, draft }: EntityEditorProps) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { form, conflict, apply, discard } = useEntityForm({
+    ...{ kind, entity, draft },
+    onSaved: (id) => {
+      toast({ kind: 'success', text: 'Saved in the draft. Shoppers see it once you publish.' });
+      if (entity === null) void navigate(`/admin/catalogue/${kind.name}/${id}`, { replace: true });
+    },
+  });
+  const hasChanges = useHasChanges(kind, form);
+  useFreshValues(kind, entity, form);
+  useSuggestedSlug(kind, form, entity === null);
+  useFieldOfAddress();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <Stack gap={4}>
+      {entity && <EntityHead {...{ kind, entity }} draftId={draft.draftId} />}
+      {entity && <EntityActions {...{ kind, entity, draft }} isDirty={hasChanges} />}
+      <form
+        noValidate
+        onSubmit={submit}
+        aria-label={entity ? `Edit ${kind.noun}` : `New ${kind.noun}`}
+      >
+        <div className={styles.fields}>
+          {kind.fields.map((field) => (
+            <FieldRow key={field.name} {...{ kind, field, form, entity }} draftId={draft.draftId} />
+          ))}
+        </div>
+        <div className={styles.save}>
+          {form.formError && (
+            <Notice kind="error" isAnnounced title="This was not saved">
+              {form.formError}
+            </Notice>
+          )}
+          <Cluster>
+            <Button type="submit" busy={form.isSending}>
+              Save in the draft
+            </Button>
+            <ButtonLink variant="quiet" to={`/admin/catalogue/${kind.name}`}>
+              To the list
+            </ButtonLink>
+            {hasChanges && <span className={styles.hint}>Not saved yet</span>}
+          </Cluster>
+        </div>
+      </form>
+      <LeaveGuard isActive={hasChanges && !form.isSending} />
+      <ConflictDialog
+        conflicts={conflict && listConflicts(kind, conflict)}
+        changedBy={conflict ? describeAuthor(conflict) : ''}
+        applyLabel="Save mine as well"
+        onApply={apply}
+        onDiscard={discard}
+      />
+    </Stack>
+  );
+}
+
+const describeAuthor = ({ by, at }: { by: string; at: string }) =>
+  [by && `By ${by}`, at && formatTime(at)].filter(Boolean).join(', ');
+
+/** Longest title. Texts without a title begin with their text. */
+const MAX_TITLE_LENGTH = 80;
+
+interface EntityHeadProps {
+  kind: CatalogueKind;
+  entity: CatalogueEntity;
+  draftId: number | null;
+}
+
+function EntityHead({ kind, entity, draftId }: EntityHeadProps) {
+  const { titleField } = kind;
+  const isReference = findField(kind, titleField)?.type === 'reference';
+  const { values, visibility, change } = entity;
+  const author = describeAuthor(entity);
+  return (
+    <div>
+      <Cluster gap={2}>
+        <h2 className={styles.title}>
+          {isReference ? (
+            <ValueView {...{ kind, draftId }} name={titleField} value={values[titleField]} />
+          ) : (
+            readTitle(kind, values).slice(0, MAX_TITLE_LENGTH)
+          )}
+        </h2>
+        <Badge tone={visibility === 'visible' ? 'green' : 'neutral'}>
+          {visibilityLabels[visibility]}
+        </Badge>
+        {change !== 'none' && (
+          <Badge tone="brass">{change === 'new' ? 'New' : 'Changed in this draft'}</Badge>
+        )}
+      </Cluster>
+      {author && <p className={styles.hint}>{author}</p>}
+    </div>
+  );
+}
+
+/** Returns whether something is typed that is not saved in the draft. */
+function useHasChanges(kind: CatalogueKind, form: EntityForm): boolean {
+  const inputs = useWatch({ control: form.control }) as EntityInputs;
+  return listChangedFields(kind, inputs.base, toValues(kind, inputs)).length > 0;
+}
+
+/** Shows what colleagues changed in other fields than those that the reader has typed in. */
+function useFreshValues(kind: CatalogueKind, entity: CatalogueEntity | null, form: EntityForm) {
+  const { getValues, reset } = form;
+  useEffect(() => {
+    const inputs = getValues();
+    if (entity === null || entity.version < inputs.version) return;
+    const { version, values } = entity;
+    const theirs = listChangedFields(kind, inputs.base, values);
+    if (theirs.length === 0 && version === inputs.version) return;
+    const own = listChangedFields(kind, inputs.base, toValues(kind, inputs));
+    // Saving then shows the conflict.
+    if (own.some((field) => theirs.includes(field))) return;
+    reset({
+      ...toInputs(kind, values, { version, key: inputs.key }),
+      ...pickValues(inputs, own),
+    });
+  }, [kind, entity, getValues, reset]);
+}
+
+/** Focuses the field that the address names, such as '#field-price'. */
+function useFieldOfAddress(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!hash.startsWith('#field-')) return;
+    const row = document.getElementById(hash.slice(1));
+    row?.querySelector<HTMLElement>('input:not([hidden]), select, textarea, button')?.focus();
+  }, [hash]);
+}

@@ -1,0 +1,134 @@
+import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
+import { useController, type UseControllerReturn } from 'react-hook-form';
+import { Field, SelectField } from 'shared/forms';
+import { toLines, toPictures } from '../data/format-value';
+import { useReferenced } from '../data/use-titles';
+import { PicturesInput } from '../pictures/pictures-input';
+import { checkInput, type EntityInputs } from './form-values';
+import { LinesInput } from './lines-input';
+import type { EntityForm } from './use-entity-form';
+import styles from './entity.module.css';
+
+interface FieldInputProps {
+  field: CatalogueField;
+  form: EntityForm;
+  draftId: number | null;
+}
+
+/** The control of one field, as its descriptor says. */
+export function FieldInput(props: FieldInputProps) {
+  const { field, form } = props;
+  const { name, label, hint, isRequired, type } = field;
+  const error = form.errorOf(name);
+  if (['reference', 'choice', 'flag', 'lines', 'picture', 'pictures'].includes(type))
+    return <ControlledInput {...props} />;
+  const texts = { label, hint, error, required: isRequired === true };
+  const registered = form.register(name, { validate: (input) => checkInput(field, input) });
+  if (type === 'text') return <Field multiline rows={4} {...texts} {...registered} />;
+  const isNumber = type === 'price' || type === 'integer';
+  return (
+    <Field
+      {...texts}
+      autoComplete="off"
+      inputMode={type === 'price' ? 'decimal' : type === 'integer' ? 'numeric' : undefined}
+      className={isNumber ? styles.number : undefined}
+      spellCheck={type === 'line'}
+      {...registered}
+    />
+  );
+}
+
+type Controller = UseControllerReturn<EntityInputs>['field'];
+
+function ControlledInput({ field, form, draftId }: FieldInputProps) {
+  const { name, label, hint, isRequired, type, maxEntries = Infinity } = field;
+  const { field: controller } = useController({
+    ...{ name, control: form.control },
+    rules: { validate: (input) => checkInput(field, input) },
+  });
+  const error = form.errorOf(name);
+  const { ref: focusRef, value, onChange } = controller;
+  const texts = { label, hint, error, focusRef };
+  switch (type) {
+    case 'flag':
+      return <Flag {...{ label, hint, controller }} />;
+    case 'lines':
+      return <LinesInput {...texts} {...{ maxEntries, onChange }} value={toLines(value)} />;
+    case 'picture':
+    case 'pictures': {
+      const isSingle = type === 'picture';
+      const update = (change: (current: readonly ProductPicture[]) => ProductPicture[]) => {
+        const pictures = change(toPictures(form.getValues(name)));
+        onChange(isSingle ? (pictures[0]?.file ?? '') : pictures);
+      };
+      return (
+        <PicturesInput
+          {...texts}
+          value={toPictures(value)}
+          max={isSingle ? 1 : maxEntries}
+          isRequired={isRequired === true}
+          onUpdate={update}
+        />
+      );
+    }
+    case 'choice':
+      return (
+        <SelectField
+          {...{ label, hint, error }}
+          options={field.options ?? []}
+          {...controller}
+          value={String(value)}
+        />
+      );
+    default:
+      return <Reference {...{ field, error, controller, draftId }} />;
+  }
+}
+
+function Flag(props: { label: string; hint: string | undefined; controller: Controller }) {
+  const { label, hint, controller } = props;
+  const { ref, name, value, onChange, onBlur } = controller;
+  return (
+    <label className={styles.flag}>
+      <input
+        type="checkbox"
+        {...{ ref, name, onBlur }}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        {label}
+        {hint && <span className={styles.hint}> {hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+interface ReferenceProps {
+  field: CatalogueField;
+  error: string | undefined;
+  controller: Controller;
+  draftId: number | null;
+}
+
+/** Chooses the entity that the field names. One that is not listed any more stays chosen. */
+function Reference({ field, error, controller, draftId }: ReferenceProps) {
+  const { label, hint, isRequired, of: kind } = field;
+  const { titles } = useReferenced(kind, draftId);
+  const value = String(controller.value ?? '');
+  const options = [...titles].map(([id, title]) => ({ value: String(id), label: title }));
+  const isListed = value === '' || titles.has(Number(value));
+  return (
+    <SelectField
+      {...{ label, hint, error }}
+      required={isRequired === true}
+      options={[
+        { value: '', label: isRequired ? 'Choose' : 'None' },
+        ...options,
+        ...(isListed ? [] : [{ value, label: `No. ${value}` }]),
+      ]}
+      {...controller}
+      value={value}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { CatalogueEntity } from 'contract/staff/catalogue/entity';
+import type { CatalogueField } from 'contract/staff/catalogue/field';
+import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'shared/router';
+import { ValueView } from '../differences/value-view';
+import { FieldInput } from './field-input';
+import { isSameInput } from './form-values';
+import type { EntityForm } from './use-entity-form';
+import styles from './entity.module.css';
+
+interface FieldRowProps {
+  kind: CatalogueKind;
+  field: CatalogueField;
+  form: EntityForm;
+  entity: CatalogueEntity | null;
+  draftId: number | null;
+}
+
+/** A field, and beside it the published value if it differs, and other drafts that change it. */
+export function FieldRow({ kind, field, form, entity, draftId }: FieldRowProps) {
+  const input: unknown = useWatch({ control: form.control, name: field.name });
+  const published = entity?.published ?? null;
+  const isChanged = published !== null && !isSameInput(field, published[field.name], input);
+  const elsewhere = entity?.elsewhere.filter(({ fields }) => fields.includes(field.name)) ?? [];
+  return (
+    <div id={`field-${field.name}`} className={styles.row} data-changed={isChanged || undefined}>
+      <FieldInput {...{ field, form, draftId }} />
+      {(isChanged || elsewhere.length > 0) && (
+        <div className={styles.beside}>
+          {isChanged && (
+            <>
+              <p className={styles.besideLabel}>Shoppers see</p>
+              <ValueView {...{ kind, draftId }} name={field.name} value={published[field.name]} />
+            </>
+          )}
+          {elsewhere.map(({ id, name }) => (
+            <p key={id} className={styles.hint}>
+              Also changed in <Link to={`/admin/catalogue/drafts/${id}`}>{name}</Link>
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueField } from 'contract/staff/catalogue/field';
+import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
+import { formatMoney, toPounds } from 'shared/format';
+import { parseAmount } from 'contract/values/parse-amount';
+import { toLines, toPictures } from '../data/format-value';
+
+/** What is typed, by field name, and what it is based on. */
+export interface EntityInputs {
+  /** Version of the draft's change that the inputs are based on. */
+  version: number;
+  /** Values that the inputs are based on. Only fields that differ are sent. */
+  base: CatalogueValues;
+  /** UUID of a new entity, so that a repeated call adds no second. */
+  key: string;
+  [field: string]: unknown;
+}
+
+/** Returns a value as it is typed. */
+function toInput({ type, options }: CatalogueField, value: unknown): unknown {
+  switch (type) {
+    case 'price':
+      return typeof value === 'number' ? toPounds(value).toFixed(2) : '';
+    case 'flag':
+      return value === true;
+    case 'lines':
+      return toLines(value);
+    case 'pictures':
+      return toPictures(value);
+    case 'choice':
+      return value ?? options?.[0]?.value ?? '';
+    default:
+      return value === null || value === undefined ? '' : String(value);
+  }
+}
+
+/** Returns a typed text as a value. The text was checked. */
+function toValue({ type }: CatalogueField, input: unknown): unknown {
+  switch (type) {
+    case 'price':
+      return parseAmount(String(input));
+    case 'integer':
+      return input === '' ? null : Number(input);
+    case 'reference':
+      return input === '' ? null : Number(input);
+    case 'lines':
+      return toLines(input)
+        .map((line) => line.trim())
+        .filter(Boolean);
+    case 'flag':
+    case 'pictures':
+      return input;
+    default:
+      return String(input).trim();
+  }
+}
+
+export function toInputs(
+  kind: CatalogueKind,
+  values: CatalogueValues,
+  rest: Pick<EntityInputs, 'version' | 'key'>,
+): EntityInputs {
+  const inputs = kind.fields.map((field) => [field.name, toInput(field, values[field.name])]);
+  return { ...Object.fromEntries(inputs), ...rest, base: values };
+}
+
+export const toValues = (kind: CatalogueKind, inputs: EntityInputs): CatalogueValues =>
+  Object.fromEntries(kind.fields.map((field) => [field.name, toValue(field, inputs[field.name])]));
+
+const isSame = (field: CatalogueField, one: unknown, other: unknown) =>
+  JSON.stringify(toValue(field, toInput(field, one))) ===
+  JSON.stringify(toValue(field, toInput(field, other)));
+
+/** Returns whether a typed value means a stored one. */
+export const isSameInput = (field: CatalogueField, value: unknown, input: unknown): boolean =>
+  JSON.stringify(toValue(field, toInput(field, value))) === JSON.stringify(toValue(field, input));
+
+/** Returns the fields in which two states of an entity differ. */
+export const listChangedFields = (
+  kind: CatalogueKind,
+  before: CatalogueValues,
+  after: CatalogueValues,
+): CatalogueField[] =>
+  kind.fields.filter((field) => !isSame(field, before[field.name], after[field.name]));
+
+export const pickValues = (values: CatalogueValues, fields: readonly CatalogueField[]) =>
+  Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
+
+/** Returns true, or a sentence about a typed value. The backend checks everything again. */
+export function checkInput(field: CatalogueField, input: unknown): true | string {
+  const { label, type, isRequired, min, max } = field;
+  const isMissing = Array.isArray(input) ? input.length === 0 : String(input).trim() === '';
+  if (isMissing) return !isRequired || `${label}: it is missing.`;
+  if (type === 'price') {
+    const pence = parseAmount(String(input));
+    if (pence === null) return `${label}: type pounds and pence, such as 12.50 or 1,250.`;
+    if (min !== undefined && pence < min)
+      return `${label}: it must be more than ${formatMoney(min - 1)}.`;
+    if (max !== undefined && pence > max)
+      return `${label}: it must be at most ${formatMoney(max)}.`;
+  }
+  if (type === 'integer') {
+    const isInRange = /^\d{1,9}$/.test(String(input).trim()) && isBetween(Number(input), min, max);
+    return isInRange || `${label}: type a whole number from ${min ?? 0} to ${max ?? 999_999_999}.`;
+  }
+  const tooLong = max !== undefined && [input].flat().some((text) => isLongerThan(text, max));
+  if (tooLong) return `${label}: it is too long. At most ${max} characters fit.`;
+  return true;
+}
+
+const isBetween = (number: number, min = 0, max = Infinity) => number >= min && number <= max;
+
+const isLongerThan = (text: unknown, max: number) => typeof text === 'string' && text.length > max;

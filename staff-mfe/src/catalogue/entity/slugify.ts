@@ -1,0 +1,13 @@
+/** Letters that are no letter with an accent. */
+const spellings: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
+
+/** Returns the last part of an address for a name: 'Crème brûlée & Co' becomes 'creme-brulee-co'. */
+export const slugify = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[ßæœøłđ]/g, (letter) => spellings[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');

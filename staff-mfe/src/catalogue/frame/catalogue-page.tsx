@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { StaffPage, StaffSkeleton } from '../../staff-page';
+import { useCurrentDraft } from '../data/use-current-draft';
+import { DraftBar } from './draft-bar';
+import { KindNav } from './kind-nav';
+import styles from './frame.module.css';
+
+export interface EditedDraft {
+  /** Id of the edited draft, or null if none is open. */
+  draftId: number | null;
+  /** Rises when the reader chooses another draft by hand. */
+  choices: number;
+  /** Resolves to the id of the edited draft. Creates it if there is none. */
+  requireDraft: () => Promise<number>;
+}
+
+interface CataloguePageProps {
+  title: string;
+  /** Last part of the address of the open list or tool, for the links. */
+  current: string;
+  actions?: ReactNode;
+  children: (draft: EditedDraft) => ReactNode;
+}
+
+/** The frame of the catalogue's pages: links to its lists, and the draft that is edited. */
+export const CataloguePage = ({ title, current, actions, children }: CataloguePageProps) => (
+  <StaffPage permission="catalogue" title={title} actions={actions}>
+    <Frame current={current}>{children}</Frame>
+  </StaffPage>
+);
+
+function Frame({ current, children }: Pick<CataloguePageProps, 'current' | 'children'>) {
+  const currentDraft = useCurrentDraft();
+  const { draft, choices, requireDraft } = currentDraft;
+  return (
+    <div className={styles.frame}>
+      <KindNav current={current} />
+      <div className={styles.main}>
+        <DraftBar current={currentDraft} />
+        {draft === undefined && !currentDraft.query.isError && <StaffSkeleton />}
+        {draft !== undefined && children({ draftId: draft?.id ?? null, choices, requireDraft })}
+      </div>
+    </div>
+  );
+}

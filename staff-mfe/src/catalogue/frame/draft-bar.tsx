@@ -1,0 +1,115 @@
+import { formatTime } from 'contract/calendar/date-texts';
+import type { Draft } from 'contract/staff/catalogue/draft';
+import { useState } from 'react';
+import { SelectField } from 'shared/forms';
+import { Link } from 'shared/router';
+import { Button, ButtonLink, Notice, Skeleton } from 'shared/ui';
+import { FailureNotice } from '../../ui/failure-notice';
+import { chooseDraft } from '../data/chosen-draft';
+import { usePreviewCatalogueDraftMutation } from '../data/drafts-api';
+import { nameNewDraft, type useCurrentDraft } from '../data/use-current-draft';
+import { DraftNameDialog } from './draft-name-dialog';
+import styles from './frame.module.css';
+
+type CurrentDraft = ReturnType<typeof useCurrentDraft>;
+
+/** Says which draft is edited, and leads to the preview and to the review. */
+export function DraftBar({ current }: { current: CurrentDraft }) {
+  const { query, draft, scheduled } = current;
+  if (query.isError && draft === undefined) {
+    return (
+      <Notice
+        kind="error"
+        isAnnounced
+        title="We could not load the drafts"
+        action={
+          <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (draft === undefined) return <Skeleton />;
+  return (
+    <section aria-label="Draft" className={styles.bar}>
+      <ChooseDraft current={current} />
+      {draft && <p className={styles.count}>{countChanges(draft)}</p>}
+      {draft && draft.changes > 0 && <SeeInShop draftId={draft.id} />}
+      {draft && (
+        <ButtonLink size="small" to={`/admin/catalogue/drafts/${draft.id}`}>
+          Review and publish
+        </ButtonLink>
+      )}
+      {scheduled.map(({ id, name, publishat }) => (
+        <p key={id} className={styles.scheduled}>
+          <Link to={`/admin/catalogue/drafts/${id}`}>{name}</Link> is published on{' '}
+          {formatTime(publishat)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function countChanges({ changes, state }: Draft): string {
+  const count = changes === 1 ? '1 change' : `${changes} changes`;
+  return state === 'failed' ? `${count} · could not be published` : count;
+}
+
+function ChooseDraft({ current }: { current: CurrentDraft }) {
+  const { draft, editable, createDraft } = current;
+  const [openDialog, setOpenDialog] = useState<'new' | 'rename' | null>(null);
+  return (
+    <>
+      {draft ? (
+        <SelectField
+          label="Draft"
+          className={styles.choose}
+          value={String(draft.id)}
+          options={editable.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => chooseDraft(Number(event.currentTarget.value))}
+        />
+      ) : (
+        <p className={styles.count}>
+          No draft is open. Your first change begins the draft ‘{nameNewDraft(new Date())}’.
+        </p>
+      )}
+      <Button size="small" variant="quiet" onClick={() => setOpenDialog('new')}>
+        New draft
+      </Button>
+      {draft && (
+        <Button size="small" variant="quiet" onClick={() => setOpenDialog('rename')}>
+          Rename
+        </Button>
+      )}
+      {openDialog !== null && (
+        <DraftNameDialog
+          draft={openDialog === 'rename' ? (draft ?? null) : null}
+          onCreate={(name) => createDraft(name, true)}
+          onClose={() => setOpenDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Opens the shop with the draft in a new tab. Shoppers see nothing of it. */
+function SeeInShop({ draftId }: { draftId: number }) {
+  const [preview, { isLoading, error }] = usePreviewCatalogueDraftMutation();
+  const open = async () => {
+    // Opened before the call, because browsers block windows that a press did not open.
+    const tab = window.open('', '_blank');
+    const result = await preview(draftId);
+    if (result.error) tab?.close();
+    else if (tab) tab.location.href = '/';
+    else window.location.assign('/');
+  };
+  return (
+    <>
+      <Button size="small" variant="secondary" busy={isLoading} onClick={() => void open()}>
+        See in the shop
+      </Button>
+      <FailureNotice error={error} />
+    </>
+  );
+}

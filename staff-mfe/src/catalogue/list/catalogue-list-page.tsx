@@ -1,0 +1,59 @@
+import {
+  catalogueKinds,
+  type CatalogueKind,
+  getCatalogueKind,
+} from 'contract/staff/catalogue/kinds';
+import { useParams, useSearchParams } from 'shared/router';
+import { ButtonLink } from 'shared/ui';
+import { ScreenNotFound } from '../../staff-not-found-page';
+import { CataloguePage } from '../frame/catalogue-page';
+import { CatalogueList } from './catalogue-list';
+import { ReorderRows } from './reorder-rows';
+
+/** The list of one kind. The address holds the search, the filter and whether rows are moved. */
+export function CatalogueListPage() {
+  const { kind: name = 'products' } = useParams();
+  const [params] = useSearchParams();
+  if (!catalogueKinds.some((kind) => kind.name === name)) {
+    return (
+      <CataloguePage title="Catalogue" current="">
+        {() => <ScreenNotFound />}
+      </CataloguePage>
+    );
+  }
+  const kind: CatalogueKind = getCatalogueKind(name);
+  const isReordering = kind.isOrdered && params.get('order') === 'on';
+  return (
+    <CataloguePage
+      title={kind.label}
+      current={name}
+      actions={!isReordering && <ListActions kind={kind} />}
+    >
+      {(draft) =>
+        isReordering ? (
+          <ReorderRows key={name} kind={kind} draft={draft} />
+        ) : (
+          <CatalogueList key={name} kind={kind} draft={draft} />
+        )
+      }
+    </CataloguePage>
+  );
+}
+
+function ListActions({ kind }: { kind: CatalogueKind }) {
+  const isClosed = kind.isFixed || kind.isSingle;
+  return (
+    <>
+      {kind.isOrdered && (
+        <ButtonLink size="small" variant="secondary" to="?order=on">
+          Change the order
+        </ButtonLink>
+      )}
+      {!isClosed && (
+        <ButtonLink size="small" to={`/admin/catalogue/${kind.name}/new`}>
+          New {kind.noun}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Picture as LibraryPicture } from 'contract/staff/catalogue/picture';
+import { useSearchParams } from 'shared/router';
+import { SelectField } from 'shared/forms';
+import { Badge, EmptyState, Picture, QueryState, Stack } from 'shared/ui';
+import { StaffSkeleton } from '../../staff-page';
+import { KeyPages, readAfter } from '../../ui/key-pages';
+import { useGetPicturesQuery } from '../data/pictures-api';
+import { CataloguePage } from '../frame/catalogue-page';
+import { PictureDetailsForm } from './picture-details-form';
+import { UploadList } from './upload-list';
+import { UploadZone } from './upload-zone';
+import { useUploadQueue } from './use-upload-queue';
+import styles from './pictures.module.css';
+
+/** All pictures, with their descriptions and focal points. Unused ones are deleted later. */
+export const PictureLibraryPage = () => (
+  <CataloguePage title="Pictures" current="pictures">
+    {() => <PictureLibrary />}
+  </CataloguePage>
+);
+
+const useOptions = [
+  { value: '', label: 'All pictures' },
+  { value: 'unused', label: 'Unused ones' },
+];
+
+const ignoreUploaded = () => undefined;
+
+function PictureLibrary() {
+  const [params, setParams] = useSearchParams();
+  const use = params.get('use') ?? '';
+  const { uploads, add, retry, remove } = useUploadQueue(ignoreUploaded);
+  const query = useGetPicturesQuery(
+    { unused: use === 'unused', after: readAfter(params) },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Stack gap={4}>
+      <UploadZone isMultiple onFiles={add} />
+      <UploadList
+        uploads={uploads}
+        onRetry={retry}
+        onRemove={remove}
+        renderSent={({ picture }) => picture && <SentPicture picture={picture} />}
+      />
+      <SelectField
+        label="Which"
+        className={styles.which}
+        options={useOptions}
+        value={use}
+        onChange={(event) =>
+          setParams(event.currentTarget.value === '' ? {} : { use: event.currentTarget.value })
+        }
+      />
+      <QueryState query={query} subject="the pictures" skeleton={<StaffSkeleton />}>
+        {({ rows, next }) =>
+          rows.length === 0 ? (
+            <EmptyState title={use === '' ? 'There is no picture yet' : 'Every picture is used'} />
+          ) : (
+            <>
+              <PictureGrid pictures={rows} />
+              <KeyPages next={next} />
+            </>
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}
+
+const SentPicture = ({ picture }: { picture: LibraryPicture }) => (
+  <div className={styles.sent}>
+    <Picture file={picture.file} alt="" ratio="1/1" sizes="96px" className={styles.small} />
+    <PictureDetailsForm picture={picture} />
+  </div>
+);
+
+const describeSize = ({ width, height, isready }: LibraryPicture) =>
+  `${width} × ${height} px${isready ? '' : ' · smaller sizes are being made'}`;
+
+const PictureGrid = ({ pictures }: { pictures: readonly LibraryPicture[] }) => (
+  <ul className={styles.grid} aria-label="Pictures">
+    {pictures.map((picture) => (
+      <li key={picture.file} className={styles.entry}>
+        <Picture file={picture.file} alt="" ratio="4/3" sizes="220px" />
+        <p className={styles.facts}>
+          <Badge tone={picture.isused ? 'green' : 'neutral'}>
+            {picture.isused ? 'Used' : 'Unused'}
+          </Badge>{' '}
+          <span>{describeSize(picture)}</span>
+        </p>
+        <PictureDetailsForm
+          // Another description in the library begins the form again.
+          key={`${picture.alt} ${picture.focusx} ${picture.focusy}`}
+          picture={picture}
+        />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,70 @@
+import type { Picture as LibraryPicture } from 'contract/staff/catalogue/picture';
+import { useState } from 'react';
+import { Modal } from 'shared/overlays';
+import { Button, Cluster, EmptyState, Picture, QueryState, Stack } from 'shared/ui';
+import { StaffSkeleton } from '../../staff-page';
+import { useGetPicturesQuery } from '../data/pictures-api';
+import styles from './pictures.module.css';
+
+interface PickerDialogProps {
+  onPick: (picture: LibraryPicture) => void;
+  onClose: () => void;
+}
+
+/** Chooses a picture of the library for a field. */
+export function PickerDialog({ onPick, onClose }: PickerDialogProps) {
+  const [after, setAfter] = useState<string | null>(null);
+  const query = useGetPicturesQuery({ unused: false, after });
+  return (
+    <Modal
+      open
+      size="large"
+      onOpenChange={(open) => !open && onClose()}
+      title="Choose from the library"
+    >
+      <QueryState query={query} subject="the pictures" skeleton={<StaffSkeleton />}>
+        {({ rows, next }) =>
+          rows.length === 0 ? (
+            <EmptyState title="There is no picture yet" />
+          ) : (
+            <Stack gap={3}>
+              <ul className={styles.grid} aria-label="Pictures">
+                {rows.map((picture) => (
+                  <li key={picture.file}>
+                    <button
+                      type="button"
+                      className={styles.pick}
+                      aria-label={`Choose ${picture.alt || picture.file}`}
+                      onClick={() => onPick(picture)}
+                    >
+                      <Picture file={picture.file} alt="" ratio="1/1" sizes="180px" />
+                      <span>{picture.alt || picture.file}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <Cluster justify="center">
+                <Button
+                  size="small"
+                  variant="secondary"
+                  disabled={after === null}
+                  onClick={() => setAfter(null)}
+                >
+                  First pictures
+                </Button>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  disabled={next === null}
+                  onClick={() => setAfter(next)}
+                >
+                  More pictures
+                </Button>
+              </Cluster>
+            </Stack>
+          )
+        }
+      </QueryState>
+    </Modal>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Picture, pictureSchema } from 'contract/staff/catalogue/picture';
+import { useEffect, useReducer, useRef } from 'react';
+import { readRecord } from 'shared/data';
+import { useAppDispatch } from 'shared/store';
+import { catalogueApi } from '../data/catalogue-api';
+import { useSendFile } from '../data/send-file';
+
+export interface Upload {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** Sent part of the file, from 0 to 1. */
+  progress: number;
+  /** Why it failed, or ''. */
+  failure: string;
+  picture: Picture | null;
+}
+
+type Action =
+  | { type: 'add'; files: readonly File[] }
+  | { type: 'change'; id: number; changes: Partial<Upload> }
+  | { type: 'remove'; id: number };
+
+/** Files that are sent at the same time. */
+const MAX_SENDING = 2;
+
+const UNREADABLE = 'The answer could not be read. Please try again.';
+
+function updateQueue(queue: readonly Upload[], action: Action): readonly Upload[] {
+  if (action.type === 'remove') return queue.filter(({ id }) => id !== action.id);
+  if (action.type === 'change') {
+    return queue.map((upload) =>
+      upload.id === action.id ? { ...upload, ...action.changes } : upload,
+    );
+  }
+  const lastId = Math.max(0, ...queue.map(({ id }) => id));
+  const added = action.files.map((file, index) => ({
+    ...{ id: lastId + index + 1, file, state: 'waiting' as const },
+    ...{ progress: 0, failure: '', picture: null },
+  }));
+  return [...queue, ...added];
+}
+
+/** Sends pictures to the library, two at a time. A failed one can be sent again. */
+export function useUploadQueue(onUploaded: (picture: Picture) => void) {
+  const [uploads, update] = useReducer(updateQueue, []);
+  const sendFile = useSendFile();
+  const dispatch = useAppDispatch();
+  const latest = useRef({ onUploaded, sendFile });
+  useEffect(() => {
+    latest.current = { onUploaded, sendFile };
+  });
+
+  useEffect(() => {
+    const change = (id: number, changes: Partial<Upload>) =>
+      update({ type: 'change', id, changes });
+    const send = async ({ id, file }: Upload) => {
+      change(id, { state: 'sending', progress: 0, failure: '' });
+      const { body, failure } = await latest.current.sendFile('staff/catalogue/pictures', file, {
+        contentType: file.type || 'application/octet-stream',
+        onProgress: (progress) => change(id, { progress }),
+      });
+      const picture = failure === '' ? readPicture(body) : null;
+      if (picture === null) {
+        change(id, { state: 'failed', failure: failure || UNREADABLE });
+        return;
+      }
+      change(id, { state: 'done', progress: 1, picture });
+      dispatch(catalogueApi.util.invalidateTags(['Pictures']));
+      latest.current.onUploaded(picture);
+    };
+    const sending = uploads.filter(({ state }) => state === 'sending').length;
+    const waiting = uploads.filter(({ state }) => state === 'waiting');
+    for (const upload of waiting.slice(0, Math.max(0, MAX_SENDING - sending))) void send(upload);
+  }, [uploads, dispatch]);
+
+  return {
+    uploads,
+    add: (files: readonly File[]) => update({ type: 'add', files }),
+    retry: (id: number) => update({ type: 'change', id, changes: { state: 'waiting' } }),
+    remove: (id: number) => update({ type: 'remove', id }),
+  };
+}
+
+function readPicture(body: unknown): Picture | null {
+  try {
+    return readRecord(pictureSchema, body);
+  } catch (cause) {
+    console.warn('The answer to an upload could not be read.', cause);
+    return null;
+  }
+}

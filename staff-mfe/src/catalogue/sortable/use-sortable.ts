@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+
+interface SortableOptions {
+  ids: readonly string[];
+  getName: (id: string) => string;
+  /** Called once at the drop, and only if the order changed. */
+  onReorder: (ids: string[]) => void;
+}
+
+interface Lift {
+  id: string;
+  /** The order while the entry is lifted. */
+  ids: string[];
+}
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowUp: (index) => index - 1,
+  ArrowLeft: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
+  ArrowRight: (index) => index + 1,
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+export function moveTo(ids: readonly string[], id: string, index: number): string[] {
+  const others = ids.filter((other) => other !== id);
+  const place = Math.min(Math.max(index, 0), others.length);
+  return [...others.slice(0, place), id, ...others.slice(place)];
+}
+
+/** The state of a list that is reordered by pointer and by keyboard, and its announcements. */
+export function useSortable({ ids, getName, onReorder }: SortableOptions) {
+  const [lift, setLift] = useState<Lift | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const grips = useRef(new Map<string, HTMLElement>());
+  const order = lift?.ids ?? ids;
+  const describePlace = (list: readonly string[], id: string) =>
+    `place ${list.indexOf(id) + 1} of ${list.length}`;
+
+  // The browser takes the focus away from an element that is moved within the document.
+  useLayoutEffect(() => {
+    if (lift) grips.current.get(lift.id)?.focus();
+  }, [lift]);
+
+  const begin = (id: string) => {
+    setLift({ id, ids: [...ids] });
+    setAnnouncement(
+      `${getName(id)} is lifted, ${describePlace(ids, id)}. Arrow keys move it, Space drops it, Escape cancels.`,
+    );
+  };
+  const move = (id: string, index: number) => {
+    const moved = moveTo(order, id, index);
+    if (moved.join() === order.join()) return;
+    setLift({ id, ids: moved });
+    setAnnouncement(`${getName(id)}: ${describePlace(moved, id)}.`);
+  };
+  const drop = () => {
+    if (!lift) return;
+    setLift(null);
+    setAnnouncement(`${getName(lift.id)} is dropped, ${describePlace(lift.ids, lift.id)}.`);
+    if (lift.ids.join() !== ids.join()) onReorder(lift.ids);
+  };
+  const cancel = () => {
+    if (!lift) return;
+    setLift(null);
+    setAnnouncement(`${getName(lift.id)} is back at ${describePlace(ids, lift.id)}.`);
+  };
+  const handleKey = (id: string, event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      if (lift) drop();
+      else begin(id);
+    } else if (!lift) return;
+    else if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      cancel();
+    } else if (event.key === 'Tab') cancel();
+    else if (step) {
+      event.preventDefault();
+      event.stopPropagation();
+      move(id, step(order.indexOf(id), order.length - 1));
+    }
+  };
+  const setGrip = (id: string, grip: HTMLElement | null) => {
+    if (grip) grips.current.set(id, grip);
+    else grips.current.delete(id);
+  };
+  return {
+    ...{ order, liftedId: lift?.id ?? null, announcement },
+    ...{ begin, move, drop, cancel, handleKey, setGrip },
+  };
+}

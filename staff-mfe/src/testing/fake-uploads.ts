@@ -1,0 +1,42 @@
+/** A request that a test answers itself. */
+export interface SentUpload {
+  url: string;
+  body: Blob;
+  headers: Record<string, string>;
+  /** Reports the sent part of the file. */
+  progress: (loaded: number, total: number) => void;
+  answer: (status: number, body: object) => void;
+}
+
+/** Replaces XMLHttpRequest, which jsdom would send. Returns the requests in their order. */
+export function fakeUploads(): SentUpload[] {
+  const sent: SentUpload[] = [];
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onloadend = () => undefined as void;
+    status = 0;
+    responseText = '';
+    url = '';
+    headers: Record<string, string> = {};
+    open(_method: string, url: string) {
+      this.url = url;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    send(body: Blob) {
+      const { url, headers } = this;
+      sent.push({
+        ...{ url, headers, body },
+        progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
+        answer: (status, answer) => {
+          this.status = status;
+          this.responseText = JSON.stringify(answer);
+          this.onloadend();
+        },
+      });
+    }
+  }
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new FakeRequest() as never);
+  return sent;
+}

@@ -1,0 +1,51 @@
+import type { FakeResponse } from 'shared/testing';
+import { dataResponse, openStaffPage, success } from './open-staff-page';
+
+export const draft = {
+  ...{ id: 7, name: 'Prices for January', state: 'open', publishat: '', changes: 2, version: 4 },
+  ...{ by: 'Olive', at: '2026-11-26T09:00:00.000Z', failure: '' },
+};
+
+export const row = (id: number, values: object, more: object = {}) => ({
+  ...{ id, values, visibility: 'visible', position: id, change: 'none' },
+  ...more,
+});
+
+export const bubbleWrap = {
+  ...{ name: 'Bubble wrap', slug: 'bubble-wrap', serviceid: 3, price: 1250, description: '10 m' },
+  ...{ gender: 'removals', status: false, pictures: [], included: ['One roll', 'A knife'] },
+  ...{ turnaround: '', steps: [], metaTitle: '', metaDescription: '', metaKeywords: '' },
+};
+
+export const entity = (values: object, more: object = {}) => ({
+  ...row(12, values, { change: 'changed' }),
+  ...{ published: { ...bubbleWrap, price: 1000 }, version: 2, by: 'Olive', at: draft.at },
+  ...{ elsewhere: [], ...more },
+});
+
+export const changed = (id: number, version: number) => dataResponse({ id, version });
+
+const rows = (list: object[]): FakeResponse => dataResponse(list, { next: null });
+
+const services = rows([
+  row(3, { name: 'Packing Materials', slug: 'packing' }),
+  row(4, { name: 'Removals', slug: 'removals' }),
+]);
+
+/** Calls that most pages of the catalogue make. */
+const responses: Record<string, FakeResponse> = {
+  'GET staff/catalogue/drafts': dataResponse([draft]),
+  'GET staff/catalogue/services?draft=7&size=200': services,
+  'GET staff/catalogue/services?size=200': services,
+};
+
+export function openCatalogue(path: string, more: Record<string, FakeResponse> = {}) {
+  const page = openStaffPage(`/admin/catalogue/${path}`, { ...responses, ...more });
+  const bodiesOf = (call: string) =>
+    page.calls
+      .filter(({ method, path: called }) => `${method} ${called}` === call)
+      .map(({ body }) => body);
+  return { ...page, bodiesOf };
+}
+
+export { dataResponse, rows, success };
