@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { buildApp } from '../../src/app.ts';
@@ -7,6 +10,7 @@ import { staffAudit } from '../../src/staff/audit/tables.ts';
 import { colleague } from '../support/colleagues.ts';
 import { pictureDesk } from '../support/picture-desk.ts';
 import { jpeg, photograph } from '../support/picture-files.ts';
+import { persistently } from '../support/shopping.ts';
 import { testApp } from '../support/test-app.ts';
 
 const shop = await testApp();
@@ -88,6 +92,25 @@ describe('an uploaded picture', () => {
       ...{ alt: '', focusx: 1, focusy: 1 },
     });
     assert.equal(unknown.statusCode, 404);
+  });
+});
+
+describe('an upload that is broken off', () => {
+  it('makes room for others', async () => {
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (let time = 0; time < 10; time += 1) {
+      const upload = request(`${origin}/staff/catalogue/pictures`, {
+        method: 'POST',
+        headers: { ...desk.headers, 'content-type': 'image/jpeg', 'content-length': 1_000 },
+      });
+      upload.on('error', () => undefined);
+      upload.write('half');
+      await once(upload, 'socket');
+      await pause(20);
+      upload.destroy();
+    }
+    const answer = await persistently(async () => desk.upload(await jpeg('after others')));
+    assert.equal(answer.statusCode, 200);
   });
 });
 

@@ -1,17 +1,26 @@
-import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { UPLOAD_LIMIT } from 'server/body-limit';
+import { badRequest } from '../../http/http-error.ts';
 import { RefusedPictureError } from '../decoding/refusals.ts';
 
 /** Reads the body of an upload. Rejects as soon as it is known to be too large. */
 export async function readUpload({ headers, body }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > UPLOAD_LIMIT) throw new RefusedPictureError('large');
+  try {
+    return await readBody((body ?? []) as AsyncIterable<Buffer>);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ECONNRESET') throw cause;
+    throw badRequest('Picture: the upload was broken off. Please try again.', 'broken_off');
+  }
+}
+
+async function readBody(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of (body ?? []) as Readable) {
-    size += (chunk as Buffer).length;
+  for await (const chunk of body) {
+    size += chunk.length;
     if (size > UPLOAD_LIMIT) throw new RefusedPictureError('large');
-    chunks.push(chunk as Buffer);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
