@@ -119,21 +119,15 @@ describe('the library', () => {
     const added = [];
     for (const name of ['a', 'b', 'c', 'd', 'e'])
       added.push((await desk.add(await jpeg(name))).file);
-    const first = await desk.list('size=3');
-    const second = await desk.list(`size=3&after=${first.next}`);
-    const files = [...first.data, ...second.data].map(({ file }) => file);
+    const all = await desk.list('size=200');
+    assert.equal(all.next, '');
+    const files = all.data.map(({ file }) => file);
     assert.deepEqual(files.slice(0, 5), added.toReversed());
-    const all = (await desk.list('size=200')).data;
-    assert.equal((await desk.list('size=200')).next, '');
     const read: string[] = [];
     let page = await desk.list('size=7');
     for (; page.next !== ''; page = await desk.list(`size=7&after=${page.next}`))
       read.push(...page.data.map(({ file }) => file));
-    read.push(...page.data.map(({ file }) => file));
-    assert.deepEqual(
-      read,
-      all.map(({ file }) => file),
-    );
+    assert.deepEqual([...read, ...page.data.map(({ file }) => file)], files);
     const wrong = await desk.get('/staff/catalogue/pictures?after=x');
     assert.deepEqual([wrong.statusCode, wrong.json().field], [400, 'after']);
   });

@@ -3,7 +3,10 @@ import { UPLOAD_LIMIT } from 'server/body-limit';
 
 export const UPLOAD_PATH = '/api/staff/catalogue/pictures';
 
-/** Responds with 411 or 413 to an upload without a size or over the limit, and ends its connection. */
+/**
+ * Responds with 411 or 413 to an upload without a size or over the limit. Node drops what still
+ * arrives, because browsers lose the response if the connection ends during an upload.
+ */
 export async function requireUploadSize(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -25,5 +28,5 @@ export async function discardRest({ raw }: FastifyRequest): Promise<void> {
 const refuse = (reply: FastifyReply, statusCode: number, error: string) =>
   reply
     .code(statusCode)
-    .headers({ 'cache-control': 'no-store', connection: 'close' })
+    .header('cache-control', 'no-store')
     .send({ status: false, error, code: 'picture_large', field: 'picture' });

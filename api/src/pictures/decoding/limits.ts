@@ -2,7 +2,7 @@ export const MAX_PIXELS = 50_000_000;
 
 /** Largest size of a stored picture, in px. Pages use no larger one. */
 export const MAX_WIDTH = 2_400;
-export const MAX_HEIGHT = 4_800;
+export const MAX_HEIGHT = 3_600;
 
 /** Memory of one decoding process, in bytes. Beyond it, the process ends itself. */
 export const MAX_MEMORY_BYTES = 512 * 1024 * 1024;

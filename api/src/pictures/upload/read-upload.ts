@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { UPLOAD_LIMIT } from 'server/body-limit';
 import { badRequest } from '../../http/http-error.ts';
@@ -7,7 +8,9 @@ import { RefusedPictureError } from '../decoding/refusals.ts';
 export async function readUpload({ headers, body }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > UPLOAD_LIMIT) throw new RefusedPictureError('large');
   try {
-    return await readBody((body ?? []) as AsyncIterable<Buffer>);
+    // Otherwise a refusal would end the connection before its response is sent.
+    const stream = (body as Readable | undefined) ?? Readable.from([]);
+    return await readBody(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ECONNRESET') throw cause;
     throw badRequest('Picture: the upload was broken off. Please try again.', 'broken_off');
