@@ -59,7 +59,8 @@ const uploadRoute: ApiRoutes = async (app, { config: settings, db }) => {
   const store = await openPictureStore(settings);
   const queue = new UploadQueue();
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  // The handler reads the stream. Hooks that look through a body must not meet it.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
   app.post(
     '/staff/catalogue/pictures',
     {

@@ -1,16 +1,14 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { UPLOAD_LIMIT } from 'server/body-limit';
 import { badRequest } from '../../http/http-error.ts';
 import { RefusedPictureError } from '../decoding/refusals.ts';
 
 /** Reads the body of an upload. Rejects as soon as it is known to be too large. */
-export async function readUpload({ headers, body }: FastifyRequest): Promise<Buffer> {
+export async function readUpload({ headers, raw }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > UPLOAD_LIMIT) throw new RefusedPictureError('large');
   try {
     // Otherwise a refusal would end the connection before its response is sent.
-    const stream = (body as Readable | undefined) ?? Readable.from([]);
-    return await readBody(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>);
+    return await readBody(raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ECONNRESET') throw cause;
     throw badRequest('Picture: the upload was broken off. Please try again.', 'broken_off');
