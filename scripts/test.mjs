@@ -68,13 +68,15 @@ process.exit(testSummary.close());
 
 /** An empty list means all packages. Ends the process if nothing has changed. */
 function listChangedPackages(ref) {
-  const changed = findChangedOrExit(ref);
-  if (changed?.length === 0) {
+  const changedPackages = findChangedOrExit(ref);
+  if (changedPackages?.length === 0) {
     console.log(`No package changed since ${ref}.`);
     process.exit(0);
   }
-  console.log(`Changed since ${ref}: ${changed?.join(', ') ?? 'files that affect every package'}.`);
-  return changed ?? [];
+  console.log(
+    `Changed since ${ref}: ${changedPackages?.join(', ') ?? 'files that affect every package'}.`,
+  );
+  return changedPackages ?? [];
 }
 
 function findChangedOrExit(ref) {

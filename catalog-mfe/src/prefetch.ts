@@ -49,8 +49,8 @@ export const prefetchCategory: Prefetch = async (dispatch, { service: slug = '' 
 export const prefetchProduct: Prefetch = async (dispatch, params) => {
   const { data: allServices } = await fetchServices(dispatch);
   if (!allServices) return undefined;
-  const addressedService = allServices.find(({ slug }) => slug === params['service']);
-  if (!addressedService) return 404;
+  const serviceInPath = allServices.find(({ slug }) => slug === params['service']);
+  if (!serviceInPath) return 404;
   const { getProductBySlug, getAddons } = productApi.endpoints;
   const slug = params['product'] ?? '';
   const state = readState(dispatch);
@@ -59,7 +59,7 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   const product = cachedProduct ?? (await dispatch(getProductBySlug.initiate(slug))).data;
   if (product === null) return 404;
   if (!product) return undefined;
-  const ownService = allServices.find(({ id }) => id === product.serviceid) ?? addressedService;
+  const ownService = allServices.find(({ id }) => id === product.serviceid) ?? serviceInPath;
   const addonGroupName = getAddonGroup(product, ownService, state.subservices);
   return Promise.all([
     addonGroupName &&
@@ -102,7 +102,7 @@ export const prefetchChosenProducts: Prefetch = async (dispatch, { service }) =>
 export const prefetchStoredProduct: Prefetch = (dispatch) =>
   Promise.all([fetchServices(dispatch), prefetchProductExtras(dispatch)]);
 
-/** The kit itself is part of the code. */
+/** Fetches no product, because the kits are part of the code. */
 export const prefetchKit =
   ({ slug }: Kit): Prefetch =>
   (dispatch) =>

@@ -9,8 +9,8 @@ const MAX_CONCURRENT_REQUESTS = 16;
  */
 export function limitPipelining(app: FastifyInstance): void {
   const requestCounts = new WeakMap<Socket, number>();
-  const changeCount = (socket: Socket, step: number) => {
-    const newCount = (requestCounts.get(socket) ?? 0) + step;
+  const changeCount = (socket: Socket, delta: number) => {
+    const newCount = (requestCounts.get(socket) ?? 0) + delta;
     requestCounts.set(socket, newCount);
     return newCount;
   };

@@ -91,11 +91,11 @@ function listSteps(page: Page, remote: string, visit: PlannedVisit['visit']): St
 }
 
 /** Runs in the page before its scripts, once per tab. */
-function fillStorage(stored: Record<string, unknown>): void {
+function fillStorage(storedValues: Record<string, unknown>): void {
   if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
   localStorage.clear();
   sessionStorage.setItem('stored', 'yes');
-  for (const [name, value] of Object.entries(stored))
+  for (const [name, value] of Object.entries(storedValues))
     localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
 }
 

@@ -18,11 +18,11 @@ export function listPackagesChangedSince(ref) {
   if (folders.some((folder) => !listWorkspaces().includes(folder))) return null;
   if (folders.length === 0) return [];
   const scopes = folders.flatMap((folder) => ['--scope', folder]);
-  const listed = readOutputLines('lerna', [
+  const changedPackages = readOutputLines('lerna', [
     ...['ls', '--all', '--parseable', '--loglevel', 'error', '--include-dependents'],
     ...scopes,
   ]);
-  return listed.map((path) => basename(path));
+  return changedPackages.map((path) => basename(path));
 }
 
 function readOutputLines(command, args) {

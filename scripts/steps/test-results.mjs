@@ -10,7 +10,7 @@ export const readJestResults = (file) => {
   if (!text) return NO_RESULTS;
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } =
     JSON.parse(text);
-  const failed = testResults
+  const failedTests = testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const tests = assertionResults.filter(({ status }) => status === 'failed');
@@ -22,15 +22,19 @@ export const readJestResults = (file) => {
         : [name];
     });
   const bad = numFailedTests + numRuntimeErrorTestSuites;
-  return { good: numPassedTests, bad, failed };
+  return { good: numPassedTests, bad, failed: failedTests };
 };
 
 /** Includes the names of failed suites, because a suite's hooks can fail too. */
 export const readNodeTestResults = (file) => {
   const text = readText(file);
   const readCount = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0);
-  const failed = [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, name]) => name);
-  return { good: readCount('pass'), bad: readCount('fail') + readCount('cancelled'), failed };
+  const failedTests = [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, name]) => name);
+  return {
+    good: readCount('pass'),
+    bad: readCount('fail') + readCount('cancelled'),
+    failed: failedTests,
+  };
 };
 
 export const readPlaywrightResults = (file) => {
@@ -39,8 +43,11 @@ export const readPlaywrightResults = (file) => {
   const { stats, suites, errors } = JSON.parse(text);
   const tests = suites.flatMap((suite) => listTests(suite));
   const unexpected = tests.filter(({ status }) => status === 'unexpected');
-  const failed = [...unexpected.map(({ name }) => name), ...errors.map(({ message }) => message)];
-  return { good: stats.expected, bad: stats.unexpected, failed };
+  const failedTests = [
+    ...unexpected.map(({ name }) => name),
+    ...errors.map(({ message }) => message),
+  ];
+  return { good: stats.expected, bad: stats.unexpected, failed: failedTests };
 };
 
 const listTests = ({ title, specs = [], suites = [] }) =>

@@ -1,6 +1,6 @@
 export function createTestSummary() {
   let passed = 0;
-  let failed = 0;
+  let totalFailures = 0;
   const failures = [];
   const times = [];
   const startedAt = performance.now();
@@ -18,7 +18,7 @@ export function createTestSummary() {
     const { good, bad, failed: names = [] } = results?.() ?? countByExitCode(code);
     const failureCount = Math.max(bad, code !== 0 || good + bad === 0 ? 1 : 0);
     passed += good;
-    failed += failureCount;
+    totalFailures += failureCount;
     if (failureCount > 0) failures.push([`${name} (${failureCount})`, names]);
   }
 
@@ -30,8 +30,8 @@ export function createTestSummary() {
       console.log(`${name.padEnd(28)}${(ms / 1000).toFixed(1).padStart(8)} s`);
     for (const [part, names] of failures)
       console.log([`\nFailed: ${part}`, ...names.map((name) => `  ${name}`)].join('\n'));
-    console.log(`\n${passed} passed, ${failed} failed`);
-    return failed === 0 ? 0 : 1;
+    console.log(`\n${passed} passed, ${totalFailures} failed`);
+    return totalFailures === 0 ? 0 : 1;
   }
 
   return { timed, part, close };

@@ -7,7 +7,7 @@ const MAX_KINDS = 200;
 
 interface Warning {
   message: string;
-  /** Identify the kind together with the message. */
+  /** Together with the message, they identify the kind. */
   labels?: object;
   facts?: object;
 }
@@ -19,12 +19,12 @@ export function createThrottledWarning(
 ) {
   const repeatsByKind = new Map<string, number>();
 
-  function scheduleRepeatLog(kind: string, logRepeats: (repeated: number) => void): void {
+  function scheduleRepeatLog(kind: string, logRepeats: (repeatCount: number) => void): void {
     setTimeout(() => {
-      const repeated = repeatsByKind.get(kind) ?? 0;
+      const repeatCount = repeatsByKind.get(kind) ?? 0;
       repeatsByKind.delete(kind);
-      if (repeated === 0) return;
-      logRepeats(repeated);
+      if (repeatCount === 0) return;
+      logRepeats(repeatCount);
       repeatsByKind.set(kind, 0);
       scheduleRepeatLog(kind, logRepeats);
     }, intervalMs).unref();
@@ -41,9 +41,9 @@ export function createThrottledWarning(
     }
     repeatsByKind.set(kind, 0);
     log.warn({ ...labels, ...facts }, message);
-    scheduleRepeatLog(kind, (repeated) =>
+    scheduleRepeatLog(kind, (repeatCount) =>
       log.warn(
-        { ...(hasOwnKind && labels), repeated },
+        { ...(hasOwnKind && labels), repeated: repeatCount },
         hasOwnKind ? message : 'more warnings of many kinds',
       ),
     );

@@ -21,8 +21,10 @@ interface SecondStepProps {
   challenge: string;
   /** Whether the page has its own h1, so that the form's heading must be an h2. */
   hasPageHeading: boolean;
-  /** Opens the first step again. `hasEnded` tells that the password must be entered again. */
-  onBack: (hasEnded: boolean) => void;
+  /**
+   * Opens the first step again. `isChallengeOver` means that the password must be entered again.
+   */
+  onBack: (isChallengeOver: boolean) => void;
 }
 
 const codeKinds = {

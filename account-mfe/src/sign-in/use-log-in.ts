@@ -20,10 +20,12 @@ export function useLogIn() {
     setChallenge(result.challenge);
     return 'pending';
   };
-  /** Opens the first step again. `ended` tells that the password must be entered again. */
-  const goBack = (ended: boolean) => {
+  /**
+   * Opens the first step again. `isChallengeOver` means that the password must be entered again.
+   */
+  const goBack = (isChallengeOver: boolean) => {
     setChallenge(null);
-    setHasEnded(ended);
+    setHasEnded(isChallengeOver);
   };
   return { logIn, challenge, hasEnded, goBack, isBusy: isLoading || challenge !== null };
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { knownAddresses, sessions, users } from '../auth/tables.ts';
+import { knownIps, sessions, users } from '../auth/tables.ts';
 import { savedBaskets, savedLines } from '../basket/tables.ts';
 import { customers } from '../customers/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -65,7 +65,7 @@ export async function listOpenOrderNumbers(tx: Tx, where: SQL | undefined): Prom
 
 /** Deletes the saved data of a user. Deletes the user too, or makes it anonymous. */
 export async function eraseUser(tx: Tx, id: number): Promise<void> {
-  for (const table of [addresses, customers, knownAddresses, savedLines])
+  for (const table of [addresses, customers, knownIps, savedLines])
     await tx.delete(table).where(eq(table.userid, id));
   for (const table of [savedBaskets, accountLinks, sessions])
     await tx.delete(table).where(eq(table.userid, id));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { getNetwork } from 'server/network';
-import { knownAddresses } from './tables.ts';
+import { knownIps } from './tables.ts';
 
 /** Days for which an IP address stays known after a sign-in. */
 export const KNOWN_IP_DAYS = 90;
@@ -14,39 +14,37 @@ const earliestSeenAt = sql`now() - make_interval(days => ${KNOWN_IP_DAYS})`;
 
 /** Resolves to whether the user has signed in from this IP address in the last 90 days. */
 export async function isKnownIp(db: Db, userid: number, ip: string): Promise<boolean> {
-  const { addressHash, seenAt } = knownAddresses;
+  const { addressHash, seenAt } = knownIps;
   const isSeenRecently = and(
-    eq(knownAddresses.userid, userid),
+    eq(knownIps.userid, userid),
     eq(addressHash, hashIp(userid, ip)),
     gt(seenAt, earliestSeenAt),
   );
-  return (await db.select({ seenAt }).from(knownAddresses).where(isSeenRecently)).length > 0;
+  return (await db.select({ seenAt }).from(knownIps).where(isSeenRecently)).length > 0;
 }
 
 export async function saveKnownIp(tx: Tx, userid: number, ip: string): Promise<void> {
-  const { addressHash, seenAt } = knownAddresses;
+  const { addressHash, seenAt } = knownIps;
   await tx
-    .insert(knownAddresses)
+    .insert(knownIps)
     .values({ userid, addressHash: hashIp(userid, ip) })
     .onConflictDoUpdate({
-      target: [knownAddresses.userid, addressHash],
+      target: [knownIps.userid, addressHash],
       set: { seenAt: sql`now()` },
     });
-  const isOwnAddress = eq(knownAddresses.userid, userid);
+  const isOwnAddress = eq(knownIps.userid, userid);
   const newestAddresses = tx
     .select({ addressHash })
-    .from(knownAddresses)
+    .from(knownIps)
     .where(isOwnAddress)
     .orderBy(desc(seenAt))
     .limit(MAX_KNOWN_IPS);
-  await tx
-    .delete(knownAddresses)
-    .where(and(isOwnAddress, notInArray(addressHash, newestAddresses)));
+  await tx.delete(knownIps).where(and(isOwnAddress, notInArray(addressHash, newestAddresses)));
 }
 
 /** Deletes all known IP addresses of a user, for example when the password changes. */
 export async function deleteKnownIps(tx: Tx, userid: number): Promise<void> {
-  await tx.delete(knownAddresses).where(eq(knownAddresses.userid, userid));
+  await tx.delete(knownIps).where(eq(knownIps.userid, userid));
 }
 
 /**

@@ -22,9 +22,10 @@ export async function verifyPassword(
   cost = passwordCost,
 ): Promise<PasswordForm | null> {
   const comparedHash = storedHash ?? (await getDummyHash(cost));
-  const composed = password.normalize('NFC');
-  const isComposed = await verify(comparedHash, composed);
-  const isAsTyped = !isComposed && composed !== password && (await verify(comparedHash, password));
+  const composedPassword = password.normalize('NFC');
+  const isComposed = await verify(comparedHash, composedPassword);
+  const isAsTyped =
+    !isComposed && composedPassword !== password && (await verify(comparedHash, password));
   if (storedHash === null || (!isComposed && !isAsTyped)) return null;
   return isComposed ? 'composed' : 'as typed';
 }

@@ -65,7 +65,7 @@ export const sessions = pgTable(
  * Hashed IP addresses from which the owner has signed in. Wrong passwords of strangers do not
  * affect sign-ins from these addresses.
  */
-export const knownAddresses = pgTable(
+export const knownIps = pgTable(
   'known_addresses',
   {
     userid: integer()

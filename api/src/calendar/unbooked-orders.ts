@@ -8,9 +8,7 @@ import { statesThatAre } from '../orders/state/order-states.ts';
 import { type BookingKind, bookingKinds } from '../schedule/schedule.ts';
 import { bookings } from './bookings/tables.ts';
 
-/**
- * Kind of work that a booking of each kind is for. Its progress shows whether the work has begun.
- */
+/** Fulfilment kind of each booking kind. Its progress shows whether the work has begun. */
 const fulfilmentKinds: Record<BookingKind, ProgressTrade> = { move: 'move', visit: 'care' };
 
 /**

@@ -46,7 +46,7 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, cachedResponse: 
   const { encoding, body, etag } = selectEncoding(cachedResponse, headers['accept-encoding']);
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
   reply.header('x-content-type-options', 'nosniff');
-  if (cachedResponse.packed) reply.header('vary', 'Accept-Encoding');
+  if (cachedResponse.compressedBody) reply.header('vary', 'Accept-Encoding');
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').send(body);

@@ -13,7 +13,7 @@ export interface CachedResponse {
   body: string | Buffer;
   etag: string;
   /** Null for a short response. */
-  packed: CompressedBody | null;
+  compressedBody: CompressedBody | null;
 }
 
 export interface ResponseCache {
@@ -35,8 +35,8 @@ export function createResponseCache(
 ): ResponseCache {
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body, packed }, key) =>
-      body.length + key.length + 200 + (packed ? packed.br.length + packed.gzip.length : 0),
+    sizeCalculation: ({ body, compressedBody }, key) =>
+      body.length + key.length + 200 + (compressedBody ? compressedBody.br.length + compressedBody.gzip.length : 0),
   });
   const pendingLoads = new Map<string, Promise<CachedResponse>>();
 
@@ -80,7 +80,7 @@ export function createResponseCache(
     });
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     const body = text.length > MAX_TEXT_LENGTH ? Buffer.from(text) : text;
-    const response = { version, body, etag, packed: await compressBody(text) };
+    const response = { version, body, etag, compressedBody: await compressBody(text) };
     responses.set(key, response);
     return response;
   }

@@ -62,11 +62,11 @@ const toLineParts = (text: string): MailPart[] =>
   text
     .trim()
     .split(/\n{2,}/)
-    .map((block) => ({ kind: 'said', lines: block.split('\n') }));
+    .map((block) => ({ kind: 'paragraph', lines: block.split('\n') }));
 
 function quoteMessage(message: string, createdAt: Date): MailPart[] {
   if (message.trim() === '') return [];
   const lines = message.trim().split('\n');
   const title = `You wrote on ${formatDate(createdAt)}`;
-  return [{ kind: 'said', title, lines: lines.map((line) => `> ${line}`), isSmall: true }];
+  return [{ kind: 'paragraph', title, lines: lines.map((line) => `> ${line}`), isSmall: true }];
 }

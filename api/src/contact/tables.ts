@@ -23,7 +23,10 @@ export const contactMessages = pgTable(
     assigneeid: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Increases with each change by staff. */
     version: integer().notNull().default(1),
-    /** Member of staff who changed the message last, or null. The account may be deleted. */
+    /**
+     * Member of staff who changed the message last, or null. No foreign key, because the account
+     * may be deleted.
+     */
     changedBy: integer('changed_by'),
     /** Time of the last answer or change. */
     changedAt: timestampColumn('changed_at'),
@@ -49,7 +52,9 @@ export const messageReplies = pgTable(
     /** Key of the submission, so that a repeated one is stored and sent once. */
     key: text().notNull(),
     author: text({ enum: ['staff', 'customer'] }).notNull(),
-    /** Member of staff who wrote or recorded it. The account may be deleted. */
+    /**
+     * Member of staff who wrote or recorded it. No foreign key, because the account may be deleted.
+     */
     staffid: integer().notNull(),
     text: text().notNull(),
     createdAt: timestampColumn('created_at'),

@@ -37,11 +37,11 @@ export function listFeatured(db: Db) {
 
 /** Returns the featured products. Omits withdrawn ones. */
 export async function listFitCheckProducts(db: Db) {
-  const featured = db.select({ id: featuredProducts.productid }).from(featuredProducts);
+  const featuredIds = db.select({ id: featuredProducts.productid }).from(featuredProducts);
   const rows = await db
     .select()
     .from(products)
-    .where(and(inArray(products.id, featured), eq(products.withdrawn, false)))
+    .where(and(inArray(products.id, featuredIds), eq(products.withdrawn, false)))
     .orderBy(asc(products.id));
   return rows.map(toApiProduct);
 }

@@ -24,15 +24,15 @@ export async function compressBody(text: string | Buffer): Promise<CompressedBod
 interface ResponseBody {
   body: string | Buffer;
   etag: string;
-  packed: CompressedBody | null;
+  compressedBody: CompressedBody | null;
 }
 
 /** Each encoding has its own ETag. */
 export function selectEncoding(
-  { body, etag, packed }: ResponseBody,
+  { body, etag, compressedBody }: ResponseBody,
   acceptEncoding: string | undefined,
 ) {
-  const encoding = packed && acceptEncoding ? negotiator.negotiate(acceptEncoding) : null;
-  if (!packed || (encoding !== 'br' && encoding !== 'gzip')) return { encoding: null, body, etag };
-  return { encoding, body: packed[encoding], etag: `${etag.slice(0, -1)}-${encoding}"` };
+  const encoding = compressedBody && acceptEncoding ? negotiator.negotiate(acceptEncoding) : null;
+  if (!compressedBody || (encoding !== 'br' && encoding !== 'gzip')) return { encoding: null, body, etag };
+  return { encoding, body: compressedBody[encoding], etag: `${etag.slice(0, -1)}-${encoding}"` };
 }

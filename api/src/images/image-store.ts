@@ -50,8 +50,10 @@ export function openImageStore({ dataDir, uploads, log, maxBytes }: ImageStoreOp
   const folder = getConversionFolder(dataDir);
   const memory = new LRUCache<string, Picture>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body, packed }) =>
-      body.length + 200 + (packed ? packed.br.length + packed.gzip.length : 0),
+    sizeCalculation: ({ body, compressedBody }) =>
+      body.length +
+      200 +
+      (compressedBody ? compressedBody.br.length + compressedBody.gzip.length : 0),
   });
   const enqueue = createQueue<Picture>();
 

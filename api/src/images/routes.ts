@@ -66,11 +66,11 @@ export const imageRoutes: ApiRoutes = async (app, { config }) => {
 function send(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { body: originalBody, contentType, hash, packed }: Picture,
+  { body: originalBody, contentType, hash, compressedBody }: Picture,
 ): FastifyReply {
-  const response = { body: originalBody, etag: `"${hash}"`, packed };
+  const response = { body: originalBody, etag: `"${hash}"`, compressedBody };
   const { encoding, body, etag } = selectEncoding(response, headers['accept-encoding']);
-  if (packed) reply.header('vary', 'Accept-Encoding');
+  if (compressedBody) reply.header('vary', 'Accept-Encoding');
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
   // Forbids scripts and requests in an SVG that is opened as a page.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");

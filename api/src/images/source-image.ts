@@ -13,7 +13,7 @@ export interface Picture {
   /** Hash of the body, without quotation marks. */
   hash: string;
   /** Null for formats that are already compressed. */
-  packed: CompressedBody | null;
+  compressedBody: CompressedBody | null;
 }
 
 export const imagesFolder = fileURLToPath(new URL('../../images', import.meta.url));
@@ -50,7 +50,7 @@ async function readBuiltInPicture(file: string, contentType: string): Promise<Pi
     const isText = contentType === 'image/svg+xml';
     return {
       ...createPicture(body, contentType),
-      packed: isText ? await compressBody(body) : null,
+      compressedBody: isText ? await compressBody(body) : null,
     };
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
@@ -72,5 +72,5 @@ export const getContentType = (file: string): string =>
 
 export function createPicture(body: Buffer, contentType: string): Picture {
   const hash = createHash('sha256').update(body).digest('base64url');
-  return { body, contentType, hash, packed: null };
+  return { body, contentType, hash, compressedBody: null };
 }

@@ -10,7 +10,7 @@ export interface MailContent {
 export type MailPart = ParagraphPart | StepsPart | FactsPart | GoodsPart | LinkPart;
 
 interface ParagraphPart {
-  kind: 'said';
+  kind: 'paragraph';
   title?: string;
   lines: readonly string[];
   isSmall?: boolean;
@@ -65,12 +65,12 @@ interface NamedAmount {
 }
 
 export const toParagraphs = (...texts: readonly string[]): MailPart[] =>
-  texts.map((line) => ({ kind: 'said', lines: [line] }));
+  texts.map((line) => ({ kind: 'paragraph', lines: [line] }));
 
 /** The second text, after the greeting, is the opening of an email about an order. */
 export const toOrderParagraphs = (orderno: string, ...texts: readonly string[]): MailPart[] =>
   texts.map((line, index) => ({
-    kind: 'said',
+    kind: 'paragraph',
     lines: [line],
     ...(index === 1 && { openingOf: orderno }),
   }));

@@ -4,8 +4,8 @@
  */
 export function poundsToPence(pounds: number): number | null {
   const pence = Math.round(pounds * 100);
-  const isWhole = Number.isSafeInteger(pence) && Math.abs(pounds * 100 - pence) < 1e-6;
-  return isWhole ? pence : null;
+  const isExact = Number.isSafeInteger(pence) && Math.abs(pounds * 100 - pence) < 1e-6;
+  return isExact ? pence : null;
 }
 
 /** Formats integer pence like '£1,234.50', for emails and pages. */

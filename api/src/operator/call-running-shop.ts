@@ -7,7 +7,7 @@ import { readOperatorAccess } from './operator-access.ts';
 const DEAD_SOCKET_CODES = ['ENOENT', 'ECONNREFUSED'];
 
 /**
- * Has the running backend over this data folder run the command, and returns its message. Returns
+ * Asks the running backend of this data folder to run the command, and returns its message. Returns
  * null if none is running. Throws the error of the command.
  */
 export async function callRunningShop(

@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** How a command of the same machine reaches a running backend. */
+/** Socket and key with which a command on the same machine reaches a running backend. */
 const operatorAccess = v.object({ socket: v.string(), key: v.string() });
 
 type OperatorAccess = v.InferOutput<typeof operatorAccess>;

@@ -44,7 +44,7 @@ function buildOperatorApp(config: Config, db: Db, key: string): FastifyInstance 
     try {
       return { message: await runStaffCommand(db, body) };
     } catch (cause) {
-      // The command prints the sentence, as it would for its own database.
+      // The command prints this message.
       return { error: cause instanceof Error ? cause.message : String(cause) };
     }
   });

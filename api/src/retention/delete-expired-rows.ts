@@ -33,7 +33,7 @@ function deleteBatch(db: Db, rule: RetentionRule): Promise<number> {
 async function deleteRows(tx: Tx, { key, since, days, condition }: RetentionRule): Promise<number> {
   const { table } = key[0];
   const columns = sql.join([...key], sql`, `);
-  const removed = await queryRows(
+  const deletedRows = await queryRows(
     tx,
     sql`
     delete from ${table} where (${columns}) in (
@@ -42,5 +42,5 @@ async function deleteRows(tx: Tx, { key, since, days, condition }: RetentionRule
       limit ${BATCH_SIZE} for update skip locked)
     returning 1 as removed`,
   );
-  return removed.length;
+  return deletedRows.length;
 }

@@ -4,7 +4,7 @@ import { accountLinks } from '../accounts/tables.ts';
 import { KNOWN_IP_DAYS } from '../auth/known-ips.ts';
 import { factorChallenges } from '../auth/factor/tables.ts';
 import { bookingLinks } from '../calendar/bookings/tables.ts';
-import { knownAddresses, sessions, users } from '../auth/tables.ts';
+import { knownIps, sessions, users } from '../auth/tables.ts';
 import { spentCaptchas } from '../captcha/tables.ts';
 import { contactMessages } from '../contact/tables.ts';
 import { customers } from '../customers/tables.ts';
@@ -63,8 +63,8 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     description: 'Network addresses that an owner signed in from (hashed)',
-    ...{ days: KNOWN_IP_DAYS, after: 'the last sign-in from there', since: knownAddresses.seenAt },
-    key: [knownAddresses.userid, knownAddresses.addressHash],
+    ...{ days: KNOWN_IP_DAYS, after: 'the last sign-in from there', since: knownIps.seenAt },
+    key: [knownIps.userid, knownIps.addressHash],
   },
   {
     description: 'Links of mails that open one order (hashed)',
@@ -101,7 +101,7 @@ export const retentionRules: readonly RetentionRule[] = [
     key: [contactMessages.id],
   },
   {
-    // Six years are the time in which the books may be checked.
+    // The authorities may check the books for six years.
     description: 'Entries of the audit log: what staff changed, and their sign-ins',
     ...{ days: 2190, after: 'they were written', since: staffAudit.at, key: [staffAudit.id] },
     isProtected: true,

@@ -43,8 +43,11 @@ const defineSignedIn = <User extends ReturnType<typeof Type.Integer> | typeof Us
 
 const UserObject = Type.Object({ id: Type.Integer() });
 
-/** A correct password of a staff member with a second factor (rule 56). There is no token yet. */
-const FactorWanted = Type.Object({
+/**
+ * Response to a correct password of a staff member with a second factor (rule 56). It contains no
+ * session token yet.
+ */
+const FactorRequired = Type.Object({
   status: Type.Literal(true),
   factor: Type.Literal('totp'),
   challenge: Type.String({ description: 'Token to send with the code, within 10 minutes.' }),
@@ -53,7 +56,7 @@ const FactorWanted = Type.Object({
 /** The login response contains the user as an object with its id. */
 export const SignedInResponse = defineSignedIn(UserObject);
 
-export const LoginResponse = Type.Union([SignedInResponse, FactorWanted, Refusal]);
+export const LoginResponse = Type.Union([SignedInResponse, FactorRequired, Refusal]);
 
 /** The responses of sign-up and guest contain the plain user id. */
 export const SignUpResponse = Type.Union([defineSignedIn(Type.Integer()), Refusal]);

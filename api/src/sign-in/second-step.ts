@@ -11,8 +11,8 @@ import { startRecordedSession } from './log-in.ts';
 import { recordRefusal } from './record-refusal.ts';
 
 /**
- * Ends a sign-in with a code of the authenticator app or a recovery code. Throws 400 for a wrong
- * code, 410 after five of them or ten minutes, and 429.
+ * Completes a sign-in with a code of the authenticator app or a recovery code. Throws 400 for a
+ * wrong code, 410 after five of them or ten minutes, and 429.
  */
 export async function completeSignIn(
   context: ApiContext,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { anonymousOrderFields } from '../../src/accounts/erase-account.ts';
 import { addresses } from '../../src/accounts/tables.ts';
-import { knownAddresses, sessions, users } from '../../src/auth/tables.ts';
+import { knownIps, sessions, users } from '../../src/auth/tables.ts';
 import { savedLines } from '../../src/basket/tables.ts';
 import { customers } from '../../src/customers/tables.ts';
 import { mails } from '../../src/mail/tables.ts';
@@ -94,7 +94,7 @@ describe('erasing an account', () => {
   it('leaves only its last email if the account has no order', async () => {
     const eve = await member('eve@example.com');
     assert.equal((await erase(eve)).statusCode, 200);
-    for (const table of [addresses, customers, knownAddresses, savedLines, sessions])
+    for (const table of [addresses, customers, knownIps, savedLines, sessions])
       assert.deepEqual(await db.select().from(table).where(eq(table.userid, eve.id)), []);
     assert.deepEqual(await db.select().from(users).where(eq(users.id, eve.id)), []);
     assert.equal((await get(app, eve, `/users/getusers/${eve.id}`)).statusCode, 401);

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { startBackgroundJobs } from '../../src/background.ts';
 import { addStaff } from '../../src/staff/people/add-staff.ts';
-import { knownAddresses, users } from '../../src/auth/tables.ts';
+import { knownIps, users } from '../../src/auth/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { eventually } from '../support/eventually.ts';
 import { testApp } from '../support/test-app.ts';
@@ -46,9 +46,9 @@ async function triesLeft(username: string, address: string): Promise<number> {
 
 const known = (email: string) =>
   db
-    .select({ hash: knownAddresses.addressHash, userid: knownAddresses.userid })
-    .from(knownAddresses)
-    .innerJoin(users, eq(users.id, knownAddresses.userid))
+    .select({ hash: knownIps.addressHash, userid: knownIps.userid })
+    .from(knownIps)
+    .innerJoin(users, eq(users.id, knownIps.userid))
     .where(eq(users.email, email));
 
 describe('wrong passwords', () => {
@@ -163,7 +163,7 @@ describe('the network addresses from which an owner signed in', () => {
     await addStaff(db, 'uli@example.com', password);
     assert.deepEqual(await known('uli@example.com'), []);
     await signUp('vic@example.com');
-    await db.update(knownAddresses).set({ seenAt: sql`now() - interval '91 days'` });
+    await db.update(knownIps).set({ seenAt: sql`now() - interval '91 days'` });
     const { stop } = startBackgroundJobs(config, db, app.log);
     try {
       await eventually(async () => assert.deepEqual(await known('vic@example.com'), []));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { knownAddresses, sessions, users } from '../../src/auth/tables.ts';
+import { knownIps, sessions, users } from '../../src/auth/tables.ts';
 import { contactMessages } from '../../src/contact/tables.ts';
 import { customers } from '../../src/customers/tables.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
@@ -44,11 +44,11 @@ describe('data with a limited lifetime', () => {
 
   it('a network address is removed 90 days after the last sign-in from it', async () => {
     const of = { userid: shopper.id };
-    await db.insert(knownAddresses).values([
+    await db.insert(knownIps).values([
       { ...of, addressHash: 'recent', seenAt: ago(89) },
       { ...of, addressHash: 'old', seenAt: ago(91) },
     ]);
-    assert.equal(await left(knownAddresses, eq(knownAddresses.userid, shopper.id)), 1);
+    assert.equal(await left(knownIps, eq(knownIps.userid, shopper.id)), 1);
   });
 
   it("an email with a visitor's message is removed 30 days after it was queued, once it is sent", async () => {

@@ -18,8 +18,8 @@ process.stdout.write(JSON.stringify(Object.fromEntries(results)));
 function checkByName(name: string): Finding[] {
   const unreadableFinding = unreadableFindings.get('shell') ?? unreadableFindings.get(name);
   if (unreadableFinding) return [unreadableFinding];
-  const remotes = loadedRemotes.filter((side) => side !== undefined);
-  const remote = remotes.find((side) => side.name === name);
+  const remotes = loadedRemotes.filter((loadedRemote) => loadedRemote !== undefined);
+  const remote = remotes.find((loadedRemote) => loadedRemote.name === name);
   return remote && shell ? checkRemote(remote, shell, remotes, parsedFiles) : [];
 }
 

@@ -15,9 +15,9 @@ export function checkRemote(
   const files = new Map<string, string>(
     Object.entries(shell.typeBundle.files).map(([path, text]) => [`/${path}`, text]),
   );
-  for (const side of remotes)
-    for (const [path, text] of Object.entries(side.typeBundle.files))
-      files.set(`${getRemoteFolder(side)}/${path}`, text);
+  for (const loadedRemote of remotes)
+    for (const [path, text] of Object.entries(loadedRemote.typeBundle.files))
+      files.set(`${getRemoteFolder(loadedRemote)}/${path}`, text);
   for (const { path, text } of typeCheckFiles) files.set(path, text);
   const ownFiles = Object.keys(remote.typeBundle.files)
     .filter(isSource)

@@ -44,16 +44,19 @@ export function explainUse(
   };
 }
 
-export function explainSlot(error: ts.Diagnostic, { by, shown, expose }: TypeCheckFile): Finding {
+export function explainSlot(
+  error: ts.Diagnostic,
+  { embedder, embeddedRemote, expose }: TypeCheckFile,
+): Finding {
   const text = ts.flattenDiagnosticMessageText(error.messageText, '\n');
   const missingExport = MISSING_EXPORT.exec(text)?.[1];
   const reason = missingExport
     ? `it exports no '${missingExport}'.`
     : `what it exposes is not what is expected: ${shortenMessage(error.messageText)}`;
   return {
-    room: shown.name,
-    about: `${by.name} shows ${expose} of ${shown.name}: ${reason}`,
-    sentence: `${toPlaceholder(by)} shows '${expose}' of ${toPlaceholder(shown)}, but ${reason}`,
+    room: embeddedRemote.name,
+    about: `${embedder.name} shows ${expose} of ${embeddedRemote.name}: ${reason}`,
+    sentence: `${toPlaceholder(embedder)} shows '${expose}' of ${toPlaceholder(embeddedRemote)}, but ${reason}`,
   };
 }
 

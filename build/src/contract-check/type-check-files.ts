@@ -8,8 +8,8 @@ export interface TypeCheckFile {
   path: string;
   text: string;
   expose: string;
-  shown: LoadedRelease;
-  by: LoadedRelease;
+  embeddedRemote: LoadedRelease;
+  embedder: LoadedRelease;
 }
 
 const SHELL_SHOWS_FILE = 'node_modules/shell/src/shows.d.ts';
@@ -20,8 +20,10 @@ export function createTypeCheckFiles(
   remotes: LoadedRelease[],
 ): TypeCheckFile[] {
   const ownSlots = Object.entries(parseRemoteFile(remote).shows ?? {}).flatMap(([key, slot]) => {
-    const shown = remotes.find(({ name }) => name === slot.room);
-    return shown ? [{ by: remote, from: `./${SHOWS_FILE}`, key, shown, expose: slot.expose }] : [];
+    const embeddedRemote = remotes.find(({ name }) => name === slot.room);
+    return embeddedRemote
+      ? [{ embedder: remote, from: `./${SHOWS_FILE}`, key, embeddedRemote, expose: slot.expose }]
+      : [];
   });
   const { files } = shell.typeBundle;
   const shellFolder = 'node_modules/shell';
@@ -38,18 +40,22 @@ export function createTypeCheckFiles(
     .map((expose) => ({ key: expose, expose }));
   const shellSlots = [...namedSlots, ...commonSlots].map((slot) => ({
     ...slot,
-    by: shell,
+    embedder: shell,
     from: `/${SHELL_SHOWS_FILE}`,
-    shown: remote,
+    embeddedRemote: remote,
   }));
-  return [...ownSlots, ...shellSlots].flatMap(({ by, from, key, shown, expose }, index) => {
-    const source = parseRemoteFile(shown).exposes?.[expose];
-    // Another check reports modules that are not exposed.
-    if (!source) return [];
-    const moduleFile = `${getRemoteFolder(shown)}/room/${source.replace('./', '')}`;
-    const path = `${getRemoteFolder(remote)}/room/probe-${index}.ts`;
-    return [{ path, text: createCheckSource(from, key, moduleFile), expose, shown, by }];
-  });
+  return [...ownSlots, ...shellSlots].flatMap(
+    ({ embedder, from, key, embeddedRemote, expose }, index) => {
+      const source = parseRemoteFile(embeddedRemote).exposes?.[expose];
+      // Another check reports modules that are not exposed.
+      if (!source) return [];
+      const moduleFile = `${getRemoteFolder(embeddedRemote)}/room/${source.replace('./', '')}`;
+      const path = `${getRemoteFolder(remote)}/room/probe-${index}.ts`;
+      return [
+        { path, text: createCheckSource(from, key, moduleFile), expose, embeddedRemote, embedder },
+      ];
+    },
+  );
 }
 
 const createCheckSource = (showsModule: string, key: string, moduleFile: string) =>

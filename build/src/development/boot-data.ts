@@ -13,9 +13,9 @@ interface Registry {
   microFrontends: Record<string, unknown>;
 }
 
-const registryReaders: Record<string, (answer: unknown) => Registry> = {
-  '/boot.json': (answer) => (answer as { registry: Registry }).registry,
-  '/registry.json': (answer) => answer as Registry,
+const registryReaders: Record<string, (response: unknown) => Registry> = {
+  '/boot.json': (response) => (response as { registry: Registry }).registry,
+  '/registry.json': (response) => response as Registry,
 };
 
 /** Puts local dev servers in place of released remotes. */

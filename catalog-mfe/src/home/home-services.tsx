@@ -8,26 +8,26 @@ import { ServiceTiles } from './service-tiles';
 
 /** Puts services with `isHome` into tiles and the carousel, and the others into cards. */
 export function HomeServices({ services }: { services: Service[] }) {
-  const sorted = useMemo(() => sortByPriority(services), [services]);
-  const featured = sorted.filter(({ isHome }) => isHome);
-  const others = sorted.filter(({ isHome }) => !isHome);
-  if (sorted.length === 0) return <NoServices />;
+  const sortedServices = useMemo(() => sortByPriority(services), [services]);
+  const featuredServices = sortedServices.filter(({ isHome }) => isHome);
+  const otherServices = sortedServices.filter(({ isHome }) => !isHome);
+  if (sortedServices.length === 0) return <NoServices />;
   return (
     <>
-      {featured.length > 0 && (
+      {featuredServices.length > 0 && (
         <>
           <Section title="What we do">
-            <ServiceTiles services={featured} />
+            <ServiceTiles services={featuredServices} />
           </Section>
           <Section title="A closer look">
-            <ServiceCarousel services={featured} />
+            <ServiceCarousel services={featuredServices} />
           </Section>
         </>
       )}
-      {others.length > 0 && (
+      {otherServices.length > 0 && (
         <Section title="Other Services">
           <Grid as="ul">
-            {others.map((service) => (
+            {otherServices.map((service) => (
               <ServiceCard key={service.id} service={service} headingLevel={3} />
             ))}
           </Grid>

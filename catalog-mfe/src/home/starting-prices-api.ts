@@ -2,7 +2,10 @@ import { type StartingPrice, startingPriceSchema } from 'contract/catalog/starti
 import { readList, serverApi, skipToken } from 'shared/data';
 import { useFeature } from 'shared/session';
 
-/** Not in the specification (rule 56). Its own calls would need one request per service. */
+/**
+ * One call for all services (rule 56). The specification's calls would need one request per
+ * service.
+ */
 export const startingPricesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getStartingPrices: build.query<StartingPrice[], void>({

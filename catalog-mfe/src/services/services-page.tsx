@@ -41,13 +41,13 @@ export function ServicesPage() {
 
 function Services({ services }: { services: Service[] }) {
   const { data: productsToCheck } = useGetDressesToCheckQuery();
-  const sorted = useMemo(() => sortByPriority(services), [services]);
+  const sortedServices = useMemo(() => sortByPriority(services), [services]);
   const isComingSoon = (service: Service) =>
     productsToCheck !== undefined &&
     !productsToCheck.some((product) => product.serviceid === service.id);
   return (
     <Grid as="ul" min="large">
-      {sorted.map((service, index) => (
+      {sortedServices.map((service, index) => (
         <ServiceCard
           key={service.id}
           service={service}

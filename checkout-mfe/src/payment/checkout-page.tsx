@@ -13,7 +13,7 @@ export function CheckoutPage() {
   const isRestored = useAppSelector((state) => state.restored);
   const { user } = useAuth();
   const userid = user?.id;
-  // Sends no request. `Checkout` below does.
+  // Reads only the cache. `Checkout` sends the request.
   const customer = useAppSelector(
     useMemo(() => customerApi.endpoints.getCustomer.select(userid ?? skipToken), [userid]),
   ).data;

@@ -17,8 +17,8 @@ export interface ChosenDaysProps {
 /** A note says that the firm will agree the day if a required kind has none. */
 export function ChosenDays({
   method,
-  asked: requiredKinds,
-}: ChosenDaysProps & { asked: string[] }) {
+  requiredKinds,
+}: ChosenDaysProps & { requiredKinds: string[] }) {
   const cart = useAppSelector((state) => state.cart);
   const services = useAppSelector((state) => state.services);
   const { pathname } = useLocation();

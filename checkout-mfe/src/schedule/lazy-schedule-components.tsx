@@ -7,7 +7,10 @@ import { useScheduleText } from './schedule-text';
 import { lazySchedule } from './schedule.lazy';
 import { useBasketCalendars } from './use-basket-calendars';
 
-/** Once a method is chosen, the list also names bookings without a day (rule 62). */
+/**
+ * Lists the chosen days. Once a payment method is chosen, also lists bookings without a day (rule
+ * 62).
+ */
 export function LazyChosenDays({ method }: ChosenDaysProps) {
   const hasSavedDays = useScheduleText() !== null;
   const requiredCalendars = useBasketCalendars({
@@ -19,7 +22,7 @@ export function LazyChosenDays({ method }: ChosenDaysProps) {
   return isVisible && scheduleModule
     ? createElement(scheduleModule.ChosenDays, {
         method,
-        asked: requiredCalendars.map(({ trade: bookingKind }) => bookingKind),
+        requiredKinds: requiredCalendars.map(({ trade: bookingKind }) => bookingKind),
       })
     : null;
 }

@@ -15,7 +15,7 @@ export const signUpRequest = v.object({
 
 export type SignUpRequest = v.InferInput<typeof signUpRequest>;
 
-/** POST admin/guest and account/forgotten-password. */
+/** Body of POST admin/guest and of POST account/forgotten-password. */
 export const emailRequest = v.object({ username: v.string() });
 
 export type EmailRequest = v.InferInput<typeof emailRequest>;

@@ -10,10 +10,10 @@ const userSchema = v.object({
 /** Only some backends send a role (rule 3) and permissions (rule 57). */
 export type StoredUser = v.InferOutput<typeof userSchema>;
 
-export function readUser(stored: string | null): StoredUser | null {
-  if (!stored) return null;
+export function readUser(storedText: string | null): StoredUser | null {
+  if (!storedText) return null;
   try {
-    const result = v.safeParse(userSchema, JSON.parse(stored));
+    const result = v.safeParse(userSchema, JSON.parse(storedText));
     return result.success ? result.output : null;
   } catch (cause) {
     console.warn('The stored user could not be read and is ignored.', cause);

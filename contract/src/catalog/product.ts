@@ -46,9 +46,9 @@ export type Product = FieldsObject<typeof productFields>;
 export function listProductImages(product: Pick<Product, 'image' | 'name'>): string[] {
   if (!product.image) return [];
   try {
-    const parsed: unknown = JSON.parse(product.image);
-    if (!parsed || typeof parsed !== 'object') return [];
-    return Object.values(parsed).filter(
+    const parsedImages: unknown = JSON.parse(product.image);
+    if (!parsedImages || typeof parsedImages !== 'object') return [];
+    return Object.values(parsedImages).filter(
       (file): file is string => typeof file === 'string' && file !== '',
     );
   } catch (cause) {

@@ -36,10 +36,10 @@ export const describeOrderState = (state: string): { label: string; tone: Tone }
 const isOrderState = (state: string): state is OrderState => Object.hasOwn(statesByValue, state);
 
 /** Backends other than our own may send no state. */
-interface Stateful {
+interface ObjectWithState {
   state?: string | undefined;
 }
 
-export const isCancelled = ({ state }: Stateful): boolean => state === 'cancelled';
+export const isCancelled = ({ state }: ObjectWithState): boolean => state === 'cancelled';
 
-export const isCompleted = ({ state }: Stateful): boolean => state === 'completed';
+export const isCompleted = ({ state }: ObjectWithState): boolean => state === 'completed';

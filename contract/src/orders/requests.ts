@@ -23,7 +23,7 @@ const order = {
   userid: v.nullable(id),
   totalamount: v.number(),
   customerid: id,
-  /** The backend may choose another one. */
+  /** Number that the page suggests. The backend may choose another one. */
   orderno: v.string(),
   products: v.array(productLine),
   packages: v.array(addonLine),

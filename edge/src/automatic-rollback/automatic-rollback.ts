@@ -54,8 +54,8 @@ export class AutomaticRollback {
     const count = this.failureCounter.countFailure(failure.release);
     if (count === null) return;
     const { name, release, kind } = failure;
-    const why = `${release} failed on the server ${count} times within five minutes, the last time by '${kind}', and again when it was tried`;
-    void this.check({ name, release, why }, (currentRegistry, nextRegistry) =>
+    const reason = `${release} failed on the server ${count} times within five minutes, the last time by '${kind}', and again when it was tried`;
+    void this.check({ name, release, why: reason }, (currentRegistry, nextRegistry) =>
       this.rollbackChecks.isNextBetter(failure, currentRegistry, nextRegistry),
     );
   }
@@ -87,8 +87,8 @@ export class AutomaticRollback {
     const since = liveSinceMs(isShellSuspected ? shell : remote);
     // Failures in browsers cannot be reproduced here, so a split ends only if it contains a package
     // of the reported pages.
-    await this.check(suspect, async (currentRegistry, _nextRegistry, what) =>
-      what === 'withdraw' && !isSplitRelevant(currentRegistry, suspect.name)
+    await this.check(suspect, async (currentRegistry, _nextRegistry, change) =>
+      change === 'withdraw' && !isSplitRelevant(currentRegistry, suspect.name)
         ? false
         : !mayBeResolved(currentRegistry, since),
     );

@@ -84,8 +84,8 @@ class ReleaseReports {
     this.failingReporter.report({ remote, version, kind }, totals?.reportingNetworks ?? 0);
     if (!totals || !isFailing(totals)) return;
     const { reportingNetworks, networks, reports, loads } = totals;
-    const why = `${release} failed in browsers ('${kind}'): ${reportingNetworks} of ${networks} networks reported it within five minutes, at ${reports} of ${loads} loads`;
-    automaticRollback.reportBrowserFailures({ name: remote, release, why });
+    const reason = `${release} failed in browsers ('${kind}'): ${reportingNetworks} of ${networks} networks reported it within five minutes, at ${reports} of ${loads} loads`;
+    automaticRollback.reportBrowserFailures({ name: remote, release, why: reason });
   }
 
   countPage(request: FastifyRequest, live: LiveReleases, { slots }: Pick<Page, 'slots'>): void {

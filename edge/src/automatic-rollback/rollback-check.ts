@@ -110,15 +110,15 @@ export class RollbackCheck {
     if (!this.isLoaded) await this.load([shell, ...remotes], shell);
     this.isLoaded = true;
     const order = { url, boot, shell, remotes, timeoutMs };
-    const rendered = await this.worker.runWithLimit(timeoutMs + GRACE_MS, (functions) =>
+    const renderResult = await this.worker.runWithLimit(timeoutMs + GRACE_MS, (functions) =>
       functions.render(order),
     );
-    if ('broken' in rendered) {
-      this.failures.push(rendered.broken);
+    if ('broken' in renderResult) {
+      this.failures.push(renderResult.broken);
       throw new Error('The page could not be rendered.');
     }
-    this.failures.push(...rendered.failures);
-    return { ...rendered, isWhole: rendered.failures.length === 0 };
+    this.failures.push(...renderResult.failures);
+    return { ...renderResult, isComplete: renderResult.failures.length === 0 };
   }
 
   private async load(builds: ServerBuild[], shell: ServerBuild): Promise<void> {

@@ -77,9 +77,9 @@ class PageHandler {
   }
 
   respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined {
-    const cached = this.findCachedPage(request);
-    if (cached === null) return this.respondWithPage(request, reply);
-    const { page, live } = cached;
+    const cachedPage = this.findCachedPage(request);
+    if (cachedPage === null) return this.respondWithPage(request, reply);
+    const { page, live } = cachedPage;
     this.options.onSent(request, live, page);
     if (page.noindex) void reply.header('X-Robots-Tag', 'noindex');
     void reply.headers(this.getHeaders(live)).headers(secrecyHeaders(page));

@@ -51,30 +51,30 @@ export async function renderPage(
   const registry = createPageRegistry(live.registry, pathname);
   const boot = { config, registry, preview: request.preview ?? null };
   const route = findRemote(live.registry, pathname);
-  const rendered = await renderContent(live, rendering, request, { boot, route });
+  const renderedContent = await renderContent(live, rendering, request, { boot, route });
   const pageSlots = route ? [{ room: route.remote, expose: './routes' }] : [];
-  const slots = [...pageSlots, ...rendered.headerSlots];
+  const slots = [...pageSlots, ...renderedContent.headerSlots];
   const readsInBrowser = Boolean(route?.route.access ?? route?.secret);
   const files = listPageFiles(live, slots, { readsInBrowser });
   const html = renderDocument({
-    head: rendered.head,
-    html: rendered.html,
+    head: renderedContent.head,
+    html: renderedContent.html,
     files,
     boot: {
       ...boot,
       manifests: pickManifests(live, files.remotes),
       integrity: collectLazyHashes(live, files),
-      state: rendered.state,
+      state: renderedContent.state,
     },
   });
   // The remote may be available again soon. The page has a 'Try again' button.
   const isRemoteMissing = route !== null && !live.remotes[route.remote];
-  const status = isRemoteMissing ? 503 : rendered.status;
+  const status = isRemoteMissing ? 503 : renderedContent.status;
   // A 404 is cached only for addresses without a route.
   const isCacheable = status === 200 || (status === 404 && route === null);
-  const reads = isCacheable && rendered.isWhole ? rendered.reads : null;
+  const reads = isCacheable && renderedContent.isComplete ? renderedContent.reads : null;
   const { noindex = false, secret = false } = route ?? {};
-  const isQueryIgnored = route === null || (rendered.isQueryIgnored ?? false);
+  const isQueryIgnored = route === null || (renderedContent.isQueryIgnored ?? false);
   return { status, html, noindex, secret, slots, reads, isQueryIgnored };
 }
 
@@ -101,13 +101,13 @@ async function renderContent(
       return { ...EMPTY_CONTENT, status: route ? 503 : 404 };
     });
   if (content.isUnrendered) return { ...content, ...cachedRendering };
-  if (content.status === 404 && content.isWhole) notFoundEntry?.set(content);
+  if (content.status === 404 && content.isComplete) notFoundEntry?.set(content);
   return content;
 }
 
 type Content = Pick<
   Awaited<ReturnType<Rendering['render']>>,
-  'status' | 'head' | 'html' | 'state' | 'headerSlots' | 'reads' | 'isWhole' | 'isQueryIgnored'
+  'status' | 'head' | 'html' | 'state' | 'headerSlots' | 'reads' | 'isComplete' | 'isQueryIgnored'
 >;
 
 const EMPTY_CONTENT = {
@@ -118,7 +118,7 @@ const EMPTY_CONTENT = {
   state: {},
   headerSlots: [],
   reads: {},
-  isWhole: false,
+  isComplete: false,
 };
 
 const listEmbeddedRemotes = ({ shell, remotes }: LiveReleases, page: string | undefined) =>

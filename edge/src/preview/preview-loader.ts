@@ -52,8 +52,8 @@ export function createPreviewLoader(files: ReleaseFiles) {
       name,
       [markLive(release)],
     ]);
-    const missing: string[] = [];
-    const loader = new LiveReleaseLoader(files, (name) => missing.push(name));
+    const missingVersions: string[] = [];
+    const loader = new LiveReleaseLoader(files, (name) => missingVersions.push(name));
     const live = await loader.load({
       ...registry,
       microFrontends: {
@@ -61,7 +61,7 @@ export function createPreviewLoader(files: ReleaseFiles) {
         ...(Object.fromEntries(previewedEntries) as RegistryDocument['microFrontends']),
       },
     });
-    return missing.some((name) => releases[name]) ? null : live;
+    return missingVersions.some((name) => releases[name]) ? null : live;
   }
 }
 

@@ -6,8 +6,9 @@ import type {
   WorkerFunctions,
 } from 'releases/sandbox/messages';
 
-export interface RenderOrder {
+export interface RenderTask {
   url: string;
+  /** Boot data of the page. */
   boot: object;
   shell: ServerBuild;
   /** The browser renders remotes that are not listed. */
@@ -38,7 +39,7 @@ export interface BrokenPage {
 }
 
 export interface RenderFunctions extends WorkerFunctions {
-  render(order: RenderOrder): Promise<RenderedPage | BrokenPage>;
+  render(task: RenderTask): Promise<RenderedPage | BrokenPage>;
 }
 
 /** Status 0 means no response. */

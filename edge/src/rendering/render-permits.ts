@@ -36,9 +36,9 @@ export class RenderPermits {
  * time limit.
  */
 export function reportToHealth(permits: Permits, { failures, usedBuilds }: RenderedPage): void {
-  const suspended = failures.filter(({ kind }) => kind === 'suspended');
+  const suspendedReleases = failures.filter(({ kind }) => kind === 'suspended');
   for (const [{ id }, permit] of permits) {
-    if (suspended.some(({ release }) => release === id)) permit.reportEnd(false);
+    if (suspendedReleases.some(({ release }) => release === id)) permit.reportEnd(false);
     else if (usedBuilds.includes(id)) permit.reportEnd(true);
   }
 }

@@ -3,7 +3,7 @@ import { toLoggable } from 'server/loggable';
 import { createThrottledWarning } from 'server/throttled-warning';
 import type { Settings } from '../settings/settings.ts';
 import { type ReleaseFailure, createFailureReports, packageOf } from './failure-reports.ts';
-import type { RenderOrder, RenderedPage } from './messages.ts';
+import type { RenderTask, RenderedPage } from './messages.ts';
 import { createPublicReader } from './public-reads.ts';
 import { ReleaseHealth } from './release-health.ts';
 import { type Permits, RenderPermits, reportToHealth } from './render-permits.ts';
@@ -15,8 +15,10 @@ import { WorkerPool } from './worker-pool.ts';
 
 interface RenderRequest {
   url: string;
+  /** Boot data of the page. */
   boot: object;
   builds: LiveBuilds;
+  /** Name of the remote whose page it is, or null. */
   page: string | null;
   slots: string[];
   isNotFoundKnown?: boolean;
@@ -66,14 +68,14 @@ export class Rendering {
   async start(...allBuilds: AllBuilds): Promise<void> {
     this.isStarting = true;
     this.pool.setBuilds(...allBuilds);
-    await this.fillWithoutFailing(allBuilds[0]);
+    await this.fillPool(allBuilds[0]);
     this.isStarting = false;
   }
 
   /**
-   * Rejects if the browser must render the page. `isWhole` is false if a remote or data is missing.
+   * Rejects if the browser must render the page. `isComplete` is false if a remote or data is missing.
    */
-  async render(request: RenderRequest): Promise<RenderedPage & { isWhole: boolean }> {
+  async render(request: RenderRequest): Promise<RenderedPage & { isComplete: boolean }> {
     this.pool.setBuilds(request.builds);
     if (this.pendingPages >= this.settings.queue + this.settings.workers) {
       throw new Error('Too many pages wait to be rendered.');
@@ -86,8 +88,8 @@ export class Rendering {
       const remotes = listRemotes(request);
       const permits = await this.permits.collect(remotes, request.page);
       const page = await this.renderWith(permits, request);
-      const isComplete = permits.size === remotes.length && page.failures.length === 0;
-      return { ...page, isWhole: isComplete && !page.hasMissingRead };
+      const hasAllRemotes = permits.size === remotes.length && page.failures.length === 0;
+      return { ...page, isComplete: hasAllRemotes && !page.hasMissingRead };
     } finally {
       this.pendingPages -= 1;
     }
@@ -113,12 +115,13 @@ export class Rendering {
       onLoaded: ({ id }) => health.markImported(id),
       createParent: (retire) => ({
         read,
-        entering: () => undefined,
-        failed(failure) {
+        reportEntry: () => undefined,
+        reportFailure(failure) {
           if (failure.kind !== 'import') retire();
           reports.reportWorkerFailure(failure);
         },
-        said: (release, text) => log.info({ remote: packageOf(release), text }, 'a remote said'),
+        logOutput: (release, text) =>
+          log.info({ remote: packageOf(release), text }, 'a remote said'),
       }),
       onStartFailed: ({ shell }, cause) =>
         reports.reportWorkerFailure(describeWorkerFailure(cause, shell.id)),
@@ -126,7 +129,7 @@ export class Rendering {
   }
 
   /** A failed import ends its worker, so the next start leaves that remote out. */
-  private async fillWithoutFailing({ shell, remotes }: LiveBuilds): Promise<void> {
+  private async fillPool({ shell, remotes }: LiveBuilds): Promise<void> {
     for (let attempt = 0; attempt <= remotes.length; attempt += 1) {
       if ((await this.pool.fill()) || this.health.hasFailed(shell.id)) return;
     }
@@ -157,12 +160,12 @@ export class Rendering {
     const { url, boot, isNotFoundKnown } = request;
     const { shell } = request.builds;
     const remotes = [...permits.keys()];
-    const order: RenderOrder = { url, boot, shell, remotes, isNotFoundKnown, timeoutMs };
+    const task: RenderTask = { url, boot, shell, remotes, isNotFoundKnown, timeoutMs };
     return this.pool.withWorker(async (worker) => {
       for (const permit of permits.values()) permit.reportStart();
       this.reports.recordPage([shell.id, ...remotes.map(({ id }) => id)], url);
       const page = await worker.runWithLimit(timeoutMs + GRACE_MS, (functions) =>
-        functions.render(order),
+        functions.render(task),
       );
       if ('broken' in page) return page;
       if (page.memoryMb > memoryMb + MAX_NON_HEAP_MB) worker.retire();

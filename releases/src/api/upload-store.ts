@@ -26,8 +26,8 @@ export function createUploadStore(store: ObjectStore) {
       return new Set(entries.map(({ key }) => key.slice(prefix.length)));
     },
     async readUpload(name: string, integrity: string): Promise<Buffer | null> {
-      const stored = await store.read(keyOf(name, integrityToHex(integrity)));
-      return stored && integrityOf(stored.body) === integrity ? stored.body : null;
+      const storedEntry = await store.read(keyOf(name, integrityToHex(integrity)));
+      return storedEntry && integrityOf(storedEntry.body) === integrity ? storedEntry.body : null;
     },
     async deleteUploads(name: string, integrities: string[]): Promise<void> {
       await pMap(integrities, (integrity) => store.remove(keyOf(name, integrityToHex(integrity))), {

@@ -48,12 +48,12 @@ export async function storeFailingReleases(
   const { registry } = await readRegistry(store);
   const servedFolders = new Set(listServedFolders(registry));
   await compareAndSwapDocument(store, failingReleasesDocument, ({ releases }) => {
-    const merged = { ...releases };
+    const mergedReports = { ...releases };
     for (const [folder, report] of reportsByFolder)
-      merged[folder] = mergeReports(releases[folder], report);
+      mergedReports[folder] = mergeReports(releases[folder], report);
     return {
       releases: Object.fromEntries(
-        Object.entries(merged).filter(([folder]) => servedFolders.has(folder)),
+        Object.entries(mergedReports).filter(([folder]) => servedFolders.has(folder)),
       ),
     };
   });
@@ -65,15 +65,15 @@ export const isRecent = ({ last }: FailingRelease, since: string): boolean =>
   Date.parse(last) >= Math.max(Date.parse(since), Date.now() - DAY_MS);
 
 const mergeReports = (
-  stored: FailingRelease | undefined,
+  storedReport: FailingRelease | undefined,
   report: FailingRelease,
 ): FailingRelease =>
-  stored === undefined
+  storedReport === undefined
     ? report
     : {
-        kinds: [...new Set([...stored.kinds, ...report.kinds])],
-        networks: Math.max(stored.networks, report.networks),
-        first: stored.first,
+        kinds: [...new Set([...storedReport.kinds, ...report.kinds])],
+        networks: Math.max(storedReport.networks, report.networks),
+        first: storedReport.first,
         last: report.last,
       };
 

@@ -30,7 +30,7 @@ export type Outcome =
 export type ConfirmRollback = (
   currentRegistry: RegistryDocument,
   nextRegistry: RegistryDocument,
-  what: 'withdraw' | 'rollback',
+  change: 'withdraw' | 'rollback',
 ) => Promise<boolean>;
 
 export type FindIncompatibilities = (

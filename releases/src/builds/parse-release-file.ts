@@ -27,7 +27,7 @@ const routeSchema = pipe(
 );
 
 const releaseFileSchema = looseObject({
-  // Also the name of a folder.
+  // Name of the package, and of its folder.
   name: pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/)),
   // Every page is matched against these routes, and each optional part doubles the attempts.
   routes: pipe(array(looseObject({ path: routeSchema })), maxLength(MAX_ROUTES)),

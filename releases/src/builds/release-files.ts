@@ -69,8 +69,8 @@ export class ReleaseFiles {
   /** Throws a `DamagedError`. */
   async verifyFolder(release: ReleaseReference): Promise<string> {
     const { files } = await this.record(release);
-    const needed = Object.keys(files).filter((path) => !path.endsWith('.map'));
-    await pMap(needed, (path) => this.read(release, path), { concurrency: MAX_DOWNLOADS });
+    const neededPaths = Object.keys(files).filter((path) => !path.endsWith('.map'));
+    await pMap(neededPaths, (path) => this.read(release, path), { concurrency: MAX_DOWNLOADS });
     return join(this.root, release.extras.folder);
   }
 

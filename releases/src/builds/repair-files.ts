@@ -12,9 +12,9 @@ export async function repairFiles(
   files: Map<string, Buffer>,
 ): Promise<void> {
   // Source maps differ between builds, and no page needs them.
-  const needed = Object.entries(record.files).filter(([path]) => !path.endsWith('.map'));
+  const neededFiles = Object.entries(record.files).filter(([path]) => !path.endsWith('.map'));
   await pMap(
-    needed,
+    neededFiles,
     async ([path, { integrity }]) => {
       const key = `${folderOf(record)}/${path}`;
       const storedFile = await store.read(key);

@@ -70,8 +70,13 @@ export async function storeBuild(
 }
 
 async function readStoredBuild(store: ObjectStore, folder: string) {
-  const stored = await store.read(recordKey(folder));
-  return stored && { record: parseRecord(stored.body), integrity: integrityOf(stored.body) };
+  const storedRecord = await store.read(recordKey(folder));
+  return (
+    storedRecord && {
+      record: parseRecord(storedRecord.body),
+      integrity: integrityOf(storedRecord.body),
+    }
+  );
 }
 
 function parseRecord(body: Buffer): ReleaseRecord | null {

@@ -48,17 +48,19 @@ function createWithdrawal(split: Split, names: string[], targetVersion?: string)
 }
 
 function findRetainedRelease(
-  retained: RegisteredRelease[],
+  retainedReleases: RegisteredRelease[],
   name: string,
   targetVersion: string,
 ): RegisteredRelease {
-  const matches = retained.filter(({ metadata }) => metadata.version.startsWith(targetVersion));
+  const matches = retainedReleases.filter(({ metadata }) =>
+    metadata.version.startsWith(targetVersion),
+  );
   const match =
     matches.length === 1
       ? matches[0]
       : matches.find(({ metadata }) => metadata.version === targetVersion);
   if (match) return match;
-  const versions = retained.map(({ metadata }) => metadata.version).join(', ') || 'none';
+  const versions = retainedReleases.map(({ metadata }) => metadata.version).join(', ') || 'none';
   throw new RegistryError(
     `There is ${matches.length ? 'more than one' : 'no'} release '${targetVersion}' of '${name}' to go back to; kept are: ${versions}.`,
   );
@@ -67,8 +69,8 @@ function findRetainedRelease(
 function findFormerRelease(registry: RegistryDocument, name: string): RegisteredRelease {
   const [release] = listFormerReleases(registry, name);
   if (release) return release;
-  const retained = (registry.microFrontends[name] ?? []).slice(1);
-  const versions = retained.map(({ metadata }) => metadata.version).join(', ');
+  const retainedReleases = (registry.microFrontends[name] ?? []).slice(1);
+  const versions = retainedReleases.map(({ metadata }) => metadata.version).join(', ');
   throw new RegistryError(
     `There is no older release of '${name}' to roll back to${versions ? `. Choose a retained version with --to: ${versions}.` : ', and no other version is retained.'}`,
   );

@@ -30,14 +30,14 @@ export interface ReleaseStatus {
 export async function readStatus({ store, files }: Releases) {
   const { registry } = await readRegistry(store);
   const { microFrontends, split } = registry;
-  const all = Object.entries(microFrontends).flatMap(([name, [live, ...retained]]) =>
+  const releaseRows = Object.entries(microFrontends).flatMap(([name, [live, ...retained]]) =>
     [live, split?.releases[name], ...retained]
       .filter((release) => release !== undefined)
       .map((release) => ({ name, release, isSplit: release === split?.releases[name] })),
   );
   const { content: failureReports } = await readDocument(store, failingReleasesDocument);
   const releases: ReleaseStatus[] = [];
-  for (const { name, release, isSplit } of all) {
+  for (const { name, release, isSplit } of releaseRows) {
     const recordState = await files.record(release).then(
       ({ storedAt, by, commit, seen, size }) => ({
         recorded: { storedAt, by, commit, seen, size },

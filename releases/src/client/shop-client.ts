@@ -46,13 +46,13 @@ export function createShopClient(shop: Shop) {
   }
 
   async function uploadMissingFiles(
-    missing: Record<string, string[]>,
+    missingHashes: Record<string, string[]>,
     builds: LocalBuild[],
   ): Promise<void> {
     const files = builds.flatMap(({ releaseFile: { name }, files }) =>
       [...files.values()]
         .map((body) => ({ name, body, integrity: integrityOf(body) }))
-        .filter(({ integrity }) => missing[name]?.includes(integrity)),
+        .filter(({ integrity }) => missingHashes[name]?.includes(integrity)),
     );
     await pMap(
       files,

@@ -13,8 +13,8 @@ export const createCheckCache = (
   async recall(key) {
     const localResult = await localCache.recall(key);
     if (localResult) return localResult;
-    const stored = await store.read(keyOf(key)).catch(nullIfUnavailable);
-    const storedResult = stored && parseFindings(stored.body);
+    const storedEntry = await store.read(keyOf(key)).catch(nullIfUnavailable);
+    const storedResult = storedEntry && parseFindings(storedEntry.body);
     if (storedResult) await localCache.remember(key, storedResult);
     return storedResult ?? undefined;
   },

@@ -5,12 +5,12 @@ import { type LocalRelease, type ReleaseContract, readContract } from './release
 export const findMissingNames = (remote: ReleaseContract, shell: ReleaseContract): Finding[] =>
   Object.entries(remote.uses).flatMap(([key, names]) => {
     const offeredNames = shell.offers[key];
-    const missing = offeredNames
+    const missingNames = offeredNames
       ? names
           .filter((name) => name !== ALL_NAMES && !offeredNames.includes(name))
           .map((name) => `'${name}' of '${key}'`)
       : [`'${key}'`];
-    return missing.map((missingName) => ({
+    return missingNames.map((missingName) => ({
       room: remote.name,
       about: `lacks ${missingName}`,
       sentence: `${title(remote)} uses ${missingName}, which ${title(shell)} does not give.`,

@@ -89,7 +89,7 @@ async function readLocalReleases(
   files: ReleaseFiles,
   releases: RegisteredRelease[],
 ): Promise<LocalRelease[]> {
-  const found = await Promise.all(
+  const foundReleases = await Promise.all(
     releases.map(async (release) => {
       try {
         const folder = await files.verifyFolder(release);
@@ -101,5 +101,5 @@ async function readLocalReleases(
       }
     }),
   );
-  return found.flat();
+  return foundReleases.flat();
 }

@@ -13,19 +13,19 @@ export async function findRuntimeIncompatibilities(
   files: ReleaseFiles,
   registry: RegistryDocument,
 ): Promise<string[]> {
-  const missing: string[] = [];
+  const loadFailures: string[] = [];
   const loader = new LiveReleaseLoader(files, (name, cause) =>
-    missing.push(`The ${name} remote cannot be loaded: ${describeCause(cause)}`),
+    loadFailures.push(`The ${name} remote cannot be loaded: ${describeCause(cause)}`),
   );
   try {
     const live = await loader.load(registry);
-    const inspected = await inspectBuilds(toLiveBuilds(live));
+    const inspections = await inspectBuilds(toLiveBuilds(live));
     return [
-      ...missing,
-      ...findUnloadableBuilds(inspected),
+      ...loadFailures,
+      ...findUnloadableBuilds(inspections),
       ...findUnmetNeeds(live),
       ...findMissingExposes(registry),
-      ...findRouteDifferences(live, inspected),
+      ...findRouteDifferences(live, inspections),
       ...findDuplicateRoutes(live),
     ];
   } catch (cause) {
@@ -47,15 +47,15 @@ const findUnmetNeeds = ({ shell, remotes }: LiveReleases) =>
 const findMissingExposes = ({ microFrontends }: RegistryDocument) =>
   Object.entries(microFrontends).flatMap(([name, [release]]) =>
     (release?.extras.shows ?? []).flatMap(({ room: remote, expose }) => {
-      const embedded: Release | undefined = microFrontends[remote]?.[0];
-      return !embedded || embedded.extras.exposes.includes(expose)
+      const embeddedRelease: Release | undefined = microFrontends[remote]?.[0];
+      return !embeddedRelease || embeddedRelease.extras.exposes.includes(expose)
         ? []
         : [`${name} shows '${expose}' of the ${remote} remote, which does not expose it.`];
     }),
   );
 
-const findUnloadableBuilds = (inspected: Map<string, BuildInspection>) =>
-  [...inspected].flatMap(([remote, { failure }]) =>
+const findUnloadableBuilds = (inspections: Map<string, BuildInspection>) =>
+  [...inspections].flatMap(([remote, { failure }]) =>
     failure === null ? [] : [`The ${remote} remote cannot be loaded: ${failure}`],
   );
 
@@ -63,9 +63,12 @@ const findUnloadableBuilds = (inspected: Map<string, BuildInspection>) =>
  * Compares the routes in `remote.json`, used by the server, with those of the build, used by the
  * browser.
  */
-const findRouteDifferences = ({ remotes }: LiveReleases, inspected: Map<string, BuildInspection>) =>
+const findRouteDifferences = (
+  { remotes }: LiveReleases,
+  inspections: Map<string, BuildInspection>,
+) =>
   Object.entries(remotes).flatMap(([remote, { release }]) => {
-    const { routes: builtPaths = [], failure = null } = inspected.get(remote) ?? {};
+    const { routes: builtPaths = [], failure = null } = inspections.get(remote) ?? {};
     if (failure !== null) return [];
     const listedPaths = release.extras.routes.map(({ path }) => path);
     const differences = [

@@ -18,8 +18,8 @@ export type PrepareReleases = (next: [LiveReleases, ...LiveReleases[]]) => Promi
 
 /** Keeps the former releases until all new ones are loaded. */
 export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
-  let missing = new Map<string, unknown>();
-  const loader = new LiveReleaseLoader(files, (remote, cause) => missing.set(remote, cause));
+  let missingRemotes = new Map<string, unknown>();
+  const loader = new LiveReleaseLoader(files, (remote, cause) => missingRemotes.set(remote, cause));
   const loadSplit = createSplitLoader(files, log);
   let loadedAt = 0;
   let fingerprints = '';
@@ -34,12 +34,12 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
    * Computes fingerprints first, so that a file that changes during the load causes another load.
    */
   async function loadAll(registry: RegistryDocument): Promise<CurrentReleases> {
-    const formerlyMissing = missing;
-    missing = new Map();
+    const formerlyMissing = missingRemotes;
+    missingRemotes = new Map();
     loadedAt = Date.now();
     fingerprints = await computeFingerprints(registry);
     const nextReleases = { live: await loader.load(registry), split: await loadSplit(registry) };
-    logMissingRemotes(missing, formerlyMissing, log);
+    logMissingRemotes(missingRemotes, formerlyMissing, log);
     return nextReleases;
   }
 
@@ -52,7 +52,7 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
   };
 
   const isIncomplete = () =>
-    loadLog.isFailing() || missing.size > 0 || currentReleases?.split?.live === null;
+    loadLog.isFailing() || missingRemotes.size > 0 || currentReleases?.split?.live === null;
 
   return {
     getCurrent: () => currentReleases,
@@ -85,16 +85,16 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
 }
 
 function logMissingRemotes(
-  missing: ReadonlyMap<string, unknown>,
+  missingRemotes: ReadonlyMap<string, unknown>,
   formerlyMissing: ReadonlyMap<string, unknown>,
   log: FastifyBaseLogger,
 ): void {
-  for (const [remote, cause] of missing) {
+  for (const [remote, cause] of missingRemotes) {
     if (String(formerlyMissing.get(remote)) === String(cause)) continue;
     log.warn({ remote, failure: toLoggable(cause) }, 'a remote is not available');
   }
   for (const remote of formerlyMissing.keys()) {
-    if (!missing.has(remote)) log.info({ remote }, 'a remote is available again');
+    if (!missingRemotes.has(remote)) log.info({ remote }, 'a remote is available again');
   }
 }
 

@@ -130,11 +130,15 @@ export class RegistryFollower {
   private async readStore(): Promise<void> {
     const { current, currentReleases } = this;
     const { store } = this.releases;
-    const stored = current?.tag
+    const storedRegistry = current?.tag
       ? await store.readIfChanged(REGISTRY_KEY, current.tag)
       : await store.read(REGISTRY_KEY);
-    if (stored && stored !== 'unchanged') {
-      await this.useRegistry(parseStoredRegistry(stored, store), stored.tag, stored.body);
+    if (storedRegistry && storedRegistry !== 'unchanged') {
+      await this.useRegistry(
+        parseStoredRegistry(storedRegistry, store),
+        storedRegistry.tag,
+        storedRegistry.body,
+      );
     } else if (current && (await currentReleases.shouldReload(current.registry))) {
       const nextReleases = await currentReleases.load(current.registry);
       if (nextReleases) await currentReleases.activate(nextReleases);

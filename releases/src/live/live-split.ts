@@ -13,8 +13,9 @@ export interface LiveSplit extends Pick<Split, 'id' | 'share'> {
 
 export function createSplitLoader(files: ReleaseFiles, log: FastifyBaseLogger) {
   let lastFailure = '';
-  let missing = new Map<string, unknown>();
-  const newLoader = () => new LiveReleaseLoader(files, (name, cause) => missing.set(name, cause));
+  let missingRemotes = new Map<string, unknown>();
+  const newLoader = () =>
+    new LiveReleaseLoader(files, (name, cause) => missingRemotes.set(name, cause));
   let loader = newLoader();
 
   return async function loadSplit(registry: RegistryDocument): Promise<LiveSplit | null> {
@@ -24,13 +25,15 @@ export function createSplitLoader(files: ReleaseFiles, log: FastifyBaseLogger) {
       loader = newLoader();
       return null;
     }
-    missing = new Map();
+    missingRemotes = new Map();
     const live = await loader.load(withSplitLive(registry)).catch((cause: unknown) => {
       if (cause instanceof StoreUnavailableError) throw cause;
-      missing.set('shell', cause);
+      missingRemotes.set('shell', cause);
       return null;
     });
-    const [missingRelease] = [...missing].filter(([name]) => live === null || split.releases[name]);
+    const [missingRelease] = [...missingRemotes].filter(
+      ([name]) => live === null || split.releases[name],
+    );
     if (missingRelease) logOnce(...missingRelease);
     else lastFailure = '';
     return { id: split.id, share: split.share, live: missingRelease ? null : live };

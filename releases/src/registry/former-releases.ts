@@ -6,7 +6,7 @@ export function listFormerReleases(
   { history, microFrontends }: RegistryDocument,
   name: string,
 ): RegisteredRelease[] {
-  const retained = microFrontends[name]?.slice(1) ?? [];
+  const retainedReleases = microFrontends[name]?.slice(1) ?? [];
   const liveVersions: string[] = [];
   for (const { what, moves } of history.filter(affectsAllVisitors)) {
     const move = moves.find((packageMove) => packageMove.name === name);
@@ -18,6 +18,6 @@ export function listFormerReleases(
   const formerVersions = liveVersions
     .slice(0, -1)
     .toReversed()
-    .flatMap((version) => retained.filter(({ metadata }) => metadata.version === version));
+    .flatMap((version) => retainedReleases.filter(({ metadata }) => metadata.version === version));
   return [...new Set(formerVersions)];
 }

@@ -40,13 +40,13 @@ export function updateRegistry(
     ...registry.history,
     toMove(registry, change, changeInfo, revision),
   ]);
-  const retained = Object.fromEntries(
+  const retainedReleases = Object.fromEntries(
     Object.entries(allReleases).map(([name, releases]) => [
       name,
       selectRetainedReleases(name, releases, history, now),
     ]),
   );
-  const usedFolders = new Set(listServedFolders({ microFrontends: retained, split }));
+  const usedFolders = new Set(listServedFolders({ microFrontends: retainedReleases, split }));
   const unusedFolders = [
     ...listServedFolders({ microFrontends: allReleases, split: registry.split }),
     ...(change.foldersToDelete ?? []),
@@ -54,7 +54,7 @@ export function updateRegistry(
   return {
     ...registry,
     revision,
-    microFrontends: retained,
+    microFrontends: retainedReleases,
     split,
     history,
     leaving: [

@@ -52,9 +52,9 @@ async function startWorker(shell: ServerBuild, remotes: ServerBuild[]) {
 
 /** The result of `load` reports an import failure. */
 const NO_LISTENERS = {
-  entering: () => undefined,
-  failed: () => undefined,
-  said: () => undefined,
+  reportEntry: () => undefined,
+  reportFailure: () => undefined,
+  logOutput: () => undefined,
 };
 
 const END_REASONS: Partial<Record<string, string>> = {

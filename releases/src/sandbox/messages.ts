@@ -43,8 +43,10 @@ export interface WorkerFunctions {
 
 /** A program may add its own functions. */
 export interface ParentFunctions {
-  /** Reports that code of this release runs from now on. */
-  entering(release: string): void;
-  failed(failure: Failure): void;
-  said(release: string, text: string): void;
+  /** Reports that code of this release begins to run. */
+  reportEntry(release: string): void;
+  /** Reports a failure of released code. */
+  reportFailure(failure: Failure): void;
+  /** Logs the console output of a release. */
+  logOutput(release: string, text: string): void;
 }

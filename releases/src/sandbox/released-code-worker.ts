@@ -40,9 +40,9 @@ export class ReleasedCodeWorker<
     this.functions = createBirpc<Worker, Parent>(
       {
         ...parent,
-        entering: (release) => {
+        reportEntry: (release) => {
           this.lastRelease = release;
-          parent.entering(release);
+          parent.reportEntry(release);
         },
       },
       {
@@ -114,7 +114,7 @@ function spawnWorker({ program, folders, memoryMb }: WorkerOptions): ChildProces
 }
 
 async function waitForEnd(child: ChildProcess): Promise<FailureKind> {
-  const disconnected = new Promise((resolve) => child.once('disconnect', resolve));
+  const disconnection = new Promise((resolve) => child.once('disconnect', resolve));
   const kind = await new Promise<FailureKind>((resolve) => {
     child.once('exit', (code, signal) =>
       resolve(code === ABORTED || signal === 'SIGABRT' ? 'memory' : 'exit'),
@@ -124,7 +124,7 @@ async function waitForEnd(child: ChildProcess): Promise<FailureKind> {
       else child.kill('SIGKILL');
     });
   });
-  if (child.connected) await disconnected;
+  if (child.connected) await disconnection;
   return kind;
 }
 

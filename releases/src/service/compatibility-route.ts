@@ -37,9 +37,9 @@ async function findIncompatibilities(
   { folders, keepsSplit }: CompatibilityQuestion,
 ): Promise<string[]> {
   const { registry } = await readRegistry(releases.store);
-  const served = listServedReleases(registry);
+  const servedReleases = listServedReleases(registry);
   const live = Object.entries(folders).map(([name, folder]) => {
-    const release = served.find(({ extras }) => extras.folder === folder);
+    const release = servedReleases.find(({ extras }) => extras.folder === folder);
     if (!release) throw new Refusal(409, 'gone', `There is no release ${folder} any more.`);
     return [name, release] as const;
   });

@@ -16,14 +16,14 @@ export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
 export function readServiceSettings(env: Environment) {
   const listener = listenerSettings(env);
-  const own = readSettings(env, entries);
+  const serviceSettings = readSettings(env, entries);
   return {
     ...listener,
     dataDir: resolve(listener.dataDir),
-    releaseStore: own.RELEASE_STORE,
-    releasePollMs: own.RELEASE_POLL_MS,
+    releaseStore: serviceSettings.RELEASE_STORE,
+    releasePollMs: serviceSettings.RELEASE_POLL_MS,
     /** Unix socket for `edge` on the same machine, or null to listen on the port. */
-    socket: own.RELEASE_SERVICE_SOCKET,
-    port: own.RELEASE_SERVICE_PORT,
+    socket: serviceSettings.RELEASE_SERVICE_SOCKET,
+    port: serviceSettings.RELEASE_SERVICE_PORT,
   };
 }

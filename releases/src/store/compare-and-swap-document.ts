@@ -7,7 +7,7 @@ const MAX_PAUSE_MS = 400;
 export interface StoredDocument<Content> {
   key: string;
   empty: Content;
-  parse(stored: StoredEntry, store: ObjectStore): Content;
+  parse(storedEntry: StoredEntry, store: ObjectStore): Content;
 }
 
 export class TooManyConflictsError extends Error {}
@@ -17,9 +17,9 @@ export async function readDocument<Content>(
   store: ObjectStore,
   { key, empty, parse }: StoredDocument<Content>,
 ): Promise<{ content: Content; tag: string | null }> {
-  const stored = await store.read(key);
-  if (!stored) return { content: empty, tag: null };
-  return { content: parse(stored, store), tag: stored.tag };
+  const storedEntry = await store.read(key);
+  if (!storedEntry) return { content: empty, tag: null };
+  return { content: parse(storedEntry, store), tag: storedEntry.tag };
 }
 
 /** Null from `decide` keeps the content. Calls `decide` again after a conflict. */

@@ -22,16 +22,16 @@ export function createTokenLookup(store: ObjectStore): TokenLookup {
   async function readTokens(): Promise<void> {
     const { key, empty, parse } = tokenDocument;
     const startedAt = performance.now();
-    const stored =
+    const storedTokens =
       cachedList.tag === null
         ? await store.read(key)
         : await store.readIfChanged(key, cachedList.tag);
     // A read that started later may have finished first.
     if (startedAt < readAt) return;
     readAt = startedAt;
-    if (stored === null) cachedList = { document: empty, tag: null };
-    else if (stored !== 'unchanged')
-      cachedList = { document: parse(stored, store), tag: stored.tag };
+    if (storedTokens === null) cachedList = { document: empty, tag: null };
+    else if (storedTokens !== 'unchanged')
+      cachedList = { document: parse(storedTokens, store), tag: storedTokens.tag };
   }
 
   return {

@@ -58,14 +58,14 @@ export async function revokeToken(
   id: string,
   by: string,
 ): Promise<ReleaseToken> {
-  const revoked = { at: new Date().toISOString(), by };
+  const revocation = { at: new Date().toISOString(), by };
   const { tokens } = await compareAndSwapDocument(store, tokenDocument, (document) => {
     const existingToken = document.tokens.find((listedToken) => listedToken.id === id);
     if (!existingToken) throw new TokenError(`There is no token '${id}'.`);
     if (existingToken.revoked) return null;
     return {
       tokens: document.tokens.map((listedToken) =>
-        listedToken.id === id ? { ...listedToken, revoked } : listedToken,
+        listedToken.id === id ? { ...listedToken, revoked: revocation } : listedToken,
       ),
     };
   });

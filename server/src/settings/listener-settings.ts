@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { check, optional, pipe, string } from 'valibot';
 import { type Environment, readSettings } from './read-settings.ts';
 import { text, nullIfUnset, oneOf } from './schemas.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { trustedProxiesSchema } from './trusted-proxies.ts';
 
 const entries = {
   NODE_ENV: nullIfUnset(text),
@@ -18,21 +18,21 @@ const entries = {
   ),
   LOG_LEVEL: nullIfUnset(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
   DATA_DIR: optional(text, '.data'),
-  TRUST_PROXY: optional(trustedProxies, 'none'),
+  TRUST_PROXY: optional(trustedProxiesSchema, 'none'),
 };
 
 export function listenerSettings(env: Environment) {
-  const read = readSettings(env, entries);
-  const production = read.NODE_ENV === 'production';
+  const values = readSettings(env, entries);
+  const production = values.NODE_ENV === 'production';
   return {
     production,
-    host: read.HOST,
-    logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    host: values.HOST,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     /**
      * Contains the embedded database, emails, releases and cached images. A relative path is
      * resolved against the working directory.
      */
-    dataDir: read.DATA_DIR,
-    trustProxy: read.TRUST_PROXY,
+    dataDir: values.DATA_DIR,
+    trustProxy: values.TRUST_PROXY,
   } as const;
 }

@@ -4,7 +4,7 @@ import { check, pipe, string, transform } from 'valibot';
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Rejects a number of proxies, which would trust any client that reaches the port directly. */
-export const trustedProxies = pipe(
+export const trustedProxiesSchema = pipe(
   string(),
   transform((value): false | string[] =>
     value === 'none' || value === '0' ? false : value.split(',').map((entry) => entry.trim()),

@@ -22,8 +22,8 @@ export async function runPrefetch(
   await Promise.allSettled([prefetch(dispatch, params)]);
   const results = await Promise.all(queries);
   const failedQueries = queries.filter((_, index) => results[index]?.isError);
-  failedQueries.forEach((read) => removeFailedResult(store, read));
-  const releaseQueries = () => queries.forEach((read) => read.unsubscribe());
+  failedQueries.forEach((query) => removeFailedResult(store, query));
+  const releaseQueries = () => queries.forEach((query) => query.unsubscribe());
   if (failedQueries.length === 0) return releaseQueries;
   releaseQueries();
   throw new Error(

@@ -22,7 +22,7 @@ let isReplaying = false;
 const hasPressedControl = () => capturedEvents.some(({ node }) => node.matches(CONTROLS));
 
 const findNext = (part: HTMLElement) =>
-  capturedEvents.find((captured) => captured.part === part.dataset['part']);
+  capturedEvents.find((capturedEvent) => capturedEvent.part === part.dataset['part']);
 
 /** Returns all elements that look like this one. Ids may differ after a new render. */
 function equivalentNodes(node: Field): Field[] {
@@ -81,16 +81,18 @@ function captureEvent(event: Event) {
 }
 
 function replayNext(part: HTMLElement) {
-  const captured = findNext(part);
-  if (!captured) return;
+  const capturedEvent = findNext(part);
+  if (!capturedEvent) return;
   isReplaying = true;
-  const currentNode = captured.node.isConnected ? captured.node : captured.findReplacement();
-  if (currentNode) captured.replay(currentNode);
+  const currentNode = capturedEvent.node.isConnected
+    ? capturedEvent.node
+    : capturedEvent.findReplacement();
+  if (currentNode) capturedEvent.replay(currentNode);
   isReplaying = false;
-  capturedEvents.splice(capturedEvents.indexOf(captured), 1);
+  capturedEvents.splice(capturedEvents.indexOf(capturedEvent), 1);
   if (
     !capturedEvents[0] &&
-    currentNode !== captured.node &&
+    currentNode !== capturedEvent.node &&
     document.activeElement === document.body
   )
     currentNode?.focus();

@@ -2,7 +2,7 @@ import { pause } from '../boot/pause';
 import { CAPTURE_OPTIONS } from './capture-options';
 import { type IslandName, type Islands } from './islands';
 
-const USE_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
+const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 const MAX_IDLE_WAIT_MS = 2000;
 
@@ -11,8 +11,9 @@ export async function hydrateIslands(islands: Islands): Promise<void> {
     const name = node?.closest<HTMLElement>('[data-part]')?.dataset['part'];
     if (name) islands.hydrate(name as IslandName);
   };
-  const onUse = ({ target }: Event) => hydrateIslandOf(target as Element);
-  for (const eventName of USE_EVENTS) window.addEventListener(eventName, onUse, CAPTURE_OPTIONS);
+  const onInteraction = ({ target }: Event) => hydrateIslandOf(target as Element);
+  for (const eventName of INTERACTION_EVENTS)
+    window.addEventListener(eventName, onInteraction, CAPTURE_OPTIONS);
 
   const islandElements = [...document.querySelectorAll<HTMLElement>('[data-part]')];
   const touchedIslands = islandElements.filter((element) => 'touched' in element.dataset);
@@ -23,8 +24,8 @@ export async function hydrateIslands(islands: Islands): Promise<void> {
   }
   runWhenIdle(() => {
     islands.hydrateAll();
-    for (const eventName of USE_EVENTS)
-      window.removeEventListener(eventName, onUse, CAPTURE_OPTIONS);
+    for (const eventName of INTERACTION_EVENTS)
+      window.removeEventListener(eventName, onInteraction, CAPTURE_OPTIONS);
   });
 }
 

@@ -51,9 +51,9 @@ const createGates = () =>
 type Gate = ReturnType<typeof createGate>;
 
 function createGate() {
-  let open: () => void = () => undefined;
-  const whenOpened = new Promise<void>((resolve) => (open = resolve));
-  return { whenOpened, open };
+  let openGate: () => void = () => undefined;
+  const whenOpened = new Promise<void>((resolve) => (openGate = resolve));
+  return { whenOpened, open: openGate };
 }
 
 const IslandsContext = createContext<Islands | null>(null);

@@ -81,7 +81,7 @@ export function RefundForm(props: RefundFormProps) {
             inputMode="decimal"
             autoComplete="off"
             error={form.errorOf('amount')}
-            {...form.register('amount', { validate: (typed) => checkAmount(typed, left) })}
+            {...form.register('amount', { validate: (typedText) => checkAmount(typedText, left) })}
           />
           <Field
             label="Reason"
@@ -130,9 +130,9 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
     send: async ({ amount, ...values }) => {
       onResult(null);
       const pence = parseAmount(amount) ?? 0;
-      const seen = toPounds(seenLeft.current ?? left);
+      const seenPounds = toPounds(seenLeft.current ?? left);
       const refund = await create({
-        ...{ orderno, ...values, amount: toPounds(pence), left: seen },
+        ...{ orderno, ...values, amount: toPounds(pence), left: seenPounds },
       }).unwrap();
       if (refund !== null) onResult(describeResult(refund));
     },
@@ -141,11 +141,11 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
       form.reset(createEmptyValues(oncollection));
     },
     onConflict: (body, { amount }) => {
-      const parsed = v.safeParse(changedRefundsSchema, body);
+      const parseResult = v.safeParse(changedRefundsSchema, body);
       // A new key, so that the reader can send another amount.
-      if (!parsed.success) form.setValue('key', crypto.randomUUID());
-      else setConflict({ amount, ...toConflict(parsed.output) });
-      return parsed.success;
+      if (!parseResult.success) form.setValue('key', crypto.randomUUID());
+      else setConflict({ amount, ...toConflict(parseResult.output) });
+      return parseResult.success;
     },
   });
   const apply = () => {
@@ -179,8 +179,8 @@ const listConflicts = ({ left, amount }: Conflict, leftBefore: number) => [
   },
 ];
 
-function checkAmount(typed: string, left: number): true | string {
-  const pence = parseAmount(typed);
+function checkAmount(typedText: string, left: number): true | string {
+  const pence = parseAmount(typedText);
   if (pence === null) return 'Please type an amount like 20 or 20.50.';
   if (pence === 0) return 'The amount must be more than nothing.';
   return (

@@ -13,8 +13,8 @@ interface RefusedCallNoticeProps {
 }
 
 /**
- * Shows above the page that the role was changed, so that typed text stays. Opens the page Security
- * if a required second factor is missing.
+ * Renders a notice above the page if the role was changed. The page stays mounted, so that typed
+ * text is not lost. Opens the page Security if a required second factor is missing.
  */
 export function RefusedCallNotice({ hasLostPage, onAccept }: RefusedCallNoticeProps) {
   const { pathname } = useLocation();

@@ -2,10 +2,10 @@ const PREFIX = 'staff draft ';
 
 /** Returns the saved values of a form, or {}. An unreadable draft is ignored. */
 export function readDraft<Values>(key: string | null): Partial<Values> {
-  const stored = key === null ? null : getStorage()?.getItem(PREFIX + key);
-  if (!stored) return {};
+  const storedText = key === null ? null : getStorage()?.getItem(PREFIX + key);
+  if (!storedText) return {};
   try {
-    return JSON.parse(stored) as Partial<Values>;
+    return JSON.parse(storedText) as Partial<Values>;
   } catch (cause) {
     console.warn('The draft of a form could not be read and is ignored.', cause);
     return {};

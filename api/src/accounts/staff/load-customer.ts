@@ -81,7 +81,7 @@ async function loadAddresses(tx: Tx, { users, isOwnOrder }: CustomerRecord) {
     { source: 'details' as const, table: customers, where: inArray(customers.userid, userids) },
     { source: 'order' as const, table: orders, where: isOwnOrder },
   ];
-  const found = new Map<string, ReturnType<typeof toApiAddress>>();
+  const addressByKey = new Map<string, ReturnType<typeof toApiAddress>>();
   for (const { source, table, where } of tables) {
     const { name, lastName, address, city, postalcode, mobile } = table;
     const rows = await tx
@@ -94,10 +94,10 @@ async function loadAddresses(tx: Tx, { users, isOwnOrder }: CustomerRecord) {
       const apiAddress = toApiAddress(source, row);
       const { source: _source, ...lines } = apiAddress;
       const key = JSON.stringify(lines);
-      if (row.address !== '' && !found.has(key)) found.set(key, apiAddress);
+      if (row.address !== '' && !addressByKey.has(key)) addressByKey.set(key, apiAddress);
     }
   }
-  return [...found.values()];
+  return [...addressByKey.values()];
 }
 
 interface AddressRow {

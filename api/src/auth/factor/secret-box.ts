@@ -26,8 +26,8 @@ export async function openSecretBox({
     seal(text, owner) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(owner));
-      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
+      const encryptedBytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), encryptedBytes]).toString('base64url');
     },
     open(sealedText, owner) {
       const bytes = Buffer.from(sealedText, 'base64url');
@@ -36,8 +36,8 @@ export async function openSecretBox({
         const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
           .setAAD(Buffer.from(owner))
           .setAuthTag(bytes.subarray(IV_BYTES, encryptedStart));
-        const decrypted = [decipher.update(bytes.subarray(encryptedStart)), decipher.final()];
-        return Buffer.concat(decrypted).toString('utf8');
+        const decryptedParts = [decipher.update(bytes.subarray(encryptedStart)), decipher.final()];
+        return Buffer.concat(decryptedParts).toString('utf8');
       } catch (cause) {
         throw new Error(
           'A sealed text cannot be opened. Set STAFF_SECRET_KEY, or restore staff-secret.key, to the key that sealed it.',

@@ -33,7 +33,7 @@ export async function tryBookSlot(
   return true;
 }
 
-/** Books a date like `tryBookSlot`, without a look at the capacity. For staff only. */
+/** Books a date like `tryBookSlot`, but regardless of the capacity. For staff only. */
 export async function bookBeyondCapacity(
   tx: Tx,
   orderid: number,

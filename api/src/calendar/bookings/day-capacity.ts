@@ -6,7 +6,9 @@ import { bookings, calendarDays } from './tables.ts';
 import { loadBookingRules, type BookingRules } from './booking-rules.ts';
 
 export interface HalfDayCapacity {
+  /** Number of possible bookings. */
   places: number;
+  /** Number of existing bookings. */
   taken: number;
 }
 

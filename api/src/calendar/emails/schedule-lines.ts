@@ -42,4 +42,4 @@ const formatAddress = (moveAddress: Address) =>
 
 /** Returns the email's part about dates, or nothing without dates. */
 export const buildDateParts = (lines: readonly string[]): MailPart[] =>
-  lines.length === 0 ? [] : [{ kind: 'said', title: 'When', lines }];
+  lines.length === 0 ? [] : [{ kind: 'paragraph', title: 'When', lines }];

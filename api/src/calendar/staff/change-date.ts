@@ -68,10 +68,14 @@ async function createRefusal(
  * Confirms the bookings of a locked unpaid order, for example after a phone call. Throws 409 if it
  * has no unconfirmed booking.
  */
-export async function confirmByStaff(tx: Tx, order: OrderRow, user: CurrentUser): Promise<void> {
+export async function confirmBookingsByStaff(
+  tx: Tx,
+  order: OrderRow,
+  user: CurrentUser,
+): Promise<void> {
   requireActiveOrder(order);
   if (!(await confirmHeldBookings(tx, order, byStaff(user)))) {
-    throw conflict(`Order ${order.orderno} holds no place that waits to be confirmed.`);
+    throw conflict(`Order ${order.orderno} has no booking that waits to be confirmed.`);
   }
   await writeAudit(tx, user, {
     action: 'order.dayConfirmed',

@@ -3,7 +3,7 @@ import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { lockOrderByNumber } from '../../orders/records/order-version.ts';
 import { readBookings } from './bookings.ts';
-import { changeDate, confirmByStaff } from './change-date.ts';
+import { changeDate, confirmBookingsByStaff } from './change-date.ts';
 import {
   BookingsResponse,
   BookingsQuery,
@@ -118,7 +118,7 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
     },
     async ({ params, user }) => {
       await db.transaction(async (tx) =>
-        confirmByStaff(tx, await lockOrderByNumber(tx, params.orderno), user),
+        confirmBookingsByStaff(tx, await lockOrderByNumber(tx, params.orderno), user),
       );
       return success;
     },

@@ -96,9 +96,9 @@ export const toApiOutline = (row: OutlineRow) => ({
   version: row.version,
 });
 
-function isAssigned(assigned: string, userid: number): SQL {
-  if (assigned === 'nobody') return isNull(contactMessages.assigneeid);
-  return eq(contactMessages.assigneeid, assigned === 'me' ? userid : Number(assigned));
+function isAssigned(assignee: string, userid: number): SQL {
+  if (assignee === 'nobody') return isNull(contactMessages.assigneeid);
+  return eq(contactMessages.assigneeid, assignee === 'me' ? userid : Number(assignee));
 }
 
 /** Returns the condition that a message, its sender or its thread contains the text. */

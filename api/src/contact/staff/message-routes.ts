@@ -38,8 +38,8 @@ export const messageRoutes: ApiRoutes = async (app, { config, db }) => {
     },
     async ({ params, body }) => {
       const { email, subject, message, createdat } = await loadStaffMessage(db, params.id);
-      const quoted = { email, subject, message, createdAt: new Date(createdat) };
-      const draft = buildReplyEmail(config.shop, quoted, body.text);
+      const quotedMessage = { email, subject, message, createdAt: new Date(createdat) };
+      const draft = buildReplyEmail(config.shop, quotedMessage, body.text);
       return {
         status: true as const,
         data: {

@@ -14,7 +14,7 @@ export function renderMailText(shop: ShopSettings, { title, parts }: MailContent
 /** Renders a part as a list of paragraphs, each a list of lines. */
 function renderPart(part: MailPart): string[][] {
   switch (part.kind) {
-    case 'said':
+    case 'paragraph':
       return [[...renderTitle(part.title), ...part.lines]];
     case 'steps':
       return [

@@ -5,7 +5,7 @@ import { escapeText, escapeLines } from './escape-text.ts';
 
 export function renderPartMjml(part: MailPart): string {
   switch (part.kind) {
-    case 'said':
+    case 'paragraph':
       return renderTitled(part.title, renderText(escapeLines(part.lines.join('\n')), part.isSmall));
     case 'steps':
       return renderTitled(part.title, renderText(renderList(part.steps)));

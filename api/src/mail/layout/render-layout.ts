@@ -22,9 +22,11 @@ export async function renderLayout(
   shop: ShopSettings,
   content: MailContent,
 ): Promise<{ html: string; text: string }> {
-  const rendered = (await (enginePromise ??= loadEngine())).toHtml(renderPageMjml(shop, content));
+  const renderResult = (await (enginePromise ??= loadEngine())).toHtml(
+    renderPageMjml(shop, content),
+  );
   // Omits the engine's message, because it could contain content of the email.
-  if (rendered.type === 'error')
-    throw new Error(`The layout of the mail failed in '${rendered.origin}'.`);
-  return { html: rendered.content, text: renderMailText(shop, content) };
+  if (renderResult.type === 'error')
+    throw new Error(`The layout of the mail failed in '${renderResult.origin}'.`);
+  return { html: renderResult.content, text: renderMailText(shop, content) };
 }

@@ -28,20 +28,20 @@ export function buildOrderEmail(
       preview: `Order ${order.orderno}, ${formatPence(order.total)}`,
       parts: [
         {
-          kind: 'said',
+          kind: 'paragraph',
           lines: [orderTexts.greeting, orderTexts.thanks],
           openingOf: order.orderno,
         },
         ...parts,
         buildGoodsPart(order, typedTexts, createPictureUrlBuilder(config, order.site)),
         buildOrderLink(orderUrl, parts),
-        { kind: 'said', title: 'Payment', lines: [orderTexts.payment] },
+        { kind: 'paragraph', title: 'Payment', lines: [orderTexts.payment] },
         { kind: 'steps', title: 'What happens next', steps: orderTexts.nextSteps },
-        { kind: 'said', title: 'Your details', lines: typedTexts.details },
+        { kind: 'paragraph', title: 'Your details', lines: typedTexts.details },
         ...(typedTexts.note === ''
           ? []
-          : [{ kind: 'said', title: NOTE_TITLE, lines: [typedTexts.note] } as const]),
-        { kind: 'said', title: 'Cancelling', lines: [orderTexts.cancellation], isSmall: true },
+          : [{ kind: 'paragraph', title: NOTE_TITLE, lines: [typedTexts.note] } as const]),
+        { kind: 'paragraph', title: 'Cancelling', lines: [orderTexts.cancellation], isSmall: true },
         { kind: 'link', name: 'Terms and Conditions', href: `${order.site}/terms` },
       ],
     },

@@ -35,13 +35,13 @@ export function buildWorkSheet(
         ...parts,
         { kind: 'facts', title: 'The order', facts: listOrderFacts(order) },
         {
-          kind: 'said',
+          kind: 'paragraph',
           title: 'Customer',
           lines: [...listTypedDetails(order), `E-mail: ${order.email}`],
         },
         ...(typedTexts.note === ''
           ? []
-          : [{ kind: 'said', title: NOTE_TITLE, lines: [typedTexts.note] } as const]),
+          : [{ kind: 'paragraph', title: NOTE_TITLE, lines: [typedTexts.note] } as const]),
         { ...buildGoodsPart(order, typedTexts, null), title: 'What was ordered' },
         { kind: 'button', name: 'Open the orders', href: `${order.site}/admin` },
       ],

@@ -28,11 +28,11 @@ export async function cancelUnpaidOrders(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   // Reads all orders with one query. Each unpaid order is locked below before it is changed.
-  const unsettled = await loadUnsettledOrders(context.db, submission);
-  for (const order of await loadOrderDetails(context.db, unsettled.filter(isPaid))) {
+  const unsettledOrders = await loadUnsettledOrders(context.db, submission);
+  for (const order of await loadOrderDetails(context.db, unsettledOrders.filter(isPaid))) {
     if (isSameBasket(order, submission.basket)) throw new AlreadyPaidError(order);
   }
-  const replacedOrders = unsettled.filter(
+  const replacedOrders = unsettledOrders.filter(
     (order) => !isPaid(order) && !isSameSubmission(order, submission),
   );
   if (replacedOrders.length === 0) return;

@@ -23,8 +23,8 @@ export async function storeOrder(
   const [insertedRow] = await queryRows<InsertedOrder>(tx, statement);
   if (insertedRow === undefined) throw new Error('The order was not stored.');
   const { id, createdAt, dueDate } = insertedRow;
-  const added = { dueDate, lateFrom: null, dateChanges: 0, version: 1 };
-  return { ...row, id, ...added, createdAt: new Date(createdAt) };
+  const databaseFields = { dueDate, lateFrom: null, dateChanges: 0, version: 1 };
+  return { ...row, id, ...databaseFields, createdAt: new Date(createdAt) };
 }
 
 interface InsertedOrder {

@@ -72,11 +72,11 @@ export async function requireVersion(
   tx: Tx,
   order: OrderRow,
   version: number | undefined,
-  more: { steps?: Record<string, string> } = {},
+  extraValues: { steps?: Record<string, string> } = {},
 ): Promise<void> {
   if (version === undefined || version === order.version) return;
   throw new ChangedMeanwhileError(`Order ${order.orderno}`, {
-    current: { ...toCurrentOrder(order), ...more },
+    current: { ...toCurrentOrder(order), ...extraValues },
     ...(await findLastChange(tx, order)),
   });
 }

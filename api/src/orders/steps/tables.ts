@@ -14,6 +14,7 @@ export const orderProgress = pgTable(
     orderid: integer()
       .notNull()
       .references(() => orders.id),
+    /** Fulfilment group. */
     trade: text({ enum: ['goods', 'care', 'move'] }).notNull(),
     step: text({ enum: steps }).notNull(),
     reason: text().notNull().default(''),

@@ -64,19 +64,20 @@ export async function transition(
 
 /** Writes the state. Throws if the order was read before it was locked and has changed since. */
 async function writeState(tx: Tx, order: OrderRow, state: OrderRow['state']): Promise<void> {
-  const written = await tx
+  const updatedRows = await tx
     .update(orders)
     .set({ state })
     .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
     .returning({ id: orders.id });
-  if (written.length === 0) throw new Error(`Order ${order.orderno} was changed without a lock.`);
+  if (updatedRows.length === 0)
+    throw new Error(`Order ${order.orderno} was changed without a lock.`);
 }
 
 function buildDayChange({ schedule }: OrderRow, { trade, day, half }: BookingSlot): DayChange {
-  const before = schedule?.[trade];
+  const formerChoice = schedule?.[trade];
   return {
     trade,
-    from: before === undefined ? null : { day: before.date, half: before.half },
+    from: formerChoice === undefined ? null : { day: formerChoice.date, half: formerChoice.half },
     to: { day, half },
   };
 }

@@ -76,7 +76,7 @@ export async function findRefundable(tx: Tx, orderid: number): Promise<Refundabl
   const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));
   const leftByPayment = await loadLeftAmounts(tx, rows);
   const getLeft = ({ id }: PaymentRow) => leftByPayment.get(id) ?? 0;
-  const [payment = null] = rows.toSorted((one, other) => getLeft(other) - getLeft(one));
+  const [payment = null] = rows.toSorted((left, right) => getLeft(right) - getLeft(left));
   if (payment !== null && getLeft(payment) > 0)
     return { payment, isPaidOnCollection: false, left: getLeft(payment) };
   const collected = await loadCollectedAmount(tx, orderid);
@@ -119,12 +119,12 @@ export async function sumPayments(
     tx,
     and(eq(refunds.orderid, orderid), eq(refunds.state, 'done')),
   );
-  const marked = rows.filter(({ refundReason }) => refundReason !== null);
-  const unmarked = rows.filter(({ refundReason }) => refundReason === null);
+  const markedPayments = rows.filter(({ refundReason }) => refundReason !== null);
+  const unmarkedPayments = rows.filter(({ refundReason }) => refundReason === null);
   return {
-    paidPence: sumAmounts(unmarked.map(({ id }) => leftByPayment.get(id) ?? 0)),
+    paidPence: sumAmounts(unmarkedPayments.map(({ id }) => leftByPayment.get(id) ?? 0)),
     refundDuePence: sumAmounts(
-      marked.map(({ id, amount }) => amount - (doneByPayment.get(id) ?? 0)),
+      markedPayments.map(({ id, amount }) => amount - (doneByPayment.get(id) ?? 0)),
     ),
   };
 }

@@ -89,9 +89,9 @@ async function lockOpenRefund(tx: Tx, id: number): Promise<RefundRow> {
 async function checkStillLeft(tx: Tx, { paymentid, amount }: RefundRow): Promise<void> {
   if (paymentid === null) return;
   const rows = await tx.select().from(payments).where(eq(payments.id, paymentid));
-  const left = (await loadLeftAmounts(tx, rows)).get(paymentid) ?? 0;
-  if (amount <= left) return;
-  const leftText = formatAmount(left, rows[0]?.currency ?? 'gbp');
+  const leftAmount = (await loadLeftAmounts(tx, rows)).get(paymentid) ?? 0;
+  if (amount <= leftAmount) return;
+  const leftText = formatAmount(leftAmount, rows[0]?.currency ?? 'gbp');
   throw conflict(
     `Only ${leftText} of this payment is left to give back: other refunds were made meanwhile.`,
     'nothing_left',

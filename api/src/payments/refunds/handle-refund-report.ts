@@ -55,8 +55,8 @@ async function recordForeignRefund(
     return true;
   }
   await reduceDueRefund(tx, openRefunds, report.amount);
-  const left = (await loadLeftAmounts(tx, [payment])).get(payment.id) ?? 0;
-  if (report.amount > left) return false;
+  const leftAmount = (await loadLeftAmounts(tx, [payment])).get(payment.id) ?? 0;
+  if (report.amount > leftAmount) return false;
   const [refund] = await tx
     .insert(refunds)
     .values({

@@ -63,8 +63,8 @@ export async function requestRefund(
  */
 async function checkUnchanged(tx: Tx, orderno: string, { left }: NewRefund): Promise<void> {
   if (left === undefined) return;
-  const current = await loadOrderRefunds(tx, orderno);
-  if (current.left !== left) throw new ChangedRefundsError(current);
+  const currentRefunds = await loadOrderRefunds(tx, orderno);
+  if (currentRefunds.left !== left) throw new ChangedRefundsError(currentRefunds);
 }
 
 /** Returns the refund that this request created before, or null. Throws 409 if it differs. */
@@ -118,10 +118,10 @@ async function insertRefund(
 class ChangedRefundsError extends HttpError {
   override readonly extraFields: object;
 
-  constructor(current: Awaited<ReturnType<typeof loadOrderRefunds>>) {
+  constructor(currentRefunds: Awaited<ReturnType<typeof loadOrderRefunds>>) {
     super(409, 'changed_meanwhile', 'The refunds of this order were changed meanwhile.');
-    const { by = '', createdat: at } = current.refunds.at(-1) ?? {};
-    this.extraFields = { current, by, ...(at !== undefined && { at }) };
+    const { by = '', createdat: at } = currentRefunds.refunds.at(-1) ?? {};
+    this.extraFields = { current: currentRefunds, by, ...(at !== undefined && { at }) };
   }
 }
 

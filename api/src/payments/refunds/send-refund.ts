@@ -116,14 +116,14 @@ async function findReport(
   const { providerid, key, amount } = refund;
   if (providerid !== null) return reports.find(({ id }) => id === providerid) ?? null;
   const active = reports.filter(({ status }) => status !== 'failed');
-  const own = active.find(({ reference }) => readReferenceKey(reference) === key);
-  if (own !== undefined || !isMarked) return own ?? null;
-  const stored = await db
+  const ownRefund = active.find(({ reference }) => readReferenceKey(reference) === key);
+  if (ownRefund !== undefined || !isMarked) return ownRefund ?? null;
+  const storedRefunds = await db
     .select({ providerid: refunds.providerid })
     .from(refunds)
     .where(eq(refunds.paymentid, refund.paymentid ?? NO_PAYMENT));
   const isForeign = ({ id, reference }: ProviderRefund) =>
-    reference === '' && !stored.some((row) => row.providerid === id);
+    reference === '' && !storedRefunds.some((row) => row.providerid === id);
   return active.find((report) => isForeign(report) && report.amount === amount) ?? null;
 }
 

@@ -95,7 +95,7 @@ export class DemoTimes {
     this.mails.push(...kinds.map((kind) => ({ orderid, at, kind, step })));
   }
 
-  /** Dates the rows of each order with its times, in the order in which they were added. */
+  /** Sets the times of each order's rows, in the sequence in which the rows were added. */
   private async writeInTurn(
     tx: Tx,
     table: 'order_history' | 'order_progress',

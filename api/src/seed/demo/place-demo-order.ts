@@ -22,7 +22,7 @@ import { toPounds } from 'contract/values/pence';
 /** Hours for which a demo booking is held before it expires. */
 const HOLD_MS = 24 * 3_600_000;
 
-/** Most days by which a booking is put off if its day is full or closed. */
+/** Largest delay of a booking whose day is full or closed, in days. */
 const MAX_DAYS_PUT_OFF = 6;
 
 /** A shopper and a member of staff of the demo data. */
@@ -74,7 +74,7 @@ async function loadTotal(tx: Tx, { basket, method }: DemoOrder): Promise<number>
   return total;
 }
 
-/** Books the wanted half day or the next free one, as staff would on the phone. */
+/** Books the preferred half day or the next free one, as staff would on the phone. */
 async function bookDay(
   tx: Tx,
   orderid: number,

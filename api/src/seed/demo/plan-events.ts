@@ -75,14 +75,14 @@ export function planWork(
   placedAt: Date,
 ): DemoEvent[] {
   const { trade, steps } = workPlans[kind];
-  const planned = steps[method];
-  const reached = planned.filter(({ after }) => workOffset + after <= 0);
-  const stepEvents = reached.map(({ step, after }, index): DemoEvent => {
+  const plannedSteps = steps[method];
+  const reachedSteps = plannedSteps.filter(({ after }) => workOffset + after <= 0);
+  const stepEvents = reachedSteps.map(({ step, after }, index): DemoEvent => {
     const time = clock.timeAt(workOffset + after, 8 + 2 * index, 15);
     const earliest = placedAt.getTime() + (index + 5) * 60_000;
     return { what: 'step', trade, step, at: new Date(Math.max(time.getTime(), earliest)) };
   });
   const last = stepEvents.at(-1);
-  if (last === undefined || reached.length < planned.length) return stepEvents;
+  if (last === undefined || reachedSteps.length < plannedSteps.length) return stepEvents;
   return [...stepEvents, { what: 'complete', at: new Date(last.at.getTime() + 60_000) }];
 }

@@ -26,10 +26,10 @@ const endings: Record<number, 'cancelByShopper' | 'cancelByStaff' | 'failPayment
 };
 
 /** Orders with a booking that the shopper has not confirmed yet. */
-const unconfirmed = new Set([46, 50, 54]);
+const unconfirmedPositions = new Set([46, 50, 54]);
 
 /** Orders whose garments will not be back a week before the event. */
-const tooTight = new Set([25, 33, 38, 48]);
+const lateEventPositions = new Set([25, 33, 38, 48]);
 
 const SEED = 31;
 
@@ -44,7 +44,7 @@ export function planDemoOrders(clock: DemoClock): DemoOrder[] {
 function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoOrder {
   const kind = kinds[index % kinds.length] ?? 'goods';
   const ending = endings[index];
-  const isUnconfirmed = unconfirmed.has(index);
+  const isUnconfirmed = unconfirmedPositions.has(index);
   const workOffset = skipSunday(clock, spreadWork(index / (DEMO_ORDERS - 1)));
   const isRecent = isUnconfirmed || ending === 'unpaid';
   const placedOffset = Math.min(workOffset - 4 - random.below(10), -random.below(9));
@@ -93,9 +93,12 @@ const skipSunday = (clock: DemoClock, offset: number): number =>
 
 /** Returns the event date of an order: in good time, or too soon for the positions of `tooTight`. */
 function planEvent(clock: DemoClock, index: number, workOffset: number): string | null {
-  if (index % 5 === 4 && !tooTight.has(index)) return null;
-  const days = tooTight.has(index) ? 20 : 60 + 3 * (index % 20);
-  return addDays(clock.dayAt(Math.max(workOffset, tooTight.has(index) ? -9 : workOffset)), days);
+  if (index % 5 === 4 && !lateEventPositions.has(index)) return null;
+  const days = lateEventPositions.has(index) ? 20 : 60 + 3 * (index % 20);
+  return addDays(
+    clock.dayAt(Math.max(workOffset, lateEventPositions.has(index) ? -9 : workOffset)),
+    days,
+  );
 }
 
 function planEnding(placedAt: Date, ending: (typeof endings)[number]): DemoEvent[] {

@@ -6,7 +6,7 @@ import { boolean, date, integer, pgTable } from 'drizzle-orm/pg-core';
  */
 export const demoData = pgTable('demo_data', {
   id: boolean().primaryKey().default(true),
-  /** The day that the demo data takes for today. */
+  /** The day that the demo data treats as today. */
   day: date({ mode: 'string' }).notNull(),
   /** Users that were added with the demo data. */
   userIds: integer('user_ids').array().notNull(),

@@ -37,11 +37,11 @@ export async function* exportOrders(db: Db, filter: OrderFilter): Batches {
     const last = rows.at(-1);
     if (last === undefined) return;
     lastId = last.orderid;
-    const listed = await loadListRows(
+    const listRows = await loadListRows(
       db,
       rows.map(({ orderid }) => orderid),
     );
-    yield listed.map(toCells);
+    yield listRows.map(toCells);
   }
 }
 

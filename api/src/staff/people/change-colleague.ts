@@ -89,7 +89,7 @@ async function changeAccess(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockColleague(tx, id);
-    const ended = await tx
+    const deletedSessions = await tx
       .delete(sessions)
       .where(eq(sessions.userid, id))
       .returning({ userid: sessions.userid });
@@ -97,7 +97,7 @@ async function changeAccess(
     await writeAudit(tx, actor, {
       action,
       subject: toSubject(id),
-      before: { sessions: ended.length },
+      before: { sessions: deletedSessions.length },
       after: { sessions: 0 },
     });
   });

@@ -35,15 +35,16 @@ export async function loadDailyFigures(
   firstDay: string,
   today: string,
 ): Promise<DayFigures[]> {
-  const stored = await tx
+  const storedFigures = await tx
     .select()
     .from(dailyFigures)
     .where(gte(dailyFigures.day, firstDay))
     .orderBy(dailyFigures.day);
-  const lastStored = stored.at(-1)?.day;
-  const firstMissing = lastStored === undefined ? firstDay : addDays(lastStored, 1);
-  const counted = firstMissing > today ? [] : await countFigures(tx, firstMissing, today);
-  return [...stored, ...counted];
+  const lastStoredDay = storedFigures.at(-1)?.day;
+  const firstMissingDay = lastStoredDay === undefined ? firstDay : addDays(lastStoredDay, 1);
+  const countedFigures =
+    firstMissingDay > today ? [] : await countFigures(tx, firstMissingDay, today);
+  return [...storedFigures, ...countedFigures];
 }
 
 async function findFirstMissingDay(tx: Tx): Promise<string | null> {

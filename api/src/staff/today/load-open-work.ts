@@ -57,7 +57,7 @@ const countUpToMax = (source: SQL) =>
 /** Returns the work of the next seven days. */
 export async function loadDayWork(tx: Tx, today: string): Promise<DayWork[]> {
   const lastDay = addDays(today, WORK_DAYS - 1);
-  const booked = await tx
+  const bookingCounts = await tx
     .select({ day: bookings.day, trade: bookings.trade, number: count() })
     .from(bookings)
     .where(and(inArray(bookings.trade, [...bookingKinds]), between(bookings.day, today, lastDay)))
@@ -70,7 +70,7 @@ export async function loadDayWork(tx: Tx, today: string): Promise<DayWork[]> {
   return Array.from({ length: WORK_DAYS }, (_, index) => {
     const day = addDays(today, index);
     const countBooked = (kind: string) =>
-      booked.find((row) => row.day === day && row.trade === kind)?.number ?? 0;
+      bookingCounts.find((row) => row.day === day && row.trade === kind)?.number ?? 0;
     return {
       ...{ day, moves: countBooked('move'), visits: countBooked('visit') },
       due: due.find((row) => row.day === day)?.number ?? 0,

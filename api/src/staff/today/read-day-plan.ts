@@ -20,7 +20,7 @@ import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 /** Returns all work of a day, morning first: the bookings, and the garments that are due. */
 export async function readDayPlan(db: Db, day: string, now = new Date()) {
   if (!isDay(day)) throw invalidField('day', 'There is no such day.', 'no_day');
-  const booked = await db
+  const bookedJobs = await db
     .select()
     .from(bookings)
     .innerJoin(orders, eq(orders.id, bookings.orderid))
@@ -28,7 +28,7 @@ export async function readDayPlan(db: Db, day: string, now = new Date()) {
     .orderBy(sql`${bookings.half} <> 'morning'`, asc(bookings.trade), asc(bookings.id));
   const details = await loadOrderDetails(
     db,
-    booked.map((row) => row.orders),
+    bookedJobs.map((row) => row.orders),
   );
   const dueOrders = await db
     .select()
@@ -41,7 +41,7 @@ export async function readDayPlan(db: Db, day: string, now = new Date()) {
     status: true as const,
     data: {
       day,
-      jobs: booked.flatMap(({ bookings: booking }, index) =>
+      jobs: bookedJobs.flatMap(({ bookings: booking }, index) =>
         details.slice(index, index + 1).map((order) => ({
           ...toJobFields(order),
           ...{ trade: booking.trade, half: booking.half },

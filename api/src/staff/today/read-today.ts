@@ -16,14 +16,14 @@ export async function readToday(db: Db, now = new Date()) {
   const firstMonday = addDays(monday, -7 * (WEEKS - 1));
   const days = await loadDailyFigures(db, firstMonday, today);
   const work: DayWork[] = await loadDayWork(db, today);
-  const open: OpenWork = await countOpenWork(db, today);
+  const openWork: OpenWork = await countOpenWork(db, today);
   const monthStart = `${today.slice(0, 8)}01`;
   return {
     status: true as const,
     data: {
       day: today,
       work,
-      open,
+      open: openWork,
       today: sumFigures(days.filter(({ day }) => day === today)),
       month: { from: monthStart, ...sumFigures(days.filter(({ day }) => day >= monthStart)) },
       weeks: Array.from({ length: WEEKS }, (_, index) => {

@@ -50,7 +50,10 @@ export function buildDayTexts(
   );
 }
 
-/** It is paid at the warehouse, on the day of its move or storage, or partly at both. */
+/**
+ * Returns where an order is paid: at the warehouse, on the day of its move or storage, or partly at
+ * both.
+ */
 function findPaymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
   const parts = listOrderParts(kinds);
   return { isPaidAtWarehouse: parts.some(isAtWarehouse), isPaidOnDay: !parts.every(isAtWarehouse) };

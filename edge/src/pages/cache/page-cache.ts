@@ -87,16 +87,16 @@ async function renderOrReuse(
   };
   if (isUnchanged === null && canServeStale(cachedPage, now(), MAX_STALE_MS))
     return serveStale(cachedPage);
-  const rendered = await source.render();
+  const renderedPage = await source.render();
   // A 404 replaces the cached page. A failed rendering does not.
-  if (!rendered.reads && rendered.status !== 404 && cachedPage?.reads) {
+  if (!renderedPage.reads && renderedPage.status !== 404 && cachedPage?.reads) {
     const isBackendSilent = (await source.isUnchanged(cachedPage.reads)) === null;
     if (isBackendSilent && canServeStale(cachedPage, now(), MAX_STALE_MS))
       return serveStale(cachedPage);
     if (canServeStale(cachedPage, now(), MAX_FALLBACK_MS))
       return { ...cachedPage, checkedAt: startedAt };
   }
-  const page = await compressPage(rendered, ENCODINGS);
+  const page = await compressPage(renderedPage, ENCODINGS);
   return { ...page, renderedAt: startedAt, checkedAt: startedAt, upToDateAt: startedAt };
 }
 

@@ -15,15 +15,15 @@ endWithParent(Number(process.argv[2]));
 const parent = connectParent<RenderParentFunctions, RenderFunctions>({
   load: (build, shell) => buildLoader.tryLoad(build, shell),
 
-  async render(order) {
+  async render(task) {
     try {
-      const shell = await buildLoader.loadModules(order.shell, order.shell);
+      const shell = await buildLoader.loadModules(task.shell, task.shell);
       const remotes: Record<string, ServerModules> = {};
-      for (const build of order.remotes) {
-        const modules = await buildLoader.loadModules(build, order.shell).catch(() => null);
+      for (const build of task.remotes) {
+        const modules = await buildLoader.loadModules(build, task.shell).catch(() => null);
         if (modules) remotes[build.name] = modules;
       }
-      const page = await renderPage(order, { shell, remotes }, codeTracker, (path) =>
+      const page = await renderPage(task, { shell, remotes }, codeTracker, (path) =>
         parent.read(path),
       );
       return { ...page, memoryMb: Math.round(process.memoryUsage.rss() / 2 ** 20) };
@@ -39,10 +39,10 @@ const parent = connectParent<RenderParentFunctions, RenderFunctions>({
     }
   },
 });
-const codeTracker = createCodeTracker((release) => void parent.entering(release));
+const codeTracker = createCodeTracker((release) => void parent.reportEntry(release));
 const buildLoader = createBuildLoader(codeTracker, parent);
 
 containReleasedCode(codeTracker, {
-  failed: (failure) => void parent.failed(failure),
-  said: (release, text) => void parent.said(release, text),
+  reportFailure: (failure) => void parent.reportFailure(failure),
+  logOutput: (release, text) => void parent.logOutput(release, text),
 });

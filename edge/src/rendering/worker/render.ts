@@ -3,7 +3,7 @@ import { describeError, toFailureKind } from 'releases/sandbox/describe-error';
 import type { ServerModules } from 'releases/sandbox/load-server-build';
 import type { Failure } from 'releases/sandbox/messages';
 import type { CodeTracker } from 'releases/sandbox/code-tracker';
-import type { ReadResponse, RenderOrder, RenderedPage } from '../messages.ts';
+import type { ReadResponse, RenderTask, RenderedPage } from '../messages.ts';
 import { digestResponse, hasResponse } from './digest-response.ts';
 
 interface ShellServer {
@@ -29,26 +29,26 @@ interface LoadedModules {
 const MAX_FAILURES = 10;
 
 export async function renderPage(
-  order: RenderOrder,
+  task: RenderTask,
   { shell, remotes }: LoadedModules,
   codeTracker: CodeTracker,
   read: (path: string) => Promise<ReadResponse>,
 ): Promise<Omit<RenderedPage, 'memoryMb'>> {
-  const { url, boot, isNotFoundKnown, timeoutMs } = order;
+  const { url, boot, isNotFoundKnown, timeoutMs } = task;
   const shellServer = shell['./server'] as unknown as ShellServer;
   const failures: Failure[] = [];
   const usedBuilds = new Set<string>();
   const reads: Record<string, string> = {};
   let pendingReads = 0;
   let hasMissingRead = false;
-  codeTracker.enter(order.shell);
+  codeTracker.enter(task.shell);
   const page = await shellServer.render({
     url,
     boot,
     isNotFoundKnown,
     timeoutMs,
     modules: Object.fromEntries(
-      order.remotes.map((build) => [
+      task.remotes.map((build) => [
         build.name,
         trackUse(remotes[build.name] ?? {}, () => {
           usedBuilds.add(build.id);
@@ -75,7 +75,7 @@ export async function renderPage(
       failures.push({ release, kind, failure: describeError(cause) });
     },
   });
-  codeTracker.enter(order.shell);
+  codeTracker.enter(task.shell);
   const pathname = url.split('?')[0] ?? '/';
   return {
     ...page,

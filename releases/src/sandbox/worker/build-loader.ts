@@ -27,7 +27,7 @@ export function createBuildLoader(
     if (cachedModules) return cachedModules;
     const pendingModules = importBuild(build, shell);
     pendingModules.catch((cause: unknown) => {
-      parent.failed({ release: build.id, kind: 'import', failure: describeError(cause) });
+      parent.reportFailure({ release: build.id, kind: 'import', failure: describeError(cause) });
       setTimeout(() => modulesByBuild.delete(id), RETRY_AFTER_MS).unref();
     });
     modulesByBuild.set(id, pendingModules);

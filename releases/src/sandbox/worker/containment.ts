@@ -10,7 +10,7 @@ const MAX_TEXTS_PER_MINUTE = 30;
 /** Catches late errors and `process.exit`, and limits the console. */
 export function containReleasedCode(
   codeTracker: CodeTracker,
-  parent: { failed(failure: Failure): void; said(release: string, text: string): void },
+  parent: { reportFailure(failure: Failure): void; logOutput(release: string, text: string): void },
 ): void {
   const exitProcess = process.exit.bind(process);
   process.on('disconnect', () => exitProcess());
@@ -26,14 +26,16 @@ export function containReleasedCode(
       const release = codeTracker.findFailingRelease(cause);
       if (reportedReleases.has(release)) return;
       reportedReleases.add(release);
-      parent.failed({
+      parent.reportFailure({
         release,
         kind: toFailureKind(cause, 'late throw'),
         failure: describeError(cause),
       });
     });
   }
-  globalThis.console = createLimitedConsole((text) => parent.said(codeTracker.current(), text));
+  globalThis.console = createLimitedConsole((text) =>
+    parent.logOutput(codeTracker.current(), text),
+  );
 }
 
 function createLimitedConsole(sendText: (text: string) => void): Console {

@@ -12,10 +12,10 @@ endWithParent(Number(process.argv[2]));
 const parent = connectParent<ParentFunctions, WorkerFunctions>({
   load: (build, shell) => buildLoader.tryLoad(build, shell),
 });
-const codeTracker = createCodeTracker((release) => void parent.entering(release));
+const codeTracker = createCodeTracker((release) => void parent.reportEntry(release));
 const buildLoader = createBuildLoader(codeTracker, parent);
 
 containReleasedCode(codeTracker, {
-  failed: (failure) => void parent.failed(failure),
-  said: (release, text) => void parent.said(release, text),
+  reportFailure: (failure) => void parent.reportFailure(failure),
+  logOutput: (release, text) => void parent.logOutput(release, text),
 });

@@ -18,8 +18,8 @@ export const createPersistenceEnhancer =
     const enhancer = rememberEnhancer(driver, storedSliceKeys, {
       prefix: '',
       serialize: toStoredValue,
-      unserialize(stored: string, key: string) {
-        const parsedSlice = parseStoredSlice(stored, key);
+      unserialize(storedText: string, key: string) {
+        const parsedSlice = parseStoredSlice(storedText, key);
         droppedCount += parsedSlice.droppedLines;
         if (parsedSlice.droppedLines > 0)
           store.dispatch(droppedLinesCounted(droppedCount) as never);

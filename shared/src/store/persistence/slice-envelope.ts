@@ -6,20 +6,20 @@ export const serializeSlice = (content: unknown): string =>
   JSON.stringify({ version: STATE_VERSION, content });
 
 /** Never throws, so that an unreadable slice does not affect the others. */
-export function parseStoredSlice(stored: string, key: string): StoredSlice {
+export function parseStoredSlice(storedText: string, key: string): StoredSlice {
   const readContent = sliceReaders[key as keyof typeof sliceReaders];
-  const { version, content } = parseEnvelope(stored) ?? {};
+  const { version, content } = parseEnvelope(storedText) ?? {};
   if (!readContent || !Number.isInteger(version) || Number(version) < 1) {
     return { content: undefined, droppedLines: 0 };
   }
   return readContent(migrateContent(key, Number(version), content));
 }
 
-function parseEnvelope(stored: string): { version?: unknown; content?: unknown } | null {
-  if (stored === '') return null;
+function parseEnvelope(storedText: string): { version?: unknown; content?: unknown } | null {
+  if (storedText === '') return null;
   try {
-    const parsed: unknown = JSON.parse(stored);
-    return parsed && typeof parsed === 'object' ? parsed : null;
+    const parsedEnvelope: unknown = JSON.parse(storedText);
+    return parsedEnvelope && typeof parsedEnvelope === 'object' ? parsedEnvelope : null;
   } catch (cause) {
     console.warn('Unreadable content of local storage is ignored.', cause);
     return null;

@@ -31,11 +31,11 @@ function readStoredState(storage: SafeStorage): { state: RestoredState; leftOut:
   const state: RestoredState = {};
   let droppedCount = 0;
   for (const key of storedSliceKeys) {
-    const stored = storage.getItem(key);
+    const storedText = storage.getItem(key);
     const storedSlice =
-      stored === null
+      storedText === null
         ? { content: getEmptyContent(key), droppedLines: 0 }
-        : parseStoredSlice(stored, key);
+        : parseStoredSlice(storedText, key);
     state[key] = storedSlice.content;
     droppedCount += storedSlice.droppedLines;
   }

@@ -22,8 +22,8 @@ const getPositions = () => (cachedPositions ??= new Map(readPositions()));
 
 function readPositions(): [string, number][] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPositionEntry) : [];
+    const storedPositions: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(storedPositions) ? storedPositions.filter(isPositionEntry) : [];
   } catch (cause) {
     console.warn('Scroll positions could not be read. Pages open at the top.', cause);
     return [];

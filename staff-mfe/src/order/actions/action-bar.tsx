@@ -17,14 +17,14 @@ interface Action {
   dialogs: (order: StaffOrderPage) => { label: string; dialog: DialogName }[];
 }
 
-const one = (label: string, dialog: DialogName) => () => [{ label, dialog }];
+const listOne = (label: string, dialog: DialogName) => () => [{ label, dialog }];
 
 /**
  * Two actions are elsewhere: steps in the section of the progress, and resending a mail in the
  * timeline.
  */
 const actions: Action[] = [
-  { label: 'Add a note', name: null, dialogs: one('Add a note', { name: 'note' }) },
+  { label: 'Add a note', name: null, dialogs: listOne('Add a note', { name: 'note' }) },
   {
     ...{ label: 'Change the day', name: 'changeDay' },
     dialogs: ({ days }) =>
@@ -35,11 +35,11 @@ const actions: Action[] = [
   },
   {
     ...{ label: 'Confirm the day', name: 'confirmDay' },
-    dialogs: one('Confirm the day', { name: 'confirmDay' }),
+    dialogs: listOne('Confirm the day', { name: 'confirmDay' }),
   },
   {
     ...{ label: 'Change details', name: 'changeContact' },
-    dialogs: one('Change details', { name: 'contact' }),
+    dialogs: listOne('Change details', { name: 'contact' }),
   },
   {
     ...{ label: 'Change the wedding date', name: 'changeEventDate' },
@@ -56,19 +56,19 @@ const actions: Action[] = [
   },
   {
     ...{ label: 'Renew the link', name: 'renewLink' },
-    dialogs: one('Renew the link', { name: 'renewLink' }),
+    dialogs: listOne('Renew the link', { name: 'renewLink' }),
   },
   {
     ...{ label: 'End mail links', name: 'endLinks' },
-    dialogs: one('End mail links', { name: 'endLinks' }),
+    dialogs: listOne('End mail links', { name: 'endLinks' }),
   },
   {
     ...{ label: 'Complete', name: 'complete' },
-    dialogs: one('Complete', { name: 'state', state: 'completed' }),
+    dialogs: listOne('Complete', { name: 'state', state: 'completed' }),
   },
   {
     ...{ label: 'Cancel order', name: 'cancel' },
-    dialogs: one('Cancel order', { name: 'state', state: 'cancelled' }),
+    dialogs: listOne('Cancel order', { name: 'state', state: 'cancelled' }),
   },
 ];
 

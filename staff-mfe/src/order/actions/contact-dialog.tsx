@@ -87,10 +87,10 @@ const listConflicts = (current: ChangedOrder['current'], values: ContactValues) 
 /** Fields that the reader did not touch keep the colleague's value. */
 function mergeContact(current: ChangedOrder['current'], values: ContactValues): ContactValues {
   const base = { ...values.base };
-  const merged = { ...values, version: current.version, base };
+  const mergedValues = { ...values, version: current.version, base };
   for (const { name } of fields) {
-    if (values[name] === values.base[name]) merged[name] = current[name];
+    if (values[name] === values.base[name]) mergedValues[name] = current[name];
     base[name] = current[name];
   }
-  return merged;
+  return mergedValues;
 }

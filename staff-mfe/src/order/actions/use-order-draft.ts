@@ -5,19 +5,19 @@ import { deleteDraft, readDraft } from '../../ui/drafts';
  * The draft of one dialog of an order, which survives an expired session. Its key contains no
  * personal data.
  */
-export function useOrderDraft(orderno: string, name: string) {
+export function useOrderDraft(orderno: string, dialogName: string) {
   const userId = useAuth().user?.id;
-  const draftKey = `order ${orderno} ${name}`;
+  const draftKey = `order ${orderno} ${dialogName}`;
   const storageKey = `${userId} ${draftKey}`;
   return { draftKey, deleteOwnDraft: () => deleteDraft(storageKey) };
 }
 
-/** Returns a function that tells whether a dialog of the order has a draft, and one that deletes it. */
+/** Returns functions that look for and delete the drafts of an order's dialogs. */
 export function useOrderDrafts(orderno: string) {
   const userId = useAuth().user?.id;
-  const toKey = (name: string) => `${userId} order ${orderno} ${name}`;
+  const toKey = (dialogName: string) => `${userId} order ${orderno} ${dialogName}`;
   return {
-    hasDraft: (name: string) => Object.keys(readDraft<object>(toKey(name))).length > 0,
-    deleteDraft: (name: string) => deleteDraft(toKey(name)),
+    hasDraft: (dialogName: string) => Object.keys(readDraft<object>(toKey(dialogName))).length > 0,
+    deleteDraft: (dialogName: string) => deleteDraft(toKey(dialogName)),
   };
 }

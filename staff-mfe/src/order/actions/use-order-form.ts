@@ -66,15 +66,16 @@ export function useOrderForm<Values extends ActionValues>(
     try {
       await changeOrder(toChange(values)).unwrap();
     } catch (cause) {
-      const changed = readChangedOrder(cause);
-      if (changed === null || listConflicts(changed.current, values).length > 0) throw cause;
-      await changeOrder(toChange(merge(changed.current, values))).unwrap();
+      const changedOrder = readChangedOrder(cause);
+      if (changedOrder === null || listConflicts(changedOrder.current, values).length > 0)
+        throw cause;
+      await changeOrder(toChange(merge(changedOrder.current, values))).unwrap();
     }
   };
   const showConflict = (body: unknown, values: Values): boolean => {
-    const parsed = v.safeParse(changedOrderSchema, body);
-    if (!parsed.success) return false;
-    const { current, by, at } = parsed.output;
+    const parseResult = v.safeParse(changedOrderSchema, body);
+    if (!parseResult.success) return false;
+    const { current, by, at } = parseResult.output;
     const rows = listConflicts(current, values);
     if (rows.length === 0) return false;
     const changedBy = [by && `By ${by}`, formatTime(at)].filter(Boolean).join(', ');
@@ -85,7 +86,7 @@ export function useOrderForm<Values extends ActionValues>(
     defaultValues: defaultValues as DefaultValues<Values>,
     ...{ draftKey, send, onSaved: onClose, onConflict: showConflict },
   });
-  const close = () => {
+  const closeDialog = () => {
     deleteOwnDraft();
     onClose();
   };
@@ -97,11 +98,15 @@ export function useOrderForm<Values extends ActionValues>(
   };
   const conflicts = conflict?.rows ?? null;
   const changedBy = conflict?.changedBy ?? '';
-  return { ...form, close, conflict: { conflicts, changedBy, onApply: apply, onDiscard: close } };
+  return {
+    ...form,
+    close: closeDialog,
+    conflict: { conflicts, changedBy, onApply: apply, onDiscard: closeDialog },
+  };
 }
 
 function readChangedOrder(cause: unknown): ChangedOrder | null {
   if (!isRequestError(cause) || cause.status !== 409) return null;
-  const parsed = v.safeParse(changedOrderSchema, cause.body);
-  return parsed.success ? parsed.output : null;
+  const parseResult = v.safeParse(changedOrderSchema, cause.body);
+  return parseResult.success ? parseResult.output : null;
 }

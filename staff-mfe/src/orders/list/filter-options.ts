@@ -1,15 +1,15 @@
 import { orderStateOptions } from 'contract/orders/order-state';
 
-const all = (label: string) => ({ value: '', label });
+const anyOption = (label: string) => ({ value: '', label });
 
 export const stateOptions = [
-  all('All states'),
+  anyOption('All states'),
   { value: 'open', label: 'Open' },
   ...orderStateOptions,
 ];
 
 export const stepOptions = [
-  all('Any step'),
+  anyOption('Any step'),
   { value: 'received', label: 'Received' },
   { value: 'in_care', label: 'In our care' },
   { value: 'ready', label: 'Ready, packed or day agreed' },
@@ -18,14 +18,14 @@ export const stepOptions = [
 ];
 
 export const kindOptions = [
-  all('All kinds'),
+  anyOption('All kinds'),
   { value: 'goods', label: 'Goods' },
   { value: 'care', label: 'Garments and care' },
   { value: 'move', label: 'Moves and storage' },
 ];
 
 export const paymentOptions = [
-  all('Any payment'),
+  anyOption('Any payment'),
   { value: 'to_pay', label: 'To be paid' },
   { value: 'paid', label: 'Paid' },
   { value: 'refund_due', label: 'Refund due' },

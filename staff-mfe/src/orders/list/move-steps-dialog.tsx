@@ -91,14 +91,14 @@ const Choices = ({ moves, excluded, onChange }: ChoicesProps) => (
     {moves.map((move) => {
       const key = keyOf(move);
       const isChosen = !excluded.includes(key);
-      const others = excluded.filter((each) => each !== key);
+      const otherKeys = excluded.filter((each) => each !== key);
       return (
         <li key={key}>
           <label className={styles.check}>
             <input
               type="checkbox"
               checked={isChosen}
-              onChange={() => onChange(isChosen ? [...others, key] : others)}
+              onChange={() => onChange(isChosen ? [...otherKeys, key] : otherKeys)}
             />
             {move.orderno}, {move.text}
           </label>

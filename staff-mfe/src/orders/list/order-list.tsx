@@ -121,7 +121,7 @@ function Rows({ params, search, view, setView }: RowsProps) {
   const selectedRows = data.rows.filter(({ orderno }) => selectedIds.includes(orderno));
   return (
     <>
-      <SelectionBar rows={selectedRows} onDone={() => setSelectedIds([])} />
+      <SelectionBar rows={selectedRows} onClear={() => setSelectedIds([])} />
       <DataTable
         caption="Orders"
         columns={orderColumns}

@@ -11,13 +11,13 @@ import styles from './order-list.module.css';
 
 interface SelectionBarProps {
   rows: readonly OrderListRow[];
-  onDone: () => void;
+  onClear: () => void;
 }
 
 /** Actions for the selected orders. */
-export function SelectionBar({ rows, onDone }: SelectionBarProps) {
+export function SelectionBar({ rows, onClear }: SelectionBarProps) {
   const mayExport = usePermission('exports');
-  const [isMoving, setMoving] = useState(false);
+  const [isMoveDialogOpen, setMoveDialogOpen] = useState(false);
   const [readSheets, sheets] = useReadOrderSheetsMutation();
   const download = useDownload();
   const ordernos = rows.map(({ orderno }) => orderno);
@@ -31,7 +31,7 @@ export function SelectionBar({ rows, onDone }: SelectionBarProps) {
           <Button size="small" onClick={() => void readSheets(ordernos)} busy={sheets.isLoading}>
             Print slips and work sheets
           </Button>
-          <Button size="small" variant="secondary" onClick={() => setMoving(true)}>
+          <Button size="small" variant="secondary" onClick={() => setMoveDialogOpen(true)}>
             Move a step
           </Button>
           {mayExport && (
@@ -44,7 +44,7 @@ export function SelectionBar({ rows, onDone }: SelectionBarProps) {
               Export
             </Button>
           )}
-          <Button size="small" variant="quiet" onClick={onDone}>
+          <Button size="small" variant="quiet" onClick={onClear}>
             Clear selection
           </Button>
         </Cluster>
@@ -55,12 +55,12 @@ export function SelectionBar({ rows, onDone }: SelectionBarProps) {
             (isRequestError(failure) ? failure.message : 'The answer could not be read.')}
         </Notice>
       )}
-      {isMoving && (
+      {isMoveDialogOpen && (
         <MoveStepsDialog
           rows={rows}
           onClose={(hasMoved) => {
-            setMoving(false);
-            if (hasMoved) onDone();
+            setMoveDialogOpen(false);
+            if (hasMoved) onClear();
           }}
         />
       )}

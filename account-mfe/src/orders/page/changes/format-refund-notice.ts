@@ -9,8 +9,8 @@ export function formatRefundNotice({
   const refund = cancel?.refund ?? 0;
   const hasRefunds = refunds.length > 0;
   if (refund > 0) {
-    const what = hasRefunds ? 'the rest of what you paid' : 'all that you paid';
-    return `We return ${what}, ${formatMoney(refund)}, to the card you paid with, within 14 days.`;
+    const refundedPart = hasRefunds ? 'the rest of what you paid' : 'all that you paid';
+    return `We return ${refundedPart}, ${formatMoney(refund)}, to the card you paid with, within 14 days.`;
   }
   return hasRefunds
     ? 'We have returned what you paid.'

@@ -54,11 +54,11 @@ export function buildFilterConditions(filter: OrderFilter): SQL[] {
       sql`orderid in (select ${refunds.orderid} from ${refunds} where ${refunds.state} in ('due', 'pending', 'failed'))`,
   ];
   if (ordernos !== undefined) {
-    const selected = sql.join(
+    const selectedIds = sql.join(
       ordernos.map((orderno) => sql`${orderno}`),
       sql`, `,
     );
-    conditions.push(sql`orderid in (select id from orders where orderno in (${selected}))`);
+    conditions.push(sql`orderid in (select id from orders where orderno in (${selectedIds}))`);
   }
   return conditions.filter((condition) => condition !== undefined && condition !== false);
 }

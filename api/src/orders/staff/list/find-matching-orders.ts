@@ -25,20 +25,20 @@ const SAMPLE_SIZE = 2_000;
 const FREQUENT_MATCHES = 20;
 
 /** Returns the conditions of a search. Throws 400 if the search is too short. */
-export async function findMatchingOrders(tx: Tx, typed: string): Promise<SearchMatches> {
-  const { terms, orderno } = readSearchTerms(typed);
+export async function findMatchingOrders(tx: Tx, searchText: string): Promise<SearchMatches> {
+  const { terms, orderno } = readSearchTerms(searchText);
   const nameIds = await loadNameIds(tx, terms);
   const matches = sql.join(
     terms.map((term, index) => matchesTerm(term, nameIds[index] ?? [])),
     sql` and `,
   );
-  const numbered = await findNumberedOrder(tx, orderno);
+  const numberedOrderIds = await findNumberedOrder(tx, orderno);
   const ids = (await isFrequent(tx, matches)) ? null : await findByIndex(tx, matches);
   if (ids === null || ids.length > MAX_SORTED_MATCHES) {
     const row = sql`(select (${matches}) from order_search where order_search.orderid = order_list.orderid)`;
-    return { conditions: [sql`(${row} or ${hasId(numbered)})`], areFew: false };
+    return { conditions: [sql`(${row} or ${hasId(numberedOrderIds)})`], areFew: false };
   }
-  return { conditions: [hasId([...ids, ...numbered])], areFew: true };
+  return { conditions: [hasId([...ids, ...numberedOrderIds])], areFew: true };
 }
 
 const hasId = (ids: readonly number[]) => sql`orderid = any(${`{${ids.join()}}`}::int[])`;

@@ -48,8 +48,8 @@ export async function findOrderPage(
     if (limit === 0) break;
     const isAfter = start?.segment === index ? [buildKeyCondition(segment, start)] : [];
     const statement = buildSegmentQuery(segment, [...conditions, ...isAfter], limit, matches);
-    const found = await queryRows<FoundRow>(tx, statement);
-    rows.push(...found.map((row) => ({ ...row, segment: index })));
+    const foundRows = await queryRows<FoundRow>(tx, statement);
+    rows.push(...foundRows.map((row) => ({ ...row, segment: index })));
   }
   const last = rows.length > search.size ? rows[search.size - 1] : undefined;
   return {
@@ -67,23 +67,23 @@ const columns: Record<OrderSort, SortColumn> = {
 /** Orders without a date of work follow those with one, the newest first. */
 function buildSegments(search: OrderSearch): Segment[] {
   const states = listFilterStates(search);
-  const open = statesThatAre('open');
+  const openStates = statesThatAre('open');
   const groups = search.openfirst
     ? [
-        states.filter((state) => open.includes(state)),
-        states.filter((state) => !open.includes(state)),
+        states.filter((state) => openStates.includes(state)),
+        states.filter((state) => !openStates.includes(state)),
       ]
     : [states];
   return groups
     .filter((group) => group.length > 0)
     .flatMap((group): Segment[] => {
-      const sorted: Segment = {
+      const sortedSegment: Segment = {
         ...{ states: group, condition: null },
         ...{ column: columns[search.sort], isDescending: search.descending },
       };
-      if (search.sort !== 'work') return [sorted];
+      if (search.sort !== 'work') return [sortedSegment];
       return [
-        { ...sorted, condition: sql`work_date is not null` },
+        { ...sortedSegment, condition: sql`work_date is not null` },
         {
           ...{ states: group, condition: sql`work_date is null` },
           ...{ column: 'placed_at', isDescending: true },
@@ -110,8 +110,8 @@ function buildSegmentQuery(
   limit: number,
   matches: SearchMatches | null,
 ): SQL {
-  const all = condition === null ? conditions : [condition, ...conditions];
-  const where = all.map((each) => sql` and ${each}`);
+  const allConditions = condition === null ? conditions : [condition, ...conditions];
+  const where = allConditions.map((each) => sql` and ${each}`);
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const order = sql`order by ${sql.raw(column)} ${direction}, orderid ${direction} limit ${limit}`;
   const stateList = sql`array[${sql.join(

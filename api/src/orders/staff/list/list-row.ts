@@ -91,7 +91,7 @@ function toListRow(
 ): OrderListRowData {
   const [first] = listChoices(order.schedule)
     .map(({ choice: { date, half } }) => ({ date, half }))
-    .sort((one, other) => one.date.localeCompare(other.date));
+    .sort((left, right) => left.date.localeCompare(right.date));
   return {
     orderno: order.orderno,
     customer: `${order.name} ${order.lastName}`.trim(),
@@ -122,6 +122,6 @@ export function describeLines({ lines }: Pick<OrderDetail, 'lines'>): string {
   const names = lines
     .slice(0, MAX_NAMED_LINES)
     .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
-  const others = lines.length - names.length;
-  return names.join(', ') + (others > 0 ? ` and ${others} more` : '');
+  const otherLineCount = lines.length - names.length;
+  return names.join(', ') + (otherLineCount > 0 ? ` and ${otherLineCount} more` : '');
 }

@@ -27,13 +27,13 @@ const MIN_TERM_LENGTH = 3;
 /** Digits and punctuation of a phone number or a part of one. */
 const phonePart = /^[+(]?[\d().+/-]*\d[\d().+/-]*$/;
 
-const wholePostcode = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{0,2}$/;
+const completePostcode = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{0,2}$/;
 
 /** Returns the terms of a typed search. Throws 400 if none of them is long enough for the index. */
-export function readSearchTerms(typed: string): TypedSearch {
-  const search = toSearchText(typed.trim());
+export function readSearchTerms(searchText: string): TypedSearch {
+  const search = toSearchText(searchText.trim());
   const [, number = null] = /^(?:slr)?\s*(\d{1,9})$/.exec(search) ?? [];
-  const terms = wholePostcode.test(search)
+  const terms = completePostcode.test(search)
     ? [search.replace(/\s/g, '')]
     : joinPhoneParts(search.split(/\s+/)).filter((term) => /[\p{L}\d]/u.test(term));
   if (!terms.some(({ length }) => length >= MIN_TERM_LENGTH)) {

@@ -47,8 +47,8 @@ export async function changeContact(
   if (body.mobile !== '' && !isPhone(body.mobile)) {
     throw invalidField('mobile', 'Mobile is not a phone number.');
   }
-  const before = toContact(order);
-  const changedNames = contactNames.filter((name) => before[name] !== body[name]);
+  const contactBefore = toContact(order);
+  const changedNames = contactNames.filter((name) => contactBefore[name] !== body[name]);
   if (changedNames.length === 0) return;
   const { last_name: lastName, ...fields } = body;
   await tx
@@ -60,7 +60,7 @@ export async function changeContact(
   await writeAudit(tx, user, {
     action: 'order.contactChanged',
     subject: { kind: 'order', id: order.orderno },
-    before: pick(before),
+    before: pick(contactBefore),
     after: pick(body),
     reason,
   });

@@ -53,16 +53,16 @@ function findRefusals({
 }: ActionFacts): Record<OrderActionName, string> {
   const stateText = describeOrderState(order.state).label.toLowerCase();
   const moves = staffMoves(order.state);
-  const erased = order.email === '' ? "The customer's data was erased." : '';
+  const erasureRefusal = order.email === '' ? "The customer's data was erased." : '';
   const inactive = isCertain(order) ? '' : `The order is ${stateText}.`;
   return {
     moveStep: findStepRefusal(order, progress, stateText),
     changeDay: hasDays ? inactive : 'Nothing in this order is booked by day.',
     confirmDay: inactive || (hasHeldBooking ? '' : 'No day waits to be confirmed.'),
-    changeContact: erased,
-    changeEventDate: erased || findEventDateRefusal(order),
+    changeContact: erasureRefusal,
+    changeEventDate: erasureRefusal || findEventDateRefusal(order),
     changeMoveAddresses: findMoveAddressesRefusal(order),
-    resendMail: erased,
+    resendMail: erasureRefusal,
     renewLink: linkRefusal,
     endLinks: linkRefusal,
     complete: moves.includes('completed') ? '' : `The order is ${stateText}.`,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CurrentUser } from '../../../auth/sessions.ts';
-import { changeDate, confirmByStaff } from '../../../calendar/staff/change-date.ts';
+import { changeDate, confirmBookingsByStaff } from '../../../calendar/staff/change-date.ts';
 import { listDateWarnings } from '../../../calendar/staff/date-warnings.ts';
 import { StaffDateBody } from '../../../calendar/staff/schemas.ts';
 import type { Tx } from '../../../db/db.ts';
@@ -94,7 +94,7 @@ async function applyChange(
   if (date) {
     return changeDate(tx, order, { ...date, override: true, reason: PREVIEW_REASON }, user);
   }
-  if (confirm) return confirmByStaff(tx, order, user);
+  if (confirm) return confirmBookingsByStaff(tx, order, user);
   if (link) return renewLink(tx, order, '', user);
   if (mail === undefined) throw badRequest('The change to preview is missing.');
   return enqueueMail(tx, { job: (await loadOrderMail(tx, order, mail)).job });

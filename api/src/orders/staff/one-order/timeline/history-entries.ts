@@ -36,9 +36,9 @@ function describeEvent(
   if (event === 'dayReleased') return { kind: 'day', title: 'Day released' };
   if (dayChange !== null) {
     const { from, to, trade } = dayChange;
-    const before = from === null ? '' : `, instead of ${formatHalfDay(from.day, from.half)}`;
+    const formerDayText = from === null ? '' : `, instead of ${formatHalfDay(from.day, from.half)}`;
     const title = `${from === null ? 'Day set' : 'Day changed'}: ${getTitle(trade)}`;
-    return { kind: 'day', title, text: `${formatHalfDay(to.day, to.half)}${before}` };
+    return { kind: 'day', title, text: `${formatHalfDay(to.day, to.half)}${formerDayText}` };
   }
   const label = toApiStateLabel(order, state).statelabel ?? describeOrderState(state).label;
   return isFirst
