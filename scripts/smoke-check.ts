@@ -4,7 +4,7 @@ import { checkPackageNames } from './named-packages.mjs';
 import { listReleasedPackages, readRemote, resolveFolder } from './packages.mjs';
 import { findInstalledChromium } from './steps/chromium.mjs';
 
-/** Long enough for one busy core. */
+/** Time limit in ms, long enough for one busy core. */
 const LIMIT_MS = 1_000_000;
 
 /**

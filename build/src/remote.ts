@@ -57,7 +57,11 @@ function createContractReader(folder: string, { exposes }: RemoteFile): () => Pr
   return () => (pendingContract ??= readContract());
 
   async function readContract() {
-    const { pack, uses } = collectRemoteSources(folder, Object.values(exposes), isProvidedModule);
-    return { pack: serializeTypeBundle(pack), uses };
+    const { typeBundle, uses } = collectRemoteSources(
+      folder,
+      Object.values(exposes),
+      isProvidedModule,
+    );
+    return { typeBundle: serializeTypeBundle(typeBundle), uses };
   }
 }

@@ -16,7 +16,7 @@ import { isProvidedModule, listProvidedModules } from '../src/shares.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 const given = emitDeclarations(join(ROOT, 'shell'), listProvidedModules());
-const shell = { name: 'shell', typeBundle: parseTypeBundle(serializeTypeBundle(given.pack)) };
+const shell = { name: 'shell', typeBundle: parseTypeBundle(serializeTypeBundle(given.typeBundle)) };
 const parsed = new Map();
 
 const catalog = remoteOf('catalog-mfe');
@@ -60,7 +60,7 @@ describe("the shop's own packages", () => {
     );
     // The shell contains indirect dependencies too.
     assert.ok('node_modules/@radix-ui/react-primitive/package.json' in shell.typeBundle.files);
-    assert.equal(catalog.typeBundle.versions['shared'], given.pack.versions['shared']);
+    assert.equal(catalog.typeBundle.versions['shared'], given.typeBundle.versions['shared']);
   });
 
   it('give the same bytes for the same sources', () => {
@@ -127,8 +127,12 @@ describe("the shop's own packages", () => {
 function remoteOf(workspace: string) {
   const folder = join(ROOT, workspace);
   const { name, exposes } = readRemoteFile(folder);
-  const { pack, uses } = collectRemoteSources(folder, Object.values(exposes), isProvidedModule);
-  return { name, typeBundle: parseTypeBundle(serializeTypeBundle(pack)), uses };
+  const { typeBundle, uses } = collectRemoteSources(
+    folder,
+    Object.values(exposes),
+    isProvidedModule,
+  );
+  return { name, typeBundle: parseTypeBundle(serializeTypeBundle(typeBundle)), uses };
 }
 
 type Remote = Pick<ReturnType<typeof remoteOf>, 'name' | 'typeBundle'>;

@@ -77,7 +77,7 @@ async function weightsOf(assets: Record<string, string>) {
       new ReleaseFilePlugin(
         { ...remote, budgets: { js: 100, css: 200 } },
         { needs: {}, gives: {} },
-        () => Promise.resolve({ pack: Buffer.alloc(0) }),
+        () => Promise.resolve({ typeBundle: Buffer.alloc(0) }),
       ),
     ],
   });

@@ -58,7 +58,7 @@ export async function openPreviewShop(
 
 const PREVIEW_AUTHOR = { by: 'nobody', commit: 'unknown' };
 
-/** A busy machine must not fail the check. */
+/** Time limit of a rendering in ms. A busy machine must not fail the check. */
 const RENDER_MS = 10_000;
 
 /** Ignores this machine's environment, so that pages get neither its secrets nor its backend. */

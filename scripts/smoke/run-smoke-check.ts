@@ -21,7 +21,7 @@ interface SmokeCheckInput {
 
 const WIDTHS = [390, 1280];
 const MAX_FAULTY_PAGES = 3;
-/** Allows for a busy machine. */
+/** Time limit in ms, long enough for a busy machine. */
 const LIMIT_MS = 300_000;
 const SETTLE_LIMIT_MS = 20_000;
 

@@ -6,7 +6,7 @@ import type { PlannedVisit } from './plan-visits.ts';
 const OPEN_MS = 20_000;
 const HYDRATION_MS = 15_000;
 const CONTENT_MS = 10_000;
-/** Equals the time limit of a slot. */
+/** Longest wait for a remote in ms, equal to the time limit of a slot. */
 const REMOTE_MS = 10_000;
 /** A page without requests for this time counts as idle. A page that is never idle is no fault. */
 const IDLE_MS = 300;

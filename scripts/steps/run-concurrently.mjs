@@ -6,31 +6,31 @@ import { runQuietly } from './run-quietly.mjs';
  */
 export async function runConcurrently(parts, onEnded) {
   const waitingParts = [...parts];
-  const running = new Set();
+  const runs = new Set();
   const endedParts = new Set();
 
   const isReady = ({ after = [] }) =>
     after.every((name) => endedParts.has(name) || !parts.some((part) => part.name === name));
 
-  while (waitingParts.length + running.size > 0) {
-    const nextIndex = running.size < availableParallelism() ? waitingParts.findIndex(isReady) : -1;
+  while (waitingParts.length + runs.size > 0) {
+    const nextIndex = runs.size < availableParallelism() ? waitingParts.findIndex(isReady) : -1;
     if (nextIndex < 0) {
-      await Promise.race(running);
+      await Promise.race(runs);
       continue;
     }
     const [part] = waitingParts.splice(nextIndex, 1);
     const run = runPart(part).then(() => {
-      running.delete(run);
+      runs.delete(run);
       endedParts.add(part.name);
     });
-    running.add(run);
+    runs.add(run);
   }
 
   async function runPart(part) {
     const [command, ...args] = part.command;
     const startedAt = performance.now();
     console.log(`… ${part.name}`);
-    const { code, said: output } = await runQuietly(command, args, { env: part.env });
+    const { code, output } = await runQuietly(command, args, { env: part.env });
     console.log(`\n── ${part.name} ──`);
     process.stdout.write(output);
     onEnded(part, code, performance.now() - startedAt);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root, toolEnv } from './run.mjs';
 
-/** Several times the run time of the slowest test file. */
+/** Longest silence in ms, several times the run time of the slowest test file. */
 const MAX_SILENCE_MS = 1_200_000;
 
 const processGroups = new Set();
@@ -31,13 +31,13 @@ export function runQuietly(
     const end = (code, reason = '') => {
       clearTimeout(timer);
       processGroups.delete(child.pid);
-      resolve({ code, said: output + reason });
+      resolve({ code, output: output + reason });
     };
     const endHungCommand = () => {
       signalGroup(child.pid, 'SIGKILL');
       // Processes outside the group may keep the streams open.
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
-      end(1, `\n'${command}' said nothing for ${maxSilenceMs / 1000} s and was ended.\n`);
+      end(1, `\n'${command}' printed nothing for ${maxSilenceMs / 1000} s and was ended.\n`);
     };
     const timer = setTimeout(endHungCommand, maxSilenceMs);
     if (child.pid) processGroups.add(child.pid);

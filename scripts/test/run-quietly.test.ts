@@ -10,13 +10,13 @@ const node = (program: string, options?: { silence: number }) =>
 describe('a part of the test command', () => {
   it('returns its exit code and output', async () => {
     const program = "console.log('One.'); console.error('Two.'); process.exitCode = 3;";
-    assert.deepEqual(await node(program), { code: 3, said: 'One.\nTwo.\n' });
+    assert.deepEqual(await node(program), { code: 3, output: 'One.\nTwo.\n' });
   });
 
   it('fails if it cannot be started', async () => {
-    const { code, said } = await runQuietly('no-such-command', []);
+    const { code, output } = await runQuietly('no-such-command', []);
     assert.equal(code, 127);
-    assert.match(said, /^no-such-command could not be started: /);
+    assert.match(output, /^no-such-command could not be started: /);
   });
 
   it('is killed with all its processes after a long silence', async () => {
@@ -24,10 +24,10 @@ describe('a part of the test command', () => {
       const sleeper = require('node:child_process').spawn('sleep', ['600'], { stdio: 'inherit' });
       console.log(sleeper.pid);
       setInterval(() => undefined, 1000);`;
-    const { code, said } = await node(program, { silence: 10_000 });
+    const { code, output } = await node(program, { silence: 10_000 });
     assert.equal(code, 1);
-    const [pid = '', ...why] = said.split('\n');
-    assert.match(why.join('\n'), /^\n'node' said nothing for 10 s and was ended\.\n$/);
+    const [pid = '', ...why] = output.split('\n');
+    assert.match(why.join('\n'), /^\n'node' printed nothing for 10 s and was ended\.\n$/);
     while (isRunning(pid)) await setTimeout(50);
   });
 });

@@ -8,10 +8,13 @@ const MAX_RESTART_DELAY_MS = 30_000;
 
 const STABLE_RUN_MS = 60_000;
 
-/** Exceeds the 10 s that the process allows itself. */
+/**
+ * Longest wait for the end of the process in ms. It exceeds the 10 s that the process allows
+ * itself.
+ */
 const KILL_TIMEOUT_MS = 11_000;
 
-/** The first start migrates and seeds the database, perhaps on a slow disk. */
+/** Longest start in ms. The first start migrates and seeds the database, perhaps on a slow disk. */
 const OPEN_TIMEOUT_MS = 300_000;
 
 interface Program {

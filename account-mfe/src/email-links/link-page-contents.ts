@@ -3,7 +3,7 @@ import { RequestPasswordLink } from './request-password-link';
 import { ChoosePassword } from './choose-password';
 import { ConfirmEmail } from './confirm-email';
 
-/** Few visitors need any of these pages, so they share one chunk. */
+/** Pages that are opened from emails. Few visitors need any of them, so they share one chunk. */
 export const linkPageContents = {
   ask: RequestPasswordLink,
   choose: ChoosePassword,

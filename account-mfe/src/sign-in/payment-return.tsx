@@ -7,7 +7,10 @@ const title = 'Your payment may have gone through';
 
 const PAYMENT_PAGE_PATTERN = /^\/payment-(success|cancelled|failed)\/?$/i;
 
-/** Anybody can write this number into the page's address. */
+/**
+ * Longest displayed order number, in characters. Anybody can write a number into the page's
+ * address.
+ */
 const MAX_ORDER_NUMBER_LENGTH = 60;
 
 /** Tells a signed-out shopper who has paid how to find the order (rule 61). */

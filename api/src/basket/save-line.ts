@@ -8,7 +8,7 @@ import type { SubmittedBasket, SubmittedLine } from '../pricing/submitted-basket
 import { savedAddons, savedLines } from './tables.ts';
 import { incrementVersion } from './basket-version.ts';
 
-/** The same limit as for an order. */
+/** Largest number of lines in a saved basket, the same as in an order. */
 const MAX_LINES = 200;
 
 /** In characters. It limits the size of a response, because every read returns all texts. */

@@ -7,7 +7,7 @@ const DEFAULT_TIMEOUT_MS = 500;
  * because it is a valid result.
  */
 export function withFallback<Value>(
-  pending: Promise<Value>,
+  pendingValue: Promise<Value>,
   fallback: Value,
   onFallback: (cause: unknown) => void,
   timeoutMs = DEFAULT_TIMEOUT_MS,
@@ -19,7 +19,7 @@ export function withFallback<Value>(
       resolve(fallback);
     };
     const timer = setTimeout(() => resolveFallback(new Error('The database is slow.')), timeoutMs);
-    pending.then(
+    pendingValue.then(
       (value) => {
         clearTimeout(timer);
         resolve(value);

@@ -4,7 +4,7 @@ import { openConnections, type RunQuery } from './connections.ts';
 import { createServerDb } from './server-db.ts';
 import { START_LOCK_TIMEOUT_MS, startLimits } from './time-limits.ts';
 
-/** Any number that is equal in every process of the shop. */
+/** Number of the lock. It only has to be equal in every process of the shop. */
 const LOCK_KEY = 7_151_963;
 
 const LOCK_NOT_AVAILABLE = '55P03';

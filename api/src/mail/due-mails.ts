@@ -10,13 +10,19 @@ export interface ClaimedMail {
   attempts: number;
 }
 
-/** Reached after about two days. The mail then stays in the table, and an error is logged. */
+/**
+ * Largest number of attempts, reached after about two days. The mail then stays in the table, and
+ * an error is logged.
+ */
 export const MAX_ATTEMPTS = 16;
 
 /** Pauses between attempts to record a sent mail. Their sum is below the default lease. */
 const RETRY_PAUSES_MS = [250, 1_000, 5_000, 20_000] as const;
 
-/** Other workers skip the claimed mail for `leaseSeconds` or until `sender` restarts. */
+/**
+ * Claims and returns the next due mail. Other workers skip it for `leaseSeconds` or until `sender`
+ * restarts.
+ */
 export async function claimDueMail(
   db: Db,
   excludedServers: readonly string[],
@@ -38,7 +44,10 @@ export async function claimDueMail(
   return mail ?? null;
 }
 
-/** Retries, because an unrecorded mail would be sent again. Rejects with the last error. */
+/**
+ * Records that a mail was sent. Retries, because an unrecorded mail would be sent again. Rejects
+ * with the last error.
+ */
 export async function markSent(
   db: Db,
   mail: ClaimedMail,
@@ -65,7 +74,10 @@ export async function releaseClaims(db: Db, sender: string): Promise<void> {
     .where(and(eq(mails.takenBy, sender), isNull(mails.sentAt)));
 }
 
-/** Does not count the attempt, because the mail server has no free slot. */
+/**
+ * Makes a claimed mail due again. Does not count the attempt, because the mail server had no free
+ * slot.
+ */
 export async function requeueMail(db: Db, mail: ClaimedMail, server: string): Promise<void> {
   const attempts = mail.attempts - 1;
   await db
@@ -74,7 +86,9 @@ export async function requeueMail(db: Db, mail: ClaimedMail, server: string): Pr
     .where(isSameClaim(mail));
 }
 
-/** Delays by 30 seconds at first, then twice as long each time, at most 6 hours. */
+/**
+ * Delays the next attempt by 30 seconds at first, then twice as long each time, at most 6 hours.
+ */
 export async function delayMail(db: Db, mail: ClaimedMail, cause: unknown): Promise<void> {
   const delaySeconds = Math.min(30 * 2 ** (mail.attempts - 1), 6 * 3_600);
   const lastError = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);

@@ -35,7 +35,7 @@ export type EmailTemplate<Job extends MailJob> = (
   job: Job,
 ) => EmailDraft | Promise<EmailDraft>;
 
-/** The folder that queues a job also has its template. */
+/** Templates by job kind. The folder that queues a job also has its template. */
 export type EmailTemplates = Readonly<Record<string, EmailTemplate<never>>>;
 
 /** Rejects for an unknown kind. */

@@ -12,8 +12,8 @@ export function createServerSlots(max: number) {
       return true;
     },
     freeSlot(server: string): void {
-      const remaining = (usedSlots.get(server) ?? 1) - 1;
-      if (remaining > 0) usedSlots.set(server, remaining);
+      const remainingSlots = (usedSlots.get(server) ?? 1) - 1;
+      if (remainingSlots > 0) usedSlots.set(server, remainingSlots);
       else usedSlots.delete(server);
     },
   };

@@ -74,9 +74,9 @@ export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promis
 export async function countSequentially(db: Db, counters: readonly Counter[]): Promise<number> {
   if (counters.length === 0) return 0;
   const steps = counters.map(({ key, windowMs }, index) => {
-    const previous = counters[index - 1];
-    const allowedCondition = previous
-      ? sql`where exists (select from ${createStepName(index - 1)} where count <= ${previous.max}::float8)`
+    const previousCounter = counters[index - 1];
+    const allowedCondition = previousCounter
+      ? sql`where exists (select from ${createStepName(index - 1)} where count <= ${previousCounter.max}::float8)`
       : sql``;
     return sql`${createStepName(index)} as (
       insert into ${rateLimits} as known (key, count, resets_at)

@@ -64,7 +64,7 @@ export const limits = [
   },
   {
     name: 'contact-answer',
-    description: 'Contact messages that are acknowledged by mail; more are taken without',
+    description: 'Contact messages that are acknowledged by mail; further ones get no mail',
     address: 20,
     network: 80,
     recipient: 2,

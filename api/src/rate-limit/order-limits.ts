@@ -28,7 +28,7 @@ export const orderLimits = [
   },
   {
     name: 'payment-check',
-    description: 'Questions whether a payment page is paid',
+    description: 'Checks whether a payment page is paid',
     account: 60,
     address: 240,
     network: 960,
@@ -53,7 +53,7 @@ export const orderLimits = [
   {
     name: 'order-link',
     description:
-      'Orders, and free days for them, opened by the link of a mail; orders taken into an account',
+      'Orders and their free days read with a mailed link, and orders added to an account',
     account: 60,
     address: 120,
     network: 480,
@@ -69,7 +69,7 @@ export const orderLimits = [
   },
   {
     name: 'saved-basket',
-    description: 'Whole baskets saved',
+    description: 'Complete baskets saved',
     account: 600,
     address: 1200,
     network: 4800,

@@ -6,8 +6,8 @@ import { useSavedBasket } from '../saved-basket/use-saved-basket';
 import styles from './mini-basket.module.css';
 
 /**
- * On every page, so it also announces changes and fetches the saved basket after a sign-in (rules
- * 13 and 24).
+ * Also announces changes and fetches the saved basket after a sign-in, because it is on every page
+ * (rules 13 and 24).
  */
 export function MiniBasket() {
   const { count } = useBasket();

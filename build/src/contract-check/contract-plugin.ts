@@ -15,9 +15,9 @@ export class ContractPlugin {
       const pendingContract = this.readContract();
       pendingContract.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise('ContractPlugin', async () => {
-        const { pack } = await pendingContract;
+        const { typeBundle } = await pendingContract;
         const file = TYPE_BUNDLE_FILE.replace('server/', '');
-        compilation.emitAsset(file, new compiler.webpack.sources.RawSource(pack));
+        compilation.emitAsset(file, new compiler.webpack.sources.RawSource(typeBundle));
       });
     });
   }

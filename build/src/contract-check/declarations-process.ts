@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { emitDeclarations } from './declarations.ts';
 
-const { folder, keys } = JSON.parse(await text(process.stdin)) as {
+const { folder, providedModules } = JSON.parse(await text(process.stdin)) as {
   folder: string;
-  keys: string[];
+  providedModules: string[];
 };
-process.stdout.write(JSON.stringify(emitDeclarations(folder, keys)));
+process.stdout.write(JSON.stringify(emitDeclarations(folder, providedModules)));

@@ -12,17 +12,20 @@ import {
 } from './package-files.ts';
 
 export interface ShellDeclarations {
-  pack: TypeBundle;
+  typeBundle: TypeBundle;
   offers: Record<string, string[]>;
   inputs: string[];
 }
 
-export function emitDeclarations(shellFolder: string, keys: string[]): ShellDeclarations {
+export function emitDeclarations(
+  shellFolder: string,
+  providedModules: string[],
+): ShellDeclarations {
   const { options, files: tsconfigFiles, configFiles } = readConfig(shellFolder);
   const emitOptions = { declaration: true, emitDeclarationOnly: true, rootDir: ROOT };
   const compilerOptions: ts.CompilerOptions = { ...pickPortableOptions(options), ...emitOptions };
   const modules = Object.fromEntries(
-    keys.map((key) => [key, resolveModule(key, shellFolder, compilerOptions)]),
+    providedModules.map((key) => [key, resolveModule(key, shellFolder, compilerOptions)]),
   );
   const showsFile = join(shellFolder, 'src/shows.ts');
   const showsFiles = existsSync(showsFile) ? [showsFile] : [];
@@ -50,10 +53,10 @@ export function emitDeclarations(shellFolder: string, keys: string[]): ShellDecl
   ];
   for (const folder of packages)
     files[toBundlePath(join(folder, 'package.json'))] = readModuleFields(folder);
-  const remote = join(shellFolder, 'remote.json');
-  if (existsSync(remote)) files[toBundlePath(remote)] = readFileSync(remote, 'utf8');
+  const remoteFile = join(shellFolder, 'remote.json');
+  if (existsSync(remoteFile)) files[toBundlePath(remoteFile)] = readFileSync(remoteFile, 'utf8');
   return {
-    pack: {
+    typeBundle: {
       typescript: ts.version,
       versions: readVersions(packages),
       options: pickPortableOptions(options),
@@ -64,7 +67,7 @@ export function emitDeclarations(shellFolder: string, keys: string[]): ShellDecl
       ...sources.map(({ fileName }) => fileName),
       ...packages.map((folder) => join(folder, 'package.json')),
       ...configFiles,
-      ...(existsSync(remote) ? [remote] : []),
+      ...(existsSync(remoteFile) ? [remoteFile] : []),
     ],
   };
 }

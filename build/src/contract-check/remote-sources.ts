@@ -15,7 +15,7 @@ import { findSlotMistakes } from './slot-types.ts';
 import { listImportedNames } from './imported-names.ts';
 
 export interface RemoteSources {
-  pack: TypeBundle;
+  typeBundle: TypeBundle;
   uses: Record<string, string[]>;
 }
 
@@ -53,16 +53,16 @@ export function collectRemoteSources(
       'sources',
     );
   files['room/remote.json'] = readFileSync(join(folder, 'remote.json'), 'utf8');
-  const pack = {
+  const typeBundle = {
     typescript: ts.version,
     versions: readVersions([...packages, ...listDependencyFolders(folder)]),
     options: pickPortableOptions(options),
     files,
   };
-  const mistakes = findSlotMistakes(pack);
+  const mistakes = findSlotMistakes(typeBundle);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return {
-    pack,
+    typeBundle,
     uses: Object.fromEntries([...uses].sort().map(([key, names]) => [key, [...names].sort()])),
   };
 }

@@ -17,8 +17,8 @@ export async function readSharedContract(
   releasedBundleFile: string,
 ): Promise<SharedContract> {
   const releasedBundle = parseTypeBundle(await readFile(releasedBundleFile));
-  const { pack } = await readShellContract(shellFolder, listProvidedModules());
-  const changes = compareShared(releasedBundle, parseTypeBundle(pack));
+  const { typeBundle } = await readShellContract(shellFolder, listProvidedModules());
+  const changes = compareShared(releasedBundle, parseTypeBundle(typeBundle));
   const step =
     (['major', 'minor'] as const).find((candidate) =>
       changes.some((change) => change.step === candidate),

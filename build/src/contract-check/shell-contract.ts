@@ -8,38 +8,47 @@ import { cacheResult, computeCacheKey, readCachedResult } from './result-cache.t
 import { runInSubprocess } from './run-in-subprocess.ts';
 import { findSlotMistakes } from './slot-types.ts';
 
-/** `pack` is the type bundle. */
+/** Types that the compatibility check compares. `typeBundle` is serialised. */
 export interface Contract {
-  pack: Buffer;
+  typeBundle: Buffer;
+  /** Exported names of the provided modules. */
   offers?: Record<string, string[]>;
+  /** Names that the remote imports from provided modules. */
   uses?: Record<string, string[]>;
 }
 
 interface CachedContract {
-  pack: string;
+  typeBundle: string;
   offers: Record<string, string[]>;
   inputs: string[];
 }
 
 /** Emits declarations only if an input file has changed, because that takes seconds. */
-export async function readShellContract(folder: string, keys: string[]): Promise<Contract> {
+export async function readShellContract(
+  folder: string,
+  providedModules: string[],
+): Promise<Contract> {
   refuseUntypedSlots(folder);
   const cachedContract = await readCachedResult<CachedContract & { key: string }>(CACHE, 'last');
   if (
     cachedContract &&
-    cachedContract.key === (await computeContractKey(folder, keys, cachedContract.inputs))
+    cachedContract.key ===
+      (await computeContractKey(folder, providedModules, cachedContract.inputs))
   )
-    return { pack: Buffer.from(cachedContract.pack, 'base64'), offers: cachedContract.offers };
-  const { pack, offers, inputs } = await runInSubprocess<ShellDeclarations>(
+    return {
+      typeBundle: Buffer.from(cachedContract.typeBundle, 'base64'),
+      offers: cachedContract.offers,
+    };
+  const { typeBundle, offers, inputs } = await runInSubprocess<ShellDeclarations>(
     'Emitting the declarations of the shell',
     'declarations-process.ts',
-    { folder, keys },
+    { folder, providedModules },
     LIMIT_MS,
   );
-  const bytes = serializeTypeBundle(pack);
-  const key = await computeContractKey(folder, keys, inputs);
-  await cacheResult(CACHE, 'last', { key, pack: bytes.toString('base64'), offers, inputs });
-  return { pack: bytes, offers };
+  const bytes = serializeTypeBundle(typeBundle);
+  const key = await computeContractKey(folder, providedModules, inputs);
+  await cacheResult(CACHE, 'last', { key, typeBundle: bytes.toString('base64'), offers, inputs });
+  return { typeBundle: bytes, offers };
 }
 
 function refuseUntypedSlots(folder: string): void {
@@ -52,9 +61,9 @@ function refuseUntypedSlots(folder: string): void {
 }
 
 /** New files have no effect unless an input file imports them. */
-const computeContractKey = (folder: string, keys: string[], inputs: string[]) =>
+const computeContractKey = (folder: string, providedModules: string[], inputs: string[]) =>
   inputs.every((file) => existsSync(file))
-    ? computeCacheKey([folder, keys, inputs], inputs)
+    ? computeCacheKey([folder, providedModules, inputs], inputs)
     : Promise.resolve('');
 
 const CACHE = join(ROOT, '.cache/contract/shell');

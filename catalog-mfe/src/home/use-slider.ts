@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { type TouchEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { defineLazyModule, useLazyModule } from 'shared/lazy';
 
-/** Only needed for slide changes. */
+/** Lazy, because it is only needed for slide changes. */
 const lazyEmbla = defineLazyModule(async () => (await import('embla-carousel')).default, 'idle');
 
 /**

@@ -68,7 +68,7 @@ export function KitPage({ kit }: { kit: Kit }) {
   );
 }
 
-/** The delivery charge of this service applies to kits. */
+/** Returns whether a service sells the kits. Its delivery charge applies to them. */
 const isKitService = ({ slug }: Service) => /^removal-?kits?$/i.test(slug);
 
 const KitFacts = ({ kit }: { kit: Kit }) => (

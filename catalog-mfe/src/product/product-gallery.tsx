@@ -9,7 +9,7 @@ interface ProductGalleryProps {
   files: readonly string[];
 }
 
-/** Only needed for an enlarged picture. */
+/** Lazy, because it is only needed for an enlarged picture. */
 const PictureZoom = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-zoom" */ './picture-zoom')).PictureZoom,
 );

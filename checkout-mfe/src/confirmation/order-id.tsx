@@ -7,7 +7,7 @@ export const OrderId = ({ orderId }: { orderId: string | null }) =>
 
 export const MAX_ID_LENGTH = 60;
 
-/** Longer text is technical, not meant for shoppers. */
+/** Longest displayed error, in characters. Longer text is technical, not meant for shoppers. */
 export const MAX_ERROR_LENGTH = 500;
 
 /** Shortens text from the page's address, because long text would break the layout. */

@@ -36,10 +36,10 @@ export const kits: readonly Kit[] = [
 
 export const BOX_SIZE = '458x305x304mm';
 
-/** Pages show the `description` of a kit's product as its size. */
+/** Returns the `description` of a kit's product, which pages display as its size. */
 export const formatKitSize = ({ boxes, suitableFor }: Kit) =>
   `${boxes} boxes of ${BOX_SIZE}, for ${suitableFor}`;
 
-/** Kits have pages at fixed addresses. */
+/** Returns the kit that a product is, or undefined. */
 export const findKit = (product: { id: Id | null; name: string }): Kit | undefined =>
   kits.find(({ id, name }) => id === product.id && name === product.name.trim());

@@ -17,8 +17,10 @@ export function cleanTypedText(input: string, kind: TypedKind): string {
   if (kind === 'text') return text;
   const line = text.replace(/[\t\n]/g, ' ');
   if (kind === 'line') return line;
-  const visible = line.replace(INVISIBLE, '').trim();
-  return kind === 'email' ? visible : visible.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
+  const visibleText = line.replace(INVISIBLE, '').trim();
+  return kind === 'email'
+    ? visibleText
+    : visibleText.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
 }
 
 /** Unicode has the ten digits of each script in a row. */

@@ -1,6 +1,9 @@
 import { isPublicRead } from '../rendering/public-reads.ts';
 
-/** Calls over the limit are refused, because they would only wait for a slow backend. */
+/**
+ * Largest number of concurrent calls. Further calls are refused, because they would only wait for a
+ * slow backend.
+ */
 const MAX_CALLS = {
   /** Calls of a checkout have their own limit, so that other calls cannot block orders. */
   order: 200,

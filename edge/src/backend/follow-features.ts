@@ -17,7 +17,7 @@ export function followFeatures(
   const readBackend = createBackendReader(backend);
   let knownFeatures: readonly Feature[] | null = null;
   let hasResponded = false;
-  let isSilent = false;
+  let hasLoggedFailure = false;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const pollFeatures = async () => {
@@ -28,12 +28,12 @@ export function followFeatures(
         log.info({ features: latestFeatures }, 'backend features');
       knownFeatures = latestFeatures;
       hasResponded = true;
-      isSilent = false;
+      hasLoggedFailure = false;
     } catch (cause) {
       if (isTimeout(cause)) knownFeatures ??= [];
-      if (knownFeatures && !isSilent)
+      if (knownFeatures && !hasLoggedFailure)
         log.warn({ failure: toLoggable(cause) }, "the backend's openapi.json cannot be read");
-      isSilent = knownFeatures !== null;
+      hasLoggedFailure = knownFeatures !== null;
     }
     if (!isStopped)
       timer = setTimeout(() => void pollFeatures(), hasResponded ? POLL_MS : FIRST_POLL_MS).unref();

@@ -6,14 +6,14 @@ const MAX_SHARE = 1 / 4;
 /** Counts the renderings of each address, so that one address cannot fill the render queue. */
 export class RenderShares {
   readonly #max: number;
-  readonly #underWay = new Map<string, number>();
+  readonly #renderCounts = new Map<string, number>();
 
   constructor({ queue, workers }: Pick<RenderLimits, 'queue' | 'workers'>) {
     this.#max = Math.max(workers + 1, Math.ceil((queue + workers) * MAX_SHARE));
   }
 
   isFull(ip: string): boolean {
-    return (this.#underWay.get(getNetwork(ip)) ?? 0) >= this.#max;
+    return (this.#renderCounts.get(getNetwork(ip)) ?? 0) >= this.#max;
   }
 
   async run<Result>(ip: string, render: () => Promise<Result>): Promise<Result> {
@@ -27,8 +27,8 @@ export class RenderShares {
   }
 
   #add(network: string, change: 1 | -1): void {
-    const count = (this.#underWay.get(network) ?? 0) + change;
-    if (count === 0) this.#underWay.delete(network);
-    else this.#underWay.set(network, count);
+    const count = (this.#renderCounts.get(network) ?? 0) + change;
+    if (count === 0) this.#renderCounts.delete(network);
+    else this.#renderCounts.set(network, count);
   }
 }

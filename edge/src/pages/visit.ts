@@ -17,10 +17,13 @@ export interface PreviewInfo {
   until: string;
 }
 
-/** Contains only a random bucket number, and is set only during a traffic split (rule 54). */
+/** Cookie with a random bucket number, set only during a traffic split (rule 54). */
 const COOKIE_NAME = 'bucket';
 
-/** Splits select different buckets, so a lasting cookie does not put a visitor into every split. */
+/**
+ * Lifetime of the cookie, in s. Splits select different buckets, so a lasting cookie does not put a
+ * visitor into every split.
+ */
 const MAX_AGE_S = 30 * 86_400;
 
 /**

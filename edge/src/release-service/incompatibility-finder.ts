@@ -3,7 +3,7 @@ import type { FindIncompatibilities } from 'releases/roll-back-automatically';
 import { array, object, parse, string } from 'valibot';
 import { type ReleaseService, ServiceAwayError } from './release-service.ts';
 
-/** Includes the wait for earlier checks. */
+/** Time limit in ms, including the wait for earlier checks. */
 const CHECK_TIMEOUT_MS = 600_000;
 
 const findings = object({ sentences: array(string()) });

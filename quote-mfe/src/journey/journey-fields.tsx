@@ -11,7 +11,7 @@ import { AddressFields } from './address-fields';
 export function JourneyFields({ plan }: { plan: Plan }) {
   // Set after hydration, because a page from the cache may be older than today.
   const isRestored = useAppSelector((state) => state.restored);
-  // A field shows its error only without the focus.
+  // Name of the focused field, which shows no error yet.
   const [focusedField, setFocusedField] = useState<string | null>(null);
   const errors = findJourneyErrors(plan);
   const getVisibleError = (field: keyof typeof errors) =>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/** Proxies close a connection after a minute of silence. */
+/** Pause between two spaces in ms. Proxies close a connection after a minute of silence. */
 const KEEP_ALIVE_MS = 5000;
 
 /**

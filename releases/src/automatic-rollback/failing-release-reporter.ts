@@ -4,7 +4,7 @@ import { createThrottledWarning } from 'server/throttled-warning';
 import { type FailingRelease, storeFailingReleases } from './failing-releases.ts';
 import type { ObjectStore } from 'server/store/object-store';
 
-/** Limits writes, because anybody can send reports. */
+/** Shortest time between two writes in ms, because anybody can send reports. */
 const MIN_WRITE_INTERVAL_MS = 10_000;
 
 const MAX_WAITING = 100;

@@ -46,8 +46,8 @@ export function createReportCounter(now: () => number = performance.now.bind(per
       slices = slices.filter(({ since }) => time - since < WINDOW_MS);
       counterCount = slices.reduce((sum, { countsByPart }) => sum + countCounters(countsByPart), 0);
     }
-    const last = slices.at(-1);
-    if (last && time - last.since < SLICE_MS) return last;
+    const lastSlice = slices.at(-1);
+    if (lastSlice && time - lastSlice.since < SLICE_MS) return lastSlice;
     const slice = { since: time, countsByPart: new Map(), uncountedLoads: new Map() };
     slices.push(slice);
     return slice;

@@ -10,7 +10,7 @@ import { StoreUnavailableError } from 'server/store/object-store';
 export interface EntryFiles {
   js: string[];
   preload: string[];
-  /** Older shells list none. */
+  /** Files of the HTTP client. Older shells list none. */
   http?: string[];
   css: string[];
   fonts: string[];
@@ -136,7 +136,7 @@ export class LiveReleaseLoader {
 
 function deleteWhere<Value>(
   entries: Map<string, Value>,
-  shouldDelete: (one: Value) => boolean,
+  shouldDelete: (value: Value) => boolean,
 ): void {
   for (const [id, value] of entries) if (shouldDelete(value)) entries.delete(id);
 }

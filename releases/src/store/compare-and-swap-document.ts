@@ -30,9 +30,9 @@ export async function compareAndSwapDocument<Content>(
 ): Promise<Content> {
   for (let attempt = 1; ; attempt += 1) {
     const { content, tag } = await readDocument(store, document);
-    const next = await decide(content);
-    if (!next) return content;
-    if (await tryWrite(store, document.key, next, tag)) return next;
+    const nextContent = await decide(content);
+    if (!nextContent) return content;
+    if (await tryWrite(store, document.key, nextContent, tag)) return nextContent;
     if (attempt === MAX_ATTEMPTS)
       throw new TooManyConflictsError(
         `Nothing has changed: others changed ${document.key} ${MAX_ATTEMPTS} times meanwhile. Try again.`,

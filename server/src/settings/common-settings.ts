@@ -15,10 +15,10 @@ const entries = {
 export type CommonSettings = ReturnType<typeof readCommonSettings>;
 
 export function readCommonSettings(env: Environment) {
-  const listener = listenerSettings(env);
+  const listenerValues = listenerSettings(env);
   const values = readSettings(env, entries);
   const provider = values.CAPTCHA_PROVIDER;
-  if (listener.production && values.PUBLIC_URL === null)
+  if (listenerValues.production && values.PUBLIC_URL === null)
     throw new SettingError(
       'PUBLIC_URL',
       'is required in production, like https://shop.example.com',
@@ -26,7 +26,7 @@ export function readCommonSettings(env: Environment) {
   if (provider !== 'altcha' && values.CAPTCHA_SITE_KEY === null)
     throw new SettingError('CAPTCHA_SITE_KEY', `is required for ${provider}`);
   return {
-    ...listener,
+    ...listenerValues,
     /** Null in development, where the origin comes from each request. */
     publicUrl: values.PUBLIC_URL,
     captcha: {

@@ -104,8 +104,8 @@ export class FolderStore implements ObjectStore {
     } finally {
       await rm(draft, { force: true });
     }
-    const newest = (await listCopyNumbers(path)).at(-1) ?? number;
-    if (newest - number < MAX_COPIES) return String(number);
+    const newestNumber = (await listCopyNumbers(path)).at(-1) ?? number;
+    if (newestNumber - number < MAX_COPIES) return String(number);
     // Other writers have used and deleted this number meanwhile.
     await rm(numberedPath(path, number), { force: true });
     throw new ConflictError(key);

@@ -1,4 +1,4 @@
-/** A background tab does not paint. */
+/** Longest wait in ms, because a background tab does not paint. */
 const MAX_WAIT_MS = 200;
 
 const pendingWork = new Set<() => void>();

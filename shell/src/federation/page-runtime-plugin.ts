@@ -13,7 +13,7 @@ declare global {
 
 type Runtime = NonNullable<Federation['bundlerRuntime']>;
 
-/** The builds of remotes contain no runtime. */
+/** Provides the federation runtime to remotes, because their builds contain none. */
 export default function provideRuntime(): ModuleFederationRuntimePlugin {
   const versionCheckCache = cacheVersionChecks();
   const init: Runtime['init'] = ({ webpackRequire }) => {

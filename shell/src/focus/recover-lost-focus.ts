@@ -2,7 +2,7 @@ import { CAPTURE_OPTIONS } from '../islands/capture-options';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** A closed dialog restores the focus itself. */
+/** The focus moves only within such an area, because a closed dialog restores the focus itself. */
 const FOCUS_AREA = '[role=dialog], main, header, footer';
 
 interface PressedControl {

@@ -6,7 +6,8 @@ import type { RootState } from 'shared/store';
  */
 const CONSTANT_METADATA = { requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: 1 };
 
-export function getFinishedState({ server }: RootState): Partial<RootState> {
+/** Returns the fulfilled queries of the state, without anything that differs between renderings. */
+export function getFulfilledState({ server }: RootState): Partial<RootState> {
   const queries = Object.entries(server.queries).flatMap(([key, query]) =>
     query?.status === 'fulfilled' ? [[key, { ...query, ...CONSTANT_METADATA }] as const] : [],
   );

@@ -10,7 +10,7 @@ import { App } from '../app/app';
 import { findRemote } from '../registry/remote-table';
 import type { BootData } from '../boot/boot-data';
 import { createServerRemotes } from './server-remotes';
-import { getFinishedState } from './finished-state';
+import { getFulfilledState } from './finished-state';
 
 export { headerSlots } from '../layout/header-slots';
 
@@ -54,7 +54,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   // Behind the sign-in, the server renders only the frame, which ignores the query.
   const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
   if (prefetchResult === 404 && request.isNotFoundKnown) {
-    const state = getFinishedState(store.getState());
+    const state = getFulfilledState(store.getState());
     return { status: 404, isUnrendered: true, head: '', html: '', state, isQueryIgnored };
   }
 
@@ -80,7 +80,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     status: isComplete || status !== 200 ? status : 503,
     head,
     html,
-    state: getFinishedState(store.getState()),
+    state: getFulfilledState(store.getState()),
     isQueryIgnored,
   };
 }

@@ -26,7 +26,7 @@ export function Calendar() {
             setSearch(value ? { from: value } : {})
           }
         />
-        <QueryState query={bookingsQuery} subject="the bookings" skeleton={<Loading />}>
+        <QueryState query={bookingsQuery} subject="the bookings" skeleton={<CalendarSkeleton />}>
           {({ days, data, unplaced }) => (
             <>
               {unplaced.length > 0 && (
@@ -44,14 +44,14 @@ export function Calendar() {
           )}
         </QueryState>
       </section>
-      <QueryState query={settingsQuery} subject="the settings" skeleton={<Loading />}>
+      <QueryState query={settingsQuery} subject="the settings" skeleton={<CalendarSkeleton />}>
         {(settings) => <CalendarSettings settings={settings} />}
       </QueryState>
     </Stack>
   );
 }
 
-const Loading = () => (
+const CalendarSkeleton = () => (
   <SkeletonGroup label="the calendar">
     <Skeleton shape="block" />
   </SkeletonGroup>

@@ -23,7 +23,11 @@ export function ColleaguesTable({ colleagues, onManage }: ColleaguesTableProps) 
       },
       { id: 'email', label: 'E-mail', cell: ({ email }) => email },
       { id: 'role', label: 'Role', cell: ({ role }) => formatRole(role) },
-      { id: 'factor', label: 'Second factor', cell: ({ secondfactor }) => onOff(secondfactor) },
+      {
+        id: 'factor',
+        label: 'Second factor',
+        cell: ({ secondfactor }) => renderOnOff(secondfactor),
+      },
       {
         id: 'lastsignin',
         label: 'Last sign-in',
@@ -58,6 +62,6 @@ export function ColleaguesTable({ colleagues, onManage }: ColleaguesTableProps) 
   );
 }
 
-const onOff = (isOn: boolean) => (
+const renderOnOff = (isOn: boolean) => (
   <Badge tone={isOn ? 'green' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
 );

@@ -7,7 +7,7 @@ import type { BookingSlot } from '../../schedule/schedule.ts';
 import { confirmHeldBookings } from '../bookings/book-order.ts';
 import { createDayFullError } from '../bookings/book-slot.ts';
 import { isCertain } from '../../orders/state/order-states.ts';
-import { byStaff, transition } from '../../orders/transition/transition.ts';
+import { createStaffCause, transition } from '../../orders/transition/transition.ts';
 import type { StaffDateBody } from './schemas.ts';
 import type { OrderRow } from '../../orders/records/tables.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
@@ -34,7 +34,7 @@ export async function changeDate(
     requireOverride(reason, override, await createRefusal(tx, slot, warnings));
   const exceedsCapacity = warnings.length > 0;
   const event = { name: 'moveDay', slot, hold: null, exceedsCapacity } as const;
-  await transition(tx, order, event, byStaff(user, reason));
+  await transition(tx, order, event, createStaffCause(user, reason));
   const previousChoice = order.schedule?.[trade];
   await writeAudit(tx, user, {
     action: 'order.dayChanged',
@@ -74,7 +74,7 @@ export async function confirmBookingsByStaff(
   user: CurrentUser,
 ): Promise<void> {
   requireActiveOrder(order);
-  if (!(await confirmHeldBookings(tx, order, byStaff(user)))) {
+  if (!(await confirmHeldBookings(tx, order, createStaffCause(user)))) {
     throw conflict(`Order ${order.orderno} has no booking that waits to be confirmed.`);
   }
   await writeAudit(tx, user, {

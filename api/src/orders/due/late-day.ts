@@ -22,9 +22,9 @@ interface GarmentFacts {
  * date.
  */
 export function findLateDay(facts: GarmentFacts): string | null {
-  const remaining = findRemainingTime(facts);
-  if (remaining === null) return null;
-  const { earliestEnd, days } = remaining;
+  const remainingTime = findRemainingTime(facts);
+  if (remainingTime === null) return null;
+  const { earliestEnd, days } = remainingTime;
   const lastDayToGoOn = addDays(facts.dueDate, -days);
   const isLateAlready = earliestEnd !== null && earliestEnd > facts.dueDate;
   return isLateAlready ? facts.stepDay : addDays(lastDayToGoOn, 1);

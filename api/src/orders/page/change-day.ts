@@ -58,7 +58,7 @@ export async function changeDay(
     await checkDates(tx, slot.trade, slot.day, slot.half);
     const changedOrder = { ...order, schedule: removeSecondChoice(order, slot) };
     const hold = await chooseHold(tx, config, { order, currentBooking, slot, requester });
-    const cause = requester.hasOrderLink ? BY_LINK : BY_CUSTOMER;
+    const cause = requester.hasOrderLink ? LINK_CAUSE : CUSTOMER_CAUSE;
     await transition(tx, changedOrder, { name: 'moveDay', slot, hold }, cause);
   });
 }
@@ -107,6 +107,6 @@ async function chooseHold(
   return 'unchanged';
 }
 
-const BY_CUSTOMER = { by: 'shopper', text: 'by the customer' } as const;
+const CUSTOMER_CAUSE = { by: 'shopper', text: 'by the customer' } as const;
 
-const BY_LINK = { by: 'shopper', text: "by the customer, with a mail's link" } as const;
+const LINK_CAUSE = { by: 'shopper', text: "by the customer, with a mail's link" } as const;

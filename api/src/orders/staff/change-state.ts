@@ -9,7 +9,7 @@ import { lockOrderByNumber } from '../records/order-version.ts';
 import type { OrderRow } from '../records/tables.ts';
 import type { StaffState } from '../state/order-states.ts';
 import { staffEvents } from '../state/order-transitions.ts';
-import { byStaff, transition } from '../transition/transition.ts';
+import { createStaffCause, transition } from '../transition/transition.ts';
 
 export interface StateChange {
   state: StaffState;
@@ -41,7 +41,7 @@ export async function applyState(
   { state, reason = '' }: StateChange,
   user: CurrentUser,
 ): Promise<void> {
-  await transition(tx, order, { name: staffEvents[state] }, byStaff(user, reason));
+  await transition(tx, order, { name: staffEvents[state] }, createStaffCause(user, reason));
   await writeAudit(tx, user, {
     action: `order.${state}`,
     subject: { kind: 'order', id: order.orderno },

@@ -103,9 +103,9 @@ export const staffEvents = {
 
 /**
  * Properties of states that other code asks for:
- * - `unpaid`: the card payment is missing. `pending`: it may still come by an open payment page.
+ * - `unpaid`: the card payment is missing. `pending`: the open payment page can still be paid.
  * - `certain`: the firm is going to do the work. `confirmed`: the shopper got the confirmation.
- * - `open`: the order prevents that its account is erased.
+ * - `open`: the account of the order cannot be erased yet.
  */
 export type StateProperty =
   | 'unpaid'

@@ -52,11 +52,11 @@ export const effects: Record<EffectName, (context: EffectContext) => Promise<voi
     ),
   // Not limited to one email per order, because each change of a day needs its own.
   mailMovedDay: async ({ tx, order: { id: orderid }, dayMove, dayBefore }) => {
-    const before = { trade: dayMove?.slot.trade, ...dayBefore };
+    const formerSlot = { trade: dayMove?.slot.trade, ...dayBefore };
     await enqueueMail(
       tx,
-      { job: { kind: 'day-moved', orderid, before } },
-      { job: { kind: 'day-moved-copy', orderid, before } },
+      { job: { kind: 'day-moved', orderid, before: formerSlot } },
+      { job: { kind: 'day-moved-copy', orderid, before: formerSlot } },
     );
   },
   mailAgreedDay: ({ tx, order: { id: orderid } }) =>

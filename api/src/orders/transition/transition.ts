@@ -25,7 +25,7 @@ export interface Cause extends HistoryCause {
 }
 
 /** Returns the cause of a change by staff. `reason` is the reason that they gave, or ''. */
-export const byStaff = ({ id }: { id: number }, reason = ''): Cause => ({
+export const createStaffCause = ({ id }: { id: number }, reason = ''): Cause => ({
   by: 'staff',
   text: `by staff member ${id}`,
   staffid: id,

@@ -162,6 +162,7 @@ export const sandboxSessions = pgTable('sandbox_sessions', {
   cancelUrl: text('cancel_url').notNull(),
   url: text().notNull(),
   transactionid: text(),
+  /** Whether a card was declined. */
   declined: boolean().notNull().default(false),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });

@@ -75,10 +75,10 @@ async function reduceDueRefund(
   openRefunds: readonly RefundRow[],
   amount: number,
 ): Promise<void> {
-  const due = openRefunds.find((refund) => refund.state === 'due' && refund.amount > amount);
-  if (due === undefined) return;
+  const dueRefund = openRefunds.find((refund) => refund.state === 'due' && refund.amount > amount);
+  if (dueRefund === undefined) return;
   await tx
     .update(refunds)
-    .set({ amount: due.amount - amount })
-    .where(eq(refunds.id, due.id));
+    .set({ amount: dueRefund.amount - amount })
+    .where(eq(refunds.id, dueRefund.id));
 }

@@ -115,8 +115,8 @@ async function findReport(
 ): Promise<ProviderRefund | null> {
   const { providerid, key, amount } = refund;
   if (providerid !== null) return reports.find(({ id }) => id === providerid) ?? null;
-  const active = reports.filter(({ status }) => status !== 'failed');
-  const ownRefund = active.find(({ reference }) => readReferenceKey(reference) === key);
+  const activeRefunds = reports.filter(({ status }) => status !== 'failed');
+  const ownRefund = activeRefunds.find(({ reference }) => readReferenceKey(reference) === key);
   if (ownRefund !== undefined || !isMarked) return ownRefund ?? null;
   const storedRefunds = await db
     .select({ providerid: refunds.providerid })
@@ -124,7 +124,7 @@ async function findReport(
     .where(eq(refunds.paymentid, refund.paymentid ?? NO_PAYMENT));
   const isForeign = ({ id, reference }: ProviderRefund) =>
     reference === '' && !storedRefunds.some((row) => row.providerid === id);
-  return active.find((report) => isForeign(report) && report.amount === amount) ?? null;
+  return activeRefunds.find((report) => isForeign(report) && report.amount === amount) ?? null;
 }
 
 async function saveError(db: Db, { id }: RefundRow, cause: unknown): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { moveProgress } from '../../orders/progress/move-progress.ts';
 import { lockOrder } from '../../orders/records/find-order.ts';
-import { byStaff, type Cause, transition } from '../../orders/transition/transition.ts';
+import { createStaffCause, type Cause, transition } from '../../orders/transition/transition.ts';
 import type { EventName } from '../../orders/state/order-transitions.ts';
 import { fulfilPaymentInTransaction } from '../../payments/fulfil-payment.ts';
 import { createAttemptKey } from '../../payments/attempt-key.ts';
@@ -24,9 +24,9 @@ export async function applyDemoEvent(
       return moveProgress(context.db, orderid, staffid, { trade, step, reason });
     }
     case 'complete':
-      return applyTransition(context, orderid, 'complete', byStaff({ id: staffid }));
+      return applyTransition(context, orderid, 'complete', createStaffCause({ id: staffid }));
     case 'cancelByStaff':
-      return applyTransition(context, orderid, 'cancel', byStaff({ id: staffid }));
+      return applyTransition(context, orderid, 'cancel', createStaffCause({ id: staffid }));
     case 'cancelByShopper':
       return applyTransition(context, orderid, 'cancel', {
         by: 'shopper',

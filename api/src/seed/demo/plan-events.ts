@@ -82,7 +82,7 @@ export function planWork(
     const earliest = placedAt.getTime() + (index + 5) * 60_000;
     return { what: 'step', trade, step, at: new Date(Math.max(time.getTime(), earliest)) };
   });
-  const last = stepEvents.at(-1);
-  if (last === undefined || reachedSteps.length < plannedSteps.length) return stepEvents;
-  return [...stepEvents, { what: 'complete', at: new Date(last.at.getTime() + 60_000) }];
+  const lastEvent = stepEvents.at(-1);
+  if (lastEvent === undefined || reachedSteps.length < plannedSteps.length) return stepEvents;
+  return [...stepEvents, { what: 'complete', at: new Date(lastEvent.at.getTime() + 60_000) }];
 }

@@ -22,8 +22,8 @@ export async function redactAudit(
   await tx
     .update(staffAudit)
     .set({
-      before: withoutTexts(staffAudit.before),
-      after: withoutTexts(staffAudit.after),
+      before: selectWithoutTexts(staffAudit.before),
+      after: selectWithoutTexts(staffAudit.after),
       reason: '',
     })
     .where(and(eq(staffAudit.subjectKind, kind), inArray(staffAudit.subjectId, [...subjectIds])));
@@ -31,6 +31,6 @@ export async function redactAudit(
 }
 
 /** Returns the JSON object with its numbers and booleans only. */
-const withoutTexts = (column: PgColumn): SQL<Record<string, unknown>> =>
+const selectWithoutTexts = (column: PgColumn): SQL<Record<string, unknown>> =>
   sql`(select jsonb_object_agg(key, value) from jsonb_each(${column})
     where jsonb_typeof(value) in ('number', 'boolean'))`;

@@ -37,9 +37,9 @@ interface CustomerRow {
 export async function* exportCustomers(db: Db, range: DayRange): Batches {
   for (let lastKey = ''; ;) {
     const rows = await queryRows<CustomerRow>(db, buildCustomerQuery(range, lastKey));
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    lastKey = last.key;
+    const lastRow = rows.at(-1);
+    if (lastRow === undefined) return;
+    lastKey = lastRow.key;
     yield rows.map((row) => [
       ...[row.email, row.name, row.lastName, row.mobile, row.address, row.city, row.postalcode],
       ...[row.orders, row.cancelled, toPounds(row.total)],

@@ -34,9 +34,9 @@ export async function* exportOrders(db: Db, filter: OrderFilter): Batches {
         where orderid > ${lastId} and state = any(${states}) ${sql.join(conditions.map((each) => sql` and ${each}`))}
         order by orderid limit ${BATCH_SIZE}`,
     );
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    lastId = last.orderid;
+    const lastRow = rows.at(-1);
+    if (lastRow === undefined) return;
+    lastId = lastRow.orderid;
     const listRows = await loadListRows(
       db,
       rows.map(({ orderid }) => orderid),

@@ -42,9 +42,9 @@ export async function* exportTakings(db: Db, range: DayRange): Batches {
 async function* readAll(db: Db, paidBy: string, build: (lastId: number) => SQL): Batches {
   for (let lastId = 0; ;) {
     const rows = await queryRows<TakingRow>(db, build(lastId));
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    lastId = last.id;
+    const lastRow = rows.at(-1);
+    if (lastRow === undefined) return;
+    lastId = lastRow.id;
     yield rows.map((row) => [
       ...[toLondonTime(new Date(row.at)), row.orderno, paidBy, row.transactionid],
       ...[row.name, row.lastName, row.email, toPounds(row.amount), row.reason],

@@ -62,7 +62,7 @@ export async function loadDayWork(tx: Tx, today: string): Promise<DayWork[]> {
     .from(bookings)
     .where(and(inArray(bookings.trade, [...bookingKinds]), between(bookings.day, today, lastDay)))
     .groupBy(bookings.day, bookings.trade);
-  const due = await tx
+  const dueCounts = await tx
     .select({ day: orders.dueDate, number: count() })
     .from(orders)
     .where(and(isNotNull(orders.lateFrom), between(orders.dueDate, today, lastDay)))
@@ -73,7 +73,7 @@ export async function loadDayWork(tx: Tx, today: string): Promise<DayWork[]> {
       bookingCounts.find((row) => row.day === day && row.trade === kind)?.number ?? 0;
     return {
       ...{ day, moves: countBooked('move'), visits: countBooked('visit') },
-      due: due.find((row) => row.day === day)?.number ?? 0,
+      due: dueCounts.find((row) => row.day === day)?.number ?? 0,
     };
   });
 }

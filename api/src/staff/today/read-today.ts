@@ -28,8 +28,8 @@ export async function readToday(db: Db, now = new Date()) {
       month: { from: monthStart, ...sumFigures(days.filter(({ day }) => day >= monthStart)) },
       weeks: Array.from({ length: WEEKS }, (_, index) => {
         const from = addDays(firstMonday, 7 * index);
-        const next = addDays(from, 7);
-        return { from, ...sumFigures(days.filter(({ day }) => day >= from && day < next)) };
+        const nextMonday = addDays(from, 7);
+        return { from, ...sumFigures(days.filter(({ day }) => day >= from && day < nextMonday)) };
       }),
     },
   };

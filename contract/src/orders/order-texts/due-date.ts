@@ -6,9 +6,9 @@ const DUE_DAYS_BEFORE_EVENT = 7;
 
 /** Returns the day on which garments are due for an event on this day, 'YYYY-MM-DD'. */
 export function findDueDate(eventDate: string): string {
-  const due = new Date(`${eventDate}T00:00:00Z`);
-  due.setUTCDate(due.getUTCDate() - DUE_DAYS_BEFORE_EVENT);
-  return due.toISOString().slice(0, 10);
+  const dueDate = new Date(`${eventDate}T00:00:00Z`);
+  dueDate.setUTCDate(dueDate.getUTCDate() - DUE_DAYS_BEFORE_EVENT);
+  return dueDate.toISOString().slice(0, 10);
 }
 
 /**

@@ -65,7 +65,10 @@ export function describePaymentTime(kinds: OrderOutline['kinds']): string {
   return isPaidAtWarehouse ? 'later' : 'on the day';
 }
 
-/** Depends on the services, because nobody collects a move. */
+/**
+ * Returns the label of `awaiting_collection`. It depends on the services, because nobody collects a
+ * move.
+ */
 export function getAwaitingLabel(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
   if (isPaidOnDay) return isPaidAtWarehouse ? 'To be paid later' : 'To be paid on the day';

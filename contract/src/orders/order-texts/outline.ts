@@ -46,8 +46,8 @@ export const findOrderPart = (
 export const isAtWarehouse = ({ name }: OrderPart): boolean => name === 'goods' || name === 'care';
 
 export function joinWords(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  const lastName = names.at(-1) ?? '';
+  return names.length < 2 ? lastName : `${names.slice(0, -1).join(', ')} and ${lastName}`;
 }
 
 export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The page tells the shopper that lines could not be read. */
+/** Number of stored lines that could not be read. The page notifies the shopper of them. */
 export const droppedLineCountSlice = createSlice({
   name: 'droppedLineCount',
   initialState: 0,

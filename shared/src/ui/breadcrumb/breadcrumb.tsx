@@ -8,14 +8,14 @@ export interface Crumb {
 }
 
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
-  const last = items.length - 1;
+  const lastIndex = items.length - 1;
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.list}>
         {items.map(({ label, to }, index) => (
           <li className={styles.item} key={label}>
-            {index === last || to === undefined ? (
-              <span aria-current={index === last ? 'page' : undefined}>{label}</span>
+            {index === lastIndex || to === undefined ? (
+              <span aria-current={index === lastIndex ? 'page' : undefined}>{label}</span>
             ) : (
               <Anchor className={styles.link} to={to}>
                 {label}

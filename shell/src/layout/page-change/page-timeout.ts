@@ -1,2 +1,4 @@
-/** Covers the time limits of the page's remote and of its queries. */
+/**
+ * Longest wait for a page in ms. It covers the time limits of the page's remote and of its queries.
+ */
 export const PAGE_TIMEOUT_MS = 30_000;

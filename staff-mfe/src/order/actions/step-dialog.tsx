@@ -28,10 +28,10 @@ export function StepDialog({ order: { orderno, version }, part, step, onClose }:
       body: { trade, step, ...values },
     }),
     listConflicts: ({ steps }) => {
-      const theirs = steps?.[trade] ?? part.step;
-      return theirs === part.step
+      const theirStep = steps?.[trade] ?? part.step;
+      return theirStep === part.step
         ? []
-        : [{ label: part.title, theirs: labelOf(theirs), mine: labelOf(step) }];
+        : [{ label: part.title, theirs: labelOf(theirStep), mine: labelOf(step) }];
     },
   });
   return (

@@ -14,7 +14,7 @@ import { type StaffView, staffViewSchema } from 'contract/staff/staff-view';
 import { readList, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
-interface OrderPage {
+interface OrderListPage {
   rows: OrderListRow[];
   next: string | null;
 }
@@ -29,7 +29,7 @@ export type StepResult = v.InferOutput<typeof stepResultSchema>;
 
 const orderListApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    searchOrders: build.query<OrderPage, OrderSearchRequest>({
+    searchOrders: build.query<OrderListPage, OrderSearchRequest>({
       query: (body) => ({ url: 'staff/orders/search', method: 'POST', body }),
       transformResponse: (response) => ({
         rows: readList(orderListRowSchema, response),

@@ -51,10 +51,10 @@ export async function findOrderPage(
     const foundRows = await queryRows<FoundRow>(tx, statement);
     rows.push(...foundRows.map((row) => ({ ...row, segment: index })));
   }
-  const last = rows.length > search.size ? rows[search.size - 1] : undefined;
+  const lastRow = rows.length > search.size ? rows[search.size - 1] : undefined;
   return {
     ids: rows.slice(0, search.size).map(({ orderid }) => orderid),
-    next: last ? encodeCursor(last) : null,
+    next: lastRow ? encodeCursor(lastRow) : null,
   };
 }
 

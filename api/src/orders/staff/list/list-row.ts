@@ -59,9 +59,9 @@ export async function loadListRows(
   const progressByOrder = await loadProgressRows(tx, ids);
   const undatedIds = await loadUndatedIds(tx, ids);
   const today = toLondonDay(new Date());
-  const byId = new Map(orderDetails.map((order) => [order.id, order]));
+  const ordersById = new Map(orderDetails.map((order) => [order.id, order]));
   return ids.flatMap((id) => {
-    const order = byId.get(id);
+    const order = ordersById.get(id);
     if (order === undefined) return [];
     const progress = buildProgress(order, progressByOrder.get(id) ?? []);
     return { order, row: toListRow(order, progress, undatedIds.has(id), today) };
@@ -107,10 +107,10 @@ function toListRow(
 
 function toListProgress(order: OrderDetail, { trade, title, step, steps }: FulfilmentProgress) {
   const index = steps.findIndex((each) => each.step === step);
-  const next = isCompleted(order) ? undefined : steps[index + 1];
+  const nextStep = isCompleted(order) ? undefined : steps[index + 1];
   return {
     ...{ trade, title, step, label: steps[index]?.label ?? step },
-    next: next === undefined ? null : { step: next.step, label: next.label },
+    next: nextStep === undefined ? null : { step: nextStep.step, label: nextStep.label },
   };
 }
 

@@ -67,9 +67,9 @@ export const printRoutes: ApiRoutes = async (app, { db }) => {
     async ({ body: { ordernos } }) => {
       const rows = await db.select().from(orders).where(inArray(orders.orderno, ordernos));
       const details = await loadOrderDetails(db, rows);
-      const byNumber = new Map(details.map((order) => [order.orderno, order]));
+      const ordersByNumber = new Map(details.map((order) => [order.orderno, order]));
       const data = ordernos.flatMap((orderno) => {
-        const order = byNumber.get(orderno);
+        const order = ordersByNumber.get(orderno);
         return order === undefined ? [] : [toPrintedOrder(order)];
       });
       return { status: true as const, data };

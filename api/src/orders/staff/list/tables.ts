@@ -47,6 +47,7 @@ export const orderList = pgTable(
  */
 export const orderSearch = pgTable(
   'order_search',
+  // `names` contains ids of `orderedNames`.
   { orderid: orderid(), document: text().notNull(), names: integer().array().notNull() },
   (table) => [
     index('order_search_document')
@@ -57,8 +58,8 @@ export const orderSearch = pgTable(
 );
 
 /**
- * Distinct names of ordered lines. Orders refer to it, because the same few names in every document
- * would make the search slow.
+ * Distinct names of ordered lines. Search texts refer to their ids, because the same few names in
+ * every text would make the search slow.
  */
 export const orderedNames = pgTable('ordered_names', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
