@@ -8,7 +8,7 @@ import { createProgramRunner } from './development/program-runner.ts';
 import { serveFullShop } from './development/serve-full-shop.ts';
 import { listRemotes } from './packages.mjs';
 
-/** Exceeds the same limit of the started programs. */
+/** Longest wait in ms for the end of the programs. It exceeds their own limit. */
 const KILL_TIMEOUT_MS = 39_000;
 
 /** Runs the development servers after the installation. `dev.mjs` describes the arguments. */

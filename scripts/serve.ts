@@ -15,7 +15,7 @@ import { notifyOpen } from 'server/supervised';
 import { readAuthor } from './author.ts';
 import { listReleasedPackages, resolveFolder } from './packages.mjs';
 
-/** Each of the three programs may take up to 11 s to end. */
+/** Longest wait in ms for the end of three programs, each of which may take up to 11 s. */
 const KILL_TIMEOUT_MS = 36_000;
 
 const runningPrograms: SupervisedProcess[] = [];

@@ -39,5 +39,5 @@ export class ReleaseFilePlugin {
   }
 }
 
-/** Runs after the plugins that emit `entry.json` and the manifest. */
+/** Stage after those of the plugins that emit `entry.json` and the manifest. */
 const LAST_STAGE = { name: 'ReleaseFilePlugin', stage: 5001 };

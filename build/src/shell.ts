@@ -58,7 +58,7 @@ export function createShellBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/** The first is in the head, the second at the end of the body. */
+/** Inline scripts: the first is in the head, the second at the end of the body. */
 const INLINE_SCRIPTS = ['src/event-replay/capture-events.ts', 'src/event-replay/start-scripts.ts'];
 
 const isEagerChunk = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('later-');

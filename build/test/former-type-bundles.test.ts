@@ -50,8 +50,10 @@ function releaseOf(name: string, files: Record<string, string>) {
 type Release = ReturnType<typeof releaseOf>;
 
 const checked = (remote: Release, shell: Release, other: Release) =>
-  createTypeCheckFiles(remote, shell, [remote, other]).map(({ path, text, expose, shown, by }) => ({
-    ...{ path, text, expose },
-    shown: shown.name,
-    by: by.name,
-  }));
+  createTypeCheckFiles(remote, shell, [remote, other]).map(
+    ({ path, text, expose, embeddedRemote, embedder }) => ({
+      ...{ path, text, expose },
+      shown: embeddedRemote.name,
+      by: embedder.name,
+    }),
+  );

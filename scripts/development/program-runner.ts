@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { resolveFolder } from '../packages.mjs';
 import { toolEnv } from '../steps/run.mjs';
 
-/** The storefront with its backend takes the longest time to end. */
+/** Longest wait in ms for the end of a program. The storefront with its backend takes longest. */
 const KILL_TIMEOUT_MS = 37_000;
 
 interface Program {

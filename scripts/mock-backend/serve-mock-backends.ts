@@ -82,7 +82,9 @@ const CORS_HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** Lets the mock announce the optional features of the shop's own backend (rule 46). */
+/**
+ * Document with which the mock announces the optional features of the shop's own backend (rule 46).
+ */
 const OPENAPI_DOCUMENT = readFileSync(
   new URL(import.meta.resolve('contract/openapi.json')),
   'utf8',

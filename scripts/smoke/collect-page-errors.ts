@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Appears on slow machines too, so it is no fault. */
+/** Warning that appears on slow machines too, so it is no fault. */
 const UNUSED_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
-/** Failed requests are reported with their URL below. */
+/** Message without a URL. Failed requests are reported with their URL below. */
 const FAILED_REQUEST = /^Failed to load resource/;
 const MAX_ERROR_LENGTH = 300;
 

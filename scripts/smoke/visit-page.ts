@@ -8,7 +8,10 @@ const HYDRATION_MS = 15_000;
 const CONTENT_MS = 10_000;
 /** Longest wait for a remote in ms, equal to the time limit of a slot. */
 const REMOTE_MS = 10_000;
-/** A page without requests for this time counts as idle. A page that is never idle is no fault. */
+/**
+ * Time in ms without requests after which a page counts as idle. A page that is never idle is no
+ * fault.
+ */
 const IDLE_MS = 300;
 const MAX_IDLE_WAIT_MS = 5000;
 

@@ -3,7 +3,10 @@ import type { Server, IncomingMessage } from 'node:http';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
 import type { CommonSettings } from './settings/common-settings.ts';
 
-/** Exceeds any accepted URL, because the routes' schemas have their own limits. */
+/**
+ * Longest path parameter, in characters. It exceeds any accepted URL, because the routes' schemas
+ * have their own limits.
+ */
 const MAX_PARAM_LENGTH = 16_384;
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -40,7 +43,10 @@ export function buildFastifyOptions(
   };
 }
 
-/** Does not match user information such as `user@host` (RFC 9110, section 4.2.4). */
+/**
+ * Matches a URL in absolute form, but none with user information such as `user@host` (RFC 9110,
+ * section 4.2.4).
+ */
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#@]+)(\/.*|\?.*)?$/i;
 
 /** Sets the `Host` header to the target's host (RFC 9112, section 3.2.2). */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const LOG_INTERVAL_MS = 60_000;
 
-/** Further kinds share one entry. */
+/** Largest number of counted kinds. Further kinds share one entry. */
 const MAX_KINDS = 200;
 
 interface Warning {

@@ -11,7 +11,10 @@ import { incrementVersion } from './basket-version.ts';
 /** Largest number of lines in a saved basket, the same as in an order. */
 const MAX_LINES = 200;
 
-/** In characters. It limits the size of a response, because every read returns all texts. */
+/**
+ * Longest packages text, in characters. It limits the size of a response, because every read
+ * returns all texts.
+ */
 export const MAX_PACKAGES_LENGTH = 100_000;
 
 export interface LineToSave extends SubmittedLine {

@@ -5,7 +5,7 @@ import { SettingError } from 'server/settings/error';
 
 const SQLITE_BUSY = 5;
 
-/** Another process that starts may hold the lock for a moment. */
+/** Longest wait in ms, because another process that starts may hold the lock for a moment. */
 const LOCK_TIMEOUT_MS = 500;
 
 /** Garbage collection would release locks without a reference. */

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 const TEST_CONTENT = Buffer.alloc(64 * 1024);
 
 /**
- * The embedded database's log grows by this size. If the disk lacks the space, the database stops
+ * Size by which the embedded database's log grows. If the disk lacks this space, the database stops
  * until a restart.
  */
 const LOG_SEGMENT_BYTES = 16 * 1024 * 1024;

@@ -8,7 +8,7 @@ import { toLogFields } from '../http/to-log-fields.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabaseSpace } from './check-database-space.ts';
 
-/** `/readyz` must respond within a second. */
+/** Time limit of a check in ms, because `/readyz` must respond within a second. */
 const CHECK_TIMEOUT_MS = 800;
 
 const WRITE_CHECK_INTERVAL_MS = 1_000;

@@ -7,7 +7,7 @@ export interface CompressedBody {
   gzip: Buffer;
 }
 
-/** Below this size, compression saves no packet. */
+/** Smallest compressed body, in bytes. Below this size, compression saves no packet. */
 const MIN_COMPRESSED_LENGTH = 1024;
 
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
@@ -33,6 +33,7 @@ export function selectEncoding(
   acceptEncoding: string | undefined,
 ) {
   const encoding = compressedBody && acceptEncoding ? negotiator.negotiate(acceptEncoding) : null;
-  if (!compressedBody || (encoding !== 'br' && encoding !== 'gzip')) return { encoding: null, body, etag };
+  if (!compressedBody || (encoding !== 'br' && encoding !== 'gzip'))
+    return { encoding: null, body, etag };
   return { encoding, body: compressedBody[encoding], etag: `${etag.slice(0, -1)}-${encoding}"` };
 }

@@ -3,7 +3,7 @@ import type { Format } from './formats.ts';
 import type { Picture } from './source-image.ts';
 
 /**
- * An SVG has its natural size at the first density. The renderer permits no higher one than the
+ * Densities for SVG: its natural size has the first one, and the renderer permits at most the
  * second.
  */
 const NATURAL_DENSITY = 72;

@@ -47,6 +47,7 @@ export interface HostedSession {
   /** Amount in pence. */
   amount: number;
   currency: string;
+  /** Mode of the Checkout session, such as 'payment'. */
   mode: string;
   orderno: string;
   /** The `idempotencyKey` of its creation, or '' if unknown. */

@@ -4,7 +4,7 @@ import { permitAuditChanges } from '../staff/audit/redact-audit.ts';
 import { type RetentionRule, retentionRules } from './retention-rules.ts';
 
 /**
- * Rows that one statement deletes. They are few enough to stay far below the statement's time
+ * Number of rows that one statement deletes, few enough to stay far below the statement's time
  * limit.
  */
 const BATCH_SIZE = 500;

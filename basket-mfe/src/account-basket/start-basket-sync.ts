@@ -7,7 +7,7 @@ import { syncBasket } from './sync-basket';
 /** Delay of the first read after a page load or sign-in (specification, section 9). */
 const FIRST_READ_DELAY_MS = 1000;
 
-/** Several clicks cause one write. */
+/** Delay of a write in ms, so that several clicks cause one write. */
 const WRITE_DEBOUNCE_MS = 800;
 
 /** Keeps this page's basket and the account's equal. Returns a function that stops this. */

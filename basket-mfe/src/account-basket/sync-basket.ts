@@ -7,7 +7,10 @@ import { accountBasketApi, type AccountBasket } from './account-basket-api';
 import type { SyncState } from './sync-state';
 import { hasSameQuantities, type BasketLines, type Quantities, getQuantities } from './quantities';
 
-/** A write is refused if another device has changed the basket meanwhile. */
+/**
+ * Largest number of attempts. A write is refused if another device has changed the basket
+ * meanwhile.
+ */
 const MAX_ATTEMPTS = 4;
 
 interface SyncOptions {
@@ -17,8 +20,8 @@ interface SyncOptions {
 }
 
 /**
- * Merges both baskets and writes the result. Resolves to whether the account's basket is now known.
- * Repeats no failed call, because the next change tries again.
+ * Merges this page's basket with the account's and writes the result. Resolves to whether the
+ * account's basket is now known. Repeats no failed call, because the next change tries again.
  */
 export async function syncBasket(
   store: AppStore,

@@ -6,7 +6,9 @@ import { mergeSavedBasket } from './merge-saved-basket';
 
 const FETCH_DELAY_MS = 1000;
 
-/** Stores the id of the user whose saved basket is still to be merged, even after a reload. */
+/**
+ * Storage key of the id of the user whose saved basket is still to be merged, even after a reload.
+ */
 const PENDING_USER_KEY = 'savedbasket';
 
 /** Prevents a second merge when the header mounts again. */

@@ -8,6 +8,7 @@ import { replacePlaceholders } from './loaded-release.ts';
 export interface CheckRequest {
   shell: CheckedRelease;
   remotes: CheckedRelease[];
+  /** Names of the remotes to check. */
   check: string[];
 }
 
@@ -42,11 +43,11 @@ export async function checkContracts(
           relatedNames,
           relatedReleases.map(({ file }) => file),
         );
-        return { name: remote.name, key, relatedReleases, known: await cache.recall(key) };
+        return { name: remote.name, key, relatedReleases, cachedFindings: await cache.recall(key) };
       }),
   );
   const uncachedChecks = checks
-    .filter(({ known }) => !known)
+    .filter(({ cachedFindings }) => !cachedFindings)
     .map(({ name, key, relatedReleases }) => ({ name, key, relatedReleases }));
   const neededNames = new Set(
     uncachedChecks.flatMap(({ relatedReleases }) => relatedReleases.map(({ name }) => name)),
@@ -61,7 +62,7 @@ export async function checkContracts(
     [shell, ...remotes].map(({ name, version }) => [name, `${name} ${version}`]),
   );
   return checks
-    .flatMap(({ name, known }) => known ?? newFindings[name] ?? [])
+    .flatMap(({ name, cachedFindings }) => cachedFindings ?? newFindings[name] ?? [])
     .map((finding) => ({ ...finding, sentence: replacePlaceholders(finding.sentence, titles) }));
 }
 
@@ -83,5 +84,5 @@ export const localCheckCache: CheckCache = {
   remember: (key, findings) => cacheResult(CACHE, key, findings),
 };
 
-/** On an idle processor a remote needs two to three seconds. */
+/** Time limit in ms. On an idle processor, the check of a remote takes two to three seconds. */
 const LIMIT_MS = 60_000;

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { RemoteFile } from '../remote-file.ts';
 import type { TypeBundle } from './type-bundle.ts';
 
-/** The interface `Shows` in this file declares the expected types of embedded modules. */
+/** File whose interface `Shows` declares the expected types of embedded modules. */
 export const SHOWS_FILE = 'src/shows.ts';
 
 export function findSlotMistakes({ files }: Pick<TypeBundle, 'files'>): string[] {

@@ -3,7 +3,9 @@ import { useSlider } from './use-slider';
 
 const SLIDE_TIME_MS = 5000;
 
-/** Prepares the slider this long before a slide change, because measuring the slides takes time. */
+/**
+ * Time in ms to prepare the slider before a slide change, because measuring the slides takes time.
+ */
 const PREPARE_TIME_MS = 1000;
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createSafeStorage, useAppDispatch, useAppSelector } from 'shared/store';
 import { clearPaidBasket } from '../payment/placement/clear-paid-basket';
 
-/** Lists the payments that have already emptied a basket. */
+/** Key in local storage of the payments that have already emptied a basket. */
 const STORAGE_KEY = 'settledpayments';
 const MAX_SAVED_PAYMENTS = 20;
 

@@ -2,7 +2,7 @@ import { Field } from 'shared/forms';
 import styles from './note-field.module.css';
 
 const MAX_NOTE_LENGTH = 1000;
-/** The field shows the number of remaining characters once it is this low. */
+/** Number of remaining characters from which the field displays this number. */
 const COUNT_THRESHOLD = 100;
 
 interface NoteFieldProps {

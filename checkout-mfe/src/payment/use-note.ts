@@ -19,7 +19,7 @@ export function useNote() {
   };
 }
 
-/** The entry is deleted after the order. */
+/** Key in local storage. The entry is deleted after the order. */
 const STORAGE_KEY = 'ordernote';
 
 const readSavedNote = (): string => createSafeStorage().getItem(STORAGE_KEY) ?? '';

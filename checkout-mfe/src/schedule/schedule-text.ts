@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createSafeStorage } from 'shared/store';
 
-/** The entry is deleted after the order. */
+/** Key in local storage. The entry is deleted after the order. */
 const STORAGE_KEY = 'schedule';
 
 const listeners = new Set<() => void>();

@@ -15,7 +15,7 @@ interface CaptchaProps {
   onChange: (solution: string | null) => void;
 }
 
-type LoadState = 'loading' | 'there' | 'failed';
+type LoadState = 'loading' | 'mounted' | 'failed';
 
 /**
  * Loads the code of the configured provider (rule 39). The server renders an empty box, because
@@ -48,7 +48,7 @@ export function Captcha({ ref, onChange }: CaptchaProps) {
       .then((mountedCaptcha) => {
         if (!isCurrent) return mountedCaptcha?.remove();
         mountedCaptchaRef.current = mountedCaptcha;
-        setLoadState('there');
+        setLoadState('mounted');
       })
       .catch((cause: unknown) => {
         console.warn('The captcha could not be loaded.', cause);

@@ -4,7 +4,7 @@ export type TypedKind = 'text' | 'line' | 'email' | 'code';
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROL = /[^\P{Cc}\t\n]/gu;
 const LONE_SURROGATE = /\p{Cs}/gu;
-/** For example zero-width characters, direction marks and soft hyphens. */
+/** Invisible characters, such as zero-width characters, direction marks and soft hyphens. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**

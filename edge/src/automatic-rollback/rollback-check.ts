@@ -12,7 +12,7 @@ import type { Settings } from '../settings/settings.ts';
 
 const IMPORT_LIMIT_MS = 10_000;
 const GRACE_MS = 500;
-/** Renders repeatedly for this time, because memory growth and occasional failures show late. */
+/** Time of repeated renderings in ms, because memory growth and occasional failures show late. */
 const REPEAT_MS = 1000;
 const LATE_FAILURE_MS = 250;
 
@@ -61,9 +61,9 @@ export class RollbackCheck {
           this.hasMissingResponse ||= status === 0 || status === 429 || status >= 500;
           return response;
         },
-        entering: () => undefined,
-        failed: (failure) => void this.failures.push(failure),
-        said: () => undefined,
+        reportEntry: () => undefined,
+        reportFailure: (failure) => void this.failures.push(failure),
+        logOutput: () => undefined,
       },
     );
     void this.worker.ended.then((end) => (this.workerEnd = end));

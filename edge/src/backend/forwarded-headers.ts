@@ -20,7 +20,9 @@ const CONNECTION_HEADERS = [
   'upgrade',
 ];
 
-/** Replaced, because only this server knows which proxies to trust (`TRUST_PROXY`). */
+/**
+ * Headers that this server replaces, because only it knows which proxies to trust (`TRUST_PROXY`).
+ */
 const ADDRESS_HEADERS = [
   'forwarded',
   'host',

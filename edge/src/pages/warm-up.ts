@@ -7,7 +7,7 @@ import { renderPage } from './render-page.ts';
 
 const LIMIT_MS = 8000;
 
-/** Has no route, so its page needs no backend, which may not have started yet. */
+/** Path without a route. Its page needs no backend, which may not have started yet. */
 export const UNKNOWN_PATH = '/-/-/-';
 
 /**

@@ -82,7 +82,7 @@ export function registerPreviewRoutes(
   });
 }
 
-/** Ends the preview by a button, in case the previewed shell cannot render its own. */
+/** Page with a button that ends the preview, in case the previewed shell cannot render its own. */
 const END_PAGE = `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,9 +2,15 @@ import { pause } from './pause.ts';
 
 const WINDOW_MS = 60_000;
 const MAX_FAILURES = 3;
-/** A failing release is not rendered on the server for this time. Then one page tries it again. */
+/**
+ * Time in ms for which a failing release is not rendered on the server. Then one page tries it
+ * again.
+ */
 const SUSPENSION_MS = 60_000;
-/** A release with a slower page may not occupy the last worker. */
+/**
+ * Duration in ms from which a page counts as slow. A release with a slow page may not occupy the
+ * last worker.
+ */
 const SLOW_MS = 1000;
 
 const MAX_RELEASES = 500;

@@ -3,7 +3,7 @@ import { createSafeStorage } from 'shared/store';
 import * as v from 'shared/schema';
 import { emptyPlan, type Plan, planSchema } from './plan';
 
-/** A sign-out deletes the entry. */
+/** Key in local storage. A sign-out deletes the entry. */
 const STORAGE_KEY = 'quote';
 const SCHEMA_VERSION = 1;
 

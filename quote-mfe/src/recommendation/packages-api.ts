@@ -19,7 +19,7 @@ export interface MovePackage {
   path: string;
 }
 
-/** A shop has only one or two services that move homes. */
+/** Largest number of queried services. A shop has only one or two that move homes. */
 const MAX_SERVICES = 3;
 
 /**

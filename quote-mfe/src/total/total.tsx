@@ -21,7 +21,7 @@ export function Total({ litres }: { litres: number }) {
   );
 }
 
-/** If more vans are needed, a text says how many. */
+/** Largest number of drawn vans. If more are needed, a text says how many. */
 const MAX_DRAWN_VANS = 5;
 
 /** Hidden from screen readers, because the text beside the drawing says the same. */

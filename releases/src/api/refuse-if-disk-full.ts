@@ -2,7 +2,10 @@ import { statfs } from 'node:fs/promises';
 import type { Releases } from '../releases.ts';
 import { Refusal } from './refusal.ts';
 
-/** The database may be on the same disk. */
+/**
+ * Free space in bytes below which uploads are refused, because the database may be on the same
+ * disk.
+ */
 const MIN_FREE_BYTES = 512 * 2 ** 20;
 
 export async function refuseIfDiskFull(

@@ -1,7 +1,7 @@
 export const WINDOW_MS = 300_000;
 const SLICE_MS = 30_000;
 export const MIN_NETWORKS = 5;
-/** Applies to reports among loads, and to reporting networks among all networks. */
+/** Smallest share of reports among loads, and of reporting networks among all networks. */
 const MIN_SHARE = 1 / 5;
 const MAX_COUNTERS = 50_000;
 

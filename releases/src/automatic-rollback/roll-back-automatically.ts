@@ -99,7 +99,9 @@ export async function rollBackAutomatically(
 
 const WITHDRAW_CHANGE: Change = { what: 'withdraw', live: {}, split: null };
 
-/** Never read, because the history contains the change that was just written. */
+/**
+ * Placeholder that is never read, because the history contains the change that was just written.
+ */
 const MISSING_MOVE: Pick<Move, 'what' | 'moves'> = { what: 'rollback', moves: [] };
 
 async function isCompatible(

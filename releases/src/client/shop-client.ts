@@ -14,7 +14,7 @@ const STATUS_TIMEOUT_MS = 60_000;
 
 const MAX_CONCURRENT_UPLOADS = 4;
 
-/** The server may delete expired uploads between two rounds. */
+/** Largest number of upload rounds. The server may delete expired uploads between two rounds. */
 const MAX_UPLOAD_ROUNDS = 4;
 
 type LiveRelease = Pick<RegisteredRelease, 'metadata' | 'url'>;

@@ -9,7 +9,10 @@ import { recordKey } from '../builds/release-record.ts';
 import type { ObjectStore } from 'server/store/object-store';
 import { compareAndSwapRegistry } from './compare-and-swap.ts';
 
-/** A version of this age without a registry entry is the rest of an interrupted release. */
+/**
+ * Age in ms from which a version without a registry entry counts as the rest of an interrupted
+ * release.
+ */
 const ABANDONED_AFTER_MS = 86_400_000;
 
 const DELETION_TIMEOUT_MS = 600_000;

@@ -2,7 +2,7 @@ import { affectsAllVisitors } from './affects-all-visitors.ts';
 import type { Move } from './registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 
-/** Open pages still use a release for some time after it was live. */
+/** Time in ms for which a release is served after it was live, because open pages still use it. */
 const RETENTION_MS = 7 * 86_400_000;
 
 const MIN_ROLLBACK_RELEASES = 5;

@@ -50,7 +50,7 @@ async function startWorker(shell: ServerBuild, remotes: ServerBuild[]) {
   }
 }
 
-/** The result of `load` reports an import failure. */
+/** Listeners that do nothing, because the result of `load` reports an import failure. */
 const NO_LISTENERS = {
   reportEntry: () => undefined,
   reportFailure: () => undefined,

@@ -36,12 +36,12 @@ export interface LoadedBuild {
   failure: string | null;
 }
 
-/** A program may add its own functions. */
+/** Functions of a worker that the parent calls. A worker program may have more of them. */
 export interface WorkerFunctions {
   load(build: ServerBuild, shell: ServerBuild): Promise<LoadedBuild>;
 }
 
-/** A program may add its own functions. */
+/** Functions of the parent that a worker calls. A worker program may need more of them. */
 export interface ParentFunctions {
   /** Reports that code of this release begins to run. */
   reportEntry(release: string): void;

@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary';
 
-/** A failure within this time shows the fallback, so that recoveries cannot loop. */
+/**
+ * Shortest time between two recoveries in ms. An earlier failure shows the fallback, so that
+ * recoveries cannot loop.
+ */
 const MIN_RECOVERY_INTERVAL_MS = 1000;
 
 interface RecoveringBoundaryProps {

@@ -1,4 +1,4 @@
-/** The browser may have suspended the tab that holds the lock. */
+/** Longest wait in ms, because the browser may have suspended the tab that holds the lock. */
 const MAX_LOCK_WAIT_MS = 60_000;
 
 /** Runs without a lock if the browser has none or the wait is too long. */

@@ -12,7 +12,7 @@ export interface PrerenderStore {
   remotes: Remotes;
 }
 
-/** A prerendered page of this age is discarded, because its data may have changed. */
+/** Age in ms from which a prerendered page is discarded, because its data may have changed. */
 const MAX_AGE_MS = 10_000;
 
 export function createPrerenderStore(

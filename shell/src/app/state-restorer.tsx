@@ -4,7 +4,7 @@ import { syncTabs, RESTORE_ACTION_TYPE, createSafeStorage, useAppStore } from 's
 import { pause } from '../boot/pause';
 import { type Islands, useIslands } from '../islands/islands';
 
-/** Local storage is read after this time even if the page is not hydrated. */
+/** Longest wait for the hydration in ms. Local storage is then read in any case. */
 const MAX_HYDRATION_WAIT_MS = 1000;
 
 /** Reads local storage in its own task, so that the browser can paint the hydrated page first. */

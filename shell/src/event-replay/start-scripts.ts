@@ -4,7 +4,7 @@
  */
 const MAX_DELAY_MS = 2000;
 
-const USE_EVENTS = ['pointerdown', 'keydown'];
+const INTERACTION_EVENTS = ['pointerdown', 'keydown'];
 
 function startScripts() {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
@@ -44,7 +44,7 @@ const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high
 if (!picture || picture.complete) startAfterPaint();
 else
   for (const eventName of ['load', 'error']) picture.addEventListener(eventName, startAfterPaint);
-for (const eventName of USE_EVENTS)
+for (const eventName of INTERACTION_EVENTS)
   addEventListener(eventName, startScripts, { once: true, capture: true });
 setTimeout(startScripts, MAX_DELAY_MS);
 setEarlyControls(true);

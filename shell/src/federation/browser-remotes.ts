@@ -108,7 +108,7 @@ function createRemoteLoader({ registry, manifests, integrity }: RemoteLoadData) 
   };
 }
 
-/** For this time, React gets the same failure at each render. */
+/** Time in ms for which React gets the same failure at each render. */
 const FAILURE_CACHE_MS = 5000;
 
 const getModuleId = (remote: string, expose: string) => remote + expose.replace('.', '');

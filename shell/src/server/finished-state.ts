@@ -1,8 +1,8 @@
 import type { RootState } from 'shared/store';
 
 /**
- * Replaces the metadata of queries, so that equal pages have one ETag. The time is not 0, which RTK
- * Query treats as not sent.
+ * Metadata of all queries, so that equal pages have one ETag. The time is not 0, which RTK Query
+ * treats as not sent.
  */
 const CONSTANT_METADATA = { requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: 1 };
 

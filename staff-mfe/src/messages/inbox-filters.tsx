@@ -24,7 +24,7 @@ export function InboxFilters({ filter }: { filter: InboxFilter }) {
   const [query, setQuery] = useSearchParams();
   const { state: entryState } = useLocation();
   const { data: colleagues = [] } = useGetColleaguesQuery();
-  const change = (name: string, value: string) => {
+  const changeFilter = (name: string, value: string) => {
     const changedQuery = new URLSearchParams(query);
     changedQuery.delete('after');
     if (value === '') changedQuery.delete(name);
@@ -43,19 +43,19 @@ export function InboxFilters({ filter }: { filter: InboxFilter }) {
         label="State"
         options={stateOptions}
         value={query.get('state') ?? 'open'}
-        onChange={({ target }) => change('state', target.value)}
+        onChange={({ target }) => changeFilter('state', target.value)}
       />
       <SelectField
         label="Assigned to"
         options={assigneeOptions}
         value={filter.assigned ?? ''}
-        onChange={({ target }) => change('assigned', target.value)}
+        onChange={({ target }) => changeFilter('assigned', target.value)}
       />
       <SelectField
         label="Kind"
         options={kindOptions}
         value={filter.kind ?? ''}
-        onChange={({ target }) => change('kind', target.value)}
+        onChange={({ target }) => changeFilter('kind', target.value)}
       />
       <InboxSearch key={filter.text} initialText={filter.text} />
     </div>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type EmailedLink, useLinkToken } from 'shared/router';
 import { useAuth } from 'shared/session';
 
-/** Session storage keeps the token for the page load after a sign-in. */
+/** Key in session storage, which keeps the token for the page load after a sign-in. */
 const STORAGE_KEY = 'orderlink';
 
 /** Copy of the token for browsers that block session storage. */

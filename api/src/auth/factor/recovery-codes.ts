@@ -9,7 +9,9 @@ const RECOVERY_CODES = 10;
 /** Letters and digits that cannot be confused with each other. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** 16 characters have 79 random bits, so a hash without salt cannot be reversed. */
+/**
+ * Length of a code. 16 characters have 79 random bits, so a hash without salt cannot be reversed.
+ */
 const CODE_LENGTH = 16;
 
 /** Replaces all recovery codes of a user. Returns the new ones, which are stored as hashes only. */

@@ -22,13 +22,13 @@ export interface OrderPart {
 
 /** An order of unknown kinds counts as goods. */
 export function listOrderParts(kinds: readonly FulfilmentKind[]): OrderPart[] {
-  const care = fulfilmentKinds.filter(
+  const careKinds = fulfilmentKinds.filter(
     (kind) => kinds.includes(kind) && toFulfilmentGroup(kind) === 'care',
   );
-  const noun = joinWords(care);
+  const noun = joinWords(careKinds);
   const names: PartName[] = [];
   if (kinds.length === 0 || kinds.includes('goods')) names.push('goods');
-  if (care.length > 0) names.push('care');
+  if (careKinds.length > 0) names.push('care');
   if (kinds.includes('move')) names.push('move');
   if (kinds.includes('storage')) names.push('storage');
   return names.map((name) => ({ name, noun }));
@@ -46,8 +46,8 @@ export const findOrderPart = (
 export const isAtWarehouse = ({ name }: OrderPart): boolean => name === 'goods' || name === 'care';
 
 export function joinWords(names: readonly string[]): string {
-  const lastName = names.at(-1) ?? '';
-  return names.length < 2 ? lastName : `${names.slice(0, -1).join(', ')} and ${lastName}`;
+  const lastWord = names.at(-1) ?? '';
+  return names.length < 2 ? lastWord : `${names.slice(0, -1).join(', ')} and ${lastWord}`;
 }
 
 export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

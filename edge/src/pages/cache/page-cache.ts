@@ -8,8 +8,8 @@ export const FRESH_MS = 2000;
 /** Further time in ms for which a cached page is served while it is checked. */
 export const STALE_MS = 8000;
 /**
- * Pages depend on the current date, so a page of this age is rendered again even with unchanged
- * data.
+ * Age in ms from which a page is rendered again even with unchanged data, because pages depend on
+ * the current date.
  */
 const MAX_AGE_MS = 60_000;
 /** Age in ms up to which an outdated page is served if rendering fails. */

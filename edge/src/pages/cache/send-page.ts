@@ -13,7 +13,10 @@ const negotiator = new Negotiator({
   cache: new LRUCache<string, string>({ max: MAX_CACHED_HEADERS }),
 });
 
-/** Lets a CDN cache a page as long as this server does. Browsers revalidate it on every visit. */
+/**
+ * Cache-Control header that lets a CDN cache a page as long as this server does. Browsers
+ * revalidate the page on every visit.
+ */
 const SHARED_CACHE_CONTROL = `public, max-age=0, s-maxage=${FRESH_MS / 1000}, stale-while-revalidate=${STALE_MS / 1000}`;
 
 export const PRIVATE_CACHE_CONTROL = 'private, no-store';

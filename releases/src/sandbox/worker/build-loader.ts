@@ -3,13 +3,13 @@ import { describeError } from './describe-error.ts';
 import { type ServerModules, loadServerBuild } from './load-server-build.ts';
 import type { CodeTracker } from './code-tracker.ts';
 
-/** The files of a failed import may have been restored meanwhile. */
+/** Pause in ms after a failed import. Its files may have been restored meanwhile. */
 const RETRY_AFTER_MS = 2000;
 
 /** Loads a remote again for each shell, because it uses the shell's copy of React. */
 export function createBuildLoader(
   codeTracker: CodeTracker,
-  parent: Pick<ParentFunctions, 'failed'>,
+  parent: Pick<ParentFunctions, 'reportFailure'>,
 ) {
   const modulesByBuild = new Map<string, Promise<ServerModules>>();
 

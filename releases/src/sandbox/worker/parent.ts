@@ -7,7 +7,7 @@ export const connectParent = <Parent extends ParentFunctions, Worker extends Wor
   createBirpc<Parent, Worker>(functions, {
     post: (message) => process.send?.(message),
     on: (listener) => process.on('message', listener),
-    eventNames: ['entering', 'failed', 'said'],
+    eventNames: ['reportEntry', 'reportFailure', 'logOutput'],
     // No time limit, because the parent kills a slow worker.
     timeout: -1,
   });

@@ -22,7 +22,7 @@ const reduceTextsToOptionNames: Migration = (_, content) =>
 /** The first migration converts version 1 to 2, and so on. Never remove a released one. */
 const migrations: Migration[] = [reduceTextsToOptionNames];
 
-/** Add a migration if a slice changes its shape or meaning. */
+/** Version of the stored state. Add a migration if a slice changes its shape or meaning. */
 export const STATE_VERSION = migrations.length + 1;
 
 /** Leaves content of a newer version unchanged, which a rolled-back release may have stored. */

@@ -5,7 +5,10 @@ import { droppedLinesCounted } from './dropped-line-count';
 import { storedSliceKeys } from './slice-readers';
 import type { SafeStorage } from './safe-storage';
 
-/** Dispatch this action once, after hydration, because the stored state changes the page. */
+/**
+ * Type of the action that restores the state. Dispatch it once, after hydration, because the stored
+ * state changes the page.
+ */
 export const RESTORE_ACTION_TYPE = 'shop/restore';
 
 /** Removes the key of an empty slice. */
