@@ -1,4 +1,7 @@
-/** All optional features. A backend lists its own as `x-features` in its OpenAPI document (rules 46 to 65). */
+/**
+ * All optional features. A backend lists its own as `x-features` in its OpenAPI document (rules 46
+ * to 65).
+ */
 export const FEATURES = [
   'calendar',
   'personalisation',

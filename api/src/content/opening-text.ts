@@ -21,11 +21,11 @@ export async function applyOpeningText(
   return { ...content, parts: content.parts.map((part) => replaceOpening(part, text)) };
 }
 
-const hasOpening = (part: MailPart) => part.kind === 'said' && part.openingOf !== undefined;
+const hasOpening = (part: MailPart) => part.kind === 'paragraph' && part.openingOf !== undefined;
 
 /** {order} stands for the number of the order. */
 function replaceOpening(part: MailPart, text: string): MailPart {
-  if (part.kind !== 'said' || part.openingOf === undefined) return part;
+  if (part.kind !== 'paragraph' || part.openingOf === undefined) return part;
   const lines = text.replaceAll('{order}', part.openingOf).split(/\r?\n/);
   return { ...part, lines: [...part.lines.slice(0, -1), ...lines] };
 }

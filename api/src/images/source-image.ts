@@ -39,7 +39,7 @@ export async function readSourcePicture(
   if (isUploadedName(file)) {
     const body = await uploads.get(file);
     if (body === null) throw notFound('There is no such picture.');
-    return { body, contentType, hash: getContentHash(file), packed: null };
+    return { body, contentType, hash: getContentHash(file), compressedBody: null };
   }
   return readBuiltInPicture(file, contentType);
 }
