@@ -52,7 +52,7 @@ const actions: Action[] = [
   },
   {
     ...{ label: 'Change the addresses of the move', name: 'changeMoveAddresses' },
-    dialogs: one('Change the addresses of the move', { name: 'addresses' }),
+    dialogs: listOne('Change the addresses of the move', { name: 'addresses' }),
   },
   {
     ...{ label: 'Renew the link', name: 'renewLink' },
