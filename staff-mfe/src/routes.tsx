@@ -16,6 +16,7 @@ const createRoute = (path: string, Page: ComponentType): RemoteRoute => ({
 const TodayPage = lazyPage(async () => (await import('./today/today-page')).TodayPage);
 /** Backends without the feature `staff` have nothing but the list of orders (rule 57). */
 const FirstPage = () => (useStaffAccess() === 'orders' ? <OrdersPage /> : <TodayPage />);
+const TakingsPage = lazyPage(async () => (await import('./today/takings-page')).TakingsPage);
 const DayPlanPage = lazyPage(async () => (await import('./day/day-plan-page')).DayPlanPage);
 const UnconfirmedPage = lazyPage(
   async () => (await import('./day/unconfirmed-page')).UnconfirmedPage,
@@ -71,6 +72,7 @@ const CatalogueImportPage = lazyPage(
 export const routes: RemoteRoute[] = [
   createRoute('/admin', FirstPage),
   createRoute('/admin/orders', OrdersPage),
+  createRoute('/admin/takings', TakingsPage),
   createRoute('/admin/day', DayPlanPage),
   createRoute('/admin/day/:day', DayPlanPage),
   createRoute('/admin/unconfirmed', UnconfirmedPage),

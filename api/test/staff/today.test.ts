@@ -71,6 +71,21 @@ describe('the page Today of staff', async () => {
     assert.equal(changed.takings, today.takings + kitA.price + 10.5);
   });
 
+  it('lists the payments behind the takings, page by page, with the same sum', async () => {
+    const { day, today } = await readToday();
+    const url = `/staff/takings?from=${day}&to=${day}&size=1`;
+    const first = (await get(app, staff, url)).json();
+    assert.equal(first.total, today.takings);
+    assert.deepEqual([first.data[0].kind, first.data[0].amount], ['card', 10.5]);
+    const after = encodeURIComponent(first.next);
+    const second = (await get(app, staff, `${url}&after=${after}`)).json();
+    assert.deepEqual([second.data[0].kind, second.data[0].amount], ['collection', kitA.price]);
+    const wrong = await get(app, staff, `${url}&after=x`);
+    assert.deepEqual([wrong.statusCode, wrong.json().field], [400, 'after']);
+    const reversed = await get(app, staff, '/staff/takings?from=2026-03-03&to=2026-03-02');
+    assert.deepEqual([reversed.statusCode, reversed.json().field], [400, 'to']);
+  });
+
   it('lists the work of the week by day and kind, and unconfirmed bookings', async () => {
     const [{ day = '' } = {}] = await shop.daysOf('move');
     const before = await readToday();
@@ -164,6 +179,18 @@ describe('the plan of a day', async () => {
     assert.match(lines[0], /^1 × Van and Crew/);
     assert.match(addresses[0].access, /floor 2, no lift, parking right outside/);
     assert.equal(addresses[1].address, '2 Example Road');
+  });
+
+  it('says what is paid, also after the order was completed', async () => {
+    const [{ day = '' } = {}] = await shop.daysOf('move');
+    const one = await placed(app, shopper, shop.moving(move(day, 'morning')));
+    const readPayment = async () => {
+      const { data } = (await get(app, staff, `/staff/day/${day}`)).json();
+      return data.jobs.find(({ orderno }: { orderno: string }) => orderno === one.orderno).payment;
+    };
+    assert.match(await readPayment(), /^To be paid: £/);
+    await post(app, staff, `/staff/orders/${one.orderno}/state`, { state: 'completed' });
+    assert.match(await readPayment(), /^Paid: £/);
   });
 
   it('lists garments that are due on the day', async () => {

@@ -28,6 +28,7 @@ import { changePreviewSchema, staffOrderPageSchema } from './order-page.ts';
 import * as order from './order-requests.ts';
 import * as staff from './requests.ts';
 import * as security from './security.ts';
+import { takingSchema, takingsPageSchema } from './takings.ts';
 import { todaySchema } from './today.ts';
 import { describeBackendCalls, type Row } from '../testing/compare-with-backend.ts';
 
@@ -57,6 +58,7 @@ const records: Row[] = [
   ['POST staff/security/recovery-codes', security.recoveryCodesSchema],
   ['POST staff/audit/search', auditEntrySchema],
   ['GET staff/today', todaySchema],
+  ['GET staff/takings', takingSchema],
   ['GET staff/day/{day}', dayPlanSchema],
   ['GET staff/unconfirmed', unconfirmedSchema],
   ['GET staff/mails', failedMailSchema],
@@ -66,6 +68,7 @@ const records: Row[] = [
 ];
 
 const responses: Row[] = [
+  ['GET staff/takings', takingsPageSchema],
   ['GET staff/people', people.peopleSchema],
   ['POST staff/audit/search', nextAuditPageSchema],
   ['POST staff/orders/search', nextPageSchema],

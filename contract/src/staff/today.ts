@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import { integer, text } from '../values/readers.ts';
-
-const signedPence = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((pounds) => Math.round(Number(pounds) * 100)),
-  v.integer(),
-);
+import { integer, signedPence, text } from '../values/readers.ts';
 
 /** Orders and takings less refunds, in pence. Takings may be negative. */
 const figures = { orders: integer, takings: signedPence };

@@ -7,11 +7,24 @@ interface FigureLinkProps {
   /** Address of the list behind the figure. */
   to: string;
   isUrgent?: boolean;
+  /** Whether nothing waits, so that the figure is less visible. */
+  isNone?: boolean;
   children: ReactNode;
 }
 
-export const FigureLink = ({ label, to, isUrgent = false, children }: FigureLinkProps) => (
-  <Link to={to} className={styles.figure} data-urgent={isUrgent || undefined}>
+export const FigureLink = ({
+  label,
+  to,
+  isUrgent = false,
+  isNone = false,
+  children,
+}: FigureLinkProps) => (
+  <Link
+    to={to}
+    className={styles.figure}
+    data-urgent={isUrgent || undefined}
+    data-none={isNone || undefined}
+  >
     <strong>{children}</strong>
     <span>{label}</span>
   </Link>

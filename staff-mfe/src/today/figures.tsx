@@ -4,11 +4,13 @@ import { formatPence } from './format-pence';
 import { FigureLink } from './figure-link';
 import styles from './today.module.css';
 
-/** Orders and takings of today and of the month, as links to the orders of that time. */
+/** Orders and takings of today and of the month, as links to what is behind them. */
 export function Figures({ today }: { today: Today }) {
   const { day, month } = today;
   const ordersOfToday = `/admin/orders?placedfrom=${day}&placedto=${day}`;
   const ordersOfMonth = `/admin/orders?placedfrom=${month.from}&placedto=${day}`;
+  const takingsOfToday = `/admin/takings?from=${day}&to=${day}`;
+  const takingsOfMonth = `/admin/takings?from=${month.from}&to=${day}`;
   const monthName = formatMonth(day.slice(0, 7));
   return (
     <ul className={styles.figures}>
@@ -18,7 +20,7 @@ export function Figures({ today }: { today: Today }) {
         </FigureLink>
       </li>
       <li>
-        <FigureLink label="Takings today" to={ordersOfToday}>
+        <FigureLink label="Takings today" to={takingsOfToday}>
           {formatPence(today.today.takings)}
         </FigureLink>
       </li>
@@ -28,7 +30,7 @@ export function Figures({ today }: { today: Today }) {
         </FigureLink>
       </li>
       <li>
-        <FigureLink label={`Takings in ${monthName}`} to={ordersOfMonth}>
+        <FigureLink label={`Takings in ${monthName}`} to={takingsOfMonth}>
           {formatPence(month.takings)}
         </FigureLink>
       </li>

@@ -20,6 +20,9 @@ const counts: readonly { name: OpenCount; label: string; to: string }[] = [
   { name: 'unconfirmed', label: 'Bookings not confirmed', to: '/admin/unconfirmed' },
 ];
 
+/** Counts of things that went wrong. */
+const urgent: readonly OpenCount[] = ['late', 'failedrefunds', 'failedmails'];
+
 export function OpenWork({ open }: { open: Today['open'] }) {
   const mayReadMessages = usePermission('inbox');
   const hasCalendar = useFeature('calendar');
@@ -31,7 +34,12 @@ export function OpenWork({ open }: { open: Today['open'] }) {
         .filter(({ name }) => isVisible(name))
         .map(({ name, label, to }) => (
           <li key={name}>
-            <FigureLink label={label} to={to} isUrgent={open[name] > 0 && name === 'late'}>
+            <FigureLink
+              label={label}
+              to={to}
+              isUrgent={open[name] > 0 && urgent.includes(name)}
+              isNone={open[name] === 0}
+            >
               {formatCount(open[name])}
             </FigureLink>
           </li>

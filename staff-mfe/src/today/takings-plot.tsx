@@ -3,6 +3,12 @@ import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import { formatPence } from './format-pence';
 
+/** Width of a label below the plot with its space, in px. */
+const LABEL_WIDTH = 64;
+
+/** Width of the amounts beside the plot, in px. */
+const AMOUNTS_WIDTH = 72;
+
 /** Height of the plot, in px. */
 const HEIGHT = 220;
 
@@ -52,12 +58,12 @@ function drawPlot(frame: HTMLElement, weeks: Today['weeks']): UPlot {
       {
         ...axis,
         grid: { show: false },
-        splits: () => weeks.map((_, index) => index),
+        splits: ({ width }) => listLabelledWeeks(weeks.length, width),
         values: (_, splits) => splits.map((index) => formatWeek(weeks[index]?.from)),
       },
       {
         ...axis,
-        size: 72,
+        size: AMOUNTS_WIDTH,
         values: (_, amounts) =>
           amounts.map((amount) => formatPence(amount * 100).replace('.00', '')),
       },
@@ -72,6 +78,14 @@ function drawPlot(frame: HTMLElement, weeks: Today['weeks']): UPlot {
   };
   const amounts = weeks.map(({ takings }) => takings / 100);
   return new UPlot(options, [weeks.map((_, index) => index), amounts], frame);
+}
+
+/** Returns the weeks that get a label. On a narrow plot some are left out, and the last stays. */
+function listLabelledWeeks(count: number, width: number): number[] {
+  const step = Math.ceil((count * LABEL_WIDTH) / Math.max(width - AMOUNTS_WIDTH, LABEL_WIDTH));
+  return Array.from({ length: count }, (_, index) => index).filter(
+    (index) => (count - 1 - index) % step === 0,
+  );
 }
 
 const formatWeek = (day: string | undefined): string =>

@@ -1,7 +1,9 @@
 import type { Today } from 'contract/staff/today';
 import { formatDay } from 'contract/calendar/date-texts';
 import { useLazyModule } from 'shared/lazy';
+import { Link } from 'shared/router';
 import { Skeleton } from 'shared/ui';
+import { addDays } from '../day/days';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { formatPence } from './format-pence';
 import { lazyPlot } from './takings-plot.lazy';
@@ -11,9 +13,33 @@ type Week = Today['weeks'][number];
 
 const columns: readonly DataColumn<Week>[] = [
   { id: 'from', label: 'Week from', isRowHeading: true, cell: ({ from }) => formatDay(from) },
-  { id: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders },
-  { id: 'takings', label: 'Takings', align: 'end', cell: ({ takings }) => formatPence(takings) },
+  { id: 'orders', label: 'Orders', align: 'end', cell: OrdersOfWeek },
+  { id: 'takings', label: 'Takings', align: 'end', cell: TakingsOfWeek },
 ];
+
+function OrdersOfWeek({ from, orders }: Week) {
+  const to = addDays(from, 6);
+  return (
+    <Link
+      to={`/admin/orders?placedfrom=${from}&placedto=${to}`}
+      aria-label={`Orders from ${formatDay(from)}: ${orders}`}
+    >
+      {orders}
+    </Link>
+  );
+}
+
+function TakingsOfWeek({ from, takings }: Week) {
+  const amount = formatPence(takings);
+  return (
+    <Link
+      to={`/admin/takings?from=${from}&to=${addDays(from, 6)}`}
+      aria-label={`Takings from ${formatDay(from)}: ${amount}`}
+    >
+      {amount}
+    </Link>
+  );
+}
 
 /** The takings of twelve weeks as a plot, and the same figures as a table. */
 export function Takings({ weeks }: { weeks: Today['weeks'] }) {
@@ -29,6 +55,7 @@ export function Takings({ weeks }: { weeks: Today['weeks'] }) {
         <DataTable
           caption="Orders and takings by week"
           columns={columns}
+          isNarrow
           rows={weeks}
           getRowId={({ from }) => from}
         />

@@ -4,14 +4,40 @@ import {
   type Unconfirmed,
   unconfirmedSchema,
 } from 'contract/staff/day-plan';
+import { type Taking, takingSchema, takingsPageSchema } from 'contract/staff/takings';
 import { type Today, todaySchema } from 'contract/staff/today';
 import { readList, readRecord, serverApi } from 'shared/data';
+import * as v from 'shared/schema';
+
+/** Days 'YYYY-MM-DD', both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+interface TakingsPage {
+  rows: Taking[];
+  /** Sum of all pages, in pence. */
+  total: number;
+  /** Key of the next page, or null on the last one. */
+  next: string | null;
+}
 
 const todayApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getToday: build.query<Today | null, void>({
       query: () => ({ url: 'staff/today' }),
       transformResponse: (response) => readRecord(todaySchema, response),
+      providesTags: ['Staff'],
+    }),
+    getTakings: build.query<TakingsPage, DayRange & { after: string | null }>({
+      query: ({ from, to, after }) => ({
+        url: `staff/takings?${new URLSearchParams({ from, to, ...(after !== null && { after }) }).toString()}`,
+      }),
+      transformResponse: (response) => {
+        const { total, next } = v.parse(takingsPageSchema, response);
+        return { rows: readList(takingSchema, response), total, next: next || null };
+      },
       providesTags: ['Staff'],
     }),
     getUnconfirmed: build.query<Unconfirmed[], void>({
@@ -27,4 +53,5 @@ const todayApi = serverApi.injectEndpoints({
   }),
 });
 
-export const { useGetTodayQuery, useGetDayPlanQuery, useGetUnconfirmedQuery } = todayApi;
+export const { useGetTodayQuery, useGetTakingsQuery, useGetDayPlanQuery, useGetUnconfirmedQuery } =
+  todayApi;

@@ -62,7 +62,10 @@ describe('Today', () => {
       'href',
       '/admin/orders?placedfrom=2026-11-26&placedto=2026-11-26',
     );
-    expect(screen.getByRole('link', { name: '-£12.50 Takings today' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '-£12.50 Takings today' })).toHaveAttribute(
+      'href',
+      '/admin/takings?from=2026-11-26&to=2026-11-26',
+    );
     expect(screen.getByRole('link', { name: '40 Orders in November 2026' })).toBeInTheDocument();
     expect(
       screen.getByRole('link', { name: '£9,876.50 Takings in November 2026' }),

@@ -3,6 +3,7 @@ import { formatDay } from 'contract/calendar/date-texts';
 import { Link } from 'shared/router';
 import { TextLink } from 'shared/ui';
 import { type DataColumn, DataTable } from '../ui/data-table';
+import { formatShortDay } from '../ui/short-dates';
 import styles from './today.module.css';
 
 type DayWork = Today['work'][number];
@@ -29,7 +30,7 @@ const columns: readonly DataColumn<DayWork>[] = [
     id: 'day',
     label: 'Day',
     isRowHeading: true,
-    cell: ({ day }) => <TextLink to={toPlan(day)}>{formatDay(day)}</TextLink>,
+    cell: ({ day }) => <TextLink to={toPlan(day)}>{formatShortDay(day)}</TextLink>,
   },
   createCountColumn('moves', 'Moves'),
   createCountColumn('visits', 'Collections'),
@@ -40,6 +41,7 @@ export const WorkWeek = ({ work }: { work: Today['work'] }) => (
   <DataTable
     caption="Work of the next seven days"
     columns={columns}
+    isNarrow
     rows={work}
     getRowId={({ day }) => day}
   />

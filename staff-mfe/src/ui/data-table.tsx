@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   id: string;
   label: string;
   align?: 'end';
+  /** Whether its texts and buttons stay on one line. */
+  isNoWrap?: boolean;
   /** Whether the cells of this column are the headings of their rows. */
   isRowHeading?: boolean;
   /** Whether the reader can sort by this column. The server sorts. */
@@ -38,12 +40,15 @@ interface DataTableProps<Row> {
   /** Ids of the selected rows. Without them, there are no checkboxes. */
   selectedIds?: readonly string[];
   onSelect?: (ids: string[]) => void;
+  /** Whether it stays a table on narrow screens. */
+  isNarrow?: boolean;
 }
 
 const features = tableFeatures({ rowSelectionFeature });
 
 /**
- * A dense table. On narrow screens each row becomes a block with labels. The arrow keys move the
+ * A dense table. On narrow screens each row becomes a block with labels,
+ * unless the table is narrow itself. The arrow keys move the
  * focus between the first links or buttons of the rows.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -66,7 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   });
   const hasSelection = selectedIds !== undefined;
   return (
-    <table className={styles.table}>
+    <table className={joinClassNames(styles.table, !props.isNarrow && styles.blocks)}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -128,9 +133,15 @@ const HeaderRow = <Row,>({ columns, sort, onSort, children }: HeaderRowProps<Row
   </thead>
 );
 
+const getClassName = <Row,>(column: DataColumn<Row> | undefined) =>
+  joinClassNames(column?.align && styles.end, column?.isNoWrap && styles.noWrap);
+
+const joinClassNames = (...names: (string | false | undefined)[]) =>
+  names.filter(Boolean).join(' ') || undefined;
+
 function Cell<Row>(props: { column: DataColumn<Row> | undefined; children: ReactNode }) {
   const { column, children } = props;
-  const attributes = { 'data-label': column?.label, className: column?.align && styles.end };
+  const attributes = { 'data-label': column?.label, className: getClassName(column) };
   return column?.isRowHeading ? (
     <th scope="row" {...attributes}>
       {children}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'shared/router';
+import { useLocation, useSearchParams } from 'shared/router';
 import { Button, Cluster } from 'shared/ui';
 
 /** Query parameter with the key of the previous page's last row. */
@@ -10,15 +10,19 @@ export const readAfter = (search: URLSearchParams): string | null => search.get(
 /** Buttons between pages of a list that is paged by key. `next` is null on the last page. */
 export function KeyPages({ next }: { next: string | null }) {
   const [search, setSearch] = useSearchParams();
+  const state: unknown = useLocation().state;
   const isFirst = readAfter(search) === null;
   if (isFirst && next === null) return null;
   const openPage = (after: string | null) =>
-    setSearch((previous) => {
-      const query = new URLSearchParams(previous);
-      query.delete(AFTER);
-      if (after !== null) query.set(AFTER, after);
-      return query;
-    });
+    setSearch(
+      (previous) => {
+        const query = new URLSearchParams(previous);
+        query.delete(AFTER);
+        if (after !== null) query.set(AFTER, after);
+        return query;
+      },
+      { state },
+    );
   return (
     <nav aria-label="Pages">
       <Cluster justify="center">

@@ -4,7 +4,7 @@ import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
 import { type Db, queryRows } from '../../db/db.ts';
 import { statesThatAre } from '../../orders/state/order-states.ts';
 import type { Batches } from './export-csv.ts';
-import { type DayRange, isWithin } from './export-takings.ts';
+import { type DayRange, isWithin } from './day-range.ts';
 import { toLondonTime } from './london-time.ts';
 
 export const customerTitles = [

@@ -1,14 +1,9 @@
 import { toPounds } from 'contract/values/pence';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../../db/db.ts';
+import { type DayRange, isWithin } from './day-range.ts';
 import type { Batches } from './export-csv.ts';
 import { toLondonTime } from './london-time.ts';
-
-/** Days in London, both included. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
 
 export const takingsTitles = [
   ...['Received', 'Order', 'Paid by', 'Transaction', 'First name', 'Last name', 'E-mail'],
@@ -72,8 +67,3 @@ const buildRefundQuery = (range: DayRange, lastId: number) => sql`
   from refunds r join orders o on o.id = r.orderid
   where r.id > ${lastId} and r.state = 'done' and ${isWithin(sql`r.settled_at`, range)}
   order by r.id limit ${BATCH_SIZE}`;
-
-/** Returns a condition: the time is on one of these days in London. */
-export const isWithin = (time: SQL, { from, to }: DayRange): SQL => sql`
-  ${time} >= (${from}::date::timestamp at time zone 'Europe/London')
-  and ${time} < ((${to}::date + 1)::timestamp at time zone 'Europe/London')`;

@@ -1,23 +1,16 @@
 import type { Readable } from 'node:stream';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import type { Db } from '../../db/db.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { invalidField } from '../../http/invalid-field.ts';
 import { ErrorResponse } from '../../http/responses.ts';
 import { requireExistingDays } from '../../orders/staff/list/filter-conditions.ts';
 import { OrderExportBody } from '../../orders/staff/list/order-filter.ts';
-import { isDay } from '../../schedule/london-day.ts';
-import { Day } from '../../schedule/schedule.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { DayRangeFields, requireRange } from './day-range.ts';
 import { type Batches, streamCsv } from './export-csv.ts';
 import { customerTitles, exportCustomers } from './export-customers.ts';
 import { exportOrders, orderTitles } from './export-orders.ts';
 import { exportTakings, takingsTitles } from './export-takings.ts';
-
-const RangeBody = Type.Object({
-  from: { ...Day, title: 'First day' },
-  to: { ...Day, title: 'Last day' },
-});
 
 const CsvFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary' });
 
@@ -63,7 +56,7 @@ export const exportRoutes: ApiRoutes = async (app, { db }) => {
       `/staff/exports/${name}`,
       {
         config,
-        schema: { ...defineExport(`The ${name} of some days as CSV`), body: RangeBody },
+        schema: { ...defineExport(`The ${name} of some days as CSV`), body: DayRangeFields },
       },
       async ({ user, body }, reply) => {
         requireRange(body);
@@ -74,12 +67,6 @@ export const exportRoutes: ApiRoutes = async (app, { db }) => {
     );
   }
 };
-
-function requireRange({ from, to }: Static<typeof RangeBody>): void {
-  if (!isDay(from)) throw invalidField('from', `First day: ${from} is no day.`);
-  if (!isDay(to)) throw invalidField('to', `Last day: ${to} is no day.`);
-  if (to < from) throw invalidField('to', 'Last day: it is before the first day.');
-}
 
 const toFileHeaders = (name: string) => ({
   'content-type': 'text/csv; charset=utf-8',

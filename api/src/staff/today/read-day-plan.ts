@@ -1,4 +1,4 @@
-import { describeDuePaymentForStaff } from 'contract/orders/order-texts/order-texts';
+import { describePaymentForStaff } from 'contract/orders/order-texts/order-texts';
 import { describeAddress } from 'contract/calendar/move-address';
 import type { MoveAddress } from 'contract/calendar/schedule';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
@@ -69,7 +69,7 @@ const toJobFields = (order: OrderDetail) => ({
     `${quantity} × ${name}`,
     ...addons.map((addon) => `${addon.quantity} × ${addon.name}`),
   ]),
-  payment: describeDuePaymentForStaff(getOrderOutline(order), calculateDueAmounts(order)),
+  payment: describePaymentForStaff(getOrderOutline(order), order.state, calculateDueAmounts(order)),
 });
 
 /**

@@ -1,9 +1,17 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
+import { listTakings } from './list-takings.ts';
 import { listUnconfirmedBookings } from './list-unconfirmed.ts';
 import { readDayPlan } from './read-day-plan.ts';
 import { readToday } from './read-today.ts';
-import { DayParams, DayPlanResponse, TodayResponse, UnconfirmedResponse } from './schemas.ts';
+import {
+  DayParams,
+  DayPlanResponse,
+  TakingsQuery,
+  TakingsResponse,
+  TodayResponse,
+  UnconfirmedResponse,
+} from './schemas.ts';
 
 export const todayRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
@@ -16,6 +24,19 @@ export const todayRoutes: ApiRoutes = async (app, { db }) => {
       },
     },
     () => readToday(db),
+  );
+
+  app.get(
+    '/staff/takings',
+    {
+      config: { permission: 'orders' },
+      schema: {
+        summary: 'The payments and refunds behind the takings of some days, the latest first',
+        querystring: TakingsQuery,
+        response: defineResponses(TakingsResponse),
+      },
+    },
+    ({ query }) => listTakings(db, query),
   );
 
   app.get(

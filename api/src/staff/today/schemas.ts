@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { defineDataResponse } from '../../http/responses.ts';
 import { Day, HalfOfDay } from '../../schedule/schedule.ts';
+import { DayRangeFields } from '../exports/day-range.ts';
+import { takingKinds } from './list-takings.ts';
 import { BookingKindName } from '../../calendar/schemas.ts';
 
 const figures = {
@@ -30,6 +32,27 @@ export const TodayResponse = defineDataResponse(
     weeks: Type.Array(Type.Object({ from: Day, ...figures })),
   }),
 );
+
+export const TakingsQuery = Type.Object({
+  ...DayRangeFields.properties,
+  after: Type.Optional(Type.String({ maxLength: 100, description: "'next' of the page before." })),
+  size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+});
+
+export const TakingsResponse = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      kind: Type.Enum([...takingKinds]),
+      ...{ orderno: Type.String(), customer: Type.String() },
+      amount: Type.Number({ description: 'Pounds. A refund is negative.' }),
+      at: Type.String({ format: 'date-time' }),
+    }),
+  ),
+  total: Type.Number({ description: 'Pounds of all days, less the refunds.' }),
+  next: Type.Union([Type.String(), Type.Null()]),
+});
 
 export const UnconfirmedResponse = defineDataResponse(
   Type.Array(

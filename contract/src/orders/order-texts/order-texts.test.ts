@@ -4,10 +4,12 @@ import {
   getDayQuestion,
   buildDayTexts,
   describeDuePaymentForStaff,
+  describePaymentForStaff,
   listMethodHints,
   describeNextSteps,
   describeCollectionOnlyPayment,
   getPaymentLabel,
+  getStaffPaymentLabel,
   getWarehouseTexts,
   describePaymentTime,
 } from './order-texts.ts';
@@ -115,5 +117,31 @@ describe('the texts of an order (rules 52 and 63)', () => {
     expect(describeDuePaymentForStaff({ kinds, method: 'online' }, dues)).toBe(
       'Paid by card: £9.00. Nothing more is due.',
     );
+  });
+
+  it.each([
+    ['online', 'awaiting_payment', 'Not paid yet: £9.00, by card.'],
+    ['online', 'payment_failed', 'Not paid: the card payment of £9.00 failed.'],
+    ['online', 'paid', 'Paid by card: £9.00. Nothing more is due.'],
+    ['online', 'cancelled', 'The order is cancelled: nothing more is to be paid.'],
+    ['offline', 'awaiting_collection', 'To be paid: £9.00, on the day.'],
+    ['offline', 'completed', 'Paid: £9.00. Nothing more is due.'],
+  ] as const)(
+    'tell staff how an order with method %p in state %p is paid',
+    (method, state, text) => {
+      expect(describePaymentForStaff({ kinds: ['move'], method }, state, dues)).toBe(text);
+    },
+  );
+
+  it.each(sets)('never speak to the customer on pages of staff: %p %p %p', (...kinds) => {
+    for (const method of ['offline', 'online'] as const) {
+      for (const state of states) {
+        const texts = [
+          getStaffPaymentLabel({ kinds, method }, state),
+          describePaymentForStaff({ kinds, method }, state, dues),
+        ];
+        expect(texts.join('\n')).not.toMatch(/\byou/i);
+      }
+    }
   });
 });

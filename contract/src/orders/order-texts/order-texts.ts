@@ -90,6 +90,13 @@ export function getPaymentLabel({ kinds, method }: OrderOutline, state: string):
     : 'Collection Only: you pay on the day';
 }
 
+/** Like `getPaymentLabel`, for staff: it speaks of the customer, not to the customer. */
+export function getStaffPaymentLabel(outline: OrderOutline, state: string): string {
+  return outline.method === 'offline' && state === 'awaiting_collection'
+    ? `Collection Only, to be paid ${describePaymentTime(outline.kinds)}`
+    : getPaymentLabel(outline, state);
+}
+
 const getCollectionPhrase = (parts: readonly OrderPart[]) => {
   const care = parts.find(({ name }) => name === 'care');
   if (!care) return 'collect';
@@ -131,6 +138,20 @@ export function describeDuePaymentForStaff(
   if (!isPaidAtWarehouse) return `To be paid: ${due.total}, on the day.`;
   if (!isPaidOnDay) return `To be paid: ${due.total}, when it is fetched.`;
   return `To be paid: ${due.total}. Of it ${due.dayAmount} on the day, and ${due.warehouseAmount} when the rest is fetched.`;
+}
+
+/** What is paid and what is due, for staff, in every state of an order. */
+export function describePaymentForStaff(
+  outline: OrderOutline,
+  state: string,
+  due: DueAmounts,
+): string {
+  if (state === 'cancelled') return 'The order is cancelled: nothing more is to be paid.';
+  if (outline.method === 'online') {
+    if (state === 'awaiting_payment') return `Not paid yet: ${due.total}, by card.`;
+    if (state === 'payment_failed') return `Not paid: the card payment of ${due.total} failed.`;
+  } else if (state === 'completed') return `Paid: ${due.total}. Nothing more is due.`;
+  return describeDuePaymentForStaff(outline, due);
 }
 
 interface WarehouseTexts {

@@ -1,0 +1,111 @@
+import { toPounds } from 'contract/values/pence';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, queryRows } from '../../db/db.ts';
+import { invalidField } from '../../http/invalid-field.ts';
+import { type DayRange, isWithin, requireRange } from '../exports/day-range.ts';
+
+/** How money came or went: by card, when the customer fetched the order, or as a refund. */
+export const takingKinds = ['card', 'collection', 'refund'] as const;
+
+interface TakingRow {
+  kind: (typeof takingKinds)[number];
+  id: number;
+  at: string;
+  orderno: string;
+  customer: string;
+  amount: number;
+}
+
+interface TakingsPage extends DayRange {
+  /** `next` of the page before. */
+  after?: string;
+  size: number;
+}
+
+/** Returns the money behind the takings of some days, the latest first, and its sum. */
+export async function listTakings(db: Db, { after, size, ...range }: TakingsPage) {
+  requireRange(range);
+  const key = after === undefined ? null : readKey(after);
+  const rows = await queryRows<TakingRow>(
+    db,
+    sql`select kind, id, at::text as at, orderno, customer, amount
+      from (${joinSources(
+        range,
+        (source) => sql`${buildKeyCondition(source, key)}
+        order by ${source.at} desc, id desc limit ${size + 1}`,
+      )}) as taking
+      order by taking.at desc, kind desc, id desc limit ${size + 1}`,
+  );
+  const [{ total = 0 } = {}] = await queryRows<{ total: number }>(
+    db,
+    sql`select coalesce(sum(amount), 0)::int as total
+      from (${joinSources(range, () => sql``)}) as taking`,
+  );
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    status: true as const,
+    data: page.map(({ kind, id, at, orderno, customer, amount }) => ({
+      ...{ id: `${kind}-${id}`, kind, orderno, customer, amount: toPounds(amount) },
+      at: new Date(at).toISOString(),
+    })),
+    total: toPounds(total),
+    next: last && rows.length > size ? `${last.at}|${last.kind}|${last.id}` : null,
+  };
+}
+
+interface Source {
+  kind: TakingRow['kind'];
+  at: SQL;
+  id: SQL;
+  amount: SQL;
+  from: SQL;
+}
+
+const sources: readonly Source[] = [
+  {
+    ...{ kind: 'card', at: sql`p.received_at`, id: sql`p.id`, amount: sql`p.amount` },
+    from: sql`payments p join orders o on o.id = p.orderid where true`,
+  },
+  {
+    ...{ kind: 'collection', at: sql`h.at`, id: sql`h.id`, amount: sql`o.total` },
+    from: sql`order_history h join orders o on o.id = h.orderid
+      where h.state = 'completed' and h.event = 'state' and o.payment_method = 'offline'`,
+  },
+  {
+    ...{ kind: 'refund', at: sql`r.settled_at`, id: sql`r.id`, amount: sql`-r.amount` },
+    from: sql`refunds r join orders o on o.id = r.orderid where r.state = 'done'`,
+  },
+];
+
+/** Each source is read by its own index and up to the limit alone. */
+const joinSources = (range: DayRange, end: (source: Source) => SQL): SQL =>
+  sql.join(
+    sources.map(
+      (source) => sql`(select ${source.kind}::text as kind, ${source.id} as id, ${source.at} as at,
+        o.orderno, trim(o.name || ' ' || o.last_name) as customer, ${source.amount} as amount
+        from ${source.from} and ${isWithin(source.at, range)} ${end(source)})`,
+    ),
+    sql` union all `,
+  );
+
+interface Key {
+  at: string;
+  kind: string;
+  id: string;
+}
+
+const buildKeyCondition = ({ at, kind, id }: Source, key: Key | null): SQL =>
+  key === null
+    ? sql``
+    : sql`and (${at}, ${kind}::text, ${id}) < (${key.at}::timestamptz, ${key.kind}::text, ${key.id}::int)`;
+
+function readKey(after: string): Key {
+  const [at = '', kind = '', id = ''] = after.split('|');
+  const isKey =
+    !Number.isNaN(Date.parse(at)) &&
+    /^\d{1,9}$/.test(id) &&
+    takingKinds.some((name) => name === kind);
+  if (!isKey) throw invalidField('after', 'after: this is no key of a page.');
+  return { at, kind, id };
+}

@@ -1,0 +1,108 @@
+import { formatDay } from 'contract/calendar/date-texts';
+import type { Taking } from 'contract/staff/takings';
+import { Field, toLondonDay } from 'shared/forms';
+import { useSearchParams } from 'shared/router';
+import { EmptyState, FailedState, Stack, TextLink } from 'shared/ui';
+import { addDays, isDay } from '../day/days';
+import { StaffPage, StaffSkeleton } from '../staff-page';
+import { type DataColumn, DataTable } from '../ui/data-table';
+import { formatTime } from '../ui/format-time';
+import { KeyPages, readAfter } from '../ui/key-pages';
+import { formatPence } from './format-pence';
+import { type DayRange, useGetTakingsQuery } from './today-api';
+import styles from './today.module.css';
+
+/** The payments and refunds behind a figure of takings. Without days in the address, of a week. */
+export const TakingsPage = () => (
+  <StaffPage
+    permission="orders"
+    title="Takings"
+    intro={
+      <p>
+        Card payments count on the day they arrive, &lsquo;Collection Only&rsquo; orders on the day
+        they are completed, and refunds on the day they are done.
+      </p>
+    }
+  >
+    <TakingsOfRange />
+  </StaffPage>
+);
+
+const kindLabels: Record<string, string> = {
+  ...{ card: 'Card', collection: 'Collection Only', refund: 'Refund' },
+};
+
+const columns: readonly DataColumn<Taking>[] = [
+  { id: 'at', label: 'When', isNoWrap: true, cell: ({ at }) => formatTime(at) },
+  {
+    ...{ id: 'orderno', label: 'Order', isRowHeading: true },
+    cell: ({ orderno }) => <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>,
+  },
+  { id: 'customer', label: 'Customer', cell: ({ customer }) => customer || 'Erased' },
+  { id: 'kind', label: 'Paid by', cell: ({ kind }) => kindLabels[kind] ?? kind },
+  { id: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => formatPence(amount) },
+];
+
+function TakingsOfRange() {
+  const [params, setParams] = useSearchParams();
+  const range = readRange(params);
+  const change = (changes: Partial<DayRange>) => setParams({ ...range, ...changes });
+  return (
+    <Stack gap={4}>
+      <div className={styles.range}>
+        <Field
+          type="date"
+          label="First day"
+          value={range.from}
+          onChange={({ currentTarget: { value } }) => change({ from: value })}
+        />
+        <Field
+          type="date"
+          label="Last day"
+          value={range.to}
+          onChange={({ currentTarget: { value } }) => change({ to: value })}
+        />
+      </div>
+      <TakingRows range={range} after={readAfter(params)} />
+    </Stack>
+  );
+}
+
+function readRange(params: URLSearchParams): DayRange {
+  const readDay = (name: string, fallback: string) => {
+    const day = params.get(name) ?? '';
+    return isDay(day) ? day : fallback;
+  };
+  const to = readDay('to', toLondonDay(new Date()));
+  return { from: readDay('from', addDays(to, -6)), to };
+}
+
+function TakingRows({ range, after }: { range: DayRange; after: string | null }) {
+  const query = useGetTakingsQuery({ ...range, after }, { refetchOnMountOrArgChange: true });
+  const { currentData: data, error, isFetching, refetch } = query;
+  if (error) {
+    const refusal = 'status' in error && error.status === 400 ? error.message : null;
+    return (
+      <FailedState subject="the takings" busy={isFetching} onRetry={refetch}>
+        {refusal !== null && <p>{refusal}</p>}
+      </FailedState>
+    );
+  }
+  if (!data) return <StaffSkeleton />;
+  const days = [...new Set([range.from, range.to])].map(formatDay).join(' to ');
+  if (data.rows.length === 0) return <EmptyState title={`No money moved: ${days}`} />;
+  return (
+    <>
+      <p>
+        <strong>{formatPence(data.total)}</strong>, less refunds: {days}
+      </p>
+      <DataTable
+        caption={`Takings: ${days}`}
+        columns={columns}
+        rows={data.rows}
+        getRowId={({ id }) => id}
+      />
+      <KeyPages next={data.next} />
+    </>
+  );
+}
