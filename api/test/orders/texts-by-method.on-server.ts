@@ -92,6 +92,7 @@ async function mailsToShopper(orderid: number, orderno: string): Promise<string[
     await mail('date-changed', orderid),
     await mail('date-released', orderid),
     await mail('order-cancelled', orderid, { refund: 0 }),
+    await mail('order-cancelled', orderid, { refund: 0, by: 'staff' }),
     await mail('day-moved', orderid, { before: { day: days.visit, half: 'morning' } }),
   ];
   for (const trade of ['goods', 'care', 'move']) {

@@ -7,6 +7,7 @@ import { markForRefund } from '../../payments/records/refund-payments.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import { confirmOrder } from '../emails/confirm-order.ts';
 import { createOrderMail } from '../records/order-mail.ts';
+import { isCertain } from '../state/order-states.ts';
 import { type DayChange, type OrderRow, orders } from '../records/tables.ts';
 import type { Actor, EffectName } from '../state/order-transitions.ts';
 
@@ -43,6 +44,8 @@ export const effects: Record<EffectName, (context: EffectContext) => Promise<voi
   confirmOrder: ({ tx, order }) => confirmOrder(tx, order),
   mailRefund: async ({ tx, order, refund }) => {
     if (refund > 0) await enqueueMail(tx, createOrderMail('refund-due', order.id));
+    else if (isCertain(order))
+      await enqueueMail(tx, createOrderMail('order-cancelled', order.id, { refund, by: 'staff' }));
   },
   mailCancellation: ({ tx, order: { id }, refund }) =>
     enqueueMail(

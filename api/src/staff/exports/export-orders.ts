@@ -1,4 +1,4 @@
-import { getPaymentLabel } from 'contract/orders/order-texts/order-texts';
+import { getStaffPaymentLabel } from 'contract/orders/order-texts/order-texts';
 import { describeOrderState } from 'contract/orders/order-state';
 import { toPounds } from 'contract/values/pence';
 import { sql } from 'drizzle-orm';
@@ -50,7 +50,7 @@ type ListedOrder = Awaited<ReturnType<typeof loadListRows>>[number];
 const toCells = ({ order, row }: ListedOrder): Cell[] => [
   ...[order.orderno, toLondonTime(order.createdAt)],
   row.statelabel ?? describeOrderState(order.state).label,
-  getPaymentLabel(getOrderOutline(order), order.state),
+  getStaffPaymentLabel(getOrderOutline(order), order.state),
   ...[order.name, order.lastName, order.email, order.mobile],
   ...[order.address, order.city, order.postalcode],
   ...[row.workday, row.workhalf, order.eventDate],

@@ -57,6 +57,20 @@ describe('the page of an order says', () => {
   });
 });
 
+describe('cancelling by staff', () => {
+  it('informs the shopper, also if nothing was paid', async () => {
+    const made = await placed(app, shopper, moving(move(await dayWith(1))));
+    const change = { state: 'cancelled', reason: 'The lorry broke down.' };
+    await byStaff(`/staff/orders/${made.orderno}/state`, change);
+    const { text, to } = await queued('order-cancelled', made);
+    assert.equal(to, shopper.email);
+    assert.match(text, /We have cancelled order SLR\d+\./);
+    assert.match(text, /no payment for it, so there is nothing to return/);
+    assert.doesNotMatch(text, /lorry|You have cancelled|If it was not you/);
+    assert.equal((await mailsOf(db, made.orderid)).includes('order-cancelled-copy'), false);
+  });
+});
+
 describe('cancelling by the shopper', () => {
   it('releases the booking and informs shopper and firm once, for any number of repeats', async () => {
     const day = await dayWith(1);

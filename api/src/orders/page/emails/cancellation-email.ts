@@ -11,11 +11,14 @@ import {
   buildNewsEmail,
   formatContactSentence,
 } from '../../emails/news-email.ts';
+import type { OrderDetail } from '../../records/load-orders.ts';
 import { type OrderMail, loadMailOrder } from '../../records/order-mail.ts';
 
 interface CancellationMail extends OrderMail {
   /** Amount marked for refund, in pence. */
   refund: number;
+  /** Absent if the customer cancelled the order. */
+  by?: 'staff';
 }
 
 export const cancellationEmailTemplates = {
@@ -25,11 +28,13 @@ export const cancellationEmailTemplates = {
       title: 'Your order is cancelled',
       paragraphs: [
         buildGreeting(),
-        `You have cancelled order ${order.orderno}. We do nothing more for it${order.schedule ? ', and the day that you had chosen is free again' : ''}.`,
+        `${mail.by === 'staff' ? 'We' : 'You'} have cancelled order ${order.orderno}. ${describeEnd(order, mail)}`,
         mail.refund > 0
           ? `We return ${formatPence(mail.refund)} to the card you paid with, within ${REFUND_DAYS} days. You need not do anything.`
           : await describeNothingDue(db, order.id),
-        'If it was not you who cancelled it, please tell us at once.',
+        mail.by === 'staff'
+          ? 'If you did not ask for this, or have a question, please tell us.'
+          : 'If it was not you who cancelled it, please tell us at once.',
         formatContactSentence(shop),
       ],
       button: { href: await createOrderUrl(db, order), name: 'See your order' },
@@ -52,6 +57,13 @@ export const cancellationEmailTemplates = {
     });
   },
 } satisfies EmailTemplates;
+
+function describeEnd({ schedule }: OrderDetail, { by }: CancellationMail): string {
+  if (!schedule) return 'We do nothing more for it.';
+  return by === 'staff'
+    ? 'We do nothing more for it, and the day that was set no longer holds.'
+    : 'We do nothing more for it, and the day that you had chosen is free again.';
+}
 
 async function describeNothingDue(tx: Tx, orderid: number): Promise<string> {
   const refunds = await loadDoneRefunds(tx, [orderid]);

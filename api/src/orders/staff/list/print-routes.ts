@@ -1,4 +1,4 @@
-import { getPaymentLabel } from 'contract/orders/order-texts/order-texts';
+import { describePaymentForStaff } from 'contract/orders/order-texts/order-texts';
 import { inArray } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
@@ -6,6 +6,7 @@ import { toPounds } from 'contract/values/pence';
 import { pounds } from '../../../http/fields.ts';
 import { defineResponses } from '../../../http/responses.ts';
 import { Schedule } from '../../../schedule/schedule.ts';
+import { calculateDueAmounts } from '../../emails/due-amounts.ts';
 import { toApiWorkDayTitles, WorkDayTitles } from '../../records/day-texts.ts';
 import { getOrderOutline, loadOrderDetails, type OrderDetail } from '../../records/load-orders.ts';
 import { orders } from '../../records/tables.ts';
@@ -87,7 +88,11 @@ function toPrintedOrder(order: OrderDetail) {
     customer: { name, last_name, address, mobile, city, postalcode, email },
     lines: toApiOrderRows(order),
     totalamount: toPounds(order.total),
-    payment: getPaymentLabel(getOrderOutline(order), order.state),
+    payment: describePaymentForStaff(
+      getOrderOutline(order),
+      order.state,
+      calculateDueAmounts(order),
+    ),
     ...{ note: order.note, schedule: order.schedule, daytitles: toApiWorkDayTitles(order) },
   };
 }

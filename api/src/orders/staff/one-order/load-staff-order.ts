@@ -1,4 +1,4 @@
-import { getPaymentLabel } from 'contract/orders/order-texts/order-texts';
+import { describePaymentForStaff } from 'contract/orders/order-texts/order-texts';
 import { toPounds } from 'contract/values/pence';
 import { and, asc, count, eq, gt, max, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
@@ -10,6 +10,7 @@ import type { Tx } from '../../../db/db.ts';
 import { notFound } from '../../../http/http-error.ts';
 import { payments, paymentSessions } from '../../../payments/records/tables.ts';
 import { bookingKinds } from '../../../schedule/schedule.ts';
+import { calculateDueAmounts } from '../../emails/due-amounts.ts';
 import { orderLinks } from '../../link/tables.ts';
 import { buildProgress, loadProgressRows } from '../../progress/load-progress.ts';
 import { toApiProgress } from '../../progress/to-api-progress.ts';
@@ -33,6 +34,7 @@ export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrde
   const progressRows = (await loadProgressRows(tx, [order.id])).get(order.id) ?? [];
   const progress = buildProgress(order, progressRows);
   const days = await loadDays(tx, order);
+  const links = await loadLinks(tx, order.id);
   const [owner] = await tx
     .select({ role: users.role })
     .from(users)
@@ -49,16 +51,17 @@ export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrde
     deliverycharge: toPounds(order.deliveryCharge),
     deliveryname: order.deliveryName,
     totalamount: toPounds(order.total),
-    payment: getPaymentLabel(getOrderOutline(order), state),
+    payment: describePaymentForStaff(getOrderOutline(order), state, calculateDueAmounts(order)),
     payment_method: order.paymentMethod,
     ...(await loadPayments(tx, id)),
     daytitles: toApiWorkDayTitles(order),
     ...toApiProgress(progress),
-    links: await loadLinks(tx, id),
+    links,
     actions: listOrderActions({
       ...{ order, progress, hasDays: days.length > 0 },
       hasHeldBooking: days.some((day) => day.state === 'held'),
       linkRefusal: await findLinkRefusal(tx, order),
+      hasLinks: links.count > 0,
     }),
     timeline: await loadTimeline(tx, order, progressRows),
   };

@@ -4,7 +4,7 @@ import type { FulfilmentProgress } from '../../progress/load-progress.ts';
 import type { OrderDetail } from '../../records/load-orders.ts';
 import { findEventDateRefusal } from './change-event-date.ts';
 import { findMoveAddressesRefusal } from './change-move-addresses.ts';
-import { isCertain, isCompleted, staffMoves } from '../../state/order-states.ts';
+import { isCancelled, isCertain, isCompleted, staffMoves } from '../../state/order-states.ts';
 
 export const orderActionNames = [
   'moveStep',
@@ -36,6 +36,7 @@ interface ActionFacts {
   hasHeldBooking: boolean;
   /** Why the order has no links, or ''. */
   linkRefusal: string;
+  hasLinks: boolean;
 }
 
 /** Returns all actions of staff, with the reasons why some are not possible now. */
@@ -50,6 +51,7 @@ function findRefusals({
   hasDays,
   hasHeldBooking,
   linkRefusal,
+  hasLinks,
 }: ActionFacts): Record<OrderActionName, string> {
   const stateText = describeOrderState(order.state).label.toLowerCase();
   const moves = staffMoves(order.state);
@@ -64,7 +66,7 @@ function findRefusals({
     changeMoveAddresses: findMoveAddressesRefusal(order),
     resendMail: erasureRefusal,
     renewLink: linkRefusal,
-    endLinks: linkRefusal,
+    endLinks: linkRefusal || (hasLinks ? '' : 'No mailed link works now.'),
     complete: moves.includes('completed') ? '' : `The order is ${stateText}.`,
     cancel: moves.includes('cancelled') ? '' : `The order is ${stateText}.`,
   };
@@ -75,7 +77,7 @@ function findStepRefusal(
   progress: readonly FulfilmentProgress[],
   stateText: string,
 ): string {
-  if (progress.length === 0)
-    return `The order is ${stateText}: its steps begin when it is certain.`;
-  return isCompleted(order) ? 'The order is completed.' : '';
+  if (progress.length > 0) return isCompleted(order) ? 'The order is completed.' : '';
+  const begins = isCancelled(order) ? '' : ' Its steps begin when it is paid.';
+  return `The order is ${stateText}.${begins}`;
 }

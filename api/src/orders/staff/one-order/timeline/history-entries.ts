@@ -23,8 +23,16 @@ export const buildHistoryEntries = (
   historyRows.map((row, index) => ({
     ...{ id: `history-${row.id}`, at: row.at, reason: row.reason },
     ...describeEvent(order, row, index === 0),
-    by: getStaffName(row.staffid) || row.cause.replace(/^by /, ''),
+    by: getStaffName(row.staffid) || describeCause(row.cause),
   }));
+
+/** Causes of the card payment provider are names of its events, such as 'checkout.session.expired'. */
+function describeCause(cause: string): string {
+  if (cause === 'placed') return 'the customer';
+  return /^[a-z_]+(\.[a-z_]+)+$/.test(cause)
+    ? 'the card payment provider'
+    : cause.replace(/^by /, '');
+}
 
 function describeEvent(
   order: OrderDetail,
