@@ -13,7 +13,6 @@ import { loadBasketPrices } from '../../pricing/load-basket-prices.ts';
 import { priceOrder } from '../../pricing/price-order.ts';
 import { addDays } from '../../schedule/london-day.ts';
 import type { BookingSlot, Schedule } from '../../schedule/schedule.ts';
-import { applyDemoEvent } from './apply-demo-event.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { type DemoPerson, moveTargets } from './people.ts';
 import type { DemoTimes } from './demo-times.ts';
@@ -25,21 +24,19 @@ const HOLD_MS = 24 * 3_600_000;
 /** Largest delay of a booking whose day is full or closed, in days. */
 const MAX_DAYS_PUT_OFF = 6;
 
-/** A shopper and a member of staff of the demo data. */
-export interface DemoActors {
+export interface DemoShopper {
   userid: number;
   person: DemoPerson;
-  staffid: number;
 }
 
 /**
- * Places an order of the demo data, books its day and applies its events. Returns its id. The event
- * date is stored later, because each step would refresh the late day.
+ * Places an order of the demo data and books its day. Returns its id. The event date is stored later,
+ * because each step would refresh the late day.
  */
 export async function placeDemoOrder(
   context: ApiContext,
   order: DemoOrder,
-  { userid, person, staffid }: DemoActors,
+  { userid, person }: DemoShopper,
   times: DemoTimes,
 ): Promise<number> {
   const { db, config } = context;
@@ -56,10 +53,6 @@ export async function placeDemoOrder(
   const { id } = await placeOrder(context, submission);
   times.addPlaced(id, order);
   if (order.slot !== null) await bookDay(db, id, order, order.slot, person);
-  for (const event of order.events) {
-    await applyDemoEvent(context, id, event, staffid);
-    times.addEvent(id, event);
-  }
   return id;
 }
 

@@ -3,7 +3,7 @@ import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import type { PaymentMethod } from '../../pricing/price-order.ts';
 import type { DemoKind } from './baskets.ts';
 import type { DemoClock } from './demo-clock.ts';
-import type { DemoEvent } from './demo-order.ts';
+import type { DemoEvent, DemoOrder } from './demo-order.ts';
 
 interface PlannedStep {
   step: Step;
@@ -66,21 +66,40 @@ const workPlans: Record<DemoKind, WorkPlan> = {
   },
 };
 
+/** Steps of the materials of a move, which come before it. */
+const materialSteps: WorkPlan['steps'] = {
+  online: [
+    { step: 'ready', after: -6 },
+    { step: 'out_for_delivery', after: -5 },
+    { step: 'done', after: -4 },
+  ],
+  offline: [
+    { step: 'ready', after: -6 },
+    { step: 'done', after: -4 },
+  ],
+};
+
 /** Returns the steps of an order up to today, and its completion after the last one. */
 export function planWork(
   clock: DemoClock,
-  kind: DemoKind,
-  method: PaymentMethod,
+  { kind, basket, method }: Pick<DemoOrder, 'kind' | 'basket' | 'method'>,
   workOffset: number,
   placedAt: Date,
 ): DemoEvent[] {
   const { trade, steps } = workPlans[kind];
-  const plannedSteps = steps[method];
+  // The only basket of a move with several products contains materials.
+  const hasMaterials = kind === 'move' && basket.products.length > 1;
+  const plannedSteps = [
+    ...(hasMaterials
+      ? materialSteps[method].map((step) => ({ ...step, trade: 'goods' as const }))
+      : []),
+    ...steps[method].map((step) => ({ ...step, trade })),
+  ];
   const reachedSteps = plannedSteps.filter(({ after }) => workOffset + after <= 0);
-  const stepEvents = reachedSteps.map(({ step, after }, index): DemoEvent => {
+  const stepEvents = reachedSteps.map(({ trade: part, step, after }, index): DemoEvent => {
     const time = clock.timeAt(workOffset + after, 8 + 2 * index, 15);
     const earliest = placedAt.getTime() + (index + 5) * 60_000;
-    return { what: 'step', trade, step, at: new Date(Math.max(time.getTime(), earliest)) };
+    return { what: 'step', trade: part, step, at: new Date(Math.max(time.getTime(), earliest)) };
   });
   const lastEvent = stepEvents.at(-1);
   if (lastEvent === undefined || reachedSteps.length < plannedSteps.length) return stepEvents;

@@ -60,16 +60,16 @@ function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoO
     method === 'online' && ending !== 'failPayment' && ending !== 'unpaid'
       ? [{ what: 'pay', at: new Date(placedAt.getTime() + 4 * 60_000) }]
       : [];
+  const person = random.below(demoPeople.length);
+  const basket = random.pick(demoBaskets[kind]);
   return {
-    ...{ kind, method, placedAt, isUnconfirmed },
-    person: random.below(demoPeople.length),
-    basket: random.pick(demoBaskets[kind]),
+    ...{ kind, method, placedAt, isUnconfirmed, person, basket },
     slot: kind === 'goods' ? null : { trade, day: clock.dayAt(workOffset), half },
     eventDate: kind === 'dress' || kind === 'occasion' ? planEvent(clock, index, workOffset) : null,
     note: random.below(3) === 0 ? random.pick(demoNotes) : '',
     events:
       ending === undefined
-        ? [...paid, ...planWork(clock, kind, method, workOffset, placedAt)]
+        ? [...paid, ...planWork(clock, { kind, basket, method }, workOffset, placedAt)]
         : [...paid, ...planEnding(placedAt, ending)],
   };
 }
@@ -94,7 +94,7 @@ const skipSunday = (clock: DemoClock, offset: number): number =>
 /** Returns the event date of an order: in good time, or too soon for the positions of `tooTight`. */
 function planEvent(clock: DemoClock, index: number, workOffset: number): string | null {
   if (index % 5 === 4 && !lateEventPositions.has(index)) return null;
-  const days = lateEventPositions.has(index) ? 20 : 60 + 3 * (index % 20);
+  const days = lateEventPositions.has(index) ? 20 : 36 + 4 * (index % 20);
   return addDays(
     clock.dayAt(Math.max(workOffset, lateEventPositions.has(index) ? -9 : workOffset)),
     days,

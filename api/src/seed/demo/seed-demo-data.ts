@@ -10,8 +10,10 @@ import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/db.ts';
 import { dailyFigures } from '../../staff/today/tables.ts';
 import { demoColleagues } from '../seed-accounts.ts';
+import { applyDemoEvent } from './apply-demo-event.ts';
 import { DemoClock } from './demo-clock.ts';
 import { demoMessages } from './demo-messages.ts';
+import type { DemoEvent, DemoOrder } from './demo-order.ts';
 import { DemoTimes } from './demo-times.ts';
 import { nestInTransaction } from './nested-db.ts';
 import { demoPeople } from './people.ts';
@@ -47,21 +49,26 @@ export async function addDemoData({ config, db }: ApiContext, clock: DemoClock):
   const context = { config: { ...config, rateLimitScale: RATE_LIMIT_SCALE }, db };
   const staffIds = await loadColleagueIds(db);
   const userIds = new Map<number, number>();
-  const eventDates = new Map<number, string>();
+  const orderIds = new Map<DemoOrder, number>();
   const times = new DemoTimes();
-  for (const [index, order] of planDemoOrders(clock).entries()) {
-    const person = demoPeople[order.person];
-    if (person === undefined) throw new Error('A demo order has no customer.');
-    const userid = userIds.get(order.person) ?? (await addDemoGuest(context, order.person));
-    userIds.set(order.person, userid);
-    const staffid = staffIds[index % staffIds.length] ?? 0;
-    const id = await placeDemoOrder(context, order, { userid, person, staffid }, times);
-    if (order.eventDate !== null) eventDates.set(id, order.eventDate);
+  for (const { order, event, staffid } of planDemoMoments(clock, staffIds)) {
+    const id = orderIds.get(order);
+    if (event === null) {
+      const person = demoPeople[order.person];
+      if (person === undefined) throw new Error('A demo order has no customer.');
+      const userid = userIds.get(order.person) ?? (await addDemoGuest(context, order.person));
+      userIds.set(order.person, userid);
+      orderIds.set(order, await placeDemoOrder(context, order, { userid, person }, times));
+    } else if (id !== undefined) {
+      await applyDemoEvent(context, id, event, staffid);
+      times.addEvent(id, event);
+    }
   }
   await times.write(db);
   // The shop may have stored the figures of past days, before it had these orders.
   await db.delete(dailyFigures);
-  for (const [id, eventDate] of eventDates) {
+  for (const [{ eventDate }, id] of orderIds) {
+    if (eventDate === null) continue;
     await db.update(orders).set({ eventDate }).where(eq(orders.id, id));
     await refreshLateDay(db, id);
   }
@@ -69,6 +76,25 @@ export async function addDemoData({ config, db }: ApiContext, clock: DemoClock):
   await addFailedMails(db);
   await db.insert(demoData).values({ day: clock.today, userIds: [...userIds.values()] });
 }
+
+/** A placed order, or an event of it. */
+interface DemoMoment {
+  at: Date;
+  order: DemoOrder;
+  /** Null for the placing. */
+  event: DemoEvent | null;
+  staffid: number;
+}
+
+/** Returns all moments by time, so that the ids of all rows follow their times. */
+const planDemoMoments = (clock: DemoClock, staffIds: readonly number[]): DemoMoment[] =>
+  planDemoOrders(clock)
+    .flatMap((order, index): DemoMoment[] => {
+      const staffid = staffIds[index % staffIds.length] ?? 0;
+      const placing = { at: order.placedAt, order, event: null, staffid };
+      return [placing, ...order.events.map((event) => ({ at: event.at, order, event, staffid }))];
+    })
+    .toSorted((first, second) => first.at.getTime() - second.at.getTime());
 
 async function loadColleagueIds(db: Db): Promise<number[]> {
   const accounts = await Promise.all(demoColleagues.map(({ email }) => findAccount(db, email)));
