@@ -29,17 +29,19 @@ export function StaffPage({ title, permission, intro, actions, children }: Staff
   const { isLost, acceptLoss } = useLostPage(mayOpen);
   const isOpen = mayOpen || (isStaff && isLost);
   return (
-    <Page>
-      <PageHead title={title} description="The staff area." noindex />
-      <div className={styles.header}>
-        <h1>{isRestored && !isStaff ? 'Staff area' : title}</h1>
-        {mayOpen && actions}
-      </div>
-      {mayOpen && intro && <div className={styles.intro}>{intro}</div>}
-      {!isRestored && <StaffSkeleton />}
-      {isRestored && isStaff && <RefusedCallNotice hasLostPage={isLost} onAccept={acceptLoss} />}
-      {isRestored && (isOpen ? children : <NoAccessNotice isStaff={isStaff} />)}
-    </Page>
+    <div className={styles.desk}>
+      <Page>
+        <PageHead title={title} description="The staff area." noindex />
+        <div className={styles.header}>
+          <h1>{isRestored && !isStaff ? 'Staff area' : title}</h1>
+          {mayOpen && actions}
+        </div>
+        {mayOpen && intro && <div className={styles.intro}>{intro}</div>}
+        {!isRestored && <StaffSkeleton />}
+        {isRestored && isStaff && <RefusedCallNotice hasLostPage={isLost} onAccept={acceptLoss} />}
+        {isRestored && (isOpen ? children : <NoAccessNotice isStaff={isStaff} />)}
+      </Page>
+    </div>
   );
 }
 

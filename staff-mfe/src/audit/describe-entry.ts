@@ -35,7 +35,9 @@ export function listChanges({
 
 function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  // Names of steps and states, such as 'in_care'.
+  return /^[a-z]+(_[a-z]+)+$/.test(String(value)) ? toWords(String(value)) : String(value);
 }
 
 /** Returns the page of an entry's subject, or null if the desk has none. */

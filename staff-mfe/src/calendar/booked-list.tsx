@@ -1,7 +1,7 @@
 import type { Booked } from 'contract/staff/bookings';
 import type { DayTitles } from 'contract/calendar/schedule';
 import { useState } from 'react';
-import { Badge, Button, Card, Cluster, Stack } from 'shared/ui';
+import { Badge, Button, Cluster, TextLink } from 'shared/ui';
 import { DayDialog } from '../order/actions/day-dialog';
 import { WorkSheet } from '../work-sheet/work-sheet';
 import { formatTime } from 'contract/calendar/date-texts';
@@ -27,20 +27,23 @@ function BookedOrder({ booking }: { booking: Booked }) {
   const [isChanging, setIsChanging] = useState(false);
   const [confirmBooking, { error, isLoading }] = useConfirmBookingMutation();
   return (
-    <Card as="li" padded>
-      <Stack gap={3}>
-        <Cluster justify="between">
-          <strong>
-            {[title, half].filter(Boolean).join(', ')}: {orderno}
-          </strong>
+    <li className={styles.booking}>
+      <div>
+        <Cluster gap={2}>
+          <strong>{[title, half].filter(Boolean).join(', ')}</strong>
+          <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>
           {state === 'confirmed' && <Badge tone="green">Confirmed</Badge>}
           {state === 'held' && <Badge tone="brass">Held until {formatTime(helduntil)}</Badge>}
           {state === 'none' && <Badge tone="red">{day ? 'No place' : 'No date'}</Badge>}
         </Cluster>
         <p>{[name, mobile].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div>
         <WorkSheet schedule={{ [trade]: schedule[trade as BookingKind] }} titles={daytitles} />
         <SaveErrorNotice error={error} />
-        <Cluster>
+      </div>
+      <div>
+        <Cluster gap={2}>
           {state === 'held' && (
             <Button
               size="small"
@@ -67,7 +70,7 @@ function BookedOrder({ booking }: { booking: Booked }) {
             onClose={() => setIsChanging(false)}
           />
         )}
-      </Stack>
-    </Card>
+      </div>
+    </li>
   );
 }

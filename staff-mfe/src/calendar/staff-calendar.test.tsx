@@ -69,7 +69,11 @@ describe('the staff calendar (rule 47)', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Monday 3 March 2031' })).toBeVisible();
     expect(screen.getByText('Move: 1 of 3 am, 0 of 2 pm')).toBeVisible();
-    expect(screen.getByText('Move, morning: SLR10001')).toBeVisible();
+    expect(screen.getByText('Move, morning')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'SLR10001' })).toHaveAttribute(
+      'href',
+      '/admin/orders/SLR10001',
+    );
     expect(screen.getByText(/1 Old Street, E16 0AA · floor 2 · no lift · .* permit/)).toBeVisible();
     expect(screen.getByText('A piano')).toBeVisible();
   });
@@ -110,7 +114,8 @@ describe('the staff calendar (rule 47)', () => {
     const unplaced = [{ ...booked, orderno: 'SLR10002', state: 'none', helduntil: null }];
     open({ 'GET staff/bookings': { body: { status: true, days: [], data: [], unplaced } } });
     const list = await screen.findByRole('region', { name: 'Orders without a date' });
-    expect(within(list).getByText('Move, morning: SLR10002')).toBeVisible();
+    expect(within(list).getByText('Move, morning')).toBeVisible();
+    expect(within(list).getByRole('link', { name: 'SLR10002' })).toBeVisible();
     expect(within(list).getByText('No place')).toBeVisible();
   });
 
@@ -123,7 +128,7 @@ describe('the staff calendar (rule 47)', () => {
       [`POST ${url}`]: done,
     });
     const list = within(await screen.findByRole('region', { name: 'Orders without a date' }));
-    expect(list.getByText('Move: SLR10003')).toBeVisible();
+    expect(list.getByRole('link', { name: 'SLR10003' })).toBeVisible();
     expect(list.getByText('No date')).toBeVisible();
     await user.click(list.getByRole('button', { name: 'Set the day of SLR10003' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -52,11 +52,12 @@ function DayPlanContent({ day }: { day: string }) {
   return <DayPlanSections plan={currentData} />;
 }
 
-function DayPlanSections({ plan: { jobs, due } }: { plan: DayPlan }) {
+function DayPlanSections({ plan: { day, jobs, due } }: { plan: DayPlan }) {
   if (jobs.length === 0 && due.length === 0)
     return <EmptyState title="There is no work on this day" />;
   return (
     <Stack gap={5}>
+      <p className={styles.printedTitle}>{`Work of ${formatDay(day)}`}</p>
       {(['morning', 'afternoon'] as const).map((half) => {
         const jobsOfHalf = jobs.filter((job) => job.half === half);
         if (jobsOfHalf.length === 0) return null;

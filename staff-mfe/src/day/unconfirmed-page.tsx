@@ -11,7 +11,12 @@ export const UnconfirmedPage = () => (
   <StaffPage
     permission="orders"
     title="Bookings not confirmed"
-    intro={<p>A booking ends by itself. Confirm it after a call to the customer.</p>}
+    intro={
+      <p>
+        A place is held until the time below, then it becomes free again. The customer confirms it
+        by the link in the mail. Confirm it here after a call.
+      </p>
+    }
   >
     <UnconfirmedBookings />
   </StaffPage>

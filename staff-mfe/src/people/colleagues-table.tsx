@@ -21,7 +21,7 @@ export function ColleaguesTable({ colleagues, onManage }: ColleaguesTableProps) 
         isRowHeading: true,
         cell: ({ id, name, email }) => `${name || email}${id === ownId ? ' (you)' : ''}`,
       },
-      { id: 'email', label: 'E-mail', cell: ({ email }) => email },
+      { id: 'email', label: 'E-mail', cell: ({ name, email }) => name && email },
       { id: 'role', label: 'Role', cell: ({ role }) => formatRole(role) },
       {
         id: 'factor',

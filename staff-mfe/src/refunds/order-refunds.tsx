@@ -40,12 +40,14 @@ interface RefundDetailsProps {
 function RefundDetails({ orderno, data, onResult }: RefundDetailsProps) {
   const mayRefund = usePermission('refunds');
   const { paid, returned, left, oncollection, refunds } = data;
+  const underway = paid - returned - left;
   return (
     <>
       <Facts
         rows={[
           [oncollection ? 'Paid on collection' : 'Paid', formatMoney(paid)],
           ['Given back', formatMoney(returned)],
+          ['Due or on its way', underway > 0 ? formatMoney(underway) : ''],
           ['Left to give back', formatMoney(left)],
           ...refunds.map(
             (refund) =>

@@ -42,7 +42,7 @@ const columns: readonly DataColumn<Refund>[] = [
   { id: 'transaction', label: 'Transaction', cell: ({ transactionid }) => transactionid },
   { id: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => <Price pence={amount} /> },
   { id: 'state', label: 'State', cell: (refund) => <RefundState refund={refund} /> },
-  { id: 'actions', label: 'Action', cell: (refund) => <Actions refund={refund} /> },
+  { id: 'actions', label: 'Action', isNoWrap: true, cell: (refund) => <Actions refund={refund} /> },
 ];
 
 function Actions({ refund }: { refund: Refund }) {

@@ -63,8 +63,8 @@ const actions: Action[] = [
     dialogs: listOne('End mail links', { name: 'endLinks' }),
   },
   {
-    ...{ label: 'Complete', name: 'complete' },
-    dialogs: listOne('Complete', { name: 'state', state: 'completed' }),
+    ...{ label: 'Complete order', name: 'complete' },
+    dialogs: listOne('Complete order', { name: 'state', state: 'completed' }),
   },
   {
     ...{ label: 'Cancel order', name: 'cancel' },

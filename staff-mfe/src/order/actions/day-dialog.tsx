@@ -56,7 +56,7 @@ export function DayDialog({ order: { orderno, version }, day, onClose }: DayDial
   return (
     <ActionDialog
       title={`${day.date ? 'Another day' : 'A day'} for ${orderno}`}
-      description={`${day.title}. The place is booked and confirmed.`}
+      description={`${day.title}. The new day is booked and confirmed at once.`}
       submitLabel={hasWarnings ? 'Set the day all the same' : 'Set the day'}
       form={form}
     >

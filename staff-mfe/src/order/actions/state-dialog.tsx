@@ -11,13 +11,20 @@ const texts = {
     title: 'Complete',
     submit: 'Complete the order',
     variant: 'primary',
-    description: 'Everything in this order is done and paid in full.',
+    describe: () => 'Do this when everything in the order is done and paid in full.',
   },
   cancelled: {
     title: 'Cancel',
     submit: 'Cancel the order',
     variant: 'danger',
-    description: 'Its days become free, and a payment is listed for refund. This cannot be undone.',
+    describe: ({ days, payments }: StaffOrderPage) =>
+      [
+        days.length > 0 && 'Its days become free.',
+        payments.length > 0 && 'What was paid is listed for refund.',
+        'This cannot be undone.',
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
 } as const;
 
@@ -30,7 +37,7 @@ interface StateDialogProps {
 /** Completes or cancels an order. A cancellation needs a reason. */
 export function StateDialog({ order, state, onClose }: StateDialogProps) {
   const { orderno, version } = order;
-  const { title, submit, variant, description } = texts[state];
+  const { title, submit, variant, describe } = texts[state];
   const form = useOrderForm({
     ...{ orderno, draftName: state, defaultValues: { version, reason: '' }, onClose },
     toChange: (values) => ({ path: orderPath(orderno, 'state'), body: { state, ...values } }),
@@ -48,7 +55,7 @@ export function StateDialog({ order, state, onClose }: StateDialogProps) {
   return (
     <ActionDialog
       title={`${title} ${orderno}?`}
-      description={description}
+      description={describe(order)}
       submitLabel={submit}
       variant={variant}
       form={form}

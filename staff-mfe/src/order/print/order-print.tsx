@@ -30,7 +30,7 @@ export function OrderPrint({ order, kind, onPrinted }: OrderPrintProps) {
         {`${customer.name} ${customer.last_name}, ${customer.address}, ${customer.city} ${customer.postalcode}`}
         {isSheet && <span>{`, ${customer.mobile}, ${customer.email}`}</span>}
       </p>
-      {isSheet && <p>{`${payment}. Placed ${formatTime(order.createdat)}.`}</p>}
+      {isSheet && <p>{`${payment} Placed ${formatTime(order.createdat)}.`}</p>}
       {isSheet && <WorkSheet schedule={order.schedule ?? {}} titles={order.daytitles} />}
       <ul>
         {lines.map((line, index) => (

@@ -1,5 +1,6 @@
 import { formatDate } from 'contract/calendar/date-texts';
 import type { StaffOrderPage } from 'contract/staff/order-page';
+import { usePermission } from 'shared/session';
 import { TextLink } from 'shared/ui';
 import styles from '../order.module.css';
 import { Facts, OrderSection } from '../../ui/section';
@@ -7,9 +8,19 @@ import { Facts, OrderSection } from '../../ui/section';
 /** Contact details and address of an order, and whether mailed links open it. */
 export function OrderCustomer({ order }: { order: StaffOrderPage }) {
   const { customer, hasaccount, links } = order;
+  const mayOpenCustomer = usePermission('customers') && customer.email !== '';
   const name = `${customer.name} ${customer.last_name}`.trim();
   return (
-    <OrderSection title="Customer">
+    <OrderSection
+      title="Customer"
+      actions={
+        mayOpenCustomer && (
+          <TextLink to={`/admin/customers/of-order/${encodeURIComponent(order.orderno)}`}>
+            All about this customer
+          </TextLink>
+        )
+      }
+    >
       {customer.email === '' && <p className={styles.soft}>The personal data was erased.</p>}
       <Facts
         rows={[

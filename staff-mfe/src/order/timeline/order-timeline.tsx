@@ -67,6 +67,16 @@ function Entry({ entry, canResend, onOpen }: EntryProps) {
         <strong>{title}</strong>
         {mail && <MailBadge mail={mail} />}
         <span className={styles.by}>{[formatTime(at), by].filter(Boolean).join(' · ')}</span>
+        {mail && canResend && mail.status !== 'waiting' && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${mail.status === 'sent' ? 'Send again' : 'Try again'}: ${title}, ${formatTime(at)}`}
+            onClick={() => onOpen({ name: 'mail', id: mail.id })}
+          >
+            {mail.status === 'sent' ? 'Send again' : 'Try again'}
+          </Button>
+        )}
       </div>
       {text !== '' && <p className={styles.text}>{text}</p>}
       {changes?.map(({ label, before, after }) => (
@@ -76,16 +86,6 @@ function Entry({ entry, canResend, onOpen }: EntryProps) {
       ))}
       {reason !== '' && <p className={styles.text}>Reason: {reason}</p>}
       {mail && mail.error !== '' && <p className={styles.error}>{mail.error}</p>}
-      {mail && canResend && mail.status !== 'waiting' && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`${mail.status === 'sent' ? 'Send again' : 'Try again'}: ${title}, ${formatTime(at)}`}
-          onClick={() => onOpen({ name: 'mail', id: mail.id })}
-        >
-          {mail.status === 'sent' ? 'Send again' : 'Try again'}
-        </Button>
-      )}
     </li>
   );
 }

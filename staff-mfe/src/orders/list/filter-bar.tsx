@@ -25,7 +25,7 @@ export function FilterBar({ view, onChange, onClear }: FilterBarProps) {
     ['kind', 'Kind', kindOptions],
     ['step', 'Progress', stepOptions],
     ['payment', 'Payment', paymentOptions],
-    ['openfirst', 'Order', orderOptions],
+    ['openfirst', 'Sorting', orderOptions],
   ] as const;
   return (
     <div role="group" aria-label="Filters" className={styles.filters}>

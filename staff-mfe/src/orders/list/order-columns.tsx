@@ -4,23 +4,26 @@ import { formatMoney } from 'shared/format';
 import { Link } from 'shared/router';
 import { Badge } from 'shared/ui';
 import type { DataColumn } from '../../ui/data-table';
-import { formatShortDay, formatShortTime } from './short-dates';
+import { formatShortDay, formatShortTime } from '../../ui/short-dates';
 
 export const orderColumns: readonly DataColumn<OrderListRow>[] = [
   {
-    ...{ id: 'orderno', label: 'Order', isRowHeading: true },
+    ...{ id: 'orderno', label: 'Order', isRowHeading: true, isNoWrap: true },
     cell: ({ orderno }) => <Link to={`/admin/orders/${orderno}`}>{orderno}</Link>,
   },
   { id: 'customer', label: 'Customer', cell: ({ customer }) => customer || 'Erased' },
   {
-    ...{ id: 'placed', label: 'Placed', isSortable: true },
+    ...{ id: 'placed', label: 'Placed', isSortable: true, isNoWrap: true },
     cell: ({ createdat }) => formatShortTime(createdat),
   },
-  { ...{ id: 'work', label: 'Date of work', isSortable: true }, cell: WorkDay },
-  { id: 'state', label: 'State', cell: State },
+  { ...{ id: 'work', label: 'Date of work', isSortable: true, isNoWrap: true }, cell: WorkDay },
+  { id: 'state', label: 'State', isNoWrap: true, cell: State },
   {
     ...{ id: 'progress', label: 'Progress' },
-    cell: ({ progress }) => progress.map(({ label }) => label).join(', '),
+    cell: ({ progress }) =>
+      progress
+        .map(({ title, label }) => (progress.length > 1 ? `${title}: ${label}` : label))
+        .join('; '),
   },
   {
     ...{ id: 'total', label: 'Total', align: 'end', isSortable: true },

@@ -7,8 +7,8 @@ const VIEWS = 'GET staff/views';
 const STEPS = 'POST staff/orders/steps';
 
 const row = (orderno: string, changes: object = {}) => ({
-  ...{ orderno, customer: 'Some One', createdat: '2026-03-03T10:00:00.000Z' },
-  ...{ workday: '2026-03-10', workhalf: 'afternoon', undated: false, late: false },
+  ...{ orderno, customer: 'Some One', createdat: '2031-03-03T10:00:00.000Z' },
+  ...{ workday: '2031-03-11', workhalf: 'afternoon', undated: false, late: false },
   ...{ state: 'awaiting_collection', statelabel: 'To be paid on the day' },
   progress: [
     {
@@ -46,7 +46,7 @@ describe('the list of orders', () => {
     const link = await screen.findByRole('link', { name: 'SLR10002' });
     expect(link).toHaveAttribute('href', '/admin/orders/SLR10002');
     const cells = within(link.closest('tr') as HTMLElement);
-    for (const text of ['Tue 10 Mar 2026, pm', 'To be paid on the day', '£378.00', '3 Mar 2026'])
+    for (const text of ['Tue 11 Mar 2031, pm', 'To be paid on the day', '£378.00', '3 Mar 2031'])
       expect(cells.getByText(text)).toBeVisible();
     expect(screen.getByText('Late')).toBeVisible();
   });
@@ -83,6 +83,18 @@ describe('the list of orders', () => {
     await waitFor(() => expect(searches().at(-1)).toMatchObject({ search: '07700 900' }));
     expect(searches().length).toBeLessThan('07700 900'.length);
     expect(getAddress()).toBe('/admin/orders');
+  });
+
+  test('keeps the search for another filter, and a link to a view begins without it', async () => {
+    const { user, searches } = open();
+    await user.type(await screen.findByRole('searchbox'), '07700 900');
+    await waitFor(() => expect(searches().at(-1)).toMatchObject({ search: '07700 900' }));
+    await user.selectOptions(screen.getByLabelText('State'), 'Paid');
+    await waitFor(() => expect(searches().at(-1)).toMatchObject({ state: 'paid' }));
+    expect(searches().at(-1)).toMatchObject({ search: '07700 900' });
+    await user.click(screen.getByRole('link', { name: 'All orders' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+    expect(searches().at(-1)).not.toHaveProperty('search');
   });
 
   test('says that no order matches, and that a search is too short', async () => {
@@ -137,8 +149,11 @@ describe('selected orders', () => {
     expect(await screen.findByText('2 selected')).toBeVisible();
   });
 
-  test('are printed, one sheet each', async () => {
-    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  test('are printed, one sheet each, and slips show no amounts', async () => {
+    const printedTexts: (string | undefined)[] = [];
+    jest.spyOn(window, 'print').mockImplementation(() => {
+      printedTexts.push(screen.getByRole('region', { name: 'SLR10002' }).textContent ?? '');
+    });
     const order = {
       ...{ orderno: 'SLR10002', createdat: '2026-03-03T10:00:00.000Z', state: 'paid' },
       customer: {
@@ -146,15 +161,20 @@ describe('selected orders', () => {
         ...{ city: 'London', postalcode: 'E16 0AA', email: 'someone@example.com' },
       },
       lines: [],
-      ...{ totalamount: 378, payment: 'Paid by card', note: '', schedule: null },
+      ...{ totalamount: 378, payment: 'Paid by card: £378.00.', note: '', schedule: null },
       daytitles: { move: 'Move', visit: '' },
     };
     const { user } = open({
       'POST staff/orders/sheets': { body: { status: true, data: [order] } },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select SLR10002' }));
-    await user.click(screen.getByRole('button', { name: /^Print/ }));
-    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    await user.click(screen.getByRole('button', { name: 'Print work sheets' }));
+    await waitFor(() => expect(printedTexts).toHaveLength(1));
+    expect(printedTexts[0]).toMatch(/^Work sheet: order SLR10002.*£378\.00/);
+    await user.click(screen.getByRole('button', { name: 'Print slips' }));
+    await waitFor(() => expect(printedTexts).toHaveLength(2));
+    expect(printedTexts[1]).toMatch(/^Slip: order SLR10002/);
+    expect(printedTexts[1]).not.toMatch(/£|example\.com/);
   });
 });
 

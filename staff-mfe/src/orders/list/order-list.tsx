@@ -1,10 +1,8 @@
 import type { OrderListRow } from 'contract/staff/order-list-row';
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'shared/router';
-import { useAuth } from 'shared/session';
-import { EmptyState, FailedState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
+import { useLocation, useSearchParams } from 'shared/router';
+import { Cluster, EmptyState, FailedState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import { DataTable } from '../../ui/data-table';
-import { readDraft, writeDraft } from '../../ui/drafts';
 import { KeyPages } from '../../ui/key-pages';
 import { FilterBar } from './filter-bar';
 import { orderColumns } from './order-columns';
@@ -26,31 +24,31 @@ import { SelectionBar } from './selection-bar';
 /** The list of orders: search, filters, views, and actions for selected rows. */
 export function OrderList() {
   const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useStoredSearch();
+  const search = useSearchOfEntry();
   const view = readOrderView(params);
   const setView = useCallback(
     (changes: Partial<OrderView>) =>
-      setParams((previous) => writeOrderView({ ...readOrderView(previous), ...changes })),
-    [setParams],
+      setParams((previous) => writeOrderView({ ...readOrderView(previous), ...changes }), {
+        state: { search },
+      }),
+    [setParams, search],
   );
   const onSearch = useCallback(
-    (text: string) => {
-      setSearch(text);
+    (text: string) =>
       // Another search begins at its first page.
-      setParams((previous) => writeOrderView(readOrderView(previous)), { replace: true });
-    },
-    [setSearch, setParams],
+      setParams((previous) => writeOrderView(readOrderView(previous)), {
+        ...{ replace: true, state: { search: text } },
+      }),
+    [setParams],
   );
-  const clear = () => {
-    setSearch('');
-    setParams({});
-  };
   return (
-    <Stack gap={4}>
-      <SavedViews query={writeOrderView(view).toString()} />
+    <Stack gap={3}>
+      <Cluster justify="between">
+        <SavedViews query={writeOrderView(view).toString()} />
+        <ExportButton filters={toFilters(view, search)} />
+      </Cluster>
       <SearchBox value={search} onSearch={onSearch} />
-      <FilterBar view={view} onChange={setView} onClear={clear} />
-      <ExportButton filters={toFilters(view, search)} />
+      <FilterBar view={view} onChange={setView} onClear={() => setParams({})} />
       <Rows {...{ params, search, view, setView }} />
     </Stack>
   );
@@ -64,20 +62,13 @@ function useSelection(viewKey: string): [readonly string[], (ids: string[]) => v
 }
 
 /**
- * The search text. It is personal data, so it stays out of the address. The browser tab stores it,
- * so that it is still there after a visit to an order.
+ * The search text. It is personal data, so it stays out of the address. The entry of the browser's
+ * history keeps it for the way back from an order, and a link to another view begins without it.
  */
-function useStoredSearch(): [string, (text: string) => void] {
-  const key = `${useAuth().user?.id ?? ''} orders search`;
-  const [text, setText] = useState(() => readDraft<{ text: string }>(key).text ?? '');
-  const store = useCallback(
-    (newText: string) => {
-      writeDraft(key, { text: newText });
-      setText(newText);
-    },
-    [key],
-  );
-  return [text, store];
+function useSearchOfEntry(): string {
+  const state: unknown = useLocation().state;
+  const search = (state as { search?: unknown } | null)?.search;
+  return typeof search === 'string' ? search : '';
 }
 
 interface RowsProps {

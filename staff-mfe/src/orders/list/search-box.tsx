@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from 'shared/forms';
+import styles from './order-list.module.css';
 
 interface SearchBoxProps {
   value: string;
@@ -35,6 +36,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   return (
     <form
       role="search"
+      className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(text);

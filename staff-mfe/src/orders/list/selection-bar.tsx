@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isRequestError } from 'shared/data';
 import { usePermission } from 'shared/session';
 import { Button, Cluster, Notice } from 'shared/ui';
+import type { PrintKind } from '../../order/print/order-print';
 import { PrintedOrders } from '../print/printed-orders';
 import { MoveStepsDialog } from './move-steps-dialog';
 import { useReadOrderSheetsMutation } from './order-list-api';
@@ -18,18 +19,33 @@ interface SelectionBarProps {
 export function SelectionBar({ rows, onClear }: SelectionBarProps) {
   const mayExport = usePermission('exports');
   const [isMoveDialogOpen, setMoveDialogOpen] = useState(false);
+  const [printKind, setPrintKind] = useState<PrintKind>('sheet');
   const [readSheets, sheets] = useReadOrderSheetsMutation();
   const download = useDownload();
   const ordernos = rows.map(({ orderno }) => orderno);
   const failure = sheets.error ? sheets.error : null;
+  const print = (kind: PrintKind) => {
+    setPrintKind(kind);
+    void readSheets(ordernos);
+  };
   return (
     <div className={styles.selection} role="group" aria-label="Selected orders">
-      {sheets.data && <PrintedOrders orders={sheets.data} onPrinted={sheets.reset} />}
+      {sheets.data && (
+        <PrintedOrders orders={sheets.data} kind={printKind} onPrinted={sheets.reset} />
+      )}
       {rows.length > 0 && (
         <Cluster>
           <strong role="status">{rows.length} selected</strong>
-          <Button size="small" onClick={() => void readSheets(ordernos)} busy={sheets.isLoading}>
-            Print slips and work sheets
+          <Button size="small" onClick={() => print('sheet')} busy={sheets.isLoading}>
+            Print work sheets
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => print('slip')}
+            busy={sheets.isLoading}
+          >
+            Print slips
           </Button>
           <Button size="small" variant="secondary" onClick={() => setMoveDialogOpen(true)}>
             Move a step

@@ -2,17 +2,18 @@ import { formatTime } from 'contract/calendar/date-texts';
 import { formatAddon } from 'contract/orders/order-row';
 import type { PrintedOrder } from 'contract/staff/printed-order';
 import { useEffect, useRef } from 'react';
-import { formatMoney } from 'shared/format';
+import type { PrintKind } from '../../order/print/order-print';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from './printed-orders.module.css';
 
 interface PrintedOrdersProps {
   orders: readonly PrintedOrder[];
+  kind: PrintKind;
   onPrinted: () => void;
 }
 
 /** Opens the browser's print dialog with one sheet for each order. Visible on paper only. */
-export function PrintedOrders({ orders, onPrinted }: PrintedOrdersProps) {
+export function PrintedOrders({ orders, kind, onPrinted }: PrintedOrdersProps) {
   const sheets = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const showAgain = hideOtherElements(sheets.current);
@@ -23,7 +24,7 @@ export function PrintedOrders({ orders, onPrinted }: PrintedOrdersProps) {
   return (
     <div ref={sheets} className={styles.sheets}>
       {orders.map((order) => (
-        <Sheet key={order.orderno} order={order} />
+        <Sheet key={order.orderno} order={order} kind={kind} />
       ))}
     </div>
   );
@@ -42,18 +43,17 @@ function hideOtherElements(element: HTMLElement | null): () => void {
   return () => hiddenElements.forEach((hiddenElement) => (hiddenElement.hidden = false));
 }
 
-function Sheet({ order }: { order: PrintedOrder }) {
-  const { orderno, customer, lines, note, payment, totalamount } = order;
+function Sheet({ order, kind }: { order: PrintedOrder; kind: PrintKind }) {
+  const { orderno, customer, lines, note, payment } = order;
+  const isSheet = kind === 'sheet';
   return (
     <section className={styles.sheet} aria-label={orderno}>
-      <h2>{`Order ${orderno}`}</h2>
+      <h2>{`${isSheet ? 'Work sheet' : 'Slip'}: order ${orderno}`}</h2>
       <p>
-        {customer.name} {customer.last_name}, {customer.mobile}, {customer.email}
+        {`${customer.name} ${customer.last_name}, ${customer.address}, ${customer.city} ${customer.postalcode}`}
+        {isSheet && `, ${customer.mobile}, ${customer.email}`}
       </p>
-      <p>
-        {customer.address}, {customer.city} {customer.postalcode}
-      </p>
-      <p>{`Placed ${formatTime(order.createdat)}. ${payment}. Total ${formatMoney(totalamount)}.`}</p>
+      {isSheet && <p>{`Placed ${formatTime(order.createdat)}. ${payment}`}</p>}
       <ul>
         {lines.map((line, index) => (
           <li key={index}>
@@ -66,8 +66,8 @@ function Sheet({ order }: { order: PrintedOrder }) {
           </li>
         ))}
       </ul>
-      <WorkSheet schedule={order.schedule ?? {}} titles={order.daytitles} />
-      {note !== '' && <p>{`Note from the customer: ${note}`}</p>}
+      {isSheet && <WorkSheet schedule={order.schedule ?? {}} titles={order.daytitles} />}
+      {isSheet && note !== '' && <p>{`Note from the customer: ${note}`}</p>}
     </section>
   );
 }
