@@ -32,7 +32,7 @@ export function InboxFilters({ filter }: { filter: InboxFilter }) {
     setQuery(changedQuery, { state: entryState });
   };
   const assigneeOptions = [
-    { value: '', label: 'Everybody' },
+    { value: '', label: 'Anyone' },
     { value: 'me', label: 'Me' },
     { value: 'nobody', label: 'Nobody' },
     ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),

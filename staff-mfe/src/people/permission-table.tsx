@@ -34,6 +34,7 @@ const rows = permissions.map((permission) => ({ permission }));
 export const PermissionTable = () => (
   <DataTable
     caption="Permissions by role"
+    isNarrow
     columns={columns}
     rows={rows}
     getRowId={({ permission }) => permission}
