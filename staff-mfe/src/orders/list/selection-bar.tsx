@@ -36,17 +36,7 @@ export function SelectionBar({ rows, onClear }: SelectionBarProps) {
       {rows.length > 0 && (
         <Cluster>
           <strong role="status">{rows.length} selected</strong>
-          <Button size="small" onClick={() => print('sheet')} busy={sheets.isLoading}>
-            Print work sheets
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => print('slip')}
-            busy={sheets.isLoading}
-          >
-            Print slips
-          </Button>
+          <PrintButtons isLoading={sheets.isLoading} onPrint={print} />
           <Button size="small" variant="secondary" onClick={() => setMoveDialogOpen(true)}>
             Move a step
           </Button>
@@ -83,3 +73,19 @@ export function SelectionBar({ rows, onClear }: SelectionBarProps) {
     </div>
   );
 }
+
+interface PrintButtonsProps {
+  isLoading: boolean;
+  onPrint: (kind: PrintKind) => void;
+}
+
+const PrintButtons = ({ isLoading, onPrint }: PrintButtonsProps) => (
+  <>
+    <Button size="small" onClick={() => onPrint('sheet')} busy={isLoading}>
+      Print work sheets
+    </Button>
+    <Button size="small" variant="secondary" onClick={() => onPrint('slip')} busy={isLoading}>
+      Print slips
+    </Button>
+  </>
+);

@@ -51,7 +51,7 @@ function Sheet({ order, kind }: { order: PrintedOrder; kind: PrintKind }) {
       <h2>{`${isSheet ? 'Work sheet' : 'Slip'}: order ${orderno}`}</h2>
       <p>
         {`${customer.name} ${customer.last_name}, ${customer.address}, ${customer.city} ${customer.postalcode}`}
-        {isSheet && `, ${customer.mobile}, ${customer.email}`}
+        {isSheet && <span>{`, ${customer.mobile}, ${customer.email}`}</span>}
       </p>
       {isSheet && <p>{`Placed ${formatTime(order.createdat)}. ${payment}`}</p>}
       <ul>
