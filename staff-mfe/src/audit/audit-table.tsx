@@ -11,7 +11,7 @@ const columns: DataColumn<AuditEntry>[] = [
   { id: 'action', label: 'What', cell: ({ action }) => describeAction(action) },
   { id: 'subject', label: 'Where', cell: (entry) => <Subject entry={entry} /> },
   { id: 'changes', label: 'Change', cell: (entry) => <Changes entry={entry} /> },
-  { id: 'reason', label: 'Reason', cell: ({ reason }) => reason },
+  { id: 'reason', label: 'Reason', isTyped: true, cell: ({ reason }) => reason },
 ];
 
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (

@@ -38,7 +38,7 @@ const columns: readonly DataColumn<Refund>[] = [
   },
   { id: 'created', label: 'Since', cell: ({ createdat }) => formatTime(createdat) },
   { id: 'customer', label: 'Customer', cell: ({ email }) => email },
-  { id: 'reason', label: 'Why', cell: ({ reason }) => reason },
+  { id: 'reason', label: 'Why', isTyped: true, cell: ({ reason }) => reason },
   { id: 'transaction', label: 'Transaction', cell: ({ transactionid }) => transactionid },
   { id: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => <Price pence={amount} /> },
   { id: 'state', label: 'State', cell: (refund) => <RefundState refund={refund} /> },

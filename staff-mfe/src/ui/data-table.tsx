@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   align?: 'end';
   /** Whether its texts and buttons stay on one line. */
   isNoWrap?: boolean;
+  /** Whether people type its texts, so that long words are broken. */
+  isTyped?: boolean;
   /** Whether the cells of this column are the headings of their rows. */
   isRowHeading?: boolean;
   /** Whether the reader can sort by this column. The server sorts. */
@@ -134,7 +136,11 @@ const HeaderRow = <Row,>({ columns, sort, onSort, children }: HeaderRowProps<Row
 );
 
 const getClassName = <Row,>(column: DataColumn<Row> | undefined) =>
-  joinClassNames(column?.align && styles.end, column?.isNoWrap && styles.noWrap);
+  joinClassNames(
+    column?.align && styles.end,
+    column?.isNoWrap && styles.noWrap,
+    column?.isTyped && styles.typed,
+  );
 
 const joinClassNames = (...names: (string | false | undefined)[]) =>
   names.filter(Boolean).join(' ') || undefined;
