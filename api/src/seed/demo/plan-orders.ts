@@ -91,7 +91,7 @@ const SUNDAY = 7;
 const skipSunday = (clock: DemoClock, offset: number): number =>
   getWeekday(clock.dayAt(offset)) === SUNDAY ? offset + 1 : offset;
 
-/** Returns the event date of an order: in good time, or too soon for the positions of `tooTight`. */
+/** Returns the event date of an order: in good time, or too soon for the positions of `lateEventPositions`. */
 function planEvent(clock: DemoClock, index: number, workOffset: number): string | null {
   if (index % 5 === 4 && !lateEventPositions.has(index)) return null;
   const days = lateEventPositions.has(index) ? 20 : 36 + 4 * (index % 20);
