@@ -6,11 +6,11 @@ import styles from './audit.module.css';
 import { describeAction, findSubjectPath, listChanges, toWords } from './describe-entry';
 
 const columns: DataColumn<AuditEntry>[] = [
-  { id: 'at', label: 'When', isRowHeading: true, cell: ({ at }) => formatTime(at) },
+  { id: 'at', label: 'When', isRowHeading: true, isNoWrap: true, cell: ({ at }) => formatTime(at) },
   { id: 'person', label: 'Who', cell: ({ person }) => person || 'Nobody' },
   { id: 'action', label: 'What', cell: ({ action }) => describeAction(action) },
   { id: 'subject', label: 'Where', cell: (entry) => <Subject entry={entry} /> },
-  { id: 'changes', label: 'Change', cell: (entry) => <Changes entry={entry} /> },
+  { id: 'changes', label: 'Change', isTyped: true, cell: (entry) => <Changes entry={entry} /> },
   { id: 'reason', label: 'Reason', isTyped: true, cell: ({ reason }) => reason },
 ];
 
