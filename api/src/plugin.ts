@@ -4,6 +4,7 @@ import { createCachedRoutes } from './catalog/cached-routes.ts';
 import { createVersionReader } from './catalog/catalogue-version.ts';
 import { basketRoutes } from './basket/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { catalogueDeskRoutes } from './catalog/drafts/routes.ts';
 import { registerCatalogRoutes } from './catalog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
@@ -45,6 +46,7 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(calendarRoutes, context);
   await app.register(staffRoutes, context);
   await app.register(pictureRoutes, context);
+  await app.register(catalogueDeskRoutes, context);
   registerCatalogRoutes(cachedRoutes, context.db);
   registerContentRoutes(cachedRoutes, context.db);
 };

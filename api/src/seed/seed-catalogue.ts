@@ -11,6 +11,7 @@ import {
 } from '../catalog/tables.ts';
 import { about, banners, featuredProducts, fitCheck } from '../content/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
+import { POSITION_STEP } from '../catalog/drafts/position-step.ts';
 import * as rows from './catalogue-rows.ts';
 import { seedTexts } from './seed-texts.ts';
 
@@ -39,6 +40,14 @@ async function insertCatalogue(tx: Tx): Promise<void> {
   await tx.insert(calendarTrades).values(rows.buildCalendarTradeRows());
   await tx.insert(scheduledServices).values(rows.buildScheduledServiceRows());
   for (const table of tablesWithIds) await advanceIdSequence(tx, table);
+  for (const table of orderedTables) await setPositions(tx, table);
+}
+
+const orderedTables = [subservices, products, packages, banners, fitCheck, featuredProducts];
+
+/** Leaves gaps between the positions, so that a moved entity needs no other to move. */
+async function setPositions(tx: Tx, table: PgTable): Promise<void> {
+  await tx.execute(sql`update ${table} set position = id * ${sql.raw(String(POSITION_STEP))}`);
 }
 
 const tablesWithIds = [

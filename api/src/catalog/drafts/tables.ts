@@ -61,7 +61,10 @@ export const catalogueChanges = pgTable(
     values: jsonb().$type<CatalogueValues>().notNull(),
     /** The published values of the same fields at the time of the change; null for a new entity. */
     base: jsonb().$type<CatalogueValues>(),
+    /** The draft's version at the last change of the entity. */
     version: integer().notNull().default(1),
+    /** The draft's version at the last change of each field. */
+    fieldVersions: jsonb('field_versions').$type<Record<string, number>>().notNull().default({}),
     /** UUID of the request that added the entity. */
     key: text().unique(),
     changedBy: userColumn('changed_by'),

@@ -1,0 +1,123 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { badRequest, conflict } from '../../http/http-error.ts';
+import { invalidField } from '../../http/invalid-field.ts';
+import { writeAudit } from '../../staff/audit/write-audit.ts';
+import { loadOutlines } from './changes.ts';
+import { getEmptyValues, getOrderField, getSlugField } from './kind-tables.ts';
+import { listKeys } from './list-entities.ts';
+import { lockEditableDraft, raiseVersion } from './lock-draft.ts';
+import { parseValues } from './parse-values.ts';
+import { POSITION_STEP } from './position-step.ts';
+import { findProblems } from './problems.ts';
+import { reserveId } from './published.ts';
+import { readEntity } from './read-entity.ts';
+import type { Editing } from './save-edits.ts';
+import { chooseSlug } from './slug-problems.ts';
+import { catalogueChanges } from './tables.ts';
+
+interface NewEntity {
+  draft: number;
+  values: CatalogueValues;
+  /** UUID of the request, so that a repeated one adds no second entity. */
+  key: string;
+}
+
+/** Adds an entity to a draft. Throws 400 with the field's name for an invalid or missing value. */
+export async function addEntity(
+  db: Db,
+  user: { id: number },
+  kind: CatalogueKindName,
+  { draft: draftid, values, key }: NewEntity,
+) {
+  requireAddable(kind);
+  const cleaned = parseValues(kind, values);
+  return db.transaction(async (tx) => {
+    const draft = await lockEditableDraft(tx, draftid);
+    return insertNew({ tx, user, draft, kind }, { ...getEmptyValues(kind), ...cleaned }, key);
+  });
+}
+
+/** Adds a hidden copy of an entity with another name and address. */
+export async function copyEntity(
+  db: Db,
+  user: { id: number },
+  { kind, id }: { kind: CatalogueKindName; id: number },
+  { draft: draftid, key }: { draft: number; key: string },
+) {
+  requireAddable(kind);
+  return db.transaction(async (tx) => {
+    const draft = await lockEditableDraft(tx, draftid);
+    const { values } = await readEntity(tx, kind, id, draftid);
+    const { titleField, fields } = getCatalogueKind(kind);
+    const copied: CatalogueValues = { ...values, visibility: 'hidden' };
+    const { type, max = 120 } = fields.find(({ name }) => name === titleField) ?? {};
+    if (type === 'line')
+      copied[titleField] = `${String(values[titleField]).slice(0, max - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
+    const slugField = getSlugField(kind);
+    if (slugField !== undefined) copied[slugField] = '';
+    return insertNew({ tx, user, draft, kind }, copied, key);
+  });
+}
+
+const COPY_SUFFIX = ' (copy)';
+
+function requireAddable(kind: CatalogueKindName): void {
+  const { isSingle, isFixed, label } = getCatalogueKind(kind);
+  if (isSingle || isFixed) throw badRequest(`‘${label}’ can be changed, but nothing can be added.`);
+}
+
+async function insertNew(editing: Editing, typed: CatalogueValues, key: string) {
+  const { tx, user, draft, kind } = editing;
+  const repeated = await findByKey(editing, key);
+  if (repeated !== null) return repeated;
+  const values = await completeValues(editing, typed);
+  const entityid = await reserveId(tx, kind);
+  const version = draft.version + 1;
+  const change = { kind, entityid, values, isNew: true };
+  const all = [...(await loadOutlines(tx, draft.id)), change];
+  const [problem] = await findProblems(tx, [change], all);
+  if (problem !== undefined) throw invalidField(problem.field, problem.sentence);
+  const inserted = await tx
+    .insert(catalogueChanges)
+    .values({ draftid: draft.id, kind, entityid, values, key, version, changedBy: user.id })
+    .onConflictDoNothing({ target: catalogueChanges.key })
+    .returning({ id: catalogueChanges.id });
+  if (inserted.length === 0) throw usedKeyError();
+  await raiseVersion(tx, draft);
+  await writeAudit(tx, user, {
+    action: 'catalogue.added',
+    subject: { kind, id: entityid },
+    after: { ...values, draft: draft.id },
+  });
+  return { id: entityid, version };
+}
+
+/** Returns what an earlier request with the same key added, or null. */
+async function findByKey({ tx, draft, kind }: Editing, key: string) {
+  const [row] = await tx.select().from(catalogueChanges).where(eq(catalogueChanges.key, key));
+  if (row === undefined) return null;
+  if (row.draftid !== draft.id || row.kind !== kind) throw usedKeyError();
+  return { id: row.entityid, version: row.version };
+}
+
+const usedKeyError = () => conflict('Another entity was added with this key.', 'used_key');
+
+/** Chooses a free address if none is typed, and puts the entity at the end of its list. */
+async function completeValues({ tx, draft, kind }: Editing, values: CatalogueValues) {
+  const slugField = getSlugField(kind);
+  const title = String(values[getCatalogueKind(kind).titleField] ?? '');
+  const isSlugMissing = slugField !== undefined && values[slugField] === '' && title !== '';
+  const slug = isSlugMissing
+    ? { [slugField]: await chooseSlug(tx, kind, title, await loadOutlines(tx, draft.id)) }
+    : {};
+  const lastRank = (await listKeys(tx, kind, draft.id)).at(-1)?.rank ?? 0;
+  const rank = lastRank + (kind === 'services' ? 1 : POSITION_STEP);
+  return {
+    ...{ visibility: 'visible', ...values, ...slug },
+    [getOrderField(kind)]: kind === 'services' ? -rank : rank,
+  };
+}
+

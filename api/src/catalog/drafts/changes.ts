@@ -1,0 +1,86 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { queryRows, type Tx } from '../../db/db.ts';
+import { getEmptyValues } from './kind-tables.ts';
+import type { EntitiesById } from './published.ts';
+import { catalogueChanges } from './tables.ts';
+
+/** Changed fields of one entity. */
+export interface EntityChange {
+  kind: CatalogueKindName;
+  entityid: number;
+  values: CatalogueValues;
+  isNew: boolean;
+}
+
+export type ChangeRow = typeof catalogueChanges.$inferSelect & { kind: CatalogueKindName };
+
+export const toEntityChange = ({ kind, entityid, values, base }: ChangeRow): EntityChange => ({
+  ...{ kind, entityid, values },
+  isNew: base === null,
+});
+
+/** Returns the changes of a draft, the oldest first. */
+export async function loadChanges(tx: Tx, draftid: number): Promise<ChangeRow[]> {
+  const rows = await tx
+    .select()
+    .from(catalogueChanges)
+    .where(eq(catalogueChanges.draftid, draftid))
+    .orderBy(asc(catalogueChanges.id));
+  return rows as ChangeRow[];
+}
+
+/** Returns the changes of some entities of a kind by their ids. */
+export async function loadChangesOf(
+  tx: Tx,
+  draftid: number,
+  kind: CatalogueKindName,
+  ids: readonly number[],
+): Promise<Map<number, ChangeRow>> {
+  const { entityid } = catalogueChanges;
+  const rows = await tx
+    .select()
+    .from(catalogueChanges)
+    .where(
+      and(
+        eq(catalogueChanges.draftid, draftid),
+        eq(catalogueChanges.kind, kind),
+        sql`${entityid} = any(${sql.param([...ids])}::int[])`,
+      ),
+    );
+  return new Map(rows.map((row) => [row.entityid, row as ChangeRow]));
+}
+
+/** Fields of other entities that a check of one entity reads. */
+const checkedNames = ['slug', 'anchor', 'name', 'serviceid', 'delivery', 'visibility'];
+
+/** Returns all changes of a draft with those fields only that checks of other entities read. */
+export function loadOutlines(tx: Tx, draftid: number): Promise<EntityChange[]> {
+  return queryRows<EntityChange>(
+    tx,
+    sql`select kind, entityid, base is null as "isNew", coalesce((
+        select jsonb_object_agg(key, value) from jsonb_each(${catalogueChanges.values})
+        where key = any(${sql.param(checkedNames)}::text[])), '{}') as values
+      from ${catalogueChanges} where draftid = ${draftid}`,
+  );
+}
+
+/** Returns the entity as the change leaves it. */
+export const applyToValues = (
+  published: CatalogueValues | undefined,
+  { kind, values }: Pick<EntityChange, 'kind' | 'values'>,
+): CatalogueValues => ({ ...(published ?? getEmptyValues(kind)), ...values });
+
+/** Returns the entities of a kind as the changes leave them. Adds the new ones. */
+export function overlay(
+  published: EntitiesById,
+  kind: CatalogueKindName,
+  changes: readonly EntityChange[],
+): EntitiesById {
+  const entities = new Map(published);
+  for (const change of changes)
+    if (change.kind === kind && (change.isNew || entities.has(change.entityid)))
+      entities.set(change.entityid, applyToValues(entities.get(change.entityid), change));
+  return entities;
+}

@@ -1,0 +1,27 @@
+import type { CatalogueField } from 'contract/staff/catalogue/field';
+
+/** Returns the number, or a sentence that names its limits. */
+export function checkNumber(
+  field: CatalogueField,
+  value: unknown,
+): { value: number } | { sentence: string } {
+  const { type, min = -Infinity, max = Infinity } = field;
+  const isPrice = type === 'price';
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    return {
+      sentence: isPrice ? 'please type an amount such as 12.50.' : 'please type a whole number.',
+    };
+  const format = isPrice ? formatPence : String;
+  if (value < min)
+    return {
+      sentence:
+        isPrice && min === 1
+          ? 'it must be more than £0.00.'
+          : `it must be at least ${format(min)}.`,
+    };
+  return value > max ? { sentence: `it must be at most ${format(max)}.` } : { value };
+}
+
+/** Returns an amount in pence as pounds, such as '£1,250.00'. */
+export const formatPence = (pence: number): string =>
+  (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' });

@@ -1,0 +1,119 @@
+import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
+import { cleanTypedText } from 'contract/values/typed-text';
+import { MAX_ID } from '../../http/fields.ts';
+import { checkNumber } from './check-number.ts';
+import { isPictureName } from './picture-names.ts';
+
+/** The value to store, or a sentence without the field's label that says what is wrong. */
+export type CheckedValue = { value: unknown } | { sentence: string };
+
+/** Checks and cleans the value of a field by its description. */
+export function checkValue(field: CatalogueField, value: unknown): CheckedValue {
+  const checked = checkType(field, value);
+  if ('value' in checked && field.isRequired && isEmpty(checked.value))
+    return { sentence: requiredSentences[field.type] ?? 'please fill it in.' };
+  return checked;
+}
+
+const requiredSentences: Partial<Record<CatalogueField['type'], string>> = {
+  reference: 'please choose one.',
+  picture: 'please choose a picture.',
+  pictures: 'please choose a picture.',
+};
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function checkType(field: CatalogueField, value: unknown): CheckedValue {
+  switch (field.type) {
+    case 'line':
+    case 'text':
+      return checkText(field, value);
+    case 'lines':
+      return checkLines(field, value);
+    case 'price':
+    case 'integer':
+      return checkNumber(field, value);
+    case 'flag':
+      return typeof value === 'boolean' ? { value } : { sentence: 'it is either yes or no.' };
+    case 'slug':
+      return checkSlug(field, value);
+    case 'reference':
+      return value === null || isId(value) ? { value } : { sentence: 'please choose one.' };
+    case 'choice':
+      return field.options?.some((option) => option.value === value)
+        ? { value }
+        : { sentence: `please choose ${listOptions(field)}.` };
+    case 'picture':
+      return value === '' || isPictureName(value)
+        ? { value }
+        : { sentence: 'please choose a picture of the library.' };
+    case 'pictures':
+      return checkPictures(field, value);
+  }
+}
+
+const isId = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID;
+
+const listOptions = ({ options = [] }: CatalogueField) =>
+  options.map(({ label }) => `‘${label}’`).join(' or ');
+
+function checkText({ type, max = 10_000 }: CatalogueField, value: unknown): CheckedValue {
+  if (typeof value !== 'string') return { sentence: 'please type a text.' };
+  if (value.length > 4 * max) return { sentence: tooLong(max) };
+  const text = cleanTypedText(value, type === 'text' ? 'text' : 'line').trim();
+  return text.length > max ? { sentence: tooLong(max) } : { value: text };
+}
+
+const tooLong = (max: number) =>
+  `it is too long: at most ${max.toLocaleString('en-GB')} characters.`;
+
+function checkLines({ max = 300, maxEntries = 100 }: CatalogueField, value: unknown): CheckedValue {
+  if (!Array.isArray(value)) return { sentence: 'please type a list.' };
+  if (value.length > maxEntries) return { sentence: tooMany(maxEntries) };
+  const lines: string[] = [];
+  for (const entry of value) {
+    const checked = checkText({ name: '', label: '', type: 'line', max }, entry);
+    if ('sentence' in checked) return { sentence: `one of its entries: ${checked.sentence}` };
+    if (checked.value !== '') lines.push(String(checked.value));
+  }
+  return { value: lines };
+}
+
+const tooMany = (maxEntries: number) => `at most ${maxEntries} entries, please.`;
+
+function checkSlug({ max = 80 }: CatalogueField, value: unknown): CheckedValue {
+  if (typeof value !== 'string') return { sentence: 'please type a text.' };
+  if (value.length > max) return { sentence: tooLong(max) };
+  if (value === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return { value };
+  return { sentence: "please use small letters, digits and hyphens, such as 'bubble-wrap'." };
+}
+
+function checkPictures({ maxEntries = 12 }: CatalogueField, value: unknown): CheckedValue {
+  if (!Array.isArray(value)) return { sentence: 'please choose pictures of the library.' };
+  if (value.length > maxEntries) return { sentence: tooMany(maxEntries) };
+  const pictures: ProductPicture[] = [];
+  for (const entry of value as unknown[]) {
+    const picture = readPicture(entry);
+    if (picture === null) return { sentence: 'please choose pictures of the library.' };
+    if (pictures.some(({ file }) => file === picture.file))
+      return { sentence: 'a picture is there twice. Please remove one.' };
+    pictures.push(picture);
+  }
+  return { value: pictures };
+}
+
+/** Longest alternative text, in characters. */
+const MAX_ALT_LENGTH = 300;
+
+function readPicture(entry: unknown): ProductPicture | null {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const { file, alt = '', focusX = 50, focusY = 50 } = entry as Record<string, unknown>;
+  if (!isPictureName(file) || typeof alt !== 'string' || alt.length > MAX_ALT_LENGTH) return null;
+  if (!isPercentage(focusX) || !isPercentage(focusY)) return null;
+  return { file, alt: cleanTypedText(alt, 'line').trim(), focusX, focusY };
+}
+
+const isPercentage = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 100;

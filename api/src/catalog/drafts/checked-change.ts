@@ -1,0 +1,35 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { type CatalogueKindName, catalogueKindNames } from 'contract/staff/catalogue/kinds';
+import type { Tx } from '../../db/db.ts';
+import { applyToValues, type EntityChange } from './changes.ts';
+import { type EntitiesById, loadPublished } from './published.ts';
+
+/** A remark about one field of one entity. The sentence begins with the field's label. */
+export interface Remark {
+  kind: CatalogueKindName;
+  id: number;
+  field: string;
+  sentence: string;
+}
+
+/** A change with the entity before and after it. `before` of a new one is undefined. */
+export interface CheckedChange extends EntityChange {
+  before: CatalogueValues | undefined;
+  after: CatalogueValues;
+}
+
+/** Returns the changes with the published values and those after the change, by kind. */
+export async function loadChecked(
+  tx: Tx,
+  changes: readonly EntityChange[],
+): Promise<CheckedChange[]> {
+  const published = new Map<string, EntitiesById>();
+  for (const kind of catalogueKindNames) {
+    const ids = changes.filter((change) => change.kind === kind).map(({ entityid }) => entityid);
+    if (ids.length > 0) published.set(kind, await loadPublished(tx, kind, ids));
+  }
+  return changes.map((change) => {
+    const before = published.get(change.kind)?.get(change.entityid);
+    return { ...change, before, after: applyToValues(before, change) };
+  });
+}

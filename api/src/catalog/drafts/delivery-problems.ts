@@ -1,0 +1,36 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { sql } from 'drizzle-orm';
+import { queryRows, type Tx } from '../../db/db.ts';
+import type { EntityChange } from './changes.ts';
+import type { CheckedChange, Remark } from './checked-change.ts';
+import { services } from '../tables.ts';
+
+/**
+ * Returns the delivery options that are hidden although a service uses them. The shop would charge
+ * for what it does not show.
+ */
+export async function findDeliveryProblems(
+  tx: Tx,
+  changes: readonly CheckedChange[],
+  all: readonly EntityChange[],
+): Promise<Remark[]> {
+  const hidden = changes.filter(
+    ({ kind, after }) => kind === 'delivery' && after.visibility !== 'visible',
+  );
+  if (hidden.length === 0) return [];
+  const rows = await queryRows<{ id: number; name: string; delivery: number | null }>(
+    tx,
+    sql`select id, name, delivery from ${services} where visibility <> 'archived'`,
+  );
+  return hidden.flatMap(({ kind, entityid, before, after }) => {
+    if (before?.visibility === after.visibility) return [];
+    const user = rows.find(({ id, delivery }) => {
+      const change = all.find((other) => other.kind === 'services' && other.entityid === id);
+      const values: CatalogueValues = { delivery, ...change?.values };
+      return values.visibility !== 'archived' && values.delivery === entityid;
+    });
+    if (user === undefined) return [];
+    const sentence = `Visibility: the service ‘${user.name}’ uses this delivery option. Choose another there first.`;
+    return [{ kind, id: entityid, field: 'visibility', sentence }];
+  });
+}

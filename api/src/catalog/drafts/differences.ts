@@ -1,0 +1,37 @@
+import type { EntityDifference } from 'contract/staff/catalogue/draft';
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import { getEmptyValues } from './kind-tables.ts';
+
+interface ChangedEntity {
+  kind: CatalogueKindName;
+  entityid: number;
+  title: string;
+  /** Null or undefined for a new entity. */
+  before: CatalogueValues | null | undefined;
+  /** The changed fields. */
+  values: CatalogueValues;
+}
+
+/** Returns what happens to an entity, field by field in the order of its form. */
+export function describeDifference(changed: ChangedEntity): EntityDifference {
+  const { kind, entityid: id, title, before, values } = changed;
+  const isNew = before === null || before === undefined;
+  const empty = isNew ? getEmptyValues(kind) : {};
+  return {
+    ...{ kind, id, title, isnew: isNew },
+    fields: listLabels(kind).flatMap(([field, label]) => {
+      const after = values[field];
+      if (!Object.hasOwn(values, field)) return [];
+      if (isNew && JSON.stringify(after) === JSON.stringify(empty[field])) return [];
+      return [{ field, label, before: isNew ? null : (before[field] ?? null), after }];
+    }),
+  };
+}
+
+const listLabels = (kind: CatalogueKindName): [string, string][] => [
+  ...getCatalogueKind(kind).fields.map(({ name, label }): [string, string] => [name, label]),
+  ['visibility', 'Visibility'],
+  ['position', 'Position'],
+  ['priority', 'Position'],
+];

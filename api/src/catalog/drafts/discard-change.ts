@@ -1,0 +1,38 @@
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { notFound } from '../../http/http-error.ts';
+import { writeAudit } from '../../staff/audit/write-audit.ts';
+import { loadChangesOf } from './changes.ts';
+import { createChangedError } from './draft-conflict.ts';
+import { lockEditableDraft, raiseVersion } from './lock-draft.ts';
+import { readEntity } from './read-entity.ts';
+import { catalogueChanges } from './tables.ts';
+
+/** Takes an entity's change out of a draft. Throws 409 with the present entity if it is stale. */
+export async function discardChange(
+  db: Db,
+  user: { id: number },
+  { kind, id }: { kind: CatalogueKindName; id: number },
+  { draft: draftid, version }: { draft: number; version: number },
+) {
+  return db.transaction(async (tx) => {
+    const draft = await lockEditableDraft(tx, draftid);
+    const change = (await loadChangesOf(tx, draftid, kind, [id])).get(id);
+    const { noun } = getCatalogueKind(kind);
+    if (change === undefined) throw notFound(`The draft does not change this ${noun}.`);
+    if (change.version !== version) {
+      const current = await readEntity(tx, kind, id, draftid);
+      const { by, at } = current;
+      throw createChangedError(`this ${noun}`, { current, by, at });
+    }
+    await tx.delete(catalogueChanges).where(eq(catalogueChanges.id, change.id));
+    await raiseVersion(tx, draft);
+    await writeAudit(tx, user, {
+      action: 'catalogue.changeDiscarded',
+      subject: { kind, id },
+      before: { ...change.values, draft: draftid },
+    });
+    return { id, version: 0 };
+  });
+}

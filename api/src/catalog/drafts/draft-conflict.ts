@@ -1,0 +1,46 @@
+import { HttpError } from '../../http/http-error.ts';
+import type { Remark } from './checked-change.ts';
+
+/** The present state of what a colleague has changed. */
+interface Present {
+  current: object;
+  by: string;
+  at: string;
+  /** Fields that both changed. */
+  fields?: string[];
+}
+
+class CatalogueConflictError extends HttpError {
+  override readonly extraFields: object;
+
+  constructor(code: string, sentence: string, extraFields: object) {
+    super(409, code, sentence);
+    this.extraFields = extraFields;
+  }
+}
+
+/** Returns a 409 with what a colleague changed meanwhile. `subject` is such as 'this product'. */
+export const createChangedError = (subject: string, present: Present): HttpError =>
+  new CatalogueConflictError(
+    'changed_meanwhile',
+    `${present.by || 'A colleague'} has changed ${subject} meanwhile.`,
+    present,
+  );
+
+/** Returns a 409 that names what prevents the publication. */
+export const createProblemsError = (problems: readonly Remark[]): HttpError =>
+  new CatalogueConflictError('problems', joinSentences(problems), { problems });
+
+/** Returns a 409 that names what is asked again before the publication. */
+export const createWarningsError = (warnings: readonly Remark[]): HttpError =>
+  new CatalogueConflictError('warnings', joinSentences(warnings), { warnings });
+
+/** Sentences of an error's text. The lists beside it have all. */
+const MAX_SENTENCES = 3;
+
+export function joinSentences(remarks: readonly Remark[]): string {
+  const sentences = [...new Set(remarks.map(({ sentence }) => sentence))];
+  const more = sentences.length - MAX_SENTENCES;
+  const rest = more > 0 ? [`There are ${more} more.`] : [];
+  return [...sentences.slice(0, MAX_SENTENCES), ...rest].join(' ');
+}

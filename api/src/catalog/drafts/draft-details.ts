@@ -1,0 +1,30 @@
+import type { DraftDetails } from 'contract/staff/catalogue/draft';
+import type { Db } from '../../db/db.ts';
+import { loadChanges, toEntityChange } from './changes.ts';
+import { loadChecked } from './checked-change.ts';
+import { describeDifference } from './differences.ts';
+import { readDraft } from './list-drafts.ts';
+import { findProblems } from './problems.ts';
+import { loadTitles } from './titles.ts';
+import { findWarnings } from './warnings.ts';
+
+/** Returns a draft with its differences from what shoppers see now. Throws 404 if it is gone. */
+export function readDraftDetails(db: Db, id: number): Promise<DraftDetails> {
+  return db.transaction(
+    async (tx) => {
+      const draft = await readDraft(tx, id);
+      const changes = (await loadChanges(tx, id)).map(toEntityChange);
+      const checked = await loadChecked(tx, changes);
+      const titles = await loadTitles(tx, checked);
+      return {
+        ...draft,
+        differences: checked.map((change, index) =>
+          describeDifference({ ...change, title: titles[index] ?? '' }),
+        ),
+        warnings: await findWarnings(tx, id),
+        problems: await findProblems(tx, changes),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

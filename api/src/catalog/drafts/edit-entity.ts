@@ -1,0 +1,63 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import type { Db } from '../../db/db.ts';
+import { writeAudit } from '../../staff/audit/write-audit.ts';
+import { type ChangeRow, loadChangesOf } from './changes.ts';
+import { createChangedError } from './draft-conflict.ts';
+import { lockEditableDraft } from './lock-draft.ts';
+import { parseValues } from './parse-values.ts';
+import { readEntity } from './read-entity.ts';
+import { type Editing, saveEdits } from './save-edits.ts';
+
+interface EditRequest {
+  draft: number;
+  /** Version that the person read. */
+  version: number;
+  values: CatalogueValues;
+}
+
+/**
+ * Changes fields of an entity in a draft. Merges with changes of other fields that colleagues made
+ * meanwhile. Throws 409 with the present entity if one of the same fields differs.
+ */
+export async function editEntity(
+  db: Db,
+  user: { id: number },
+  { kind, id }: { kind: CatalogueKindName; id: number },
+  { draft: draftid, version, values }: EditRequest,
+) {
+  const cleaned = parseValues(kind, values);
+  return db.transaction(async (tx) => {
+    const draft = await lockEditableDraft(tx, draftid);
+    const editing: Editing = { tx, user, draft, kind };
+    const change = (await loadChangesOf(tx, draftid, kind, [id])).get(id);
+    await requireNoConflict(editing, change, version, cleaned);
+    const { saved, version: newVersion } = await saveEdits(editing, [{ id, values: cleaned }]);
+    for (const edit of saved)
+      await writeAudit(tx, user, {
+        action: 'catalogue.changed',
+        subject: { kind, id },
+        before: edit.before,
+        after: { ...edit.values, draft: draftid },
+      });
+    return { id, version: saved.length > 0 ? newVersion : (change?.version ?? 0) };
+  });
+}
+
+async function requireNoConflict(
+  { tx, draft, kind }: Editing,
+  change: ChangeRow | undefined,
+  version: number,
+  values: CatalogueValues,
+): Promise<void> {
+  if (change === undefined || change.version === version) return;
+  const fields = Object.keys(values).filter(
+    (name) =>
+      (change.fieldVersions[name] ?? 0) > version &&
+      JSON.stringify(change.values[name]) !== JSON.stringify(values[name]),
+  );
+  if (fields.length === 0) return;
+  const current = await readEntity(tx, kind, change.entityid, draft.id);
+  const { by, at } = current;
+  throw createChangedError(`this ${getCatalogueKind(kind).noun}`, { current, by, at, fields });
+}

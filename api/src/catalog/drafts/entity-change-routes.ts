@@ -1,0 +1,81 @@
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { addEntity, copyEntity } from './add-entity.ts';
+import { discardChange } from './discard-change.ts';
+import { editEntity } from './edit-entity.ts';
+import * as schemas from './schemas.ts';
+
+const config = { permission: 'catalogue' } as const;
+const success = { status: true as const };
+
+/** Calls that change a single entity in a draft. */
+export const entityChangeRoutes: ApiRoutes = async (app, { db }) => {
+  const response = schemas.changeResponses;
+
+  app.post(
+    '/staff/catalogue/:kind',
+    {
+      config,
+      schema: {
+        summary: 'Adds an entity to a draft',
+        params: schemas.KindParams,
+        body: schemas.NewEntityBody,
+        response,
+      },
+    },
+    async ({ params: { kind }, body, user }) => ({
+      ...success,
+      data: await addEntity(db, user, kind, body),
+    }),
+  );
+
+  app.post(
+    '/staff/catalogue/:kind/:id',
+    {
+      config,
+      schema: {
+        summary: 'Changes fields of an entity in a draft',
+        params: schemas.EntityParams,
+        body: schemas.EditEntityBody,
+        response,
+      },
+    },
+    async ({ params, body, user }) => ({
+      ...success,
+      data: await editEntity(db, user, params, body),
+    }),
+  );
+
+  app.post(
+    '/staff/catalogue/:kind/:id/copy',
+    {
+      config,
+      schema: {
+        summary: 'Adds a hidden copy of an entity to a draft',
+        params: schemas.EntityParams,
+        body: schemas.CopyBody,
+        response,
+      },
+    },
+    async ({ params, body, user }) => ({
+      ...success,
+      data: await copyEntity(db, user, params, body),
+    }),
+  );
+
+  app.post(
+    '/staff/catalogue/:kind/:id/discard',
+    {
+      config,
+      schema: {
+        summary: 'Takes the changes of an entity out of a draft',
+        params: schemas.EntityParams,
+        body: schemas.DiscardChangeBody,
+        response,
+      },
+    },
+    async ({ params, body, user }) => ({
+      ...success,
+      data: await discardChange(db, user, params, body),
+    }),
+  );
+};

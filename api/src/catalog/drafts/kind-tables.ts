@@ -1,0 +1,82 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueField, FieldType } from 'contract/staff/catalogue/field';
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  about,
+  banners,
+  faqEntries,
+  faqTopics,
+  featuredProducts,
+  fitCheck,
+  mailTexts,
+  termsSections,
+} from '../../content/tables.ts';
+import { deliveryCharges, packages, products, services, subservices } from '../tables.ts';
+
+/** The columns that the tables of all kinds have. */
+export type EntityTable = PgTable & Record<'id' | 'position' | 'visibility', PgColumn>;
+
+const tables: Record<CatalogueKindName, EntityTable> = {
+  delivery: deliveryCharges,
+  services,
+  subservices,
+  products,
+  addons: packages,
+  banners,
+  about,
+  'fit-check': fitCheck,
+  featured: featuredProducts,
+  'faq-topics': faqTopics,
+  faq: faqEntries,
+  terms: termsSections,
+  'mail-texts': mailTexts,
+};
+
+export const getKindTable = (kind: CatalogueKindName): EntityTable => tables[kind];
+
+/** Services are listed by descending priority, and other kinds by ascending position. */
+export const getOrderField = (kind: CatalogueKindName) =>
+  kind === 'services' ? 'priority' : 'position';
+
+/** The unique field that is part of an address, by kind. */
+const slugFields: Partial<Record<CatalogueKindName, string>> = {
+  services: 'slug',
+  products: 'slug',
+  terms: 'anchor',
+};
+
+export const getSlugField = (kind: CatalogueKindName): string | undefined => slugFields[kind];
+
+/** Returns the field that a change may contain, or undefined. Prototype keys are no fields. */
+export const findField = (kind: CatalogueKindName, name: string): CatalogueField | undefined =>
+  getCatalogueKind(kind).fields.find((field) => field.name === name);
+
+/** The title of a mail is shown, but it is not a field. */
+export const listReadNames = (kind: CatalogueKindName): string[] => [
+  ...(kind === 'mail-texts' ? ['title'] : []),
+  ...getCatalogueKind(kind).fields.map(({ name }) => name),
+];
+
+const emptyValues: Record<FieldType, unknown> = {
+  line: '',
+  text: '',
+  lines: [],
+  price: 0,
+  integer: 0,
+  flag: false,
+  slug: '',
+  reference: null,
+  choice: '',
+  picture: '',
+  pictures: [],
+};
+
+/** Returns the values of a new entity of whose fields none is typed. */
+export function getEmptyValues(kind: CatalogueKindName): CatalogueValues {
+  const values: CatalogueValues = {};
+  for (const { name, type, options } of getCatalogueKind(kind).fields)
+    values[name] = type === 'choice' ? (options?.[0]?.value ?? '') : emptyValues[type];
+  if (kind === 'services') values.vatRate = 20;
+  return values;
+}

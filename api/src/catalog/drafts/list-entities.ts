@@ -1,0 +1,91 @@
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import type { Visibility } from 'contract/staff/catalogue/visibility';
+import { type SQL, sql } from 'drizzle-orm';
+import { queryRows, type Tx } from '../../db/db.ts';
+import { getKindTable, getOrderField, getSlugField } from './kind-tables.ts';
+import { readRows } from './read-entity.ts';
+import { products } from '../tables.ts';
+
+interface ListFilter {
+  search?: string;
+  /** Without it, all that are not archived. */
+  visibility?: Visibility;
+  /** `next` of the page before. */
+  after?: string;
+  size: number;
+}
+
+interface EntityKey {
+  id: number;
+  rank: number;
+}
+
+/** Returns one page of a kind as the draft leaves it, in the shop's order, and the next cursor. */
+export async function listEntities(
+  tx: Tx,
+  kind: CatalogueKindName,
+  draftid: number | null,
+  { search = '', visibility, after, size }: ListFilter,
+) {
+  const [afterRank, afterId] = (after ?? '').split('.');
+  const isAfter = after === undefined ? sql`true` : sql`(rank, id) > (${afterRank}::int, ${afterId}::int)`;
+  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const keys = await queryRows<EntityKey>(
+    tx,
+    sql`select id, rank from (${buildView(kind, draftid)}) as entities
+      where ${visibility === undefined ? sql`visibility <> 'archived'` : sql`visibility = ${visibility}`}
+        and ${search.trim() === '' ? sql`true` : sql`text ilike ${pattern}`} and ${isAfter}
+      order by rank, id limit ${size + 1}`,
+  );
+  const page = keys.slice(0, size);
+  const last = keys.length > size ? page.at(-1) : undefined;
+  return {
+    data: await readRows(
+      tx,
+      kind,
+      draftid,
+      page.map(({ id }) => id),
+    ),
+    next: last === undefined ? '' : `${last.rank}.${last.id}`,
+  };
+}
+
+/** Returns the ids of a kind that are not archived, in the draft's order, with their ranks. */
+export const listKeys = (tx: Tx, kind: CatalogueKindName, draftid: number): Promise<EntityKey[]> =>
+  queryRows<EntityKey>(
+    tx,
+    sql`select id, rank from (${buildView(kind, draftid)}) as entities
+      where visibility <> 'archived' order by rank, id`,
+  );
+
+/** SQL of a kind as the draft leaves it: id, visibility, searched text, and rank in lists. */
+function buildView(kind: CatalogueKindName, draftid: number | null): SQL {
+  const table = getKindTable(kind);
+  const orderField = getOrderField(kind);
+  const direction = sql.raw(kind === 'services' ? '-' : '');
+  const changed = (name: string) => sql`change.values->>${sql.raw(`'${name}'`)}`;
+  const names = listSearchedNames(kind);
+  const joinTexts = (texts: SQL[]) => sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
+  const column = (name: string) => sql`entity.${sql.raw(name)}`;
+  const isOfDraft = sql`change.draftid = ${draftid}::int and change.kind = ${kind}`;
+  return sql`select entity.id,
+      ${direction} coalesce((${changed(orderField)})::int, ${column(orderField)}) as rank,
+      coalesce(${changed('visibility')}, entity.visibility) as visibility,
+      ${joinTexts(names.map((name) => toText(name, sql`coalesce(${changed(name)}, ${column(name)}::text)`)))} as text
+    from ${table} entity
+    left join catalogue_changes change on ${isOfDraft} and change.entityid = entity.id
+    union all
+    select change.entityid, ${direction} (${changed(orderField)})::int, ${changed('visibility')},
+      ${joinTexts(names.map((name) => toText(name, changed(name))))}
+    from catalogue_changes change where ${isOfDraft} and change.base is null`;
+}
+
+/** A featured product is found by the name of the product. */
+const toText = (name: string, value: SQL): SQL =>
+  name === 'productid' ? sql`(select name from ${products} where id = (${value})::int)` : value;
+
+/** The names of these columns are the names of the fields. */
+const listSearchedNames = (kind: CatalogueKindName): string[] =>
+  kind === 'fit-check'
+    ? ['url']
+    : [getCatalogueKind(kind).titleField, getSlugField(kind) ?? []].flat();

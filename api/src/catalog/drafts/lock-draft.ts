@@ -1,0 +1,59 @@
+import { count, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { conflict, notFound } from '../../http/http-error.ts';
+import { catalogueChanges, catalogueDrafts } from './tables.ts';
+
+export type DraftRow = typeof catalogueDrafts.$inferSelect;
+
+/** Largest number of changed entities in a draft. */
+const MAX_CHANGES = 5_000;
+
+/** Returns a draft. Throws 404 unless it is open, scheduled or failed. */
+export async function loadDraft(tx: Tx, id: number): Promise<DraftRow> {
+  const [draft] = await tx.select().from(catalogueDrafts).where(eq(catalogueDrafts.id, id));
+  return requireCurrent(draft);
+}
+
+/** Locks a draft until the transaction ends. Throws 404 as `loadDraft` does. */
+export async function lockDraft(tx: Tx, id: number): Promise<DraftRow> {
+  const [draft] = await tx
+    .select()
+    .from(catalogueDrafts)
+    .where(eq(catalogueDrafts.id, id))
+    .for('update');
+  return requireCurrent(draft);
+}
+
+function requireCurrent(draft: DraftRow | undefined): DraftRow {
+  if (draft === undefined) throw notFound('There is no such draft.');
+  if (draft.state === 'published') throw notFound('This draft is published already.');
+  if (draft.state === 'discarded') throw notFound('This draft was discarded.');
+  return draft;
+}
+
+/** Locks a draft for a change. Throws 409 for a scheduled one. */
+export async function lockEditableDraft(tx: Tx, id: number): Promise<DraftRow> {
+  const draft = await lockDraft(tx, id);
+  if (draft.state === 'scheduled')
+    throw conflict('This draft is scheduled. Take it off the schedule to change it.', 'scheduled');
+  return draft;
+}
+
+/** Raises the draft's version after a change. Throws 409 if it contains too many changes. */
+export async function raiseVersion(tx: Tx, draft: DraftRow): Promise<number> {
+  const version = draft.version + 1;
+  await tx
+    .update(catalogueDrafts)
+    .set({ version, changedAt: sql`now()` })
+    .where(eq(catalogueDrafts.id, draft.id));
+  const [row] = await tx
+    .select({ changes: count() })
+    .from(catalogueChanges)
+    .where(eq(catalogueChanges.draftid, draft.id));
+  if ((row?.changes ?? 0) > MAX_CHANGES)
+    throw conflict(
+      `A draft has at most ${MAX_CHANGES.toLocaleString('en-GB')} changes. Publish it first, or begin another.`,
+      'draft_full',
+    );
+  return version;
+}

@@ -1,0 +1,37 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueField } from 'contract/staff/catalogue/field';
+import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
+import { invalidField } from '../../http/invalid-field.ts';
+import { type CheckedValue, checkValue } from './check-values.ts';
+import { findField } from './kind-tables.ts';
+
+/** Longest part of an unknown name that a message repeats, in characters. */
+const MAX_NAME_LENGTH = 40;
+
+/** Returns the cleaned values. Throws 400 with the field's name for an invalid one. */
+export function parseValues(kind: CatalogueKindName, values: CatalogueValues): CatalogueValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = findField(kind, name);
+      if (field === undefined) {
+        const shortName = name.slice(0, MAX_NAME_LENGTH);
+        throw invalidField(shortName, `There is no field '${shortName}'.`);
+      }
+      const checked = checkField(kind, field, value);
+      if ('sentence' in checked) throw invalidField(name, `${field.label}: ${checked.sentence}`);
+      return [name, checked.value];
+    }),
+  );
+}
+
+/** Checks a value by its field, and links by their scheme, because pages make them clickable. */
+export function checkField(
+  kind: CatalogueKindName,
+  field: CatalogueField,
+  value: unknown,
+): CheckedValue {
+  const checked = checkValue(field, value);
+  if (kind !== 'fit-check' || field.name !== 'url' || 'sentence' in checked) return checked;
+  if (/^(\/(?![/\\])|https:\/\/)\S*$/.test(String(checked.value))) return checked;
+  return { sentence: "please begin with '/' for a page of the shop, or with 'https://'." };
+}

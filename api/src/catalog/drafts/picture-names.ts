@@ -1,0 +1,27 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { imagesFolder } from '../../images/source-image.ts';
+import { pictures } from '../../pictures/tables.ts';
+
+/** Longest file name, in characters. */
+const MAX_LENGTH = 200;
+
+const validName = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(svg|png|jpe?g|webp|avif)$/i;
+
+/** Returns whether the value can be the name of a picture's file. */
+export const isPictureName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_LENGTH && validName.test(value);
+
+/** Returns those names that neither the library nor the shop's own pictures have. */
+export async function findUnknownPictures(tx: Tx, names: readonly string[]): Promise<Set<string>> {
+  const unknown = new Set(names);
+  if (unknown.size === 0) return unknown;
+  const rows = await tx
+    .select({ file: pictures.file })
+    .from(pictures)
+    .where(sql`${pictures.file} = any(${sql.param([...unknown])}::text[])`);
+  for (const { file } of rows) unknown.delete(file);
+  if (unknown.size > 0) for (const file of await readdir(imagesFolder)) unknown.delete(file);
+  return unknown;
+}

@@ -1,0 +1,34 @@
+import type { ProductPicture } from 'contract/staff/catalogue/field';
+import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import type { Tx } from '../../db/db.ts';
+import { findUnknownPictures, isPictureName } from './picture-names.ts';
+import type { CheckedChange, Remark } from './checked-change.ts';
+
+/** Returns the changed fields that name a picture that the library does not have. */
+export async function findPictureProblems(
+  tx: Tx,
+  changes: readonly CheckedChange[],
+): Promise<Remark[]> {
+  const uses = changes.flatMap(listPictureUses);
+  const unknown = await findUnknownPictures(
+    tx,
+    uses.flatMap(({ files }) => files),
+  );
+  return uses
+    .filter(({ files }) => files.some((file) => unknown.has(file)))
+    .map(({ files: _files, label, ...remark }) => ({
+      ...remark,
+      sentence: `${label}: the library does not have this picture. Please choose another.`,
+    }));
+}
+
+function listPictureUses({ kind, entityid, values }: CheckedChange) {
+  return getCatalogueKind(kind).fields.flatMap(({ name, label, type }) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const files = type === 'picture' ? [value] : type === 'pictures' ? listFiles(value) : [];
+    return { kind, id: entityid, field: name, label, files: files.filter(isPictureName) };
+  });
+}
+
+const listFiles = (value: unknown) =>
+  Array.isArray(value) ? (value as ProductPicture[]).map(({ file }) => file) : [];

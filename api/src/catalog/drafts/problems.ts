@@ -1,0 +1,54 @@
+import { PERSONALISED_ADDON_ID } from 'contract/catalog/addon';
+import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import type { Tx } from '../../db/db.ts';
+import type { EntityChange } from './changes.ts';
+import { checkField } from './parse-values.ts';
+import { type CheckedChange, loadChecked, type Remark } from './checked-change.ts';
+import { findDeliveryProblems } from './delivery-problems.ts';
+import { findNameProblems } from './name-problems.ts';
+import { findPictureProblems } from './picture-problems.ts';
+import { findReferenceProblems } from './reference-problems.ts';
+import { findSlugProblems } from './slug-problems.ts';
+
+/**
+ * Returns why these changes cannot be published. `all` are the changes of the draft, at least with
+ * the fields that `loadOutlines` returns, because an entity may refer to another new one.
+ */
+export async function findProblems(
+  tx: Tx,
+  changes: readonly EntityChange[],
+  all: readonly EntityChange[] = changes,
+): Promise<Remark[]> {
+  const checked = await loadChecked(tx, changes);
+  const isKept = ({ after }: CheckedChange) => after.visibility !== 'archived';
+  const kept = checked.filter(isKept);
+  return [
+    ...kept.flatMap(findFieldProblems),
+    ...checked.flatMap(findProtectionProblems),
+    ...(await findSlugProblems(tx, checked, all)),
+    ...(await findNameProblems(tx, kept, all)),
+    ...(await findReferenceProblems(tx, kept, all)),
+    ...(await findDeliveryProblems(tx, checked, all)),
+    ...(await findPictureProblems(tx, kept)),
+  ];
+}
+
+/** Checks the changed fields only, so that old values never prevent the change of another field. */
+function findFieldProblems({ kind, entityid, values, after, isNew }: CheckedChange): Remark[] {
+  return getCatalogueKind(kind).fields.flatMap((field) => {
+    if (!isNew && !Object.hasOwn(values, field.name)) return [];
+    const checked = checkField(kind, field, after[field.name]);
+    if ('value' in checked) return [];
+    const sentence = `${field.label}: ${checked.sentence}`;
+    return [{ kind, id: entityid, field: field.name, sentence }];
+  });
+}
+
+function findProtectionProblems({ kind, entityid, after }: CheckedChange): Remark[] {
+  const { isSingle, isFixed, noun } = getCatalogueKind(kind);
+  const isPersonalised = kind === 'addons' && entityid === PERSONALISED_ADDON_ID;
+  if (after.visibility === 'visible' || !(isSingle || isFixed || isPersonalised)) return [];
+  const subject = isPersonalised ? 'The shop names this add-on' : `The shop needs this ${noun}`;
+  const sentence = `Visibility: ${subject}, so it stays visible.`;
+  return [{ kind, id: entityid, field: 'visibility', sentence }];
+}

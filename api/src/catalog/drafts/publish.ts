@@ -1,0 +1,87 @@
+import type { Db, Tx } from '../../db/db.ts';
+import { applyChanges, type AppliedChange } from './apply-changes.ts';
+import { lockAtVersion, updateDraft, writeDraftAudit } from './change-draft.ts';
+import { loadChanges, toEntityChange } from './changes.ts';
+import { createProblemsError, createWarningsError } from './draft-conflict.ts';
+import type { DraftRow } from './lock-draft.ts';
+import { takeLock } from './locks.ts';
+import { badRequest } from '../../http/http-error.ts';
+import { findProblems } from './problems.ts';
+import { cataloguePublications, publishedChanges } from './tables.ts';
+import { findWarnings } from './warnings.ts';
+
+/**
+ * Publishes a draft in one step. Throws 409 for a stale version, for problems, and for warnings
+ * that are not confirmed.
+ */
+export async function publishDraft(
+  db: Db,
+  user: { id: number },
+  id: number,
+  { version, confirmed }: { version: number; confirmed: boolean },
+) {
+  return db.transaction(async (tx) => {
+    const draft = await lockAtVersion(tx, id, version);
+    await requirePublishable(tx, draft, confirmed);
+    const publicationid = await publishLocked(tx, draft, user.id);
+    const published = await updateDraft(tx, draft, publishedState);
+    await writeDraftAudit(tx, user, id, 'draft.published', {
+      after: { name: draft.name, publication: publicationid },
+    });
+    return published;
+  });
+}
+
+export const publishedState = { state: 'published', publishAt: null, failure: '' } as const;
+
+/** Throws 409 for problems, and for warnings unless they are confirmed. 400 without any change. */
+export async function requirePublishable(
+  tx: Tx,
+  draft: DraftRow,
+  isConfirmed: boolean,
+): Promise<void> {
+  await takeLock(tx, 'publications');
+  const changes = (await loadChanges(tx, draft.id)).map(toEntityChange);
+  if (changes.length === 0) throw badRequest('This draft changes nothing yet.', 'empty_draft');
+  const problems = await findProblems(tx, changes);
+  if (problems.length > 0) throw createProblemsError(problems);
+  const warnings = isConfirmed ? [] : await findWarnings(tx, draft.id);
+  if (warnings.length > 0) throw createWarningsError(warnings);
+}
+
+/** Writes a draft's changes and the record of the publication, and returns its id. */
+export async function publishLocked(
+  tx: Tx,
+  draft: DraftRow,
+  publishedBy: number | null,
+): Promise<number> {
+  const changes = (await loadChanges(tx, draft.id)).map(toEntityChange);
+  const applied = await applyChanges(tx, changes);
+  const { id: draftid, name } = draft;
+  return recordPublication(tx, { name, draftid, publishedBy }, applied);
+}
+
+/** Rows of one statement. */
+const CHUNK_SIZE = 500;
+
+/** Stores what a publication changed, and returns its id. */
+export async function recordPublication(
+  tx: Tx,
+  publication: typeof cataloguePublications.$inferInsert,
+  applied: readonly AppliedChange[],
+): Promise<number> {
+  const [row] = await tx
+    .insert(cataloguePublications)
+    .values(publication)
+    .returning({ id: cataloguePublications.id });
+  if (row === undefined) throw new Error('The publication was not stored.');
+  for (let start = 0; start < applied.length; start += CHUNK_SIZE)
+    await tx
+      .insert(publishedChanges)
+      .values(
+        applied
+          .slice(start, start + CHUNK_SIZE)
+          .map((change) => ({ publicationid: row.id, ...change })),
+      );
+  return row.id;
+}

@@ -1,0 +1,69 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { ProductPicture } from 'contract/staff/catalogue/field';
+import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
+import { getTableName, sql } from 'drizzle-orm';
+import { queryRows, type Tx } from '../../db/db.ts';
+import { scheduledServices } from '../tables.ts';
+import { getKindTable, getOrderField, listReadNames } from './kind-tables.ts';
+
+/**
+ * The values of entities by id. Beside the fields they have `visibility` and the order, which is
+ * `priority` for services and `position` for other kinds.
+ */
+export type EntitiesById = Map<number, CatalogueValues>;
+
+type Row = CatalogueValues & { id: number };
+
+/** Returns what shoppers see of these entities. Omits unknown ids. */
+export async function loadPublished(
+  tx: Tx,
+  kind: CatalogueKindName,
+  ids: readonly number[],
+): Promise<EntitiesById> {
+  if (ids.length === 0) return new Map();
+  const table = getKindTable(kind);
+  const rows = (await tx
+    .select()
+    .from(table)
+    .where(sql`${table.id} = any(${sql.param([...ids])}::int[])`)) as Row[];
+  if (kind === 'services') await addBookingKinds(tx, rows);
+  if (kind === 'products') for (const row of rows) addOlderPictures(row);
+  const names = [...listReadNames(kind), 'visibility', getOrderField(kind)];
+  return new Map(
+    rows.map((row) => [row.id, Object.fromEntries(names.map((name) => [name, row[name]]))]),
+  );
+}
+
+async function addBookingKinds(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const scheduled = await tx.select().from(scheduledServices);
+  for (const row of rows)
+    row.scheduled = scheduled.find(({ serviceid }) => serviceid === row.id)?.trade ?? 'none';
+}
+
+/** Older versions of the shop write files without texts and focal points. */
+function addOlderPictures(row: Row): void {
+  const pictures = row.pictures as ProductPicture[];
+  if (pictures.length > 0) return;
+  row.pictures = listImageFiles(String(row.image)).map((file) => ({
+    ...{ file, alt: '' },
+    ...{ focusX: 50, focusY: 50 },
+  }));
+}
+
+function listImageFiles(image: string): string[] {
+  if (!image.startsWith('{')) return [];
+  return Object.values(JSON.parse(image) as Record<string, string>);
+}
+
+/** Returns an id that no entity of the kind has or gets. */
+export async function reserveId(tx: Tx, kind: CatalogueKindName): Promise<number> {
+  const table = getKindTable(kind);
+  for (;;) {
+    const [row] = await queryRows<{ id: number; isTaken: boolean }>(
+      tx,
+      sql`select reserved.id::int, exists(select from ${table} where ${table.id} = reserved.id) as "isTaken"
+        from nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) as reserved (id)`,
+    );
+    if (row !== undefined && !row.isTaken) return row.id;
+  }
+}

@@ -1,0 +1,98 @@
+import type { CatalogueEntity, CatalogueRow, CatalogueValues } from 'contract/staff/catalogue/entity';
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import type { Visibility } from 'contract/staff/catalogue/visibility';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { notFound } from '../../http/http-error.ts';
+import { applyToValues, type ChangeRow, loadChangesOf } from './changes.ts';
+import { getOrderField } from './kind-tables.ts';
+import { loadPublished } from './published.ts';
+import { loadStaffName } from './staff-name.ts';
+import { catalogueChanges, catalogueDrafts } from './tables.ts';
+
+/** Returns rows of a list as the draft leaves them, in the order of their ids. */
+export async function readRows(
+  tx: Tx,
+  kind: CatalogueKindName,
+  draftid: number | null,
+  ids: readonly number[],
+): Promise<CatalogueRow[]> {
+  const published = await loadPublished(tx, kind, ids);
+  const changes = draftid === null ? new Map() : await loadChangesOf(tx, draftid, kind, ids);
+  return ids.flatMap((id) => {
+    const row = toRow(kind, id, published.get(id), changes.get(id));
+    return row === null ? [] : [row];
+  });
+}
+
+function toRow(
+  kind: CatalogueKindName,
+  id: number,
+  published: CatalogueValues | undefined,
+  change: ChangeRow | undefined,
+): CatalogueRow | null {
+  if (published === undefined && change === undefined) return null;
+  const isNew = change !== undefined && change.base === null;
+  const all = change === undefined ? { ...published } : applyToValues(published, change);
+  const { fields, visibility, position } = splitValues(kind, all);
+  const changeState = isNew ? 'new' : change === undefined ? 'none' : 'changed';
+  return { id, values: fields, visibility, position, change: changeState };
+}
+
+/** Separates the fields from visibility and order. */
+function splitValues(kind: CatalogueKindName, values: CatalogueValues) {
+  const orderField = getOrderField(kind);
+  const { visibility, [orderField]: position, ...fields } = values;
+  return {
+    ...{ fields, visibility: visibility as Visibility },
+    position: Number(position ?? 0),
+  };
+}
+
+/** Returns an entity as the draft leaves it. Throws 404 for an unknown id. */
+export async function readEntity(
+  tx: Tx,
+  kind: CatalogueKindName,
+  id: number,
+  draftid: number | null,
+): Promise<CatalogueEntity> {
+  const published = (await loadPublished(tx, kind, [id])).get(id);
+  const change =
+    draftid === null ? undefined : (await loadChangesOf(tx, draftid, kind, [id])).get(id);
+  const row = toRow(kind, id, published, change);
+  if (row === null) throw notFound(`There is no such ${getCatalogueKind(kind).noun}.`);
+  return {
+    ...row,
+    published: published === undefined ? null : splitValues(kind, published).fields,
+    version: change?.version ?? 0,
+    by: await loadStaffName(tx, change?.changedBy ?? null),
+    at: change?.changedAt.toISOString() ?? '',
+    elsewhere: await listElsewhere(tx, kind, id, draftid),
+  };
+}
+
+/** Returns the other drafts that change an entity. */
+async function listElsewhere(
+  tx: Tx,
+  kind: CatalogueKindName,
+  id: number,
+  draftid: number | null,
+): Promise<CatalogueEntity['elsewhere']> {
+  const rows = await tx
+    .select({ draft: catalogueDrafts, values: catalogueChanges.values })
+    .from(catalogueChanges)
+    .innerJoin(catalogueDrafts, eq(catalogueDrafts.id, catalogueChanges.draftid))
+    .where(
+      and(
+        eq(catalogueChanges.kind, kind),
+        eq(catalogueChanges.entityid, id),
+        inArray(catalogueDrafts.state, ['open', 'scheduled', 'failed']),
+        draftid === null ? undefined : ne(catalogueDrafts.id, draftid),
+      ),
+    )
+    .orderBy(asc(catalogueDrafts.id));
+  return rows.map(({ draft, values }) => ({
+    ...{ id: draft.id, name: draft.name },
+    fields: Object.keys(values),
+  }));
+}

@@ -1,0 +1,65 @@
+import type { CatalogueField } from 'contract/staff/catalogue/field';
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import { sql } from 'drizzle-orm';
+import { queryRows, type Tx } from '../../db/db.ts';
+import { type EntityChange, overlay } from './changes.ts';
+import { getKindTable } from './kind-tables.ts';
+import type { CheckedChange, Remark } from './checked-change.ts';
+
+/** Returns the references to entities that do not exist, or that are archived. */
+export async function findReferenceProblems(
+  tx: Tx,
+  changes: readonly CheckedChange[],
+  all: readonly EntityChange[],
+): Promise<Remark[]> {
+  const references = changes.flatMap(listReferences);
+  const kinds = [...new Set(references.map(({ of }) => of))];
+  const remarks: Remark[] = [];
+  for (const of of kinds) {
+    const named = references.filter((reference) => reference.of === of);
+    const targets = await loadVisibilities(tx, of, named, all);
+    for (const { kind, id, field, target } of named) {
+      const visibility = targets.get(target)?.visibility;
+      const isUsable = visibility === 'visible' || (visibility === 'hidden' && of !== 'delivery');
+      if (isUsable) continue;
+      const reason = visibility === undefined ? 'does not exist' : `is ${visibility}`;
+      const sentence = `${field.label}: this ${getCatalogueKind(of).noun} ${reason}. Please choose another.`;
+      remarks.push({ kind, id, field: field.name, sentence });
+    }
+  }
+  return remarks;
+}
+
+interface Reference {
+  kind: CatalogueKindName;
+  id: number;
+  field: CatalogueField;
+  of: CatalogueKindName;
+  target: number;
+}
+
+/** Lists references that the change sets, or that matter anew because the entity returns. */
+function listReferences({ kind, entityid, values, before, after }: CheckedChange): Reference[] {
+  const returns = before?.visibility === 'archived';
+  return getCatalogueKind(kind).fields.flatMap((field: CatalogueField) => {
+    const target = after[field.name];
+    if (field.type !== 'reference' || typeof target !== 'number') return [];
+    if (!returns && !Object.hasOwn(values, field.name)) return [];
+    return { kind, id: entityid, field, of: field.of as CatalogueKindName, target };
+  });
+}
+
+async function loadVisibilities(
+  tx: Tx,
+  kind: CatalogueKindName,
+  references: readonly Reference[],
+  all: readonly EntityChange[],
+) {
+  const table = getKindTable(kind);
+  const ids = [...new Set(references.map(({ target }) => target))];
+  const rows = await queryRows<{ id: number; visibility: string }>(
+    tx,
+    sql`select id, visibility from ${table} where id = any(${sql.param(ids)}::int[])`,
+  );
+  return overlay(new Map(rows.map(({ id, visibility }) => [id, { visibility }])), kind, all);
+}

@@ -1,0 +1,29 @@
+/**
+ * First segments of addresses that are pages, files or calls of the shop. A service with such a
+ * slug would have no page. `api/test/catalog/drafts/reserved-slugs.test.ts` compares them with the
+ * pages of all remotes.
+ */
+const reservedSlugs = new Set([
+  ...['about', 'admin', 'cart', 'checkout', 'confirm-date', 'confirm-email', 'contact', 'details'],
+  ...['dresses', 'faq', 'fitcheck', 'forgotten-password', 'how-much-to-move', 'innerdresses'],
+  ...['join', 'login', 'my-order', 'my-orders', 'myaccount', 'payment-cancelled'],
+  ...['payment-failed', 'payment-success', 'products', 'profile', 'removalkit', 'removalkita'],
+  ...['removalkitb', 'removalkitc', 'reset-password', 'services', 'subservices', 'terms'],
+  ...['thankyou', 'thankyouorderplace'],
+  ...['api', 'assets', 'images', 'users', 'staff', 'releases', 'preview', 'icons', 'sandbox'],
+  ...['favicon', 'robots', 'sitemap', 'manifest', 'healthz', 'readyz', 'livez', 'metrics'],
+]);
+
+export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(foldSlug(slug));
+
+/** Returns the slug in lower case and without accents. Two slugs with the same result collide. */
+export const foldSlug = (slug: string): string =>
+  slug.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns a slug made of a name, such as 'bubble-wrap' of 'Bubble Wrap', or ''. */
+export const suggestSlug = (name: string, max: number): string =>
+  foldSlug(name)
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, max - 4)
+    .replace(/^-+|-+$/g, '');

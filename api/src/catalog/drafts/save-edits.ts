@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { notFound } from '../../http/http-error.ts';
+import { invalidField } from '../../http/invalid-field.ts';
+import { type ChangeRow, type EntityChange, loadChangesOf, loadOutlines } from './changes.ts';
+import { type DraftRow, raiseVersion } from './lock-draft.ts';
+import { findProblems } from './problems.ts';
+import { type EntitiesById, loadPublished } from './published.ts';
+import { catalogueChanges } from './tables.ts';
+
+/** Who changes what. The draft must be locked by `lockEditableDraft`. */
+export interface Editing {
+  tx: Tx;
+  user: { id: number };
+  draft: DraftRow;
+  kind: CatalogueKindName;
+}
+
+/** Changed values of an entity, which are checked by their types already. */
+export interface Edit {
+  id: number;
+  values: CatalogueValues;
+}
+
+/** An edit with its result. `before` are the draft's former values of the edited fields. */
+export interface SavedEdit extends Edit {
+  before: CatalogueValues;
+}
+
+interface EditContext {
+  published: EntitiesById;
+  changes: Map<number, ChangeRow>;
+  version: number;
+}
+
+type NewRow = typeof catalogueChanges.$inferInsert;
+
+/**
+ * Writes edits of one kind into a draft, all or none. Values that are published again leave the
+ * draft. Throws 400 with the field's name for a value that cannot be published, and 404 for an
+ * unknown id. Callers write the audit log. Returns the draft's new version and the edits that
+ * changed something.
+ */
+export async function saveEdits(
+  editing: Editing,
+  edits: readonly Edit[],
+): Promise<{ version: number; saved: SavedEdit[] }> {
+  const { tx, draft, kind, user } = editing;
+  const ids = edits.map(({ id }) => id);
+  const context: EditContext = {
+    published: await loadPublished(tx, kind, ids),
+    changes: await loadChangesOf(tx, draft.id, kind, ids),
+    version: draft.version + 1,
+  };
+  const saved = edits.flatMap((edit) => findDifference(kind, edit, context));
+  if (saved.length === 0) return { version: draft.version, saved };
+  const rows = saved.map((edit) => buildRow(editing, edit, context));
+  await writeRows(tx, rows, user);
+  await requireNoProblems(tx, draft.id, rows, saved);
+  return { version: await raiseVersion(tx, draft), saved };
+}
+
+/** Returns the edit with the values that differ from the draft's, or nothing. */
+function findDifference(
+  kind: CatalogueKindName,
+  { id, values }: Edit,
+  { published, changes }: EditContext,
+): SavedEdit[] {
+  const change = changes.get(id);
+  const current = { ...published.get(id), ...change?.values };
+  if (!published.has(id) && change === undefined)
+    throw notFound(`There is no ${getCatalogueKind(kind).noun} with the number ${id}.`);
+  const names = Object.keys(values).filter(
+    (name) => !isDeepStrictEqual(values[name], current[name]),
+  );
+  return names.length === 0 ? [] : [{ id, values: pick(values, names), before: pick(current, names) }];
+}
+
+/** Returns the row of the change after the edit. It contains no published values. */
+function buildRow({ draft, kind, user }: Editing, edit: SavedEdit, context: EditContext): NewRow {
+  const { published, changes, version } = context;
+  const change = changes.get(edit.id);
+  const names = Object.keys(edit.values);
+  const present = published.get(edit.id);
+  const isNew = change !== undefined && change.base === null;
+  const merged = { ...change?.values, ...edit.values };
+  const base = { ...change?.base, ...pick(present ?? {}, names) };
+  const keptNames = Object.keys(merged).filter(
+    (name) => isNew || !isDeepStrictEqual(merged[name], present?.[name]),
+  );
+  return {
+    ...{ draftid: draft.id, kind, entityid: edit.id, version, changedBy: user.id },
+    values: pick(merged, keptNames),
+    base: isNew ? null : pick(base, keptNames),
+    fieldVersions: {
+      ...change?.fieldVersions,
+      ...Object.fromEntries(names.map((name) => [name, version])),
+    },
+    key: change?.key ?? null,
+  };
+}
+
+/** Rows of one statement. */
+const CHUNK_SIZE = 500;
+
+async function writeRows(tx: Tx, rows: readonly NewRow[], user: { id: number }): Promise<void> {
+  const isEmptied = ({ values }: NewRow) => Object.keys(values).length === 0;
+  const emptied = rows.filter(isEmptied);
+  const filled = rows.filter((row) => !isEmptied(row));
+  for (let start = 0; start < filled.length; start += CHUNK_SIZE)
+    await tx
+      .insert(catalogueChanges)
+      .values(filled.slice(start, start + CHUNK_SIZE))
+      .onConflictDoUpdate({
+        target: [catalogueChanges.draftid, catalogueChanges.kind, catalogueChanges.entityid],
+        set: {
+          values: sql`excluded.values`,
+          base: sql`excluded.base`,
+          version: sql`excluded.version`,
+          fieldVersions: sql`excluded.field_versions`,
+          changedBy: user.id,
+          changedAt: sql`now()`,
+        },
+      });
+  const [first] = emptied;
+  if (first === undefined) return;
+  await tx
+    .delete(catalogueChanges)
+    .where(
+      and(
+        eq(catalogueChanges.draftid, first.draftid),
+        eq(catalogueChanges.kind, first.kind),
+        sql`${catalogueChanges.entityid} = any(${sql.param(emptied.map(({ entityid }) => entityid))}::int[])`,
+      ),
+    );
+}
+
+/** Throws 400 for the first edited field that cannot be published. */
+async function requireNoProblems(
+  tx: Tx,
+  draftid: number,
+  rows: readonly NewRow[],
+  saved: readonly SavedEdit[],
+): Promise<void> {
+  const changes = rows.map(
+    ({ kind, entityid, values, base }): EntityChange => ({
+      ...{ kind: kind as CatalogueKindName, entityid, values },
+      isNew: base === null,
+    }),
+  );
+  const edited = new Map(saved.map(({ id, values }) => [id, values]));
+  const problems = await findProblems(tx, changes, await loadOutlines(tx, draftid));
+  const [problem] = problems.filter(
+    ({ id, field }) =>
+      Object.hasOwn(edited.get(id) ?? {}, field) ||
+      Object.hasOwn(edited.get(id) ?? {}, 'visibility'),
+  );
+  if (problem !== undefined) throw invalidField(problem.field, problem.sentence);
+}
+
+const pick = (values: CatalogueValues, names: readonly string[]): CatalogueValues =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));

@@ -1,0 +1,94 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import { getTableColumns } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { type EntityChange, overlay } from './changes.ts';
+import { getKindTable, getSlugField } from './kind-tables.ts';
+import type { CheckedChange, Remark } from './checked-change.ts';
+import { foldSlug, isReservedSlug, suggestSlug } from './reserved-slugs.ts';
+
+const kindsWithSlugs = ['services', 'products', 'terms'] as const satisfies CatalogueKindName[];
+
+/** Returns the slugs that are taken or reserved. Archived entities keep theirs. */
+export async function findSlugProblems(
+  tx: Tx,
+  changes: readonly CheckedChange[],
+  all: readonly EntityChange[],
+): Promise<Remark[]> {
+  const remarks: Remark[] = [];
+  for (const kind of kindsWithSlugs) {
+    const field = getSlugField(kind) ?? '';
+    const changed = changes.filter(
+      (change) => change.kind === kind && Object.hasOwn(change.values, field),
+    );
+    if (changed.length === 0) continue;
+    const owners = listOwners(await loadSlugs(tx, kind, all), field);
+    for (const { entityid, after } of changed) {
+      const slug = String(after[field]);
+      const other = owners.get(foldSlug(slug))?.find(({ id }) => id !== entityid);
+      const sentence = describeProblem(kind, slug, other);
+      if (sentence !== null) remarks.push({ kind, id: entityid, field, sentence });
+    }
+  }
+  return remarks;
+}
+
+interface SlugOwner {
+  id: number;
+  name: string;
+  visibility: unknown;
+}
+
+function describeProblem(kind: CatalogueKindName, slug: string, other: SlugOwner | undefined) {
+  if (slug === '') return null;
+  const { noun } = getCatalogueKind(kind);
+  const label = kind === 'terms' ? 'Anchor' : 'Address';
+  if (other !== undefined) {
+    const archived = other.visibility === 'archived' ? 'archived ' : '';
+    return `${label}: '${slug}' is the address of the ${archived}${noun} ‘${other.name}’. Please choose another.`;
+  }
+  if (kind === 'services' && isReservedSlug(slug))
+    return `${label}: '${slug}' is a page of the shop itself. Please choose another.`;
+  return null;
+}
+
+function listOwners(entities: Map<number, CatalogueValues>, field: string) {
+  const owners = new Map<string, SlugOwner[]>();
+  for (const [id, values] of entities) {
+    const folded = foldSlug(String(values[field]));
+    const owner = { id, name: String(values.name ?? values.title), visibility: values.visibility };
+    owners.set(folded, [...(owners.get(folded) ?? []), owner]);
+  }
+  return owners;
+}
+
+/** Returns slugs, names and visibilities of a kind as the draft leaves them. */
+async function loadSlugs(tx: Tx, kind: CatalogueKindName, all: readonly EntityChange[]) {
+  const table = getKindTable(kind);
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) =>
+    ['id', 'slug', 'anchor', 'name', 'title', 'visibility'].includes(name),
+  );
+  const rows = (await tx
+    .select(Object.fromEntries(columns))
+    .from(table)) as unknown as (CatalogueValues & { id: number })[];
+  return overlay(new Map(rows.map(({ id, ...values }) => [id, values])), kind, all);
+}
+
+/** Returns a free slug made of a name, or '' for a name without letters and digits. */
+export async function chooseSlug(
+  tx: Tx,
+  kind: CatalogueKindName,
+  name: string,
+  all: readonly EntityChange[],
+): Promise<string> {
+  const field = getSlugField(kind);
+  const max = getCatalogueKind(kind).fields.find((candidate) => candidate.name === field)?.max;
+  const slug = suggestSlug(name, max ?? 60);
+  if (field === undefined || slug === '') return '';
+  const owners = listOwners(await loadSlugs(tx, kind, all), field);
+  const isFree = (candidate: string) => !owners.has(candidate) && !isReservedSlug(candidate);
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`;
+    if (isFree(candidate)) return candidate;
+  }
+}

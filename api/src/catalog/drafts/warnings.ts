@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { featuredProducts } from '../../content/tables.ts';
+import { queryRows, type Tx } from '../../db/db.ts';
+import { type ChangeRow, loadChanges, toEntityChange } from './changes.ts';
+import { formatPence } from './check-number.ts';
+import { type CheckedChange, loadChecked, type Remark } from './checked-change.ts';
+import { findField } from './kind-tables.ts';
+import { catalogueChanges, catalogueDrafts } from './tables.ts';
+
+/** Returns what is asked again before a draft is published. */
+export async function findWarnings(tx: Tx, draftid: number): Promise<Remark[]> {
+  const rows = await loadChanges(tx, draftid);
+  const checked = await loadChecked(tx, rows.map(toEntityChange));
+  return [
+    ...checked.flatMap(findPriceWarnings),
+    ...(await findFeaturedWarnings(tx, checked)),
+    ...checked.flatMap((change, index) => findOvertaken(change, rows[index])),
+    ...(await findScheduledWarnings(tx, draftid, checked)),
+  ];
+}
+
+/** A price change above this part of the former price is asked again. */
+const MAX_CHANGE = 0.5;
+
+function findPriceWarnings({ kind, entityid, values, before }: CheckedChange): Remark[] {
+  return getCatalogueKind(kind).fields.flatMap(({ name, label, type }) => {
+    const [from, to] = [before?.[name], values[name]];
+    if (type !== 'price' || typeof from !== 'number' || typeof to !== 'number') return [];
+    if (from === 0 || Math.abs(to - from) <= from * MAX_CHANGE) return [];
+    const percent = Math.round((Math.abs(to - from) / from) * 100);
+    const direction = to > from ? 'up' : 'down';
+    const sentence = `${label}: from ${formatPence(from)} to ${formatPence(to)} is ${percent} % ${direction}.`;
+    return [{ kind, id: entityid, field: name, sentence }];
+  });
+}
+
+async function findFeaturedWarnings(
+  tx: Tx,
+  changes: readonly CheckedChange[],
+): Promise<Remark[]> {
+  const leaving = changes.filter(
+    ({ kind, before, after }) =>
+      kind === 'products' && before?.visibility === 'visible' && after.visibility !== 'visible',
+  );
+  if (leaving.length === 0) return [];
+  const rows = await tx
+    .select({ productid: featuredProducts.productid })
+    .from(featuredProducts)
+    .where(eq(featuredProducts.visibility, 'visible'));
+  return leaving
+    .filter(({ entityid }) => rows.some(({ productid }) => productid === entityid))
+    .map(({ kind, entityid, after }) => ({
+      ...{ kind, id: entityid, field: 'visibility' },
+      sentence: `Visibility: ‘${String(after.name)}’ is a featured product and leaves that list too.`,
+    }));
+}
+
+/** Another publication has changed the same field since it was changed in this draft. */
+function findOvertaken(
+  { kind, entityid, before, values }: CheckedChange,
+  row: ChangeRow | undefined,
+): Remark[] {
+  if (before === undefined || !row?.base) return [];
+  const { base } = row;
+  return Object.keys(values).flatMap((name) => {
+    const label = findField(kind, name)?.label;
+    const isOvertaken =
+      Object.hasOwn(base, name) &&
+      !isDeepStrictEqual(base[name], before[name]) &&
+      !isDeepStrictEqual(values[name], before[name]);
+    if (!isOvertaken || label === undefined) return [];
+    const sentence = `${label}: it was published anew after this draft had changed it.`;
+    return [{ kind, id: entityid, field: name, sentence }];
+  });
+}
+
+interface OtherChange {
+  kind: string;
+  entityid: number;
+  draft: string;
+  names: string[];
+}
+
+async function findScheduledWarnings(
+  tx: Tx,
+  draftid: number,
+  changes: readonly CheckedChange[],
+): Promise<Remark[]> {
+  const others = await queryRows<OtherChange>(
+    tx,
+    sql`select kind, entityid, ${catalogueDrafts.name} as draft,
+        array(select jsonb_object_keys(${catalogueChanges.values})) as names
+      from ${catalogueChanges} join ${catalogueDrafts} on ${catalogueDrafts.id} = draftid
+      where ${and(eq(catalogueDrafts.state, 'scheduled'), ne(catalogueDrafts.id, draftid))}`,
+  );
+  return others.flatMap(({ kind, entityid, draft, names }) => {
+    const change = changes.find((own) => own.kind === kind && own.entityid === entityid);
+    if (change === undefined) return [];
+    return names.flatMap((name) => {
+      const label = findField(change.kind, name)?.label;
+      if (label === undefined || !Object.hasOwn(change.values, name)) return [];
+      const sentence = `${label}: the scheduled draft ‘${draft}’ changes it too.`;
+      return [{ kind: change.kind, id: entityid, field: name, sentence }];
+    });
+  });
+}

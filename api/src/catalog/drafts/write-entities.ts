@@ -1,0 +1,116 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { ProductPicture } from 'contract/staff/catalogue/field';
+import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { formerSlugs, scheduledServices } from '../tables.ts';
+import type { CheckedChange } from './checked-change.ts';
+import { getKindTable, getSlugField } from './kind-tables.ts';
+
+/** Rows of one statement. */
+const CHUNK_SIZE = 500;
+
+/** Writes the entities of one kind as the changes leave them into their table. */
+export async function writeEntities(
+  tx: Tx,
+  kind: CatalogueKindName,
+  changes: readonly CheckedChange[],
+): Promise<void> {
+  await freeSlugs(tx, kind, changes);
+  for (let start = 0; start < changes.length; start += CHUNK_SIZE)
+    await upsert(tx, kind, changes.slice(start, start + CHUNK_SIZE));
+  if (kind === 'services') await writeBookingKinds(tx, changes);
+  if (kind === 'services' || kind === 'products') await writeFormerSlugs(tx, kind, changes);
+}
+
+/** Entities may swap their slugs, which are unique at each moment of the transaction. */
+async function freeSlugs(tx: Tx, kind: CatalogueKindName, changes: readonly CheckedChange[]) {
+  const field = getSlugField(kind);
+  if (field === undefined) return;
+  const ids = changes
+    .filter(({ values }) => Object.hasOwn(values, field))
+    .map(({ entityid }) => entityid);
+  if (ids.length === 0) return;
+  const column = sql.identifier(field);
+  await tx.execute(
+    sql`update ${getKindTable(kind)} set ${column} = '~' || id where id = any(${sql.param(ids)}::int[])`,
+  );
+}
+
+async function upsert(tx: Tx, kind: CatalogueKindName, changes: readonly CheckedChange[]) {
+  const table = getKindTable(kind);
+  const rows = changes.map(({ entityid, after }) => toRow(kind, entityid, after));
+  const names = Object.keys(rows[0] ?? {});
+  const columns = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
+  const isUpdated = (name: string) => name !== 'id';
+  const updates = sql.join(
+    names.filter(isUpdated).map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  if (kind === 'mail-texts') {
+    await tx.execute(sql`update ${table} as present set text = changed.text, position = changed.position,
+      visibility = changed.visibility from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) as changed
+      where present.id = changed.id`);
+    return;
+  }
+  await tx.execute(
+    sql`insert into ${table} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+      on conflict (id) do update set ${updates}`,
+  );
+}
+
+/** Returns the columns of an entity by their names in the database. */
+function toRow(kind: CatalogueKindName, id: number, after: CatalogueValues): CatalogueValues {
+  const values: CatalogueValues = { ...after, id, ...(kind === 'products' && derive(after)) };
+  const columns = Object.entries(getTableColumns(getKindTable(kind)));
+  return Object.fromEntries(
+    columns
+      .filter(([name]) => Object.hasOwn(values, name))
+      .map(([name, column]) => [column.name, values[name]]),
+  );
+}
+
+/** Older columns of products, which older versions of the shop read. */
+function derive({ visibility, pictures }: CatalogueValues) {
+  const files = (pictures as ProductPicture[]).map(({ file }, index) => [`picture${index}`, file]);
+  return {
+    withdrawn: visibility !== 'visible',
+    image: JSON.stringify(Object.fromEntries(files)),
+  };
+}
+
+async function writeBookingKinds(tx: Tx, changes: readonly CheckedChange[]): Promise<void> {
+  for (const { entityid: serviceid, values, after } of changes) {
+    if (!Object.hasOwn(values, 'scheduled')) continue;
+    await tx.execute(sql`delete from ${scheduledServices} where serviceid = ${serviceid}`);
+    if (after.scheduled === 'none') continue;
+    const trade = after.scheduled as 'move' | 'visit';
+    await tx.insert(scheduledServices).values({ serviceid, trade });
+  }
+}
+
+/** Old addresses lead to the entity, unless another entity has them now. */
+async function writeFormerSlugs(
+  tx: Tx,
+  kind: 'services' | 'products',
+  changes: readonly CheckedChange[],
+): Promise<void> {
+  const changed = changes.filter(({ before, after }) => before?.slug !== after.slug);
+  const former = changed.flatMap(({ entityid, before }) =>
+    before === undefined ? [] : [{ kind, entityid, slug: String(before.slug) }],
+  );
+  if (former.length > 0)
+    await tx
+      .insert(formerSlugs)
+      .values(former)
+      .onConflictDoUpdate({
+        target: formerSlugs.slug,
+        set: { kind, entityid: sql`excluded.entityid` },
+      });
+  const present = changed.map(({ after }) => String(after.slug));
+  if (present.length > 0)
+    await tx.execute(
+      sql`delete from ${formerSlugs} where kind = ${kind} and slug = any(${sql.param(present)}::text[])`,
+    );
+}
