@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { releaseUnconfirmedBookings } from './calendar/release-unconfirmed-bookings.ts';
+import { publishDueDrafts } from './catalog/drafts/schedule.ts';
 import { isStoringOrders } from './orders/placement/order-queue.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
@@ -18,6 +19,9 @@ import { deleteExpiredRows } from './retention/delete-expired-rows.ts';
 
 /** Pause between two runs of the deletion of old data and of the daily figures, in ms. */
 const CLEAN_UP_INTERVAL_MS = 10 * 60_000;
+
+/** Pause between two looks for drafts whose time has come, in ms. */
+const DRAFT_POLL_INTERVAL_MS = 1_000;
 
 /** Pause between two polls of the mail queue, in ms. */
 const MAIL_POLL_INTERVAL_MS = 1_000;
@@ -59,6 +63,9 @@ export function startBackgroundJobs(
       const store = await openPictureStore(config);
       await deleteUnusedPictures({ db, store, dataDir: config.dataDir }, signal);
     }),
+    repeatJob('scheduled-drafts', DRAFT_POLL_INTERVAL_MS, log, (signal) =>
+      publishDueDrafts(db, log, signal),
+    ),
     repeatJob('mail', MAIL_POLL_INTERVAL_MS, log, () => mailWorker.sendDueMails()),
     repeatJob('payment-sweep', SWEEP_INTERVAL_MS, log, (signal) =>
       sweepPayments({ config, db }, log, { signal }),

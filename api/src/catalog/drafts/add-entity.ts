@@ -55,7 +55,8 @@ export async function copyEntity(
     const copied: CatalogueValues = { ...values, visibility: 'hidden' };
     const { type, max = 120 } = fields.find(({ name }) => name === titleField) ?? {};
     if (type === 'line')
-      copied[titleField] = `${String(values[titleField]).slice(0, max - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
+      copied[titleField] =
+        `${String(values[titleField]).slice(0, max - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
     const slugField = getSlugField(kind);
     if (slugField !== undefined) copied[slugField] = '';
     return insertNew({ tx, user, draft, kind }, copied, key);
@@ -120,4 +121,3 @@ async function completeValues({ tx, draft, kind }: Editing, values: CatalogueVal
     [getOrderField(kind)]: kind === 'services' ? -rank : rank,
   };
 }
-

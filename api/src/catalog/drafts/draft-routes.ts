@@ -2,14 +2,13 @@ import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
 import { createDraft, discardDraft, renameDraft } from './change-draft.ts';
 import { listDrafts } from './list-drafts.ts';
-import { publishDraft } from './publish.ts';
 import { readDraftDetails } from './draft-details.ts';
 import * as schemas from './schemas.ts';
 
 const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
-/** Calls that list, create, rename, publish and discard drafts. */
+/** Calls that list, create, rename and discard drafts. */
 export const draftRoutes: ApiRoutes = async (app, { db }) => {
   const response = schemas.changeResponses;
 
@@ -63,18 +62,6 @@ export const draftRoutes: ApiRoutes = async (app, { db }) => {
     async ({ params: { id }, body, user }) => ({
       ...success,
       data: await discardDraft(db, user, id, body),
-    }),
-  );
-
-  app.post(
-    '/staff/catalogue/drafts/:id/publish',
-    {
-      config,
-      schema: { summary: 'Publishes a draft now', params, body: schemas.PublishBody, response },
-    },
-    async ({ params: { id }, body, user }) => ({
-      ...success,
-      data: await publishDraft(db, user, id, body),
     }),
   );
 };

@@ -43,5 +43,4 @@ export const entityRoutes: ApiRoutes = async (app, { db }) => {
       return { ...success, data: await readEntity(db, kind, id, draft ?? null) };
     },
   );
-
 };

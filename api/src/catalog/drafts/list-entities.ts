@@ -28,7 +28,8 @@ export async function listEntities(
   { search = '', visibility, after, size }: ListFilter,
 ) {
   const [afterRank, afterId] = (after ?? '').split('.');
-  const isAfter = after === undefined ? sql`true` : sql`(rank, id) > (${afterRank}::int, ${afterId}::int)`;
+  const isAfter =
+    after === undefined ? sql`true` : sql`(rank, id) > (${afterRank}::int, ${afterId}::int)`;
   const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const keys = await queryRows<EntityKey>(
     tx,

@@ -76,7 +76,9 @@ function findDifference(
   const names = Object.keys(values).filter(
     (name) => !isDeepStrictEqual(values[name], current[name]),
   );
-  return names.length === 0 ? [] : [{ id, values: pick(values, names), before: pick(current, names) }];
+  return names.length === 0
+    ? []
+    : [{ id, values: pick(values, names), before: pick(current, names) }];
 }
 
 /** Returns the row of the change after the edit. It contains no published values. */
@@ -145,12 +147,10 @@ async function requireNoProblems(
   rows: readonly NewRow[],
   saved: readonly SavedEdit[],
 ): Promise<void> {
-  const changes = rows.map(
-    ({ kind, entityid, values, base }): EntityChange => ({
-      ...{ kind: kind as CatalogueKindName, entityid, values },
-      isNew: base === null,
-    }),
-  );
+  const changes = rows.map(({ kind, entityid, values, base }): EntityChange => ({
+    ...{ kind: kind as CatalogueKindName, entityid, values },
+    isNew: base === null,
+  }));
   const edited = new Map(saved.map(({ id, values }) => [id, values]));
   const problems = await findProblems(tx, changes, await loadOutlines(tx, draftid));
   const [problem] = problems.filter(

@@ -36,10 +36,7 @@ function findPriceWarnings({ kind, entityid, values, before }: CheckedChange): R
   });
 }
 
-async function findFeaturedWarnings(
-  tx: Tx,
-  changes: readonly CheckedChange[],
-): Promise<Remark[]> {
+async function findFeaturedWarnings(tx: Tx, changes: readonly CheckedChange[]): Promise<Remark[]> {
   const leaving = changes.filter(
     ({ kind, before, after }) =>
       kind === 'products' && before?.visibility === 'visible' && after.visibility !== 'visible',

@@ -41,10 +41,15 @@ async function upsert(tx: Tx, kind: CatalogueKindName, changes: readonly Checked
   const table = getKindTable(kind);
   const rows = changes.map(({ entityid, after }) => toRow(kind, entityid, after));
   const names = Object.keys(rows[0] ?? {});
-  const columns = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
+  const columns = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
   const isUpdated = (name: string) => name !== 'id';
   const updates = sql.join(
-    names.filter(isUpdated).map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    names
+      .filter(isUpdated)
+      .map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
     sql`, `,
   );
   if (kind === 'mail-texts') {

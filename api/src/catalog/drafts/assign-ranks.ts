@@ -1,0 +1,71 @@
+interface Ranked {
+  id: number;
+  rank: number;
+}
+
+/**
+ * Returns new ranks for as few entities as possible, so that sorting by rank and id gives the order
+ * of the list. If the gaps are too small, numbers the whole list anew.
+ */
+export function assignRanks(list: readonly Ranked[], step: number): Ranked[] {
+  const kept = findLongestRising(list);
+  const assigned: Ranked[] = [];
+  for (let start = 0; start < list.length;) {
+    if (kept.has(start)) {
+      start += 1;
+      continue;
+    }
+    let end = start;
+    while (end < list.length && !kept.has(end)) end += 1;
+    const ranks = spread(list[start - 1]?.rank, list[end]?.rank, end - start, step);
+    if (ranks === null) return numberAnew(list, step);
+    ranks.forEach((rank, index) => assigned.push({ id: list[start + index]?.id ?? 0, rank }));
+    start = end;
+  }
+  const former = new Map(list.map(({ id, rank }) => [id, rank]));
+  return assigned.filter(({ id, rank }) => former.get(id) !== rank);
+}
+
+const numberAnew = (list: readonly Ranked[], step: number): Ranked[] =>
+  list
+    .map(({ id, rank }, index) => ({ id, rank: (index + 1) * step, former: rank }))
+    .filter(({ rank, former }) => rank !== former)
+    .map(({ id, rank }) => ({ id, rank }));
+
+/** Returns ranks between two neighbours, or null if there is no space. */
+function spread(
+  before: number | undefined,
+  after: number | undefined,
+  count: number,
+  step: number,
+): number[] | null {
+  const low = before ?? (after ?? 0) - (count + 1) * step;
+  const high = after ?? low + (count + 1) * step;
+  if (high - low <= count) return null;
+  const gap = Math.floor((high - low) / (count + 1));
+  return Array.from({ length: count }, (_, index) => low + (index + 1) * gap);
+}
+
+/** Returns the indexes of the longest part of the list that is in order already. */
+function findLongestRising(list: readonly Ranked[]): Set<number> {
+  const isBefore = (left: Ranked, right: Ranked) =>
+    left.rank < right.rank || (left.rank === right.rank && left.id < right.id);
+  /** Index of the smallest end of a rising part, by its length less one. */
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
+  list.forEach((entry, index) => {
+    let length = 0;
+    let high = ends.length;
+    while (length < high) {
+      const middle = (length + high) >> 1;
+      const end = list[ends[middle] ?? 0];
+      if (end !== undefined && isBefore(end, entry)) length = middle + 1;
+      else high = middle;
+    }
+    previous[index] = ends[length - 1];
+    ends[length] = index;
+  });
+  const rising = new Set<number>();
+  for (let index = ends.at(-1); index !== undefined; index = previous[index]) rising.add(index);
+  return rising;
+}

@@ -1,0 +1,76 @@
+import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
+import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import type { Visibility } from 'contract/staff/catalogue/visibility';
+import type { Db } from '../../db/db.ts';
+import { badRequest, conflict } from '../../http/http-error.ts';
+import { assignRanks } from './assign-ranks.ts';
+import { writeDraftAudit } from './change-draft.ts';
+import { getOrderField } from './kind-tables.ts';
+import { listKeys } from './list-entities.ts';
+import { lockEditableDraft } from './lock-draft.ts';
+import { POSITION_STEP } from './position-step.ts';
+import { type Edit, type Editing, saveEdits } from './save-edits.ts';
+
+/** Puts all entities of a kind into a new order. Throws 409 unless `ids` are exactly the present ones. */
+export async function reorder(
+  db: Db,
+  user: { id: number },
+  kind: CatalogueKindName,
+  { draft: draftid, ids }: { draft: number; ids: readonly number[] },
+) {
+  const { isOrdered, label } = getCatalogueKind(kind);
+  if (!isOrdered) throw badRequest(`‘${label}’ have no order of their own.`);
+  return db.transaction(async (tx) => {
+    const draft = await lockEditableDraft(tx, draftid);
+    const keys = await listKeys(tx, kind, draftid);
+    const ranks = new Map(keys.map(({ id, rank }) => [id, rank]));
+    const isComplete =
+      ids.length === keys.length &&
+      new Set(ids).size === ids.length &&
+      ids.every((id) => ranks.has(id));
+    if (!isComplete)
+      throw conflict(
+        `‘${label}’ were added or archived meanwhile. Load the list again.`,
+        'changed_meanwhile',
+      );
+    const present = ids.map((id) => ({ id, rank: ranks.get(id) ?? 0 }));
+    const isService = kind === 'services';
+    const edits = assignRanks(present, isService ? 10 : POSITION_STEP).map(({ id, rank }) => ({
+      id,
+      values: { [getOrderField(kind)]: isService ? -rank : rank },
+    }));
+    return saveMany({ tx, user, draft, kind }, edits, 'catalogue.reordered', {});
+  });
+}
+
+/** Shows, hides or archives entities of a kind. */
+export async function setVisibility(
+  db: Db,
+  user: { id: number },
+  kind: CatalogueKindName,
+  body: { draft: number; ids: readonly number[]; visibility: Visibility },
+) {
+  const { visibility } = body;
+  const ids = [...new Set(body.ids)];
+  return db.transaction(async (tx) => {
+    const draft = await lockEditableDraft(tx, body.draft);
+    const edits = ids.map((id) => ({ id, values: { visibility } }));
+    const action = 'catalogue.visibilityChanged';
+    return saveMany({ tx, user, draft, kind }, edits, action, { visibility });
+  });
+}
+
+/** Saves edits with one entry of the audit log. */
+async function saveMany(
+  editing: Editing,
+  edits: readonly Edit[],
+  action: string,
+  after: Record<string, unknown>,
+) {
+  const { tx, user, draft, kind } = editing;
+  const { version, saved } = await saveEdits(editing, edits);
+  const ids = saved.map(({ id }) => id);
+  if (saved.length > 0)
+    await writeDraftAudit(tx, user, draft.id, action, { after: { kind, ids, ...after } });
+  return { id: draft.id, version };
+}

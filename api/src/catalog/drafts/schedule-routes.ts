@@ -1,0 +1,55 @@
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { publishDraft } from './publish.ts';
+import { scheduleDraft, unscheduleDraft } from './schedule.ts';
+import * as schemas from './schemas.ts';
+
+const config = { permission: 'catalogue' } as const;
+const success = { status: true as const };
+
+/** Calls that publish a draft now or at a set time. */
+export const scheduleRoutes: ApiRoutes = async (app, { db }) => {
+  const response = schemas.changeResponses;
+  const params = schemas.IdParams;
+
+  app.post(
+    '/staff/catalogue/drafts/:id/publish',
+    {
+      config,
+      schema: { summary: 'Publishes a draft now', params, body: schemas.PublishBody, response },
+    },
+    async ({ params: { id }, body, user }) => ({
+      ...success,
+      data: await publishDraft(db, user, id, body),
+    }),
+  );
+
+  app.post(
+    '/staff/catalogue/drafts/:id/schedule',
+    {
+      config,
+      schema: {
+        summary: 'Sets the time at which a draft is published',
+        ...{ params, body: schemas.ScheduleBody, response },
+      },
+    },
+    async ({ params: { id }, body, user }) => ({
+      ...success,
+      data: await scheduleDraft(db, user, id, body),
+    }),
+  );
+
+  app.post(
+    '/staff/catalogue/drafts/:id/unschedule',
+    {
+      config,
+      schema: {
+        summary: 'Makes a scheduled or failed draft an open one again',
+        ...{ params, body: schemas.VersionBody, response },
+      },
+    },
+    async ({ params: { id }, body, user }) => ({
+      ...success,
+      data: await unscheduleDraft(db, user, id, body),
+    }),
+  );
+};

@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/db.ts';
+import { isOutage } from '../../db/outage.ts';
+import { conflict, HttpError } from '../../http/http-error.ts';
+import { invalidField } from '../../http/invalid-field.ts';
+import { toLogFields } from '../../http/to-log-fields.ts';
+import { staffAudit } from '../../staff/audit/tables.ts';
+import { lockAtVersion, updateDraft, writeDraftAudit } from './change-draft.ts';
+import type { DraftRow } from './lock-draft.ts';
+import { publishedState, publishLocked, requirePublishable } from './publish.ts';
+import { catalogueDrafts } from './tables.ts';
+
+/** Longest time until a publication, in ms. */
+const MAX_WAIT_MS = 2 * 366 * 86_400_000;
+
+interface ScheduleRequest {
+  version: number;
+  confirmed: boolean;
+  /** ISO 8601. */
+  publishat: string;
+}
+
+/** Sets the time at which a draft is published. Throws 409 as a publication does. */
+export async function scheduleDraft(
+  db: Db,
+  user: { id: number },
+  id: number,
+  { version, confirmed, publishat }: ScheduleRequest,
+) {
+  const publishAt = parseTime(publishat);
+  return db.transaction(async (tx) => {
+    const draft = await lockAtVersion(tx, id, version);
+    await requirePublishable(tx, draft, confirmed);
+    await writeDraftAudit(tx, user, id, 'draft.scheduled', {
+      after: { name: draft.name, publishat: publishAt.toISOString() },
+    });
+    return updateDraft(tx, draft, { state: 'scheduled', publishAt, failure: '' });
+  });
+}
+
+function parseTime(text: string): Date {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text) ? new Date(text) : null;
+  if (time === null || Number.isNaN(time.getTime()))
+    throw invalidField('publishat', 'Time: please choose a day and a time.');
+  const wait = time.getTime() - Date.now();
+  if (wait <= 0) throw invalidField('publishat', 'Time: it has passed. Please choose a later one.');
+  if (wait > MAX_WAIT_MS) throw invalidField('publishat', 'Time: at most two years from now.');
+  return time;
+}
+
+/** Makes a scheduled or failed draft an open one again. */
+export async function unscheduleDraft(
+  db: Db,
+  user: { id: number },
+  id: number,
+  { version }: { version: number },
+) {
+  return db.transaction(async (tx) => {
+    const draft = await lockAtVersion(tx, id, version);
+    if (draft.state === 'open') throw conflict('This draft is not scheduled.', 'not_scheduled');
+    await writeDraftAudit(tx, user, id, 'draft.unscheduled', {
+      before: { name: draft.name, publishat: draft.publishAt?.toISOString() ?? '' },
+    });
+    return updateDraft(tx, draft, { state: 'open', publishAt: null, failure: '' });
+  });
+}
+
+/**
+ * Publishes the drafts whose time has come, the earliest first. Uses one query if there is none. A
+ * draft that cannot be published becomes a failed one with the reason.
+ */
+export async function publishDueDrafts(
+  db: Db,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const due = await db
+    .select({ id: catalogueDrafts.id })
+    .from(catalogueDrafts)
+    .where(isDue)
+    .orderBy(asc(catalogueDrafts.publishAt));
+  for (const { id } of due) {
+    if (signal.aborted) return;
+    await publishDueDraft(db, log, id);
+  }
+}
+
+const isDue = and(
+  eq(catalogueDrafts.state, 'scheduled'),
+  sql`${catalogueDrafts.publishAt} <= now()`,
+);
+
+async function publishDueDraft(db: Db, log: Pick<FastifyBaseLogger, 'error'>, id: number) {
+  try {
+    await db.transaction(async (tx) => {
+      const draft = await lockDueDraft(tx, id);
+      if (draft === undefined) return;
+      await requirePublishable(tx, draft, true);
+      const publication = await publishLocked(tx, draft, null);
+      await updateDraft(tx, draft, publishedState);
+      await writeJobAudit(tx, draft, 'draft.published', { name: draft.name, publication });
+    });
+  } catch (cause) {
+    if (isOutage(cause)) throw cause;
+    if (!(cause instanceof HttpError))
+      log.error({ failure: toLogFields(cause), draft: id }, 'a scheduled draft was not published');
+    await markFailed(db, id, cause instanceof HttpError ? cause.message : UNEXPECTED_FAILURE);
+  }
+}
+
+const UNEXPECTED_FAILURE = 'Something went wrong on our side. Please publish the draft by hand.';
+
+/** Another process that publishes the draft holds its lock. */
+async function lockDueDraft(tx: Tx, id: number): Promise<DraftRow | undefined> {
+  const [draft] = await tx
+    .select()
+    .from(catalogueDrafts)
+    .where(and(eq(catalogueDrafts.id, id), isDue))
+    .for('update', { skipLocked: true });
+  return draft;
+}
+
+async function markFailed(db: Db, id: number, failure: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const draft = await lockDueDraft(tx, id);
+    if (draft === undefined) return;
+    await updateDraft(tx, draft, { state: 'failed', failure });
+    await writeJobAudit(tx, draft, 'draft.failed', { name: draft.name, failure });
+  });
+}
+
+/** Nobody is signed in when a job changes a draft. */
+async function writeJobAudit(
+  tx: Tx,
+  { id }: DraftRow,
+  action: string,
+  after: Record<string, unknown>,
+): Promise<void> {
+  const subject = { subjectKind: 'draft', subjectId: String(id) };
+  await tx.insert(staffAudit).values({ staffEmail: '', action, ...subject, after });
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { CatalogueEntity, CatalogueRow } from 'contract/staff/catalogue/entity';
+import type { DraftDetails } from 'contract/staff/catalogue/draft';
+import { colleague, type TestColleague } from './colleagues.ts';
+import type { TestApp } from './test-app.ts';
+
+interface Changed {
+  id: number;
+  version: number;
+}
+
+/** Calls of the catalogue desk by one colleague. Each fails the test unless it succeeds. */
+export class CatalogueDesk {
+  readonly member: TestColleague;
+
+  constructor(member: TestColleague) {
+    this.member = member;
+  }
+
+  async get<Data>(path: string): Promise<Data> {
+    const response = await this.member.get(`/staff/catalogue/${path}`);
+    assert.equal(response.statusCode, 200, response.body);
+    return response.json<{ data: Data }>().data;
+  }
+
+  async post(path: string, body: object): Promise<Changed> {
+    const response = await this.try(path, body);
+    assert.equal(response.statusCode, 200, response.body);
+    return response.json<{ data: Changed }>().data;
+  }
+
+  try(path: string, body: object) {
+    return this.member.post(`/staff/catalogue/${path}`, body);
+  }
+
+  async begin(name = 'A draft'): Promise<number> {
+    return (await this.post('drafts', { name, key: randomUUID() })).id;
+  }
+
+  add(draft: number, kind: string, values: object) {
+    return this.post(kind, { draft, values, key: randomUUID() });
+  }
+
+  entity(kind: string, id: number, draft?: number): Promise<CatalogueEntity> {
+    return this.get(`${kind}/${id}${draft === undefined ? '' : `?draft=${draft}`}`);
+  }
+
+  rows(kind: string, query = ''): Promise<CatalogueRow[]> {
+    return this.get(`${kind}?size=200${query}`);
+  }
+
+  details(draft: number): Promise<DraftDetails> {
+    return this.get(`drafts/${draft}`);
+  }
+
+  /** Changes fields at the draft's present version of the entity. */
+  async edit(draft: number, kind: string, id: number, values: object) {
+    const { version } = await this.entity(kind, id, draft);
+    return this.post(`${kind}/${id}`, { draft, version, values });
+  }
+
+  async publish(draft: number) {
+    const { version } = await this.details(draft);
+    return this.post(`drafts/${draft}/publish`, { version, confirmed: true });
+  }
+
+  /** Changes an entity and publishes it alone. */
+  async publishEdit(kind: string, id: number, values: object) {
+    const draft = await this.begin();
+    await this.edit(draft, kind, id, values);
+    await this.publish(draft);
+  }
+}
+
+/** Returns the desk of a new manager. */
+export const catalogueDesk = async (shop: TestApp): Promise<CatalogueDesk> =>
+  new CatalogueDesk(await colleague(shop, 'manager'));
+
+/** A product that can be published. */
+export const newProduct = {
+  name: 'Bubble Wrap Roll, 50 m',
+  serviceid: 4,
+  price: 1250,
+  description: '50 m',
+  pictures: [{ file: 'product-packing-paper.svg', alt: 'A roll', focusX: 50, focusY: 40 }],
+};
