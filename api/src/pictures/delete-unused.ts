@@ -1,13 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { getConversionFolder, getConversionPrefix } from '../images/image-store.ts';
 import { lockPictureFile } from './lock-file.ts';
 import { getContentHash } from '../images/uploaded-name.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { pictures } from './tables.ts';
-import { neededFilesSql } from './used-files.ts';
+import { isNeeded } from './used-files.ts';
 
 /** Age from which a file without a row counts as left over, in ms. */
 const LEFT_OVER_AFTER_MS = 24 * 3_600_000;
@@ -29,11 +29,14 @@ export async function deleteUnusedPictures(
 }
 
 async function markUnusedPictures(db: Db): Promise<void> {
-  const isNeeded = sql`${pictures.file} in (${neededFilesSql})`;
   await db
     .update(pictures)
-    .set({ unusedSince: sql`case when ${pictures.unusedSince} is null then now() end` })
-    .where(sql`(${pictures.unusedSince} is not null) = (${isNeeded})`);
+    .set({ unusedSince: sql`now()` })
+    .where(and(isNull(pictures.unusedSince), not(isNeeded)));
+  await db
+    .update(pictures)
+    .set({ unusedSince: null })
+    .where(and(isNotNull(pictures.unusedSince), isNeeded));
 }
 
 async function deleteFilesWithoutRow(

@@ -4,10 +4,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { pickChanges, writeAudit } from '../staff/audit/write-audit.ts';
 import { pictures } from './tables.ts';
-import { catalogueFilesSql } from './used-files.ts';
-
-/** Whether an entity or a draft uses the picture of the row. */
-export const isUsed = sql<boolean>`${pictures.file} in (${catalogueFilesSql})`;
+import { findUsedFiles } from './used-files.ts';
 
 /** Microseconds since 1970, because a JavaScript date would lose digits. */
 const uploadedMicroseconds = sql<string>`(extract(epoch from ${pictures.uploadedAt}) * 1000000)::bigint::text`;
@@ -16,7 +13,7 @@ const uploadedMicroseconds = sql<string>`(extract(epoch from ${pictures.uploaded
 export async function findPicture(tx: Tx, file: string) {
   const [row] = await selectPictures(tx, eq(pictures.file, file), 1);
   if (row === undefined) throw notFound('There is no such picture.');
-  return toApiPicture(row);
+  return toApiPicture(row, await findUsedFiles(tx, [file]));
 }
 
 /** Changes the alternative text and the focal point. Throws 404 for an unknown picture. */
@@ -48,7 +45,6 @@ export const selectPictures = (tx: Tx, condition: SQL | undefined, limit: number
     .select({
       picture: getTableColumns(pictures),
       by: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email}, '')`,
-      isUsed,
       microseconds: uploadedMicroseconds,
     })
     .from(pictures)
@@ -59,7 +55,7 @@ export const selectPictures = (tx: Tx, condition: SQL | undefined, limit: number
 
 type PictureRow = Awaited<ReturnType<typeof selectPictures>>[number];
 
-export const toApiPicture = ({ picture, by, isUsed: isused }: PictureRow) => ({
+export const toApiPicture = ({ picture, by }: PictureRow, usedFiles: ReadonlySet<string>) => ({
   file: picture.file,
   alt: picture.alt,
   width: picture.width,
@@ -69,6 +65,6 @@ export const toApiPicture = ({ picture, by, isUsed: isused }: PictureRow) => ({
   focusy: picture.focusY,
   by,
   at: picture.uploadedAt.toISOString(),
-  isused,
+  isused: usedFiles.has(picture.file),
   isready: picture.readyAt !== null,
 });

@@ -1,10 +1,10 @@
 import { and, not, type SQL, sql } from 'drizzle-orm';
-import { type Db, queryRows } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import { invalidField } from '../http/invalid-field.ts';
 import { type BuiltInPicture, listBuiltInPictures } from '../images/built-in-pictures.ts';
-import { isUsed, selectPictures, toApiPicture } from './library.ts';
+import { selectPictures, toApiPicture } from './library.ts';
 import { pictures } from './tables.ts';
-import { catalogueFilesSql } from './used-files.ts';
+import { findUsedFiles, isUsed } from './used-files.ts';
 
 interface PageQuery {
   after?: string | undefined;
@@ -44,22 +44,19 @@ async function listUploaded(db: Db, cursor: Cursor | null, limit: number, unused
     unused ? not(isUsed) : undefined,
   );
   const rows = await selectPictures(db, condition, limit);
-  return rows.map((row) => ({ microseconds: row.microseconds, picture: toApiPicture(row) }));
+  const files = rows.map(({ picture }) => picture.file);
+  const usedFiles = await findUsedFiles(db, files);
+  return rows.map((row) => ({
+    microseconds: row.microseconds,
+    picture: toApiPicture(row, usedFiles),
+  }));
 }
 
 async function listBuiltIn(db: Db, cursor: Cursor | null, limit: number) {
   const first = cursor?.microseconds === BUILT_IN ? cursor.file : '';
   const page = (await listBuiltInPictures()).filter(({ file }) => file > first).slice(0, limit);
-  if (page.length === 0) return [];
-  const names = sql.join(
-    page.map(({ file }) => sql`${file}`),
-    sql`, `,
-  );
-  const used = await queryRows<{ file: string }>(
-    db,
-    sql`${catalogueFilesSql} and file in (${names})`,
-  );
-  const usedFiles = new Set(used.map(({ file }) => file));
+  const files = page.map(({ file }) => file);
+  const usedFiles = await findUsedFiles(db, files);
   return page.map((picture) => ({
     microseconds: BUILT_IN,
     picture: describeBuiltIn(picture, usedFiles.has(picture.file)),

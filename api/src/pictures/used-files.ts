@@ -8,13 +8,15 @@ import {
 } from '../catalog/drafts/tables.ts';
 import { products, services, subservices } from '../catalog/tables.ts';
 import { about, banners, fitCheck } from '../content/tables.ts';
+import { queryRows, type Tx } from '../db/db.ts';
 import { orderLines } from '../orders/records/tables.ts';
+import { pictures } from './tables.ts';
 
 /** Days for which pictures of a publication stay, because it may be undone. */
 const PUBLICATION_DAYS = 90;
 
 const singlePictures = [services, subservices, banners, about, fitCheck].map(
-  ({ picture }) => sql`select ${picture} as file from ${picture.table}`,
+  ({ picture }) => sql`select ${picture} from ${picture.table}`,
 );
 
 const productPictures = sql`select entry ->> 'file' from ${products}
@@ -23,7 +25,7 @@ const productPictures = sql`select entry ->> 'file' from ${products}
 /** Selects the files that field values contain. The values are those of `picture` and `pictures`. */
 const selectFromValues = (values: PgColumn, from: SQL): SQL => sql`
   select ${values} ->> 'picture' from ${from}
-  union select entry ->> 'file' from ${from}
+  union all select entry ->> 'file' from ${from}
     cross join lateral jsonb_array_elements(case jsonb_typeof(${values} -> 'pictures')
       when 'array' then ${values} -> 'pictures' else '[]' end) as entry`;
 
@@ -38,23 +40,42 @@ const recentPublications = sql`${publishedChanges} inner join ${cataloguePublica
   on ${cataloguePublications.id} = ${publishedChanges.publicationid}
   and ${cataloguePublications.publishedAt} > now() - make_interval(days => ${PUBLICATION_DAYS})`;
 
-const union = (parts: SQL[]): SQL => sql.join(parts, sql` union `);
-
-/** Wraps the union, because a null in a list would make each `not in` null. */
-const selectFiles = (parts: SQL[]): SQL =>
-  sql`select file from (${union(parts)}) as used where file is not null`;
+const join = (parts: SQL[]): SQL => sql.join(parts, sql` union all `);
 
 const catalogueParts = [...singlePictures, productPictures, draftPictures];
 
-/** Selects the `file` of each picture that an entity or a draft names. */
-export const catalogueFilesSql = selectFiles(catalogueParts);
-
-/** Selects also those of recent publications and of orders, whose mails and pages show them. */
-export const neededFilesSql = selectFiles([
+const neededParts = [
   ...catalogueParts,
   selectFromValues(publishedChanges.before, recentPublications),
   selectFromValues(publishedChanges.after, recentPublications),
   sql`select (regexp_matches(image, '[0-9a-f]{32}\\.(?:jpg|webp)', 'g'))[1]
     from (select distinct ${orderLines.image} as image from ${orderLines}
       where ${orderLines.image} ~ '[0-9a-f]{32}\\.(?:jpg|webp)') as ordered`,
-]);
+];
+
+/**
+ * Whether the parts contain the file of a row of `pictures`. It is no `in`, because PostgreSQL
+ * expects many files and would search them again for each row.
+ */
+const contain = (parts: SQL[]): SQL => sql`exists (
+  select from (${join(parts)}) as used (file) where used.file = ${pictures}.${sql.identifier(pictures.file.name)})`;
+
+/** Whether an entity or a draft names the picture of a row. */
+export const isUsed = contain(catalogueParts);
+
+/** Whether also a recent publication or an order needs the picture of a row. */
+export const isNeeded = contain(neededParts);
+
+/** Returns those of the files that an entity or a draft names. */
+export async function findUsedFiles(tx: Tx, files: string[]): Promise<Set<string>> {
+  if (files.length === 0) return new Set();
+  const names = sql.join(
+    files.map((file) => sql`${file}`),
+    sql`, `,
+  );
+  const rows = await queryRows<{ file: string }>(
+    tx,
+    sql`select distinct file from (${join(catalogueParts)}) as used (file) where file in (${names})`,
+  );
+  return new Set(rows.map(({ file }) => file));
+}

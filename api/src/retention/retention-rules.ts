@@ -1,4 +1,4 @@
-import { gte, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { gte, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { accountLinks } from '../accounts/tables.ts';
 import { KNOWN_IP_DAYS } from '../auth/known-ips.ts';
@@ -14,7 +14,7 @@ import { orderLinks } from '../orders/link/tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/records/tables.ts';
 import { pictures } from '../pictures/tables.ts';
-import { neededFilesSql } from '../pictures/used-files.ts';
+import { isNeeded } from '../pictures/used-files.ts';
 import { staffInvitations } from '../staff/people/tables.ts';
 import { rateLimits } from '../rate-limit/tables.ts';
 import { staffAudit } from '../staff/audit/tables.ts';
@@ -127,7 +127,7 @@ export const retentionRules: readonly RetentionRule[] = [
       'Pictures that no entity, draft or order names, and no publication of the last 90 days, with their files',
     ...{ days: 30, after: 'they were found unused', since: sql`${pictures.unusedSince}` },
     key: [pictures.file],
-    condition: sql`${pictures.file} not in (${neededFilesSql})`,
+    condition: not(isNeeded),
   },
   {
     description: 'Shipping details that were replaced (orders have their own copy)',
