@@ -125,7 +125,7 @@ for (const width of deskWidths) {
       const description = `A green card ${crypto.randomUUID()}`;
       await uploads.getByRole('textbox', { name: 'Description' }).fill(description);
       await uploads.getByRole('button', { name: 'Save' }).click();
-      const entry = page.getByRole('form', { name: `Picture ${description}` }).last();
+      const entry = page.getByRole('group', { name: `Picture ${description}` }).last();
       await expect(entry).toBeVisible();
       await inspect(page, 'the library');
       await entry.getByRole('button', { name: 'Focal point' }).click();

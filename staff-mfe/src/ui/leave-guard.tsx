@@ -4,7 +4,7 @@ import { useNavigate } from 'shared/router';
 import { Button, Cluster } from 'shared/ui';
 
 /**
- * Asks before a link or the closed tab takes the reader away from unsaved text. The text itself is
+ * Asks before a link, the back button or the closed tab takes the reader away from unsaved text. The text itself is
  * kept in the tab in any case.
  */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
@@ -23,6 +23,15 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
     };
     // Before the listeners of the links, which would open the page.
     document.addEventListener('click', catchLink, { signal, capture: true });
+    const catchTraversal = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable) return;
+      event.preventDefault();
+      const { pathname, search, hash } = new URL(event.destination.url);
+      setTarget(pathname + search + hash);
+    };
+    // Some browsers do not have it. There, the way back does not ask, and the text is kept.
+    if ('navigation' in window)
+      window.navigation.addEventListener('navigate', catchTraversal, { signal });
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
     return () => ending.abort();
   }, [isActive]);

@@ -6,7 +6,8 @@ import { StaffSkeleton } from '../../staff-page';
 import { KeyPages, readAfter } from '../../ui/key-pages';
 import { useGetPicturesQuery } from '../data/pictures-api';
 import { CataloguePage } from '../frame/catalogue-page';
-import { PictureDetailsForm } from './picture-details-form';
+import { PictureDetails } from './picture-details';
+import { SentPicture } from './sent-picture';
 import { UploadList } from './upload-list';
 import { UploadZone } from './upload-zone';
 import { useUploadQueue } from './use-upload-queue';
@@ -68,13 +69,6 @@ function PictureLibrary() {
   );
 }
 
-const SentPicture = ({ picture }: { picture: LibraryPicture }) => (
-  <div className={styles.sent}>
-    <Picture file={picture.file} alt="" ratio="1/1" sizes="96px" className={styles.small} />
-    <PictureDetailsForm picture={picture} />
-  </div>
-);
-
 const describeSize = ({ width, height, isready }: LibraryPicture) =>
   `${width} × ${height} px${isready ? '' : ' · smaller sizes are being made'}`;
 
@@ -89,7 +83,7 @@ const PictureGrid = ({ pictures }: { pictures: readonly LibraryPicture[] }) => (
           </Badge>{' '}
           <span>{describeSize(picture)}</span>
         </p>
-        <PictureDetailsForm
+        <PictureDetails
           // Another description in the library begins the form again.
           key={`${picture.alt} ${picture.focusx} ${picture.focusy}`}
           picture={picture}

@@ -6,6 +6,7 @@ import { Button, Cluster, Icon, Picture } from 'shared/ui';
 import { SortableList } from '../sortable/sortable-list';
 import { FocalPointDialog } from './focal-point';
 import { PickerDialog } from './picker-dialog';
+import { SentPicture } from './sent-picture';
 import { UploadList } from './upload-list';
 import { UploadZone } from './upload-zone';
 import { useUploadQueue } from './use-upload-queue';
@@ -109,7 +110,15 @@ function AddPictures({ value, max, onUpdate }: PartProps) {
   const freePlaces = max === 1 ? 1 : max - value.length;
   return (
     <>
-      <UploadList uploads={uploads} onRetry={queue.retry} onRemove={queue.remove} />
+      <UploadList
+        uploads={uploads}
+        onRetry={queue.retry}
+        onRemove={queue.remove}
+        // Several pictures are described where they are ordered.
+        renderSent={
+          max === 1 ? ({ picture }) => picture && <SentPicture picture={picture} /> : undefined
+        }
+      />
       {freePlaces > 0 && (
         <UploadZone isMultiple={max > 1} onFiles={(files) => queue.add(files.slice(0, freePlaces))}>
           <Button size="small" variant="quiet" onClick={() => setPicking(true)}>

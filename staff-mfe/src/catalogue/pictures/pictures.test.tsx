@@ -107,7 +107,7 @@ describe('the library', () => {
       [LIBRARY]: rows([picture('a.jpg'), picture('b.jpg', { isused: true, alt: 'Boxes' })]),
       'POST staff/catalogue/pictures/a.jpg': success,
     });
-    const entries = await screen.findAllByRole('form', { name: /^Picture/ });
+    const entries = await screen.findAllByRole('group', { name: /^Picture/ });
     expect(entries.map((form) => form.parentElement?.textContent)).toEqual([
       expect.stringContaining('Unused'),
       expect.stringContaining('Used'),

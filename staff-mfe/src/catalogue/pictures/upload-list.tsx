@@ -8,7 +8,7 @@ interface UploadListProps {
   onRetry: (id: number) => void;
   onRemove: (id: number) => void;
   /** Shown below a sent picture. Without it, sent pictures leave the list. */
-  renderSent?: (upload: Upload) => ReactNode;
+  renderSent?: ((upload: Upload) => ReactNode) | undefined;
 }
 
 /** The progress of each upload, and its failure with another try. */

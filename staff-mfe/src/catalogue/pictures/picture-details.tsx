@@ -1,5 +1,5 @@
 import type { Picture } from 'contract/staff/catalogue/picture';
-import { type FormEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Field } from 'shared/forms';
 import { useToast } from 'shared/overlays';
 import { Button, Cluster } from 'shared/ui';
@@ -7,9 +7,10 @@ import { FailureNotice } from '../../ui/failure-notice';
 import { useChangePictureMutation } from '../data/pictures-api';
 import { useAttempt } from '../data/use-attempt';
 import { FocalPointDialog, type Focus } from './focal-point';
+import styles from './pictures.module.css';
 
 /** The description and the focal point of a picture of the library. */
-export function PictureDetailsForm({ picture }: { picture: Picture }) {
+export function PictureDetails({ picture }: { picture: Picture }) {
   const { file } = picture;
   const toast = useToast();
   const { isBusy, error, attempt } = useAttempt();
@@ -23,21 +24,24 @@ export function PictureDetailsForm({ picture }: { picture: Picture }) {
     );
     if (hasSucceeded) toast({ kind: 'success', text: 'The picture is saved.' });
   };
-  const submit = (event: FormEvent) => {
+  const saveByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The picture can be part of a larger form.
     event.preventDefault();
     void save(focus);
   };
   return (
-    <form noValidate onSubmit={submit} aria-label={`Picture ${picture.alt || file}`}>
+    <div role="group" aria-label={`Picture ${picture.alt || file}`} className={styles.details}>
       <Field
         label="Description"
         hint="For people who do not see the picture."
         value={alt}
         onChange={(event) => setAlt(event.currentTarget.value)}
+        onKeyDown={saveByEnter}
       />
       <FailureNotice error={error} />
       <Cluster gap={2}>
-        <Button type="submit" size="small" variant="secondary" busy={isBusy}>
+        <Button size="small" variant="secondary" busy={isBusy} onClick={() => void save(focus)}>
           Save
         </Button>
         <Button size="small" variant="quiet" onClick={() => setFocusing(true)}>
@@ -55,6 +59,6 @@ export function PictureDetailsForm({ picture }: { picture: Picture }) {
           onClose={() => setFocusing(false)}
         />
       )}
-    </form>
+    </div>
   );
 }
