@@ -6,7 +6,7 @@ import { getConversionFolder, getConversionPrefix } from '../images/image-store.
 import { lockPictureFile } from './lock-file.ts';
 import { getContentHash } from '../images/uploaded-name.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import { pictures } from './tables.ts';
+import { pictures } from '../images/tables.ts';
 import { isNeeded } from './used-files.ts';
 
 /** Age from which a file without a row counts as left over, in ms. */

@@ -3,7 +3,7 @@ import { users } from '../auth/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { pickChanges, writeAudit } from '../staff/audit/write-audit.ts';
-import { pictures } from './tables.ts';
+import { pictures } from '../images/tables.ts';
 import { findUsedFiles } from './used-files.ts';
 
 /** Microseconds since 1970, because a JavaScript date would lose digits. */

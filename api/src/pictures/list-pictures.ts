@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import { invalidField } from '../http/invalid-field.ts';
 import { type BuiltInPicture, listBuiltInPictures } from '../images/built-in-pictures.ts';
 import { selectPictures, toApiPicture } from './library.ts';
-import { pictures } from './tables.ts';
+import { pictures } from '../images/tables.ts';
 import { findUsedFiles, isUsed } from './used-files.ts';
 
 interface PageQuery {

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import { imageWidths, listFormats } from '../images/formats.ts';
 import { type ImageStore, openImageStore } from '../images/image-store.ts';
 import { openPictureStore } from '../images/picture-store.ts';
-import { pictures } from './tables.ts';
+import { pictures } from '../images/tables.ts';
 
 /** Time after which another process takes over the picture of a process that ended, in minutes. */
 const LEASE_MINUTES = 5;

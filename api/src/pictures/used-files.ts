@@ -10,7 +10,7 @@ import { products, services, subservices } from '../catalog/tables.ts';
 import { about, banners, fitCheck } from '../content/tables.ts';
 import { queryRows, type Tx } from '../db/db.ts';
 import { orderLines } from '../orders/records/tables.ts';
-import { pictures } from './tables.ts';
+import { pictures } from '../images/tables.ts';
 
 /** Days for which pictures of a publication stay, because it may be undone. */
 const PUBLICATION_DAYS = 90;

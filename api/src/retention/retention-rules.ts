@@ -13,7 +13,7 @@ import { mails } from '../mail/tables.ts';
 import { orderLinks } from '../orders/link/tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/records/tables.ts';
-import { pictures } from '../pictures/tables.ts';
+import { pictures } from '../images/tables.ts';
 import { isNeeded } from '../pictures/used-files.ts';
 import { staffInvitations } from '../staff/people/tables.ts';
 import { rateLimits } from '../rate-limit/tables.ts';

@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { imageWidths } from '../../src/images/formats.ts';
 import { SizePreparer } from '../../src/pictures/prepare-sizes.ts';
-import { pictures } from '../../src/pictures/tables.ts';
+import { pictures } from '../../src/images/tables.ts';
 import { pictureDesk } from '../support/picture-desk.ts';
 import { jpeg, photograph } from '../support/picture-files.ts';
 import { testApp } from '../support/test-app.ts';

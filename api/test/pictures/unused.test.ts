@@ -14,7 +14,7 @@ import {
 import { products, services } from '../../src/catalog/tables.ts';
 import { deleteUnusedPictures } from '../../src/pictures/delete-unused.ts';
 import { openPictureStore } from '../../src/images/picture-store.ts';
-import { pictures } from '../../src/pictures/tables.ts';
+import { pictures } from '../../src/images/tables.ts';
 import { deleteExpiredRows } from '../../src/retention/delete-expired-rows.ts';
 import { ordering } from '../support/ordering.ts';
 import { pictureDesk } from '../support/picture-desk.ts';

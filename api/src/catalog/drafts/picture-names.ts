@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { imagesFolder } from '../../images/source-image.ts';
-import { pictures } from '../../pictures/tables.ts';
+import { pictures } from '../../images/tables.ts';
 
 /** Longest file name, in characters. */
 const MAX_LENGTH = 200;

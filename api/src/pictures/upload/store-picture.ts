@@ -6,7 +6,7 @@ import { writeAudit } from '../../staff/audit/write-audit.ts';
 import type { CleanPicture } from '../decoding/clean-picture.ts';
 import { lockPictureFile } from '../lock-file.ts';
 import type { PictureStore } from '../../images/picture-store.ts';
-import { pictures } from '../tables.ts';
+import { pictures } from '../../images/tables.ts';
 
 /**
  * Stores a picture and returns its name. The row comes first, because the clean-up deletes files
