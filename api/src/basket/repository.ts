@@ -3,6 +3,7 @@ import { toPounds } from 'contract/values/pence';
 import { and, asc, eq } from 'drizzle-orm';
 import { packages, products } from '../catalog/tables.ts';
 import { toApiProduct } from '../catalog/api-rows.ts';
+import { isOnSale, isVisible } from '../catalog/visible.ts';
 import type { Db } from '../db/db.ts';
 import { savedAddons, savedLines } from './tables.ts';
 
@@ -12,7 +13,7 @@ export async function listCartLines(db: Db, userid: number) {
     .select({ line: savedLines, product: products })
     .from(savedLines)
     .innerJoin(products, eq(products.id, savedLines.productid))
-    .where(and(eq(savedLines.userid, userid), eq(products.withdrawn, false)))
+    .where(and(eq(savedLines.userid, userid), isOnSale))
     .orderBy(asc(savedLines.id));
   return rows.map(({ line, product }) => ({
     ...toApiProduct(product),
@@ -29,8 +30,8 @@ export async function listPackageLines(db: Db, userid: number) {
     .from(savedAddons)
     .innerJoin(savedLines, eq(savedLines.id, savedAddons.lineid))
     .innerJoin(products, eq(products.id, savedLines.productid))
-    .innerJoin(packages, eq(packages.id, savedAddons.addonid))
-    .where(and(eq(savedLines.userid, userid), eq(products.withdrawn, false)))
+    .innerJoin(packages, and(eq(packages.id, savedAddons.addonid), isVisible(packages)))
+    .where(and(eq(savedLines.userid, userid), isOnSale))
     .orderBy(asc(savedAddons.id));
   return rows.map(({ addon, line, addonPackage }) => {
     const amount = addon.option === 'personalised' ? PERSONALISED_PENCE : addonPackage.amount;

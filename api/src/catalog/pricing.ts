@@ -35,7 +35,7 @@ interface PriceRow {
   isProduct: boolean;
 }
 
-/** Uses one statement. Omits unknown ids and withdrawn products. */
+/** Uses one statement. Omits unknown ids and what shoppers do not see. */
 export async function loadPrices(
   tx: Tx,
   productIds: readonly number[],
@@ -45,15 +45,18 @@ export async function loadPrices(
     tx,
     sql`
     select products.id, products.name, products.price, image,
-      array(select subservices.name from subservices where subservices.serviceid = products.serviceid)
+      array(select subservices.name from subservices
+        where subservices.serviceid = products.serviceid and subservices.visibility = 'visible')
         || gender as groups,
       delivery_charges.name as "deliveryName", charge as "deliveryCharge", true as "isProduct"
-    from products join services on services.id = products.serviceid
+    from products
+    join services on services.id = products.serviceid and services.visibility = 'visible'
     left join delivery_charges on delivery_charges.id = services.delivery
     where products.id = any(${sql.param([...productIds])}::int[]) and not withdrawn
     union all
     select id, name, amount, '', groups, null, null, false
-    from packages where id = any(${sql.param([...addonIds])}::int[])`,
+    from packages
+    where id = any(${sql.param([...addonIds])}::int[]) and visibility = 'visible'`,
   );
   const [products, addons] = [new Map<number, ProductPrice>(), new Map<number, AddonPrice>()];
   for (const { id, name, price, image, groups, deliveryName, deliveryCharge, isProduct } of rows) {

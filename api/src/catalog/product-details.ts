@@ -1,37 +1,32 @@
-import { and, arrayOverlaps, asc, eq, ne } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { packages, products, subservices } from './tables.ts';
+import { isOnSale, isVisible } from './visible.ts';
+
+/** SQL of the groups whose add-ons belong to a product: its gender and its sub-services' names. */
+const productGroups = sql`array_append(array(select ${subservices.name} from ${subservices}
+  where ${subservices.serviceid} = ${products.serviceid} and ${isVisible(subservices)}), ${products.gender})`;
 
 /**
- * The add-ons depend on the product's gender and on its service's sub-services. Throws 404 for an
- * unknown slug.
+ * The add-ons depend on the product's gender and on its service's sub-services. Uses one statement,
+ * so that no publication comes between. Throws 404 for an unknown slug.
  */
-export async function findProductDetails(db: Db, slug: string) {
-  const [product] = await db
+export async function findProductDetails(tx: Tx, slug: string) {
+  const { included, turnaround, steps } = products;
+  const rows = await tx
     .select({
-      included: products.included,
-      turnaround: products.turnaround,
-      steps: products.steps,
-      gender: products.gender,
-      serviceid: products.serviceid,
+      texts: { included, turnaround, steps },
+      addon: { id: packages.id, about: packages.about },
     })
     .from(products)
-    .where(and(eq(products.slug, slug), eq(products.withdrawn, false)));
-  if (product === undefined) throw notFound('There is no such product.');
-  const { gender, serviceid, ...texts } = product;
-  return { ...texts, addons: await loadAddonTexts(db, gender, serviceid) };
-}
-
-async function loadAddonTexts(db: Db, gender: string, serviceid: number) {
-  const subserviceRows = await db
-    .select({ name: subservices.name })
-    .from(subservices)
-    .where(eq(subservices.serviceid, serviceid));
-  const groups = [gender, ...subserviceRows.map(({ name }) => name)];
-  return db
-    .select({ id: packages.id, about: packages.about })
-    .from(packages)
-    .where(and(arrayOverlaps(packages.groups, groups), ne(packages.about, '')))
-    .orderBy(asc(packages.id));
+    .leftJoin(
+      packages,
+      and(sql`${packages.groups} && ${productGroups}`, ne(packages.about, ''), isVisible(packages)),
+    )
+    .where(and(eq(products.slug, slug), isOnSale))
+    .orderBy(asc(packages.position), asc(packages.id));
+  const [first] = rows;
+  if (first === undefined) throw notFound('There is no such product.');
+  return { ...first.texts, addons: rows.flatMap(({ addon }) => addon ?? []) };
 }

@@ -1,28 +1,33 @@
 import { toPounds } from 'contract/values/pence';
-import { and, arrayContains, asc, desc, eq, min, notInArray } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
+import { and, arrayContains, asc, desc, eq, min, notInArray, type SQL } from 'drizzle-orm';
+import type { Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { deliveryCharges, packages, products, services, subservices } from './tables.ts';
 import { toApiPackage, toApiProduct, toApiService } from './api-rows.ts';
+import { isOnSale, isVisible } from './visible.ts';
 
-const isOnSale = eq(products.withdrawn, false);
+const inOrder = [asc(products.position), asc(products.id)];
 
-export async function listServices(db: Db) {
-  const rows = await db.select().from(services).orderBy(desc(services.priority), asc(services.id));
+export async function listServices(tx: Tx) {
+  const rows = await tx
+    .select()
+    .from(services)
+    .where(isVisible(services))
+    .orderBy(desc(services.priority), asc(services.id));
   return rows.map(toApiService);
 }
 
 /** The storefront shows services without such a product as 'Coming Soon'. */
-export function listSampleProducts(db: Db) {
-  return db
+export function listSampleProducts(tx: Tx) {
+  return tx
     .selectDistinctOn([products.serviceid], { serviceid: products.serviceid, name: products.name })
     .from(products)
     .where(and(isOnSale, notInArray(products.image, ['', '{}'])))
-    .orderBy(asc(products.serviceid), asc(products.id));
+    .orderBy(asc(products.serviceid), ...inOrder);
 }
 
-export async function listStartingPrices(db: Db) {
-  const rows = await db
+export async function listStartingPrices(tx: Tx) {
+  const rows = await tx
     .select({ serviceid: products.serviceid, price: min(products.price) })
     .from(products)
     .where(isOnSale)
@@ -32,34 +37,28 @@ export async function listStartingPrices(db: Db) {
 }
 
 /** Throws 404 for an unknown service. */
-export async function listProducts(db: Db, serviceid: number) {
-  await requireService(db, serviceid);
-  return loadProducts(db, serviceid);
-}
+export const listProducts = (tx: Tx, serviceid: number) =>
+  loadProducts(tx, eq(services.id, serviceid));
 
-/** Throws 404 for an unknown service. */
-export async function listSubservices(db: Db, serviceid: number) {
-  await requireService(db, serviceid);
-  return db
-    .select()
-    .from(subservices)
-    .where(eq(subservices.serviceid, serviceid))
-    .orderBy(asc(subservices.id));
+/** Uses one statement, so that no publication comes between. Throws 404 for an unknown service. */
+export async function listSubservices(tx: Tx, serviceid: number) {
+  const rows = await tx
+    .select({ subservice: subservices })
+    .from(services)
+    .leftJoin(subservices, and(eq(subservices.serviceid, services.id), isVisible(subservices)))
+    .where(and(eq(services.id, serviceid), isVisible(services)))
+    .orderBy(asc(subservices.position), asc(subservices.id));
+  if (rows.length === 0) throw notFound('There is no such service.');
+  return rows.flatMap(({ subservice }) => subservice ?? []);
 }
 
 /** The API calls services categories here. Throws 404 for an unknown slug. */
-export async function listProductsByCategory(db: Db, slug: string) {
-  const [service] = await db
-    .select({ id: services.id })
-    .from(services)
-    .where(eq(services.slug, slug));
-  if (service === undefined) throw notFound('There is no such service.');
-  return loadProducts(db, service.id);
-}
+export const listProductsByCategory = (tx: Tx, slug: string) =>
+  loadProducts(tx, eq(services.slug, slug));
 
 /** Throws 404 for an unknown slug. */
-export async function findProduct(db: Db, slug: string) {
-  const [product] = await db
+export async function findProduct(tx: Tx, slug: string) {
+  const [product] = await tx
     .select()
     .from(products)
     .where(and(eq(products.slug, slug), isOnSale));
@@ -67,30 +66,32 @@ export async function findProduct(db: Db, slug: string) {
   return toApiProduct(product);
 }
 
-export async function listPackages(db: Db, group: string) {
-  const rows = await db
+export async function listPackages(tx: Tx, group: string) {
+  const rows = await tx
     .select()
     .from(packages)
-    .where(arrayContains(packages.groups, [group]))
-    .orderBy(asc(packages.id));
+    .where(and(arrayContains(packages.groups, [group]), isVisible(packages)))
+    .orderBy(asc(packages.position), asc(packages.id));
   return rows.map(toApiPackage);
 }
 
-export async function listDeliveryCharges(db: Db) {
-  const rows = await db.select().from(deliveryCharges).orderBy(asc(deliveryCharges.id));
+export async function listDeliveryCharges(tx: Tx) {
+  const rows = await tx
+    .select()
+    .from(deliveryCharges)
+    .where(isVisible(deliveryCharges))
+    .orderBy(asc(deliveryCharges.position), asc(deliveryCharges.id));
   return rows.map(({ id, name, charge }) => ({ id, name, delivery_charge: toPounds(charge) }));
 }
 
-async function loadProducts(db: Db, serviceid: number) {
-  const rows = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.serviceid, serviceid), isOnSale))
-    .orderBy(asc(products.id));
-  return rows.map(toApiProduct);
-}
-
-async function requireService(db: Db, id: number): Promise<void> {
-  const [service] = await db.select({ id: services.id }).from(services).where(eq(services.id, id));
-  if (service === undefined) throw notFound('There is no such service.');
+/** Uses one statement, so that no publication comes between. Throws 404 for an unknown service. */
+async function loadProducts(tx: Tx, isService: SQL) {
+  const rows = await tx
+    .select({ product: products })
+    .from(services)
+    .leftJoin(products, and(eq(products.serviceid, services.id), eq(products.withdrawn, false)))
+    .where(and(isService, isVisible(services)))
+    .orderBy(...inOrder);
+  if (rows.length === 0) throw notFound('There is no such service.');
+  return rows.flatMap(({ product }) => (product === null ? [] : toApiProduct(product)));
 }

@@ -36,7 +36,10 @@ export function createResponseCache(
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body, compressedBody }, key) =>
-      body.length + key.length + 200 + (compressedBody ? compressedBody.br.length + compressedBody.gzip.length : 0),
+      body.length +
+      key.length +
+      200 +
+      (compressedBody ? compressedBody.br.length + compressedBody.gzip.length : 0),
   });
   const pendingLoads = new Map<string, Promise<CachedResponse>>();
 

@@ -13,6 +13,11 @@ const counts: readonly { name: OpenCount; label: string; to: string }[] = [
   { name: 'failedrefunds', label: 'Refunds that failed', to: '/admin/refunds?state=failed' },
   { name: 'failedmails', label: 'Mails that failed', to: '/admin/mails' },
   {
+    name: 'faileddrafts',
+    label: 'Drafts that were not published',
+    to: '/admin/catalogue',
+  },
+  {
     name: 'unpaid',
     label: 'Orders waiting for payment',
     to: '/admin/orders?state=awaiting_payment',
@@ -21,13 +26,16 @@ const counts: readonly { name: OpenCount; label: string; to: string }[] = [
 ];
 
 /** Counts of things that went wrong. */
-const urgent: readonly OpenCount[] = ['late', 'failedrefunds', 'failedmails'];
+const urgent: readonly OpenCount[] = ['late', 'failedrefunds', 'failedmails', 'faileddrafts'];
 
 export function OpenWork({ open }: { open: Today['open'] }) {
   const mayReadMessages = usePermission('inbox');
+  const mayPublish = usePermission('catalogue');
   const hasCalendar = useFeature('calendar');
   const isVisible = (name: OpenCount) =>
-    (name !== 'messages' || mayReadMessages) && (name !== 'unconfirmed' || hasCalendar);
+    (name !== 'messages' || mayReadMessages) &&
+    (name !== 'faileddrafts' || mayPublish) &&
+    (name !== 'unconfirmed' || hasCalendar);
   return (
     <ul className={styles.figures}>
       {counts

@@ -17,7 +17,7 @@ const today = {
   ],
   open: {
     ...{ unconfirmed: 3, unpaid: 2, refunds: 1, failedrefunds: 0 },
-    ...{ messages: 4, failedmails: 5, late: 1001 },
+    ...{ messages: 4, failedmails: 5, faileddrafts: 6, late: 1001 },
   },
   today: { orders: 6, takings: -12.5 },
   month: { from: '2026-11-01', orders: 40, takings: 9876.5 },
@@ -50,6 +50,10 @@ describe('Today', () => {
     );
     expect(await link('1 Refunds due')).toHaveAttribute('href', '/admin/refunds?state=due');
     expect(await link('5 Mails that failed')).toHaveAttribute('href', '/admin/mails');
+    expect(await link('6 Drafts that were not published')).toHaveAttribute(
+      'href',
+      '/admin/catalogue',
+    );
     expect(await link('2 Orders waiting for payment')).toHaveAttribute(
       'href',
       '/admin/orders?state=awaiting_payment',

@@ -1,8 +1,9 @@
 import { PERSONALISED_PENCE } from 'contract/catalog/addon';
 import { toPounds } from 'contract/values/pence';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { packages, products } from '../../catalog/tables.ts';
 import { toApiProduct } from '../../catalog/api-rows.ts';
+import { isOnSale, isVisible } from '../../catalog/visible.ts';
 import type { Tx } from '../../db/db.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
 
@@ -13,11 +14,14 @@ export async function buildReorderBasket(tx: Tx, { lines }: OrderDetail) {
   const availableProducts = await tx
     .select()
     .from(products)
-    .where(and(inArray(products.id, productIds), eq(products.withdrawn, false)));
+    .where(and(inArray(products.id, productIds), isOnSale));
   const currentPackages =
     addonIds.length === 0
       ? []
-      : await tx.select().from(packages).where(inArray(packages.id, addonIds));
+      : await tx
+          .select()
+          .from(packages)
+          .where(and(inArray(packages.id, addonIds), isVisible(packages)));
   const availableLines = lines.flatMap((line) => {
     const product = availableProducts.find(({ id }) => id === line.productid);
     return product ? [{ line, product }] : [];

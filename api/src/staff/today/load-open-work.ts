@@ -23,6 +23,8 @@ export interface OpenWork {
   failedrefunds: number;
   messages: number;
   failedmails: number;
+  /** Scheduled drafts of the catalogue that could not be published. */
+  faileddrafts: number;
   late: number;
 }
 
@@ -45,6 +47,7 @@ export async function countOpenWork(tx: Tx, today: string): Promise<OpenWork> {
       ${countUpToMax(sql`refunds where state = 'failed'`)} as failedrefunds,
       ${countUpToMax(sql`contact_messages where state = 'open'`)} as messages,
       ${countUpToMax(sql`mails where sent_at is null and last_error is not null`)} as failedmails,
+      ${countUpToMax(sql`catalogue_drafts where state = 'failed'`)} as faileddrafts,
       ${countUpToMax(sql`orders where late_from is not null and late_from <= ${today}::date`)} as late`,
   );
   if (row === undefined) throw new Error('The open work was not counted.');

@@ -25,7 +25,7 @@ export const TodayResponse = defineDataResponse(
     ),
     open: Type.Object({
       ...{ unconfirmed: count, unpaid: count, refunds: count, failedrefunds: count },
-      ...{ messages: count, failedmails: count, late: count },
+      ...{ messages: count, failedmails: count, faileddrafts: count, late: count },
     }),
     today: Type.Object(figures),
     month: Type.Object({ from: Day, ...figures }),

@@ -94,6 +94,8 @@ describe('a scheduled draft', () => {
     await publishDueDrafts(db, log, new AbortController().signal);
     const failed = await desk.details(draft);
     assert.equal(failed.state, 'failed');
+    const { open } = (await desk.member.get('/staff/today')).json().data;
+    assert.equal(open.faileddrafts, 1);
     assert.match(failed.failure, /^Address: 'mattress-bag' is the address of the product ‘/);
     assert.notEqual((await desk.entity('products', 2)).values.name, 'Not yet');
   });

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { listFeatured } from '../../../src/content/repository.ts';
+import { findProductDetails } from '../../../src/catalog/product-details.ts';
+import * as catalogue from '../../../src/catalog/repository.ts';
+import { CatalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
+import { colleague } from '../../support/colleagues.ts';
+import { ordering } from '../../support/ordering.ts';
+import { chosen, get, line, order, post, tape } from '../../support/shopping.ts';
+
+const shop = await ordering();
+const { app, db, shopper, refused } = shop;
+const desk = new CatalogueDesk(await colleague(shop, 'manager'));
+
+const publishVisibility = async (kind: string, ids: number[], visibility: string) => {
+  const draft = await desk.begin();
+  await desk.post(`${kind}/visibility`, { draft, ids, visibility });
+  await desk.publish(draft);
+};
+const listed = async (serviceid: number) =>
+  (await catalogue.listProducts(db, serviceid)).map(({ id }) => id);
+
+describe('a shopper', () => {
+  it('with an old price in the basket is told of the new total, and pays it', async () => {
+    await desk.publishEdit('products', tape.productid, { price: 1_350 });
+    await refused(order(shopper, 12, line(tape.productid)), 409, /total of your order has changed/);
+    const placed = await post(app, shopper, '/users/orderplace', order(shopper, 13.5, line(34)));
+    assert.equal(placed.statusCode, 200, placed.body);
+  });
+
+  it('finds no hidden product in lists, by its address or in the basket', async () => {
+    const { slug, serviceid } = (await desk.entity('products', 35)).values;
+    const basketLine = { userid: shopper.id, productid: 35, packages: '[]', cartquantity: 1 };
+    await post(app, shopper, '/users/addtocart', basketLine);
+    await publishVisibility('products', [35], 'hidden');
+    assert.ok(!(await listed(Number(serviceid))).includes(35));
+    await assert.rejects(catalogue.findProduct(db, String(slug)), /no such product/);
+    await assert.rejects(findProductDetails(db, String(slug)), /no such product/);
+    await refused(order(shopper, 7.5, line(35)), 409, /no longer available/);
+    const basket = await get(app, shopper, `/users/getcart/${shopper.id}`);
+    assert.ok(!basket.body.includes('"productid":35'));
+    await publishVisibility('products', [35], 'visible');
+    assert.ok((await listed(Number(serviceid))).includes(35));
+  });
+
+  it('finds no product of a hidden service, and nothing that is hidden with it', async () => {
+    const before = await listFeatured(db);
+    await publishVisibility('services', [1], 'hidden');
+    await assert.rejects(listed(1), /no such service/);
+    await assert.rejects(catalogue.listSubservices(db, 1), /no such service/);
+    assert.ok(!(await catalogue.listServices(db)).some(({ id }) => id === 1));
+    assert.ok(!(await catalogue.listStartingPrices(db)).some(({ serviceid }) => serviceid === 1));
+    assert.ok((await listFeatured(db)).length < before.length);
+    await refused(order(shopper, 145, line(1)), 409, /no longer available/);
+    await publishVisibility('services', [1], 'visible');
+    assert.deepEqual(await listFeatured(db), before);
+  });
+
+  it('is not offered a hidden add-on', async () => {
+    await publishVisibility('addons', [3], 'archived');
+    const body = order(shopper, 163, line(1, 1, chosen({ id: 3 })));
+    await refused(body, 409, /add-on in your basket is no longer/);
+    const protectedOne = await desk.try('addons/visibility', {
+      ...{ draft: await desk.begin(), ids: [1], visibility: 'hidden' },
+    });
+    assert.equal(
+      protectedOne.json().error,
+      'Visibility: The shop names this add-on, so it stays visible.',
+    );
+  });
+
+  it('sees the order that the desk gave, and one move is one change', async () => {
+    const ids = (await desk.rows('products')).map(({ id }) => id);
+    const moved = [...ids.slice(1, 3), ids[0] ?? 0, ...ids.slice(3)];
+    const draft = await desk.begin();
+    await desk.post('products/order', { draft, ids: moved });
+    assert.equal((await desk.details(draft)).changes, 1);
+    assert.deepEqual(
+      (await desk.rows('products', `&draft=${draft}`)).map(({ id }) => id),
+      moved,
+    );
+    await desk.publish(draft);
+    assert.deepEqual((await listed(1)).slice(0, 3), moved.slice(0, 3));
+    const services = (await desk.rows('services')).map(({ id }) => id).reverse();
+    const second = await desk.begin();
+    await desk.post('services/order', { draft: second, ids: services });
+    await desk.publish(second);
+    assert.deepEqual(
+      (await catalogue.listServices(db)).map(({ id }) => id),
+      services,
+    );
+    const third = await desk.begin();
+    const { id } = await desk.add(third, 'products', newProduct);
+    assert.equal((await desk.rows('products', `&draft=${third}`)).at(-1)?.id, id);
+    const stale = await desk.try('products/order', { draft: third, ids: moved });
+    assert.deepEqual([stale.statusCode, stale.json().code], [409, 'changed_meanwhile']);
+  });
+
+  it('sees a copy only after it was made visible, at its own address', async () => {
+    const draft = await desk.begin();
+    const body = { draft, key: 'copy-of-the-tape' };
+    const { id } = await desk.post(`products/${tape.productid}/copy`, body);
+    const copied = await desk.entity('products', id, draft);
+    assert.deepEqual([copied.visibility, copied.change], ['hidden', 'new']);
+    assert.match(String(copied.values.slug), /-copy$/);
+    await desk.publish(draft);
+    await assert.rejects(catalogue.findProduct(db, String(copied.values.slug)));
+    await publishVisibility('products', [id], 'visible');
+    await catalogue.findProduct(db, String(copied.values.slug));
+  });
+});
