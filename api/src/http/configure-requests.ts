@@ -10,6 +10,7 @@ import { replaceControlCharacters } from './control-characters.ts';
 import { errorHandler } from './error-handler.ts';
 import { BODY_LIMIT } from 'server/body-limit';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
+import { serializerCompiler } from './serializer.ts';
 import { validatorCompiler } from './validator.ts';
 import { HttpError, notFound } from './http-error.ts';
 
@@ -23,6 +24,7 @@ export function configureRequests(app: FastifyInstance): void {
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.addSchema(errorSchema);
   acceptJsonOnly(app);
   const shouldLogPublicRoutes = ['debug', 'trace'].includes(app.log.level);

@@ -10,11 +10,11 @@ import { storeState } from '../../support/flows/stored-state.ts';
 import { readConfirmation } from '../../support/flows/outbox.ts';
 import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
 import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
-import { isLongForm } from '../../support/long-form.ts';
+import { limitInShortForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('a move on a chosen day (rule 47)', () => {
-  for (const width of isLongForm ? [390, 1280] : [1280]) {
+  for (const width of limitInShortForm([1280, 390], 1)) {
     test(`is chosen by keyboard, ordered, and confirmed by the emailed link, at ${width} px`, async ({
       page,
       shop,

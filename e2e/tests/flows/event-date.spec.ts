@@ -6,13 +6,14 @@ import {
   stayOnOrderPlacedPage,
 } from '../../support/flows/checkout.ts';
 import { readConfirmation } from '../../support/flows/outbox.ts';
+import { flowWidths } from '../../support/long-form.ts';
 import { findViolations } from '../../support/screens/visual-checks.ts';
 import { expect, test } from '../../support/test.ts';
 
 const EVENT_DATE = /Date of the wedding or event/;
 const year = new Date().getFullYear() + 1;
 
-for (const width of [390, 1280]) {
+for (const width of flowWidths) {
   test(`the date of the wedding goes from the checkout to mail and order page, at ${width} px`, async ({
     page,
     shop,

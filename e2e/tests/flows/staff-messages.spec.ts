@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { placeSmallOrder } from '../../support/flows/place-small-order.ts';
 import { sendMessage } from '../../support/flows/send-message.ts';
 import { callBackend, newGuest } from '../../support/flows/shoppers.ts';
+import { flowWidths } from '../../support/long-form.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { expect, test } from '../../support/test.ts';
@@ -27,7 +28,7 @@ function readMails(dataDir: string): string {
     .join('\n');
 }
 
-for (const width of [390, 1280]) {
+for (const width of flowWidths) {
   test(`staff answer a message by mail, at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     await sendMessage(shop);

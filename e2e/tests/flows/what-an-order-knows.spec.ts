@@ -8,13 +8,13 @@ import {
 } from '../../support/flows/checkout.ts';
 import { readConfirmation } from '../../support/flows/outbox.ts';
 import { callBackend } from '../../support/flows/shoppers.ts';
-import { isLongForm } from '../../support/long-form.ts';
+import { flowWidths } from '../../support/long-form.ts';
 import { expect, test } from '../../support/test.ts';
 
 const staff = { username: 'staff@example.com', password: 'staff-demo-123' };
 const main = (page: Page) => page.getByRole('main');
 
-for (const width of isLongForm ? [390, 1280] : [390]) {
+for (const width of flowWidths) {
   test(`an order contains a guest's choices and texts, and the link of its email opens it, at ${width} px`, async ({
     page,
     shop,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../../support/flows/checkout.ts';
 import { demoOwner, test } from '../../support/flows/demo-shop.ts';
+import { flowWidths } from '../../support/long-form.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { expect } from '../../support/test.ts';
 
@@ -19,7 +20,7 @@ async function expectUsable(page: Page): Promise<void> {
   expect(await findOverflowingElements(page)).toEqual([]);
 }
 
-for (const width of [390, 1280]) {
+for (const width of flowWidths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { placeMoveOrder } from '../../support/flows/move-order.ts';
 import { newGuest } from '../../support/flows/shoppers.ts';
+import { flowWidths } from '../../support/long-form.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { expect, test } from '../../support/test.ts';
@@ -15,7 +16,7 @@ test.beforeEach(async ({ shop }) => {
   ({ orderno } = await placeMoveOrder(shop, guest));
 });
 
-for (const width of [1280, 390])
+for (const width of flowWidths)
   test(`staff change an order by keyboard alone at ${width} px, without an axe violation`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placeMoveOrder } from '../../support/flows/move-order.ts';
 import { newGuest } from '../../support/flows/shoppers.ts';
+import { flowWidths } from '../../support/long-form.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { expect, test } from '../../support/test.ts';
@@ -19,7 +20,7 @@ test.beforeEach(async ({ page, shop }) => {
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
 });
 
-for (const width of [1280, 390])
+for (const width of flowWidths)
   test(`staff find, move and open an order by keyboard alone at ${width} px, without an axe violation`, async ({
     page,
   }) => {

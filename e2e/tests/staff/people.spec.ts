@@ -8,15 +8,15 @@ import {
   owner,
   readInvitationLink,
 } from '../../support/staff/colleagues.ts';
+import { flowWidths } from '../../support/long-form.ts';
 import { computeCode } from '../../support/staff/totp.ts';
 import { expect, test } from '../../support/test.ts';
 
 const password = 'a long password';
-const widths = [1280, 390];
 
-/** Checks the open page with axe, and that it does not scroll sideways, at both widths. */
+/** Checks the open page with axe, and that it does not scroll sideways, at the widths of the form. */
 async function inspect(page: Page): Promise<void> {
-  for (const width of widths) {
+  for (const width of flowWidths) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findViolations(page), `axe at ${width} px`).toEqual([]);
     expect(await findOverflowingElements(page), `overflow at ${width} px`).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placePaidOrder } from '../../support/flows/paid-order.ts';
 import { newGuest } from '../../support/flows/shoppers.ts';
+import { flowWidths } from '../../support/long-form.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { expect, test } from '../../support/test.ts';
@@ -17,7 +18,7 @@ async function fillForm(page: Page, amount: string): Promise<void> {
   await refunds.getByLabel('Reason').fill('A box was late');
 }
 
-for (const width of [1280, 390])
+for (const width of flowWidths)
   test(`£20 is given back once at ${width} px, pressed twice and in two tabs`, async ({
     page,
     context,

@@ -93,6 +93,8 @@ describe('locally stored state (specification, section 3)', () => {
     ['a foreign list', JSON.stringify([{ id: 1 }])],
     ['a quantity of nothing', JSON.stringify({ version: 1, content: [{ cartquantity: 0 }] })],
     ['null', 'null'],
+    ['a number', '42'],
+    ['content of a shop before this one', JSON.stringify([{ productid: 1, cartquantity: '2' }])],
   ])('%s is ignored and does not affect other slices', async (_, foreign) => {
     const first = await openPage();
     first.store.dispatch(productAdded(withBoth));

@@ -1,0 +1,13 @@
+/**
+ * Compiles equal schemas once for all routes and servers of the process. Most routes share the
+ * schemas of errors and ids, and compiling takes a quarter of the start.
+ */
+export function compileOnce<Compiled>(compile: (schema: object) => Compiled) {
+  const compiledByText = new Map<string, Compiled>();
+  return ({ schema }: { schema: object }): Compiled => {
+    const text = JSON.stringify(schema);
+    const compiled = compiledByText.get(text) ?? compile(schema);
+    compiledByText.set(text, compiled);
+    return compiled;
+  };
+}
