@@ -5,6 +5,9 @@ import { flowWidths } from '../../support/long-form.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { expect } from '../../support/test.ts';
 
+// Only one worker has the shop with the demo data.
+test.describe.configure({ mode: 'default' });
+
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
