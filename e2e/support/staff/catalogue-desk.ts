@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { limitInShortForm } from '../long-form.ts';
 import { signInByApi, storeBeforeOpening } from '../screens/shopper.ts';
 import { findOverflowingElements, findViolations } from '../screens/visual-checks.ts';
 import { owner } from './colleagues.ts';
 
 const softly = expect.configure({ soft: true });
 
-export const deskWidths = [1280, 390];
+/** The short form uses the first one. */
+export const deskWidths = limitInShortForm([1280, 390], 1);
 
 /** A small picture, 30 by 40 px. */
 export const picture = (name: string) => ({
