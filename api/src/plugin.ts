@@ -5,6 +5,8 @@ import { createVersionReader } from './catalog/catalogue-version.ts';
 import { basketRoutes } from './basket/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { catalogueDeskRoutes } from './catalog/drafts/routes.ts';
+import { createPreviewReader } from './catalog/preview/previews.ts';
+import { cataloguePreviewRoutes } from './catalog/preview/routes.ts';
 import { registerCatalogRoutes } from './catalog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
@@ -36,7 +38,12 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(userRoutes, context);
   await app.register(accountRoutes, context);
   const versionReader = createVersionReader(context.db, app.log);
-  const cachedRoutes = createCachedRoutes(app, createResponseCache(versionReader, app.log));
+  const cachedRoutes = createCachedRoutes(app, {
+    db,
+    cache: createResponseCache(versionReader, app.log),
+    previews: createPreviewReader(db),
+  });
+  await app.register(cataloguePreviewRoutes, context);
   await app.register(imageRoutes, context);
   await app.register(contactRoutes, context);
   await app.register(basketRoutes, context);
@@ -47,6 +54,6 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(staffRoutes, context);
   await app.register(pictureRoutes, context);
   await app.register(catalogueDeskRoutes, context);
-  registerCatalogRoutes(cachedRoutes, context.db);
-  registerContentRoutes(cachedRoutes, context.db);
+  registerCatalogRoutes(cachedRoutes);
+  registerContentRoutes(cachedRoutes);
 };

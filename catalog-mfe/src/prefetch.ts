@@ -1,8 +1,10 @@
+import type { Feature } from 'contract/features';
 import type { Kit } from 'contract/catalog/kits';
 import type { Service } from 'contract/catalog/service';
 import { deliveryChargesApi, servicesApi, productsApi } from 'shared/data';
 import type { Prefetch } from 'shared/slots';
 import type { RootState } from 'shared/store';
+import { currentPathApi, type FormerAddress } from './moved/current-path-api';
 import { bannersApi } from './home/banners-api';
 import { startingPricesApi } from './home/starting-prices-api';
 import { hasAddonSelectors } from './product/addon-choice';
@@ -42,7 +44,7 @@ export const prefetchServices: Prefetch = (dispatch) =>
 export const prefetchCategory: Prefetch = async (dispatch, { service: slug = '' }) => {
   const { data } = await fetchServices(dispatch);
   if (!data) return undefined;
-  if (!data.some((service) => service.slug === slug)) return 404;
+  if (!data.some((service) => service.slug === slug)) return findMove(dispatch, { service: slug });
   return dispatch(productsApi.endpoints.getProductsByCategorySlug.initiate(slug));
 };
 
@@ -50,14 +52,15 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   const { data: allServices } = await fetchServices(dispatch);
   if (!allServices) return undefined;
   const serviceInPath = allServices.find(({ slug }) => slug === params['service']);
-  if (!serviceInPath) return 404;
-  const { getProductBySlug, getAddons } = productApi.endpoints;
   const slug = params['product'] ?? '';
+  if (!serviceInPath)
+    return findMove(dispatch, { service: params['service'] ?? '', product: slug });
+  const { getProductBySlug, getAddons } = productApi.endpoints;
   const state = readState(dispatch);
   // A click on a product card stores the listed product, so the page does not query it.
   const cachedProduct = 'chosen' in params ? selectListedProduct(state, slug) : undefined;
   const product = cachedProduct ?? (await dispatch(getProductBySlug.initiate(slug))).data;
-  if (product === null) return 404;
+  if (product === null) return findMove(dispatch, { service: null, product: slug });
   if (!product) return undefined;
   const ownService = allServices.find(({ id }) => id === product.serviceid) ?? serviceInPath;
   const addonGroupName = getAddonGroup(product, ownService, state.subservices);
@@ -79,8 +82,18 @@ const prefetchProductExtras = (dispatch: Dispatch, slug = '', service?: Service)
       dispatch(productsApi.endpoints.getProductsByCategorySlug.initiate(service.slug)),
   ]);
 
-const hasProductDetails = (dispatch: Dispatch): boolean =>
-  dispatch((_dispatch, _state, { features }) => features?.includes('product-details') ?? false);
+const hasFeature = (dispatch: Dispatch, feature: Feature): boolean =>
+  dispatch((_dispatch, _state, { features }) => features?.includes(feature) ?? false);
+
+const hasProductDetails = (dispatch: Dispatch) => hasFeature(dispatch, 'product-details');
+
+/** Resolves to 404 if nothing had the address, and to undefined if that is unknown (rule 65). */
+async function findMove(dispatch: Dispatch, address: FormerAddress) {
+  if (!hasFeature(dispatch, 'former-slugs')) return 404;
+  const { data } = await dispatch(currentPathApi.endpoints.getCurrentPath.initiate(address));
+  if (data === undefined) return undefined;
+  return data === null ? 404 : { redirectTo: data };
+}
 
 /** Returns the chosen service's id if there is no slug. */
 const findServiceId = async (dispatch: Dispatch, slug: string | undefined) => {

@@ -12,6 +12,7 @@ import { openDaysSchema } from './calendar/open-days.ts';
 import { orderScheduleSchema } from './calendar/order-schedule.ts';
 import { linkRequest } from './calendar/requests.ts';
 import { addonSchema } from './catalog/addon.ts';
+import { currentAddressSchema } from './catalog/current-address.ts';
 import { deliveryChargeSchema } from './catalog/delivery-charge.ts';
 import { productDetailsSchema } from './catalog/product-details.ts';
 import { productToCheckSchema } from './catalog/product-to-check.ts';
@@ -51,6 +52,7 @@ const records: Row[] = [
   ['GET users/aboutus', aboutSchema],
   ['GET users/getfitcheckdata', fitCheckEntrySchema],
   ['GET users/getfeatureproductdata', featuredProductSchema],
+  ['GET users/getcurrentaddress/{slug}', currentAddressSchema],
   ['GET users/getfaq', faqTopicSchema],
   ['GET users/getterms', termsSectionSchema],
   ['GET users/getcartitems/{userid}', savedCartLineSchema],

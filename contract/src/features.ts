@@ -14,6 +14,7 @@ export const FEATURES = [
   'staff',
   'event-date',
   'texts',
+  'former-slugs',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -21,6 +21,7 @@ function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {
       return {
         html,
         status,
+        redirectTo: null,
         noindex: false,
         secret: false,
         slots: [],
@@ -52,7 +53,7 @@ describe('a cached page', () => {
     const { get, clock, page, count } = cacheOf();
     await get();
     Object.assign(page, { html: 'two', isUnchanged: false });
-    clock.now = 9900;
+    clock.now = 2900;
     assert.equal(await get(), 'one');
     await eventually(async () => assert.equal(await get(), 'two'));
     assert.equal(count.rendered, 2);
@@ -62,7 +63,7 @@ describe('a cached page', () => {
     const { get, clock, page } = cacheOf();
     await get();
     Object.assign(page, { html: 'two', isUnchanged: false });
-    clock.now = 10_001;
+    clock.now = 3_001;
     assert.equal(await get(), 'two');
   });
 

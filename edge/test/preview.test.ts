@@ -13,7 +13,7 @@ import { edgeOver } from './support/shop-of.ts';
 
 const KEY = 'a key that several edges have';
 /** Cache header of public pages. */
-const PUBLIC = 'public, max-age=0, s-maxage=2, stale-while-revalidate=8';
+const PUBLIC = 'public, max-age=0, s-maxage=2, stale-while-revalidate=1';
 
 describe('a version that is not live', () => {
   it('is rendered completely in the browser of staff only, with a notice', async () => {

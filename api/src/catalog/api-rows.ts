@@ -1,4 +1,5 @@
 import { toPounds } from 'contract/values/pence';
+import type { ProductPicture } from 'contract/staff/catalogue/field';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { packages, products, services } from './tables.ts';
 
@@ -30,6 +31,18 @@ export const toApiProduct = (row: ProductRow) => ({
   status: Number(row.status),
   image: row.image,
   ...toApiMeta(row),
+  ...(row.pictures.some(hasOwnTexts) && { pictures: row.pictures.map(toApiPicture) }),
+});
+
+/** Most pictures need no text beside the product's name, so responses omit it. */
+const hasOwnTexts = ({ alt, focusX, focusY }: ProductPicture) =>
+  alt !== '' || focusX !== 50 || focusY !== 50;
+
+const toApiPicture = ({ file, alt, focusX, focusY }: ProductPicture) => ({
+  file,
+  alt,
+  focusx: focusX,
+  focusy: focusY,
 });
 
 export const toApiPackage = ({ id, name, amount }: PackageRow) => ({

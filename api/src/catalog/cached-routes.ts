@@ -1,22 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
+import type { Db, Tx } from '../db/db.ts';
 import { defineResponses } from '../http/responses.ts';
 import { matchesEtag } from 'server/matches-etag';
+import { readPreviewToken } from './preview/preview-cookie.ts';
+import type { PreviewReader } from './preview/previews.ts';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
 import { selectEncoding } from '../http/compressed-body.ts';
 
-const CACHE_CONTROL = 'public, max-age=5';
+const CACHE_CONTROL = 'public, max-age=3';
+const PREVIEW_CACHE_CONTROL = 'private, no-store';
 
 export interface CachedRoutes {
   get<ResponseSchema extends TSchema, Params extends TObject = TObject<Record<string, never>>>(
     url: string,
     route: { summary: string; response: ResponseSchema; params?: Params },
-    load: (params: Static<Params>) => Promise<Static<ResponseSchema>>,
+    load: (params: Static<Params>, db: Tx) => Promise<Static<ResponseSchema>>,
   ): void;
 }
 
-/** Registers cached routes with strong ETags. Their `load` may throw a 404 for an unknown id. */
-export function createCachedRoutes(app: FastifyInstance, cache: ResponseCache): CachedRoutes {
+/**
+ * Registers cached routes with strong ETags. Their `load` may throw a 404 for an unknown id. The
+ * browser of a staff member who previews a draft gets uncached responses.
+ */
+export function createCachedRoutes(
+  app: FastifyInstance,
+  { db, cache, previews }: { db: Db; cache: ResponseCache; previews: PreviewReader },
+): CachedRoutes {
   return {
     get(url, { summary, response, params }, load) {
       const schema = { summary, ...(params && { params }), response: defineResponses(response) };
@@ -25,11 +35,20 @@ export function createCachedRoutes(app: FastifyInstance, cache: ResponseCache): 
         url,
         { config: { public: true, hasOwnCacheControl: true }, schema },
         (request, reply) => {
-          const result = cache.read(buildCacheKey(url, request.params), async () =>
-            String(reply.serialize(await load(request.params as never))),
-          );
-          if (!(result instanceof Promise)) return send(request, reply, result);
-          return result.then((cachedResponse) => send(request, reply, cachedResponse));
+          const loadFrom = (tx: Tx) => load(request.params as never, tx);
+          const respond = () => {
+            const result = cache.read(buildCacheKey(url, request.params), async () =>
+              String(reply.serialize(await loadFrom(db))),
+            );
+            if (!(result instanceof Promise)) return send(request, reply, result);
+            return result.then((cachedResponse) => send(request, reply, cachedResponse));
+          };
+          const token = readPreviewToken(request.headers);
+          if (token === null) return respond();
+          reply.header('cache-control', PREVIEW_CACHE_CONTROL);
+          return previews
+            .read(token, async (tx) => ({ data: await loadFrom(tx) }))
+            .then((preview) => (preview ? reply.send(preview.data) : respond()));
         },
       );
     },

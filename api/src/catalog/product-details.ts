@@ -1,6 +1,7 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
+import { hasSlug } from './former-slugs.ts';
 import { packages, products, subservices } from './tables.ts';
 import { isOnSale, isVisible } from './visible.ts';
 
@@ -10,7 +11,8 @@ const productGroups = sql`array_append(array(select ${subservices.name} from ${s
 
 /**
  * The add-ons depend on the product's gender and on its service's sub-services. Uses one statement,
- * so that no publication comes between. Throws 404 for an unknown slug.
+ * so that no publication comes between. Throws 404 for an unknown slug. A former slug works
+ * too, because browsers store products.
  */
 export async function findProductDetails(tx: Tx, slug: string) {
   const { included, turnaround, steps } = products;
@@ -24,7 +26,7 @@ export async function findProductDetails(tx: Tx, slug: string) {
       packages,
       and(sql`${packages.groups} && ${productGroups}`, ne(packages.about, ''), isVisible(packages)),
     )
-    .where(and(eq(products.slug, slug), isOnSale))
+    .where(and(hasSlug(products, slug), isOnSale))
     .orderBy(asc(packages.position), asc(packages.id));
   const [first] = rows;
   if (first === undefined) throw notFound('There is no such product.');

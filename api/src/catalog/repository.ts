@@ -2,6 +2,7 @@ import { toPounds } from 'contract/values/pence';
 import { and, arrayContains, asc, desc, eq, min, notInArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
+import { hasSlug } from './former-slugs.ts';
 import { deliveryCharges, packages, products, services, subservices } from './tables.ts';
 import { toApiPackage, toApiProduct, toApiService } from './api-rows.ts';
 import { isOnSale, isVisible } from './visible.ts';
@@ -52,9 +53,12 @@ export async function listSubservices(tx: Tx, serviceid: number) {
   return rows.flatMap(({ subservice }) => subservice ?? []);
 }
 
-/** The API calls services categories here. Throws 404 for an unknown slug. */
+/**
+ * The API calls services categories here. Throws 404 for an unknown slug. A former slug works too,
+ * because browsers store the chosen service.
+ */
 export const listProductsByCategory = (tx: Tx, slug: string) =>
-  loadProducts(tx, eq(services.slug, slug));
+  loadProducts(tx, hasSlug(services, slug));
 
 /** Throws 404 for an unknown slug. */
 export async function findProduct(tx: Tx, slug: string) {

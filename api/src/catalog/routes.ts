@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
-import type { Db } from '../db/db.ts';
 import { defineDataResponse } from '../http/responses.ts';
 import { ServiceIdParams, SlugParams } from '../http/fields.ts';
 import type { CachedRoutes } from './cached-routes.ts';
+import { findCurrentAddress } from './former-slugs.ts';
 import { findProductDetails } from './product-details.ts';
 import * as catalogue from './repository.ts';
 import {
   DeliveryCharge,
   Package,
+  CurrentAddress,
   Product,
   ProductDetails,
   SampleProduct,
@@ -20,16 +21,16 @@ const PackagesParams = Type.Object({
   group: Type.String({ maxLength: 200, description: 'A gender or the name of a sub-service.' }),
 });
 
-export function registerCatalogRoutes(cachedRoutes: CachedRoutes, db: Db): void {
-  registerListRoutes(cachedRoutes, db);
-  registerProductRoutes(cachedRoutes, db);
+export function registerCatalogRoutes(cachedRoutes: CachedRoutes): void {
+  registerListRoutes(cachedRoutes);
+  registerProductRoutes(cachedRoutes);
 }
 
-function registerListRoutes(cachedRoutes: CachedRoutes, db: Db): void {
+function registerListRoutes(cachedRoutes: CachedRoutes): void {
   cachedRoutes.get(
     '/users/getservices',
     { summary: 'All services', response: Type.Array(Service) },
-    () => catalogue.listServices(db),
+    (_params, db) => catalogue.listServices(db),
   );
 
   cachedRoutes.get(
@@ -38,13 +39,13 @@ function registerListRoutes(cachedRoutes: CachedRoutes, db: Db): void {
       summary: "One product of each service that has any; others are 'Coming Soon'",
       response: Type.Array(SampleProduct),
     },
-    () => catalogue.listSampleProducts(db),
+    (_params, db) => catalogue.listSampleProducts(db),
   );
 
   cachedRoutes.get(
     '/users/getproducts/:serviceid',
     { summary: 'Products of a service', params: ServiceIdParams, response: Type.Array(Product) },
-    ({ serviceid }) => catalogue.listProducts(db, serviceid),
+    ({ serviceid }, db) => catalogue.listProducts(db, serviceid),
   );
 
   cachedRoutes.get(
@@ -54,7 +55,7 @@ function registerListRoutes(cachedRoutes: CachedRoutes, db: Db): void {
       params: ServiceIdParams,
       response: Type.Array(Subservice),
     },
-    ({ serviceid }) => catalogue.listSubservices(db, serviceid),
+    ({ serviceid }, db) => catalogue.listSubservices(db, serviceid),
   );
 
   cachedRoutes.get(
@@ -64,15 +65,15 @@ function registerListRoutes(cachedRoutes: CachedRoutes, db: Db): void {
       params: SlugParams,
       response: defineDataResponse(Type.Array(Product)),
     },
-    async ({ slug }) => toDataResponse(await catalogue.listProductsByCategory(db, slug)),
+    async ({ slug }, db) => toDataResponse(await catalogue.listProductsByCategory(db, slug)),
   );
 }
 
-function registerProductRoutes(cachedRoutes: CachedRoutes, db: Db): void {
+function registerProductRoutes(cachedRoutes: CachedRoutes): void {
   cachedRoutes.get(
     '/users/getproductbyslug/:slug',
     { summary: 'One product', params: SlugParams, response: defineDataResponse(Product) },
-    async ({ slug }) => toDataResponse(await catalogue.findProduct(db, slug)),
+    async ({ slug }, db) => toDataResponse(await catalogue.findProduct(db, slug)),
   );
 
   cachedRoutes.get(
@@ -82,13 +83,13 @@ function registerProductRoutes(cachedRoutes: CachedRoutes, db: Db): void {
       params: PackagesParams,
       response: defineDataResponse(Type.Array(Package)),
     },
-    async ({ group }) => toDataResponse(await catalogue.listPackages(db, group)),
+    async ({ group }, db) => toDataResponse(await catalogue.listPackages(db, group)),
   );
 
   cachedRoutes.get(
     '/users/getdeliverycharges',
     { summary: 'Delivery options', response: defineDataResponse(Type.Array(DeliveryCharge)) },
-    async () => toDataResponse(await catalogue.listDeliveryCharges(db)),
+    async (_params, db) => toDataResponse(await catalogue.listDeliveryCharges(db)),
   );
   cachedRoutes.get(
     '/users/getproductdetails/:slug',
@@ -97,12 +98,21 @@ function registerProductRoutes(cachedRoutes: CachedRoutes, db: Db): void {
       params: SlugParams,
       response: defineDataResponse(ProductDetails),
     },
-    async ({ slug }) => toDataResponse(await findProductDetails(db, slug)),
+    async ({ slug }, db) => toDataResponse(await findProductDetails(db, slug)),
+  );
+  cachedRoutes.get(
+    '/users/getcurrentaddress/:slug',
+    {
+      summary: 'Present address of a service or product that had this slug',
+      params: SlugParams,
+      response: defineDataResponse(CurrentAddress),
+    },
+    async ({ slug }, db) => toDataResponse(await findCurrentAddress(db, slug)),
   );
   cachedRoutes.get(
     '/users/getstartingprices',
     { summary: 'The lowest price of each service', response: Type.Array(StartingPrice) },
-    () => catalogue.listStartingPrices(db),
+    (_params, db) => catalogue.listStartingPrices(db),
   );
 }
 

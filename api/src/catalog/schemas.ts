@@ -43,6 +43,17 @@ export const Product = Type.Object({
   status: flag,
   image: Type.String({ description: 'JSON text with keys such as picture0.' }),
   ...metaFields,
+  pictures: Type.Optional(
+    Type.Array(
+      Type.Object({
+        file: Type.String(),
+        alt: Type.String({ description: "'' stands for the product's name." }),
+        focusx: Type.Integer({ description: 'Per cent from the left.' }),
+        focusy: Type.Integer({ description: 'Per cent from the top.' }),
+      }),
+      { description: 'Texts and focal points of the images. Absent if there are none.' },
+    ),
+  ),
 });
 
 export const Package = Type.Object({
@@ -65,6 +76,11 @@ export const DeliveryCharge = Type.Object({
 export const SampleProduct = Type.Object({ serviceid: Type.Integer(), name: Type.String() });
 
 export const StartingPrice = Type.Object({ serviceid: Type.Integer(), price: pounds });
+
+export const CurrentAddress = Type.Object({
+  service: Type.String(),
+  product: Type.String({ description: "'' for the address of a service." }),
+});
 
 export const ProductDetails = Type.Object({
   included: Type.Array(Type.String()),

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { CachedRoutes } from '../catalog/cached-routes.ts';
-import type { Db } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import { defineDataResponse } from '../http/responses.ts';
 import { faqEntries, faqTopics, termsSections } from './tables.ts';
 
@@ -24,14 +24,14 @@ const TermsSection = Type.Object({
   }),
 });
 
-export function registerTextRoutes(cachedRoutes: CachedRoutes, db: Db): void {
+export function registerTextRoutes(cachedRoutes: CachedRoutes): void {
   cachedRoutes.get(
     '/users/getfaq',
     {
       summary: 'Questions and answers by topic',
       response: defineDataResponse(Type.Array(FaqTopic)),
     },
-    async () => ({ status: true as const, data: await listFaqTopics(db) }),
+    async (_params, db) => ({ status: true as const, data: await listFaqTopics(db) }),
   );
   cachedRoutes.get(
     '/users/getterms',
@@ -39,12 +39,12 @@ export function registerTextRoutes(cachedRoutes: CachedRoutes, db: Db): void {
       summary: 'Sections of the terms and conditions',
       response: defineDataResponse(Type.Array(TermsSection)),
     },
-    async () => ({ status: true as const, data: await listTermsSections(db) }),
+    async (_params, db) => ({ status: true as const, data: await listTermsSections(db) }),
   );
 }
 
 /** Omits topics without a visible question. */
-async function listFaqTopics(db: Db) {
+async function listFaqTopics(db: Tx) {
   const rows = await db
     .select({
       topicid: faqTopics.id,
@@ -68,7 +68,7 @@ async function listFaqTopics(db: Db) {
   }));
 }
 
-const listTermsSections = (db: Db) =>
+const listTermsSections = (db: Tx) =>
   db
     .select({
       anchor: termsSections.anchor,

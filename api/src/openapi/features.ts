@@ -13,4 +13,5 @@ export const features: readonly Feature[] = [
   'staff',
   'event-date',
   'texts',
+  'former-slugs',
 ];

@@ -2,6 +2,7 @@ import { buildTermsTexts } from 'contract/content/texts/terms-texts';
 import { faqTexts } from 'contract/content/texts/faq-texts';
 import { faqEntries, faqTopics, mailTexts, termsSections } from '../content/tables.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { POSITION_STEP } from '../catalog/drafts/position-step.ts';
 import type { Tx } from '../db/db.ts';
 import { features } from '../openapi/features.ts';
 import { orderMailKinds } from '../orders/emails/order-mail-kinds.ts';
@@ -26,12 +27,17 @@ async function isEmpty(tx: Tx, table: PgTable): Promise<boolean> {
 }
 
 async function insertFaq(tx: Tx): Promise<void> {
-  const topicRows = faqTexts.map(({ title }, position) => ({ title, position }));
+  const topicRows = faqTexts.map(({ title }, index) => withPosition({ title }, index));
   const topics = await tx.insert(faqTopics).values(topicRows).returning({ id: faqTopics.id });
   const entryRows = topics.flatMap(({ id: topicid }, index) =>
-    (faqTexts[index]?.entries ?? []).map((entry, position) => ({ ...entry, topicid, position })),
+    (faqTexts[index]?.entries ?? []).map((entry, entryIndex) =>
+      withPosition({ ...entry, topicid }, entryIndex),
+    ),
   );
   await tx.insert(faqEntries).values(entryRows);
 }
 
-const withPosition = <Row extends object>(row: Row, position: number) => ({ ...row, position });
+const withPosition = <Row extends object>(row: Row, index: number) => ({
+  ...row,
+  position: (index + 1) * POSITION_STEP,
+});

@@ -115,7 +115,7 @@ describe('a read of the catalogue', () => {
   it('has a strong ETag and a cache lifetime', async () => {
     const { headers } = await app.inject('/users/getservices');
     assert.match(String(headers.etag), /^"[\w-]{43}"$/);
-    assert.equal(headers['cache-control'], 'public, max-age=5');
+    assert.equal(headers['cache-control'], 'public, max-age=3');
   });
 
   it('returns 304 without a body to a client with the current version', async () => {

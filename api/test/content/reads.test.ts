@@ -53,7 +53,7 @@ describe('the texts of the firm', () => {
   });
 
   it('follow position and visibility, and stay away after the last one was archived', async () => {
-    await db.execute(`update faq_topics set position = 9 where title = 'Cleaning'`);
+    await db.execute(`update faq_topics set position = 9000 where title = 'Cleaning'`);
     await db.execute(`update faq_topics set visibility = 'hidden' where title = 'Packing'`);
     await db.execute(
       `update faq_entries set visibility = 'archived' where question like 'How do I make a claim%'`,

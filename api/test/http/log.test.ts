@@ -82,6 +82,6 @@ describe('a response', () => {
     assert.equal(headers['cache-control'], 'no-store');
     assert.equal(headers['x-content-type-options'], 'nosniff');
     const read = await app.inject('/api/users/getservices');
-    assert.equal(read.headers['cache-control'], 'public, max-age=5');
+    assert.equal(read.headers['cache-control'], 'public, max-age=3');
   });
 });

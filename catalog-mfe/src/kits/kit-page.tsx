@@ -38,7 +38,7 @@ export function KitPage({ kit }: { kit: Kit }) {
       />
       <Breadcrumb items={crumbs} />
       <div className={layoutStyles.product}>
-        <ProductGallery name={kit.name} files={[getKitPicture(kit)]} />
+        <ProductGallery product={product} files={[getKitPicture(kit)]} />
         <Stack gap={6} className={layoutStyles.order}>
           <div className={layoutStyles.words}>
             <h1>{kit.name}</h1>

@@ -7,7 +7,8 @@ import {
 } from 'shared/data';
 import { PageHead, useParams } from 'shared/router';
 import { useConfig } from 'shared/session';
-import { Page, PageNotFound, QueryState } from 'shared/ui';
+import { Page, QueryState } from 'shared/ui';
+import { MovedOrNotFound } from '../moved/moved-or-not-found';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { Listing } from './listing';
 import { ListingHead } from './listing-head';
@@ -19,7 +20,7 @@ export function CategoryPage() {
   const { brand } = useConfig();
   const services = useGetServicesQuery();
   const service = services.currentData?.find((candidate) => candidate.slug === slug);
-  if (services.currentData && !service) return <PageNotFound />;
+  if (services.currentData && !service) return <MovedOrNotFound service={slug} />;
   if (service) return <Category service={service} />;
   return (
     <>

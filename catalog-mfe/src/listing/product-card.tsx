@@ -3,6 +3,7 @@ import { dressChosen, serviceChosen } from 'shared/basket';
 import { useAppDispatch } from 'shared/store';
 import { Card, CardBody, CardLink, Picture, Price } from 'shared/ui';
 import type { ProductWithPicture } from './product-with-picture';
+import { getPictureTexts } from '../product/picture-texts';
 import { getProductPath } from './product-path';
 import styles from './product-card.module.css';
 
@@ -27,7 +28,7 @@ export function ProductCard(props: ProductCardProps) {
     <Card as="li" interactive>
       <Picture
         file={picture}
-        alt=""
+        {...getPictureTexts(product, picture)}
         ratio="3/4"
         className={styles.picture}
         placeholder="blush"

@@ -1,11 +1,13 @@
+import type { Product } from 'contract/catalog/product';
 import { useState } from 'react';
 import { defineLazyComponent } from 'shared/lazy';
 import { useAppSelector } from 'shared/store';
 import { Icon, Picture } from 'shared/ui';
+import { getPictureTexts } from './picture-texts';
 import styles from './product-gallery.module.css';
 
 interface ProductGalleryProps {
-  name: string;
+  product: Product;
   files: readonly string[];
 }
 
@@ -14,11 +16,14 @@ const PictureZoom = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-zoom" */ './picture-zoom')).PictureZoom,
 );
 
-export function ProductGallery({ name, files }: ProductGalleryProps) {
+export function ProductGallery({ product, files }: ProductGalleryProps) {
+  const { name } = product;
   const [selectedIndex, setSelectedIndex] = useState(0);
   const visibleIndex = Math.min(selectedIndex, Math.max(files.length - 1, 0));
   const file = files[visibleIndex];
-  const alt = files.length > 1 ? `${name}, picture ${visibleIndex + 1} of ${files.length}` : name;
+  const texts = getPictureTexts(product, file);
+  const numberText = files.length > 1 ? `, picture ${visibleIndex + 1} of ${files.length}` : '';
+  const alt = texts.alt || name + numberText;
   return (
     <div className={styles.gallery}>
       <div className={styles.main}>
@@ -30,6 +35,7 @@ export function ProductGallery({ name, files }: ProductGalleryProps) {
           placeholder="blush"
           priority
           rounded
+          position={texts.position}
           sizes="(width <= 767px) 92vw, 36rem"
         />
         {file && <EnlargeButton key={file} file={file} alt={alt} />}
@@ -45,7 +51,14 @@ export function ProductGallery({ name, files }: ProductGalleryProps) {
                 aria-pressed={index === visibleIndex}
                 onClick={() => setSelectedIndex(index)}
               >
-                <Picture file={file} alt="" ratio="1/1" sizes="5rem" rounded />
+                <Picture
+                  file={file}
+                  alt=""
+                  ratio="1/1"
+                  sizes="5rem"
+                  rounded
+                  position={getPictureTexts(product, file).position}
+                />
               </button>
             </li>
           ))}

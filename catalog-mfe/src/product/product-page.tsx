@@ -1,7 +1,8 @@
 import { useGetServicesQuery, skipToken } from 'shared/data';
 import { PageHead, useParams } from 'shared/router';
 import { useConfig } from 'shared/session';
-import { Page, PageNotFound, type QueryResult, QueryState } from 'shared/ui';
+import { Page, type QueryResult, QueryState } from 'shared/ui';
+import { MovedOrNotFound } from '../moved/moved-or-not-found';
 import { CatalogueProduct } from './catalogue-product';
 import { ProductSkeleton } from './product-skeleton';
 import { useMemo } from 'react';
@@ -13,7 +14,8 @@ export function ProductPage() {
   const services = useGetServicesQuery();
   const service = services.currentData?.find((candidate) => candidate.slug === serviceSlug);
   const { product, query: productQuery } = useProductBySlug(service ? productSlug : undefined);
-  if ((services.currentData && !service) || product === null) return <PageNotFound />;
+  if ((services.currentData && !service) || product === null)
+    return <MovedOrNotFound service={service ? null : serviceSlug} product={productSlug} />;
   if (services.currentData && service && product) {
     return <CatalogueProduct product={product} service={service} services={services.currentData} />;
   }

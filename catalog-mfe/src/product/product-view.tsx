@@ -24,7 +24,7 @@ export function ProductView({ product, service, crumbs }: ProductViewProps) {
     <Page>
       <Breadcrumb items={crumbs} />
       <div className={styles.product}>
-        <ProductGallery key={product.id} name={product.name} files={files} />
+        <ProductGallery key={product.id} product={product} files={files} />
         <Stack gap={6} className={styles.order}>
           <div className={styles.words}>
             <h1>{product.name}</h1>

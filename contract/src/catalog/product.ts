@@ -9,6 +9,7 @@ import {
   textField,
 } from '../values/fields.ts';
 import * as v from 'valibot';
+import { integer, text } from '../values/readers.ts';
 
 /** JSON text with keys such as picture0. Some backends send the object itself. */
 const imageField: Field<string> = {
@@ -35,8 +36,23 @@ export const lineProductFields = {
   meta_description: textField,
 };
 
+const pictureTextsSchema = v.fallback(
+  v.optional(v.array(v.object({ file: text, alt: text, focusx: integer, focusy: integer }))),
+  undefined,
+);
+
+/**
+ * Texts and focal points of the product's images, in per cent from the top left corner. Absent if
+ * there are none.
+ */
+const picturesField: Field<v.InferOutput<typeof pictureTextsSchema>> = {
+  read: pictureTextsSchema,
+  stored: pictureTextsSchema,
+  send: (pictures) => pictures,
+};
+
 /** Add a new optional field here, so that basket lines do not contain it. */
-export const productFields = { ...lineProductFields };
+export const productFields = { ...lineProductFields, pictures: picturesField };
 
 export const productSchema = createWireSchema(productFields);
 

@@ -51,12 +51,12 @@ export function createPageSource(options: PageSourceOptions) {
     request: FastifyRequest,
     { live, origin, features: pageFeatures }: PageInputs,
     url: string,
-    preview: Visit['preview'],
+    { preview, draft = null }: Pick<Visit, 'preview' | 'draft'>,
   ) {
     const availableRenderer = preview ? previewRendering : rendering;
     const renderer = renderShares.isFull(request.ip) ? refusingRenderer : availableRenderer;
-    const isShared = cache !== null && isRead(request) && !preview;
-    const input = { url, preview, origin, features: pageFeatures, onError };
+    const isShared = cache !== null && isRead(request) && !preview && !draft;
+    const input = { url, preview, draft, origin, features: pageFeatures, onError };
     return renderShares.run(request.ip, () =>
       renderPage(settings, live, renderer, {
         ...input,
@@ -67,25 +67,25 @@ export function createPageSource(options: PageSourceOptions) {
 
   return async function getPage(
     request: FastifyRequest,
-    { live, preview }: Visit,
+    { live, preview, draft = null }: Visit,
     origin: string,
     encoding: Encoding,
   ): Promise<CompressedPage> {
     const pageInputs = { live, origin, features: features() };
     const url = removeTrackingParameters(request.url);
     const path = removeQuery(url);
-    const key = cache && isRead(request) && !preview ? createKey(pageInputs, path) : null;
+    const key = cache && isRead(request) && !preview && !draft ? createKey(pageInputs, path) : null;
     // An address that has used up its render share bypasses the cache, which would share its
     // rejection with others.
     if (cache && key !== null && (cache.has(key) || !renderShares.isFull(request.ip))) {
       const page = await cache.get(key, {
-        render: () => render(request, pageInputs, path, null),
+        render: () => render(request, pageInputs, path, { preview: null }),
         isUnchanged: (reads) => isUnchanged(rendering, reads),
         onStale: (ageMs) => staleLog.logServed(ageMs),
       });
       if (url === path || page.isQueryIgnored) return page;
     }
-    const page = await render(request, pageInputs, url, preview);
+    const page = await render(request, pageInputs, url, { preview, draft });
     return compressPage({ ...page, reads: null }, [encoding], UNCACHED_QUALITY);
   };
 }

@@ -14,12 +14,14 @@ import { type Page, hasPage } from './render-page.ts';
 import { canonicalUrl } from './find-remote.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { getShopOrigin, hasReadableHost } from './own-origin.ts';
+import type { DraftPreviewFinder } from '../preview/draft-preview.ts';
 import { type Visit, resolveVisit } from './visit.ts';
 
 const RETRY_AFTER_S = 60;
 
 export interface Previews {
   findVisit(cookies: string | undefined): Promise<Visit | null>;
+  findDraft: DraftPreviewFinder;
   rendering: Pick<Rendering, 'render'>;
 }
 
@@ -80,6 +82,10 @@ class PageHandler {
     const cachedPage = this.findCachedPage(request);
     if (cachedPage === null) return this.respondWithPage(request, reply);
     const { page, live } = cachedPage;
+    if (page.redirectTo !== null) {
+      void sendRedirect(request, reply, page.redirectTo);
+      return undefined;
+    }
     this.options.onSent(request, live, page);
     if (page.noindex) void reply.header('X-Robots-Tag', 'noindex');
     void reply.headers(this.getHeaders(live)).headers(secrecyHeaders(page));
@@ -91,7 +97,10 @@ class PageHandler {
     const { settings, follower, previews } = this.options;
     const { cookie } = request.headers;
     const isSecure = getShopOrigin(request, settings).startsWith('https:');
-    return (await previews.findVisit(cookie)) ?? (await resolveVisit(follower, cookie, isSecure));
+    const visit =
+      (await previews.findVisit(cookie)) ?? (await resolveVisit(follower, cookie, isSecure));
+    const draft = await previews.findDraft(cookie);
+    return draft === null ? visit : { ...visit, draft, isPrivate: true };
   }
 
   private async respondWithPage(request: FastifyRequest, reply: FastifyReply) {
@@ -119,7 +128,7 @@ class PageHandler {
 
   private async respondToVisit(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
     const { settings, onSent } = this.options;
-    const { live, isPrivate, cookie, preview } = visit;
+    const { live, isPrivate, cookie, preview, draft } = visit;
     const encoding = negotiateEncoding(request);
     const page = await this.getPage(request, visit, getShopOrigin(request, settings), encoding);
     // Renders other methods too, because only the rendering shows whether the page exists.
@@ -127,8 +136,9 @@ class PageHandler {
       if (page.status === 404) return reply.code(404).send(NOT_FOUND_BODY);
       return refuseMethod(request, reply);
     }
+    if (page.redirectTo !== null) return sendRedirect(request, reply, page.redirectTo);
     request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
-    if (request.method === 'GET' && !preview) onSent(request, live, page);
+    if (request.method === 'GET' && !preview && !draft) onSent(request, live, page);
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
     if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     if (cookie !== null) void reply.header('Set-Cookie', cookie);
@@ -146,6 +156,16 @@ class PageHandler {
     this.headersByShell.set(shell, headers);
     return headers;
   }
+}
+
+/**
+ * Keeps the query. Browsers ask again each time, because the former address may become that of
+ * something else.
+ */
+function sendRedirect({ url }: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const queryStart = url.indexOf('?');
+  const query = queryStart < 0 ? '' : url.slice(queryStart);
+  return reply.header('Cache-Control', 'no-cache').redirect(path + query, 301);
 }
 
 const secrecyHeaders = ({ secret }: Pick<Page, 'secret'>) =>

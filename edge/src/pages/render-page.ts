@@ -9,6 +9,7 @@ import type { NotFoundCache } from './cache/not-found-cache.ts';
 import { renderDocument } from './document.ts';
 import { findRemote } from './find-remote.ts';
 import { collectLazyHashes, listPageFiles } from './page-files.ts';
+import type { DraftPreview } from '../preview/draft-preview.ts';
 import type { PreviewInfo } from './visit.ts';
 import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
@@ -21,6 +22,7 @@ interface PageRequest {
   origin: string;
   features?: readonly Feature[];
   preview?: PreviewInfo | null;
+  draft?: DraftPreview | null;
   notFound?: NotFoundCache;
   onError(cause: unknown): void;
 }
@@ -28,6 +30,8 @@ interface PageRequest {
 export interface Page {
   status: number;
   html: string;
+  /** Present path of the page if the status is 301. */
+  redirectTo: string | null;
   noindex: boolean;
   /** A URL with a secret is not cached, and its page sends no referrer. */
   secret: boolean;
@@ -49,12 +53,13 @@ export async function renderPage(
   const config = createPageConfig(settings, request.origin, request.features ?? []);
   const { pathname } = new URL(request.url, request.origin);
   const registry = createPageRegistry(live.registry, pathname);
-  const boot = { config, registry, preview: request.preview ?? null };
+  const { preview = null, draft = null } = request;
+  const boot = { config, registry, preview, ...(draft && { draft }) };
   const route = findRemote(live.registry, pathname);
   const renderedContent = await renderContent(live, rendering, request, { boot, route });
   const pageSlots = route ? [{ room: route.remote, expose: './routes' }] : [];
   const slots = [...pageSlots, ...renderedContent.headerSlots];
-  const readsInBrowser = Boolean(route?.route.access ?? route?.secret);
+  const readsInBrowser = Boolean(route?.route.access ?? route?.secret ?? draft);
   const files = listPageFiles(live, slots, { readsInBrowser });
   const html = renderDocument({
     head: renderedContent.head,
@@ -69,21 +74,29 @@ export async function renderPage(
   });
   // The remote may be available again soon. The page has a 'Try again' button.
   const isRemoteMissing = route !== null && !live.remotes[route.remote];
-  const status = isRemoteMissing ? 503 : renderedContent.status;
+  const redirectTo = toOwnPath(renderedContent.redirectTo);
+  const isUnavailable = isRemoteMissing || (renderedContent.status === 301 && redirectTo === null);
+  const status = isUnavailable ? 503 : renderedContent.status;
   // A 404 is cached only for addresses without a route.
-  const isCacheable = status === 200 || (status === 404 && route === null);
+  const isCacheable = status === 200 || status === 301 || (status === 404 && route === null);
   const reads = isCacheable && renderedContent.isComplete ? renderedContent.reads : null;
-  const { noindex = false, secret = false } = route ?? {};
+  const { secret = false } = route ?? {};
+  const noindex = draft !== null || (route?.noindex ?? false);
   const isQueryIgnored = route === null || (renderedContent.isQueryIgnored ?? false);
-  return { status, html, noindex, secret, slots, reads, isQueryIgnored };
+  return { status, html, redirectTo, noindex, secret, slots, reads, isQueryIgnored };
 }
+
+/** Returns null for anything but a path of the shop, because a release names the path. */
+const toOwnPath = (path: string | undefined): string | null =>
+  path !== undefined && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : null;
 
 async function renderContent(
   live: LiveReleases,
   rendering: Pick<Rendering, 'render'>,
-  { url, origin, notFound: notFoundCache, onError }: PageRequest,
+  { url, origin, draft, notFound: notFoundCache, onError }: PageRequest,
   { boot, route }: { boot: object; route: ReturnType<typeof findRemote> },
 ): Promise<Content> {
+  if (draft) return { ...EMPTY_CONTENT, status: 200 };
   const notFoundEntry =
     route && notFoundCache?.(live, origin, `${route.remote} ${route.route.path}`);
   const cachedRendering = notFoundEntry?.get();
@@ -107,7 +120,15 @@ async function renderContent(
 
 type Content = Pick<
   Awaited<ReturnType<Rendering['render']>>,
-  'status' | 'head' | 'html' | 'state' | 'headerSlots' | 'reads' | 'isComplete' | 'isQueryIgnored'
+  | 'status'
+  | 'redirectTo'
+  | 'head'
+  | 'html'
+  | 'state'
+  | 'headerSlots'
+  | 'reads'
+  | 'isComplete'
+  | 'isQueryIgnored'
 >;
 
 const EMPTY_CONTENT = {

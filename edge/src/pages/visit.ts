@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { LiveReleases } from 'releases/live-releases';
+import type { DraftPreview } from '../preview/draft-preview.ts';
 import { BUCKETS, isInSplit } from 'releases/split';
 
 export interface Visit {
@@ -10,6 +11,8 @@ export interface Visit {
   isPrivate: boolean;
   cookie: string | null;
   preview: PreviewInfo | null;
+  /** The browser draws these pages, because their data is no shopper's. */
+  draft?: DraftPreview | null;
 }
 
 export interface PreviewInfo {

@@ -20,6 +20,8 @@ export interface RenderTask {
 
 export interface RenderedPage {
   status: number;
+  /** Present path of the page if the status is 301. */
+  redirectTo?: string;
   isUnrendered?: boolean;
   /** Older shells do not report it. */
   isQueryIgnored?: boolean;

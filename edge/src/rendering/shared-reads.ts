@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReadResponse } from './messages.ts';
 
-const CACHE_MS = 1000;
+const CACHE_MS = 500;
 
 const MAX_CACHE_CHARACTERS = 2 ** 24;
 const MAX_RESPONSES = 1000;

@@ -5,7 +5,8 @@ import type { LiveReleases } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 
-const FRESH_MS = 60_000;
+/** A change of the catalogue must be visible within 5 s. */
+const FRESH_MS = 2000;
 
 export function registerSitemap(
   app: FastifyInstance,

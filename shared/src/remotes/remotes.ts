@@ -40,7 +40,8 @@ export type RemoteRoute = RouteObject & {
 
 /**
  * Runs on the server, and in the browser before a likely click. Only public queries (rule 44).
- * Resolves to 404 if the page does not exist.
+ * Resolves to 404 if the page does not exist, and to `{ redirectTo }`, a path, if it has
+ * another address now.
  */
 export type Prefetch = (
   dispatch: AppDispatch,

@@ -18,7 +18,7 @@ import { isLivePath, RegistryProvider } from '../registry/remote-table';
 import { SessionExpiry } from './session-expiry';
 
 export interface AppProps {
-  boot: Pick<BootData, 'config' | 'registry' | 'preview'>;
+  boot: Pick<BootData, 'config' | 'registry' | 'preview' | 'draft'>;
   store: AppStore;
   session: Session;
   remotes: Remotes;
@@ -55,7 +55,7 @@ export function App({
                       <Provider store={store} serverState={renderedState}>
                         <ToastProvider>
                           <PreviewProvider value={boot.preview}>
-                            <Layout miniBasket={<MiniBasketSlot />}>
+                            <Layout miniBasket={<MiniBasketSlot />} draft={boot.draft}>
                               <PrerenderStoreProvider value={prerenderStore}>
                                 <PageOutlet />
                               </PrerenderStoreProvider>

@@ -1,6 +1,6 @@
 import type { ShopConfig } from 'shared/session';
 import type { RootState } from 'shared/store';
-import type { Preview } from '../preview/preview';
+import type { Draft, Preview } from '../preview/preview';
 
 export interface RemoteRelease {
   url: string;
@@ -46,6 +46,7 @@ export interface BootData {
   integrity: Record<string, string>;
   state: Partial<RootState>;
   preview?: Preview | null;
+  draft?: Draft;
 }
 
 export const BOOT_ELEMENT_ID = 'boot';

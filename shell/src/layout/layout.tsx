@@ -11,17 +11,20 @@ import { PageChange } from './page-change/page-change';
 import { getPhoneUrl } from './phone-url';
 import { HydrationMarker } from '../islands/hydration-marker';
 import { Island } from '../islands/island';
+import { defineLazyComponent } from 'shared/lazy';
+import type { Draft } from '../preview/preview';
 import { PreviewBadge } from '../preview/preview-badge';
 import { isStaffArea } from '../registry/staff-area';
 
 interface LayoutProps {
   children: ReactNode;
   miniBasket: ReactNode;
+  draft?: Draft;
 }
 
 export const MAIN_ID = 'main';
 
-export function Layout({ children, miniBasket }: LayoutProps) {
+export function Layout({ children, miniBasket, draft }: LayoutProps) {
   return (
     <div className={styles.frame}>
       <a className="skipLink" href={`#${MAIN_ID}`}>
@@ -44,10 +47,16 @@ export function Layout({ children, miniBasket }: LayoutProps) {
       <ExternalHint />
       <OfflineNotice />
       <PreviewBadge />
+      {draft && <LazyDraftBadge isNeeded componentProps={draft} />}
       <PageChange mainId={MAIN_ID} />
     </div>
   );
 }
+
+const LazyDraftBadge = defineLazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "later-draft-badge" */ '../preview/draft-badge')).DraftBadge,
+);
 
 function Header({ miniBasket }: Pick<LayoutProps, 'miniBasket'>) {
   return isStaffArea(useLocation().pathname) ? (

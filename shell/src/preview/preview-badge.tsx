@@ -1,4 +1,5 @@
 import { Button } from 'shared/ui';
+import { formatTime } from './format-time';
 import { usePreview } from './preview';
 import styles from './preview-badge.module.css';
 
@@ -21,9 +22,3 @@ export function PreviewBadge() {
     </aside>
   );
 }
-
-/** Created on use, because loading locale data would delay hydration. */
-const formatTime = (text: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
-    new Date(text),
-  );

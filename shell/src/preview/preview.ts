@@ -5,6 +5,12 @@ export interface Preview {
   until: string;
 }
 
+/** A draft of the catalogue that this browser previews. */
+export interface Draft {
+  name: string;
+  until: string;
+}
+
 /** Null without a preview. Undefined if the server does not support previews. */
 const PreviewContext = createContext<Preview | null | undefined>(undefined);
 

@@ -113,6 +113,18 @@ describe('the status of a page', () => {
   });
 });
 
+describe('a page with another address', () => {
+  it('is not rendered: the response leads to the present address', async () => {
+    const prefetch = () => Promise.resolve({ redirectTo: '/dresses-of-today' });
+    const { status, redirectTo, html } = await rendered(<Gowns />, { prefetch });
+    expect({ status, redirectTo, html }).toEqual({
+      status: 301,
+      redirectTo: '/dresses-of-today',
+      html: '',
+    });
+  });
+});
+
 describe('a page', () => {
   const prefetch: Prefetch = (dispatch) =>
     dispatch(servicesApi.endpoints.getServices.initiate()).then(() => 404);

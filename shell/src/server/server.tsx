@@ -29,6 +29,8 @@ export interface RenderRequest {
 export interface RenderedPage {
   /** 503 if the browser has to render the page. */
   status: number;
+  /** Present path of the page if the status is 301. */
+  redirectTo?: string;
   /** True if nothing exists at the address and `isNotFoundKnown` is set. */
   isUnrendered?: boolean;
   head: string;
@@ -53,6 +55,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const prefetchResult = await resolveBeforeDeadline(deadline, pendingReads);
   // Behind the sign-in, the server renders only the frame, which ignores the query.
   const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
+  const redirectTo = readRedirect(prefetchResult);
+  if (redirectTo !== undefined)
+    return { status: 301, redirectTo, head: '', html: '', state: {}, isQueryIgnored: true };
   if (prefetchResult === 404 && request.isNotFoundKnown) {
     const state = getFulfilledState(store.getState());
     return { status: 404, isUnrendered: true, head: '', html: '', state, isQueryIgnored };
@@ -92,6 +97,12 @@ const resolveBeforeDeadline = (deadline: AbortSignal, reads: Promise<unknown> | 
       deadline.addEventListener('abort', () => resolve(undefined), { once: true }),
     ),
   ]);
+
+/** Remotes are released separately, so the result of a prefetch is not trusted. */
+function readRedirect(prefetchResult: unknown): string | undefined {
+  const { redirectTo } = (prefetchResult ?? {}) as { redirectTo?: unknown };
+  return typeof redirectTo === 'string' ? redirectTo : undefined;
+}
 
 /**
  * Moves hoisted elements into the head. Keeps only the main picture's preload, because the browser

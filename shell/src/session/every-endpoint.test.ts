@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FEATURES } from 'contract/features';
 import { createAppStore } from 'shared/store';
 import { isAccepted, serverApi } from 'shared/data';
 import { emptyResponses, fakeBackend, unsuccessfulResponses } from 'shared/testing';
@@ -102,6 +103,7 @@ const changes: Record<string, Change> = {
   previewCatalogueDraft: {},
   undoCataloguePublication: {},
   changePicture: {},
+  endDraftPreview: {},
 };
 
 const sources = globSync('{shared,shell,*-mfe}/src/**/*.{ts,tsx}', {
@@ -135,8 +137,10 @@ async function resultOf(name: string, answer: { status?: number; raw: string }):
     Promise.resolve({ ok: true, status, text: () => Promise.resolve(raw) } as Response);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { initiate } = (serverApi.endpoints as Record<string, Initiate>)[name] as Initiate;
-  const { arg = { token: 'a token', orderno: 'SLR10001' } } = changes[name] ?? {};
-  const store = createAppStore({ extra: { apiHost: 'http://shop.test/api' } });
+  const { arg = { token: 'a token', orderno: 'SLR10001', service: 'gowns' } } = changes[name] ?? {};
+  const store = createAppStore({
+    extra: { apiHost: 'http://shop.test/api', features: FEATURES },
+  });
   return store.dispatch(initiate(arg)) as Promise<Result>;
 }
 

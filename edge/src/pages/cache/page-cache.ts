@@ -5,8 +5,11 @@ import { type CachedPage, ENCODINGS, compressPage, computePageBytes } from './ca
 
 /** Age in ms up to which a cached page is served without a check. */
 export const FRESH_MS = 2000;
-/** Further time in ms for which a cached page is served while it is checked. */
-export const STALE_MS = 8000;
+/**
+ * Further time in ms for which a cached page is served while it is checked. A change of the catalogue
+ * must be visible within 5 s, and the backend's own caches take 1.5 s of them.
+ */
+export const STALE_MS = 1000;
 /**
  * Age in ms from which a page is rendered again even with unchanged data, because pages depend on
  * the current date.

@@ -17,7 +17,10 @@ interface ShellServer {
     timeoutMs: number;
     onError(cause: unknown, errorInfo?: { componentStack?: string | null }): void;
   }): Promise<
-    Pick<RenderedPage, 'status' | 'isUnrendered' | 'isQueryIgnored' | 'head' | 'html' | 'state'>
+    Pick<
+      RenderedPage,
+      'status' | 'redirectTo' | 'isUnrendered' | 'isQueryIgnored' | 'head' | 'html' | 'state'
+    >
   >;
 }
 

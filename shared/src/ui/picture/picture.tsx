@@ -20,6 +20,8 @@ export interface PictureProps {
   placeholder?: 'stone' | 'blush' | 'green';
   rounded?: boolean;
   className?: string;
+  /** Part that stays visible if the frame cuts the picture, as CSS `object-position`. */
+  position?: string;
 }
 
 const ratios = {
@@ -47,7 +49,8 @@ export function Picture(props: PictureProps) {
   );
 }
 
-function LazyImage({ file, alt, sizes = '100vw', priority }: PictureProps & { file: string }) {
+function LazyImage(props: PictureProps & { file: string }) {
+  const { file, alt, sizes = '100vw', priority, position } = props;
   const [hasFailed, setHasFailed] = useState(false);
   const imageUrl = buildImageUrl(useImageBase(), file);
   // The picture of a prerendered page must not compete with the visible page.
@@ -62,6 +65,7 @@ function LazyImage({ file, alt, sizes = '100vw', priority }: PictureProps & { fi
       srcSet={buildSrcSet(imageUrl)}
       sizes={limitSizesDensity(sizes)}
       alt={alt}
+      style={position === undefined ? undefined : { objectPosition: position }}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={urgency}
       decoding="async"

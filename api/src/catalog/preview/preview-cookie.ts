@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** `edge` knows the name too. */
+const COOKIE_NAME = 'catalogue-preview';
+
+const cookiePattern = new RegExp(`(?:^|; *)${COOKIE_NAME}=([\\w-]{43})(?:;|$)`);
+
+/** Longest preview, in hours. */
+export const PREVIEW_HOURS = 4;
+
+/** Returns null without a cookie, and for one that no preview can have. */
+export const readPreviewToken = ({ cookie }: IncomingHttpHeaders): string | null =>
+  cookie === undefined ? null : (cookiePattern.exec(cookie)?.[1] ?? null);
+
+/** An empty token removes the cookie. */
+export function buildPreviewCookie(token: string, isSecure: boolean): string {
+  const maxAge = token === '' ? 0 : PREVIEW_HOURS * 3_600;
+  const secureAttribute = isSecure ? '; Secure' : '';
+  return `${COOKIE_NAME}=${token}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${secureAttribute}`;
+}

@@ -1,0 +1,104 @@
+import { and, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { listPermissions } from 'contract/staff/permissions';
+import { createToken, hashToken } from '../../auth/session-token.ts';
+import { sessions, users } from '../../auth/tables.ts';
+import type { Db, Tx } from '../../db/db.ts';
+import { conflict, notFound } from '../../http/http-error.ts';
+import { writeAudit } from '../../staff/audit/write-audit.ts';
+import { readInPreview } from '../drafts/preview.ts';
+import { catalogueDrafts, cataloguePreviews } from '../drafts/tables.ts';
+import { PREVIEW_HOURS } from './preview-cookie.ts';
+
+const openStates = ['open', 'scheduled', 'failed'] as const;
+
+interface StartOptions {
+  user: { id: number };
+  draftid: number;
+  /** Token of the browser's earlier preview, which ends. */
+  formerToken: string | null;
+}
+
+/** Returns the token of a new preview. Throws 404 for an unknown draft, and 409 for a closed one. */
+export const startPreview = (db: Db, { user, draftid, formerToken }: StartOptions) =>
+  db.transaction(async (tx) => {
+    const [draft] = await tx
+      .select({ state: catalogueDrafts.state })
+      .from(catalogueDrafts)
+      .where(eq(catalogueDrafts.id, draftid));
+    if (draft === undefined) throw notFound('There is no such draft.');
+    if (!openStates.some((state) => state === draft.state))
+      throw conflict('The draft is closed. Open another one to preview it.');
+    await endPreview(tx, formerToken);
+    const token = createToken();
+    await tx.insert(cataloguePreviews).values({
+      tokenHash: hashToken(token),
+      draftid,
+      userid: user.id,
+      expiresAt: sql`now() + make_interval(hours => ${PREVIEW_HOURS})`,
+    });
+    await writeAudit(tx, user, {
+      action: 'draft.previewed',
+      subject: { kind: 'draft', id: draftid },
+    });
+    return token;
+  });
+
+/** Deletes expired previews too. An unknown token is no error. */
+export async function endPreview(tx: Tx, token: string | null): Promise<void> {
+  await tx
+    .delete(cataloguePreviews)
+    .where(
+      or(
+        lte(cataloguePreviews.expiresAt, sql`now()`),
+        eq(cataloguePreviews.tokenHash, hashToken(token ?? '')),
+      ),
+    );
+}
+
+/**
+ * Returns the preview of a token. Returns null for an unknown or expired token, for a closed draft,
+ * and if its staff member is signed out or may not change the catalogue any more.
+ */
+export async function findPreview(db: Db, token: string) {
+  const hasSession = exists(
+    db
+      .select({ userid: sessions.userid })
+      .from(sessions)
+      .where(and(eq(sessions.userid, users.id), gt(sessions.expiresAt, sql`now()`))),
+  );
+  const [preview] = await db
+    .select({
+      draftid: catalogueDrafts.id,
+      name: catalogueDrafts.name,
+      until: cataloguePreviews.expiresAt,
+      staffRole: users.staffRole,
+    })
+    .from(cataloguePreviews)
+    .innerJoin(catalogueDrafts, eq(catalogueDrafts.id, cataloguePreviews.draftid))
+    .innerJoin(users, eq(users.id, cataloguePreviews.userid))
+    .where(
+      and(
+        eq(cataloguePreviews.tokenHash, hashToken(token)),
+        gt(cataloguePreviews.expiresAt, sql`now()`),
+        inArray(catalogueDrafts.state, openStates),
+        eq(users.role, 'staff'),
+        hasSession,
+      ),
+    );
+  return preview && listPermissions(preview.staffRole).includes('catalogue') ? preview : null;
+}
+
+export interface PreviewReader {
+  /** Resolves to undefined if the token belongs to no preview. */
+  read<Result extends object>(
+    token: string,
+    load: (tx: Tx) => Promise<Result>,
+  ): Promise<Result | undefined>;
+}
+
+export const createPreviewReader = (db: Db): PreviewReader => ({
+  async read(token, load) {
+    const preview = await findPreview(db, token);
+    return preview === null ? undefined : readInPreview(db, preview.draftid, load);
+  },
+});

@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { Id } from '../../http/fields.ts';
+import { notFound } from '../../http/http-error.ts';
+import { resolveSiteOrigin } from '../../http/resolve-site-origin.ts';
+import { defineDataResponse, defineResponses, SuccessResponse } from '../../http/responses.ts';
+import { buildPreviewCookie, readPreviewToken } from './preview-cookie.ts';
+import { endPreview, findPreview, startPreview } from './previews.ts';
+
+const config = { permission: 'catalogue' } as const;
+const success = { status: true as const };
+
+const schemas = {
+  start: {
+    summary: 'Shows a draft in the shop to this browser, by a cookie',
+    params: Type.Object({ id: Id }),
+    response: defineResponses(SuccessResponse),
+  },
+  end: {
+    summary: 'Ends the preview of a draft in this browser',
+    response: defineResponses(SuccessResponse),
+  },
+  read: {
+    summary: "The draft that the browser's cookie previews",
+    response: defineResponses(
+      defineDataResponse(Type.Object({ name: Type.String(), until: Type.String() })),
+    ),
+  },
+};
+
+/** Previews of drafts in the shop. Shoppers never get a previewed response. */
+export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
+  const { db } = context;
+  const isSecure = (request: Parameters<typeof resolveSiteOrigin>[1]) =>
+    resolveSiteOrigin(context.config, request).startsWith('https:');
+
+  app.post(
+    '/staff/catalogue/drafts/:id/preview',
+    { config, schema: schemas.start },
+    async (request, reply) => {
+      const { params, user, headers } = request;
+      const formerToken = readPreviewToken(headers);
+      const token = await startPreview(db, { user, draftid: params.id, formerToken });
+      reply.header('set-cookie', buildPreviewCookie(token, isSecure(request)));
+      return success;
+    },
+  );
+
+  app.post(
+    '/staff/catalogue/preview/end',
+    { config, schema: schemas.end },
+    async (request, reply) => {
+      await endPreview(db, readPreviewToken(request.headers));
+      reply.header('set-cookie', buildPreviewCookie('', isSecure(request)));
+      return success;
+    },
+  );
+
+  // `edge` reads it for a page request with the cookie.
+  app.get(
+    '/users/getcataloguepreview',
+    { config: { public: true }, schema: schemas.read },
+    async ({ headers }) => {
+      const token = readPreviewToken(headers);
+      const preview = token === null ? null : await findPreview(db, token);
+      if (preview === null) throw notFound('This browser previews nothing.');
+      return { ...success, data: { name: preview.name, until: preview.until.toISOString() } };
+    },
+  );
+};

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { formerSlugs } from '../../src/catalog/tables.ts';
+import { eventually } from '../support/eventually.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, db } = await testApp();
+
+const read = async (url: string) => {
+  const answer = await app.inject(url);
+  return { status: answer.statusCode, data: answer.json().data };
+};
+const addressOf = (slug: string) => read(`/users/getcurrentaddress/${slug}`);
+
+const [service] = (await app.inject('/users/getservices')).json();
+const [product] = (await app.inject(`/users/getproducts/${service.id}`)).json();
+const present = { service: service.slug, product: product.slug };
+
+await db.insert(formerSlugs).values([
+  { slug: 'first-name', kind: 'products', entityid: product.id },
+  { slug: 'second-name', kind: 'products', entityid: product.id },
+  { slug: 'old-service', kind: 'services', entityid: service.id },
+]);
+
+describe('a former slug', () => {
+  it('leads to the present address at once, however often the slug changed', async () => {
+    assert.deepEqual(await addressOf('first-name'), { status: 200, data: present });
+    assert.deepEqual(await addressOf('second-name'), { status: 200, data: present });
+    const ofService = { service: service.slug, product: '' };
+    assert.deepEqual(await addressOf('old-service'), { status: 200, data: ofService });
+  });
+
+  it('is none of a slug that nothing had, and none of a present one', async () => {
+    for (const slug of ['nothing', product.slug, service.slug])
+      assert.equal((await addressOf(slug)).status, 404, slug);
+  });
+
+  it('still gives a stored product its texts, and a stored service its products', async () => {
+    const details = await read('/users/getproductdetails/first-name');
+    assert.deepEqual(details, await read(`/users/getproductdetails/${product.slug}`));
+    const products = await read('/users/getproductsbycategoryslug/old-service');
+    assert.deepEqual(products, await read(`/users/getproductsbycategoryslug/${service.slug}`));
+    assert.equal((await read('/users/getproductbyslug/first-name')).status, 404);
+  });
+
+  it('of a hidden or archived product, or of one of a hidden service, leads nowhere', async () => {
+    const expectStatus = (status: number) =>
+      eventually(async () => assert.equal((await addressOf('first-name')).status, status));
+    const archived = sql`update products set visibility = 'archived', withdrawn = true where id = ${product.id}`;
+    await db.execute(archived);
+    await expectStatus(404);
+    await db.execute(sql`update products set visibility = 'visible', withdrawn = false`);
+    await expectStatus(200);
+    await db.execute(sql`update services set visibility = 'hidden' where id = ${service.id}`);
+    await expectStatus(404);
+  });
+});

@@ -1,0 +1,49 @@
+import { literal, object, safeParse, string } from 'valibot';
+import { readText } from '../rendering/backend-reader.ts';
+
+/** A draft of the catalogue that staff see in the shop. */
+export interface DraftPreview {
+  name: string;
+  until: string;
+}
+
+export type DraftPreviewFinder = (cookies: string | undefined) => Promise<DraftPreview | null>;
+
+const TIMEOUT_MS = 3000;
+const MAX_CONCURRENT_CHECKS = 10;
+
+/** The backend sets this cookie. */
+const cookiePattern = /(?:^|; *)(catalogue-preview=[\w-]{43})(?:;|$)/;
+
+/**
+ * Asks the backend about a cookie, because a made-up or ended one must not change a page. Sends no
+ * other cookie, and nothing for visitors without it.
+ */
+export function createDraftPreviewFinder(host: string): DraftPreviewFinder {
+  let runningChecks = 0;
+  return async function findDraftPreview(cookies) {
+    const cookie = cookiePattern.exec(cookies ?? '')?.[1];
+    if (cookie === undefined || runningChecks >= MAX_CONCURRENT_CHECKS) return null;
+    runningChecks += 1;
+    try {
+      const response = await fetch(`${host}/users/getcataloguepreview`, {
+        headers: { accept: 'application/json', cookie },
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const text = await readText(response);
+      if (response.status !== 200) return null;
+      const { success, output } = safeParse(responseSchema, JSON.parse(text));
+      return success ? output.data : null;
+    } catch {
+      return null;
+    } finally {
+      runningChecks -= 1;
+    }
+  };
+}
+
+const responseSchema = object({
+  status: literal(true),
+  data: object({ name: string(), until: string() }),
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { renderingShop } from './support/rendering-shop.ts';
+
+/** A shell whose pages below /to have moved to the address in their path. */
+const movesPages = `
+exports['./server'] = {
+  headerSlots: () => [],
+  async render({ url }) {
+    if (!url.startsWith('/to/')) return { status: 404, head: '', html: '', state: {} };
+    const redirectTo = decodeURIComponent(url.slice('/to/'.length));
+    return { status: 301, redirectTo, head: '', html: '', state: {}, isQueryIgnored: true };
+  },
+};`;
+
+async function shopThatMoves() {
+  const shop = await renderingShop({}, { PAGE_CACHE_MB: '8', RENDER_WORKERS: '1' });
+  await shop.releaseTogether([
+    { name: 'shell', source: movesPages },
+    {
+      name: 'pages',
+      source: 'exports["./routes"] = {};',
+      said: { routes: [{ path: '/to/:path' }] },
+    },
+  ]);
+  return (path: string, method = 'GET') =>
+    fetch(shop.origin + path, { method, redirect: 'manual' });
+}
+
+const ask = await shopThatMoves();
+
+describe('a page that has another address now', () => {
+  it('answers 301 with the present address and the query, from the cache too', async () => {
+    for (const query of ['', '?utm_source=mail&size=2', '?size=3']) {
+      const answer = await ask(`/to/%2Fgowns%2Fgown${query}`);
+      assert.equal(answer.status, 301);
+      assert.equal(answer.headers.get('location'), `/gowns/gown${query}`);
+      assert.equal(answer.headers.get('cache-control'), 'no-cache');
+      assert.equal(answer.headers.get('x-robots-tag'), null);
+      assert.equal(await answer.text(), '');
+    }
+    assert.equal((await ask('/to/%2Fgowns', 'HEAD')).headers.get('location'), '/gowns');
+  });
+
+  for (const target of ['//other.example', '/\\other.example', 'https://other.example', '/a\nb'])
+    it(`never leads away from the shop, as to ${JSON.stringify(target)}`, async () => {
+      const answer = await ask(`/to/${encodeURIComponent(target)}`);
+      assert.equal(answer.status, 503);
+      assert.equal(answer.headers.get('location'), null);
+    });
+});

@@ -1,0 +1,40 @@
+import { serverApi } from 'shared/data';
+import { Button } from 'shared/ui';
+import { formatTime } from './format-time';
+import type { Draft } from './preview';
+import styles from './preview-badge.module.css';
+
+const draftPreviewApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    endDraftPreview: build.mutation<unknown, void>({
+      query: () => ({ url: 'staff/catalogue/preview/end', method: 'POST' }),
+    }),
+  }),
+});
+
+const { useEndDraftPreviewMutation } = draftPreviewApi;
+
+/** Lazy, because only staff who preview a draft of the catalogue see it. */
+export function DraftBadge({ name, until }: Draft) {
+  const [endPreview, { isLoading, isError }] = useEndDraftPreviewMutation();
+  const endAndReload = async () => {
+    const { error } = await endPreview();
+    if (!error) window.location.reload();
+  };
+  return (
+    <aside className={styles.badge} aria-label="Preview of a draft">
+      <p className={styles.text}>
+        Preview of <strong>{name}</strong>. Only this browser shows it, until{' '}
+        <time dateTime={until}>{formatTime(until)}</time>.
+      </p>
+      <Button variant="secondary" busy={isLoading} onClick={() => void endAndReload()}>
+        End preview
+      </Button>
+      {isError && (
+        <p className={styles.text} role="alert">
+          The preview could not be ended. Please try again, or sign out.
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,5 @@
+/** Created on use, because loading locale data would delay hydration. */
+export const formatTime = (text: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
+    new Date(text),
+  );
