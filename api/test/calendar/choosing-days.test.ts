@@ -5,8 +5,7 @@ import { addDays, toLondonDay, getWeekday } from '../../src/schedule/london-day.
 import { calendarShop, move, veil } from '../support/calendar.ts';
 import { get, line, order, post } from '../support/shopping.ts';
 
-const { app, shopper, daysOf, setDay, createStaffCause, place, refused, moving } =
-  await calendarShop();
+const { app, shopper, daysOf, setDay, byStaff, place, refused, moving } = await calendarShop();
 
 describe('the firm’s days', () => {
   it('are days in London, in summer too', () => {
@@ -37,7 +36,7 @@ describe('the days that can be chosen', () => {
     assert.ok(days.length > 60);
     assert.ok(days.every((day) => day >= addDays(today, 3) && day <= addDays(today, 90)));
     assert.ok(days.every((day) => getWeekday(day) !== 7));
-    await createStaffCause('/staff/calendar/rules', {
+    await byStaff('/staff/calendar/rules', {
       ...{ trade: 'move', leaddays: 10, horizondays: 30, morning: 4, afternoon: 0 },
       workingdays: [2, 2],
     });

@@ -9,19 +9,8 @@ import { calendarShop, move } from '../support/calendar.ts';
 import { mailsOf } from '../support/payments.ts';
 import { get, line, order, placed, post } from '../support/shopping.ts';
 
-const {
-  app,
-  db,
-  config,
-  shopper,
-  staff,
-  daysOf,
-  createStaffCause,
-  setDay,
-  dayWith,
-  moving,
-  placesTaken,
-} = await calendarShop();
+const { app, db, config, shopper, staff, daysOf, byStaff, setDay, dayWith, moving, placesTaken } =
+  await calendarShop();
 
 const today = toLondonDay(new Date());
 const dateUrl = (orderno: string) => `/staff/bookings/${orderno}/date`;
@@ -42,8 +31,8 @@ describe('the calendar of staff', () => {
   it('has a rule for each kind of service, exceptional days, and how each service is scheduled', async () => {
     const day = addDays(today, 20);
     await setDay({ trade: 'move', day, closed: true, note: 'Stocktaking' });
-    await createStaffCause('/staff/calendar/services', { serviceid: 8, scheduled: 'visit' });
-    await createStaffCause('/staff/calendar/services', { serviceid: 9, scheduled: 'none' });
+    await byStaff('/staff/calendar/services', { serviceid: 8, scheduled: 'visit' });
+    await byStaff('/staff/calendar/services', { serviceid: 9, scheduled: 'none' });
     const { trades, days, services } = await settings();
     assert.deepEqual(
       trades.map(({ trade }: { trade: string }) => trade),
@@ -121,7 +110,7 @@ describe('orders without a date', () => {
     const made = await placed(app, shopper, { ...both, schedule: move(await dayWith(1)) });
     assert.deepEqual(await withoutPlace(made.orderno), [['visit', null]]);
     const [visit] = await daysOf('visit');
-    await createStaffCause(dateUrl(made.orderno), {
+    await byStaff(dateUrl(made.orderno), {
       trade: 'visit',
       date: visit?.day,
       half: 'morning',
@@ -132,7 +121,7 @@ describe('orders without a date', () => {
   it('get the day that staff set, even for a move without addresses', async () => {
     const made = await placed(app, shopper, moving(undefined));
     const date = await dayWith(1);
-    await createStaffCause(dateUrl(made.orderno), { trade: 'move', date, half: 'morning' });
+    await byStaff(dateUrl(made.orderno), { trade: 'move', date, half: 'morning' });
     assert.deepEqual(await withoutPlace(made.orderno), []);
     const [mine] = (await booked(date)).data;
     assert.deepEqual(mine.schedule, { move: { date, half: 'morning' } });
@@ -157,13 +146,13 @@ describe('orders without a date', () => {
     const goods = await placed(app, shopper, order(shopper, 239, line(70)));
     assert.deepEqual(await withoutPlace(goods.orderno), []);
     const begun = await placed(app, shopper, moving(undefined));
-    await createStaffCause(`/staff/orders/${begun.orderno}/progress`, {
+    await byStaff(`/staff/orders/${begun.orderno}/progress`, {
       trade: 'move',
       step: 'ready',
     });
     assert.deepEqual(await withoutPlace(begun.orderno), []);
     const over = await placed(app, shopper, moving(undefined));
-    await createStaffCause(`/staff/orders/${over.orderno}/state`, { state: 'cancelled' });
+    await byStaff(`/staff/orders/${over.orderno}/state`, { state: 'cancelled' });
     assert.deepEqual(await withoutPlace(over.orderno), []);
   });
 });
@@ -172,7 +161,7 @@ describe('another date for an order', () => {
   it('releases the old booking, makes and confirms the new one, and sends an email', async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
     const { orderno, orderid } = await placed(app, shopper, moving(move(from)));
-    await createStaffCause(dateUrl(orderno), { trade: 'move', date: to, half: 'morning' });
+    await byStaff(dateUrl(orderno), { trade: 'move', date: to, half: 'morning' });
     assert.deepEqual([await placesTaken(from), await placesTaken(to)], [0, 1]);
     const { data } = (await get(app, shopper, `/users/getschedules/${shopper.id}`)).json();
     assert.deepEqual(data[0].schedule, move(to));
@@ -192,7 +181,7 @@ describe('another date for an order', () => {
     assert.equal(answer.statusCode, 409);
     assert.deepEqual(answer.json().days, await daysOf('move'));
     assert.equal(await placesTaken(from), 1);
-    await createStaffCause(`/staff/orders/${orderno}/state`, { state: 'cancelled' });
+    await byStaff(`/staff/orders/${orderno}/state`, { state: 'cancelled' });
     const cancelled = { ...body, date: from };
     const again = await post(app, staff, dateUrl(orderno), cancelled);
     assert.match(again.json().error, /is cancelled/);

@@ -43,13 +43,12 @@ export async function calendarShop(env: Environment = {}) {
   }
 
   /** Sends a request as staff. Fails the test if it is refused. */
-  async function createStaffCause(url: string, body: object) {
+  async function byStaff(url: string, body: object) {
     const answer = await post(app, staff, url, body);
     assert.equal(answer.statusCode, 200, answer.body);
   }
 
-  const setDay = (body: object) =>
-    createStaffCause('/staff/calendar/days', { closed: false, ...body });
+  const setDay = (body: object) => byStaff('/staff/calendar/days', { closed: false, ...body });
 
   /** Opens a day that no other test uses, with this capacity in the morning only. */
   async function dayWith(morning: number, trade = 'move'): Promise<string> {
@@ -69,5 +68,5 @@ export async function calendarShop(env: Environment = {}) {
   const placesTaken = async (day: string) =>
     (await db.select().from(bookings).where(eq(bookings.day, day))).length;
 
-  return { ...shop, staff, daysOf, createStaffCause, setDay, dayWith, moving, place, placesTaken };
+  return { ...shop, staff, daysOf, byStaff, setDay, dayWith, moving, place, placesTaken };
 }

@@ -52,7 +52,11 @@ export async function listEntities(
 }
 
 /** Returns the ids of a kind that are not archived, in the draft's order, with their ranks. */
-export const listKeys = (tx: Tx, kind: CatalogueKindName, draftid: number): Promise<EntityKey[]> =>
+export const listKeys = (
+  tx: Tx,
+  kind: CatalogueKindName,
+  draftid: number | null,
+): Promise<EntityKey[]> =>
   queryRows<EntityKey>(
     tx,
     sql`select id, rank from (${buildView(kind, draftid)}) as entities

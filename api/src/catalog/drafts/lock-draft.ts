@@ -6,7 +6,7 @@ import { catalogueChanges, catalogueDrafts } from './tables.ts';
 export type DraftRow = typeof catalogueDrafts.$inferSelect;
 
 /** Largest number of changed entities in a draft. */
-const MAX_CHANGES = 5_000;
+const MAX_CHANGES = 20_000;
 
 /** Returns a draft. Throws 404 unless it is open, scheduled or failed. */
 export async function loadDraft(tx: Tx, id: number): Promise<DraftRow> {

@@ -57,13 +57,27 @@ function listImageFiles(image: string): string[] {
 
 /** Returns an id that no entity of the kind has or gets. */
 export async function reserveId(tx: Tx, kind: CatalogueKindName): Promise<number> {
+  const [id] = await reserveIds(tx, kind, 1);
+  if (id === undefined) throw new Error(`No id was reserved for the kind '${kind}'.`);
+  return id;
+}
+
+/** Returns ids that no entity of the kind has or gets. */
+export async function reserveIds(
+  tx: Tx,
+  kind: CatalogueKindName,
+  count: number,
+): Promise<number[]> {
   const table = getKindTable(kind);
-  for (;;) {
-    const [row] = await queryRows<{ id: number; isTaken: boolean }>(
+  const ids: number[] = [];
+  while (ids.length < count) {
+    const rows = await queryRows<{ id: number; isTaken: boolean }>(
       tx,
       sql`select reserved.id::int, exists(select from ${table} where ${table.id} = reserved.id) as "isTaken"
-        from nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) as reserved (id)`,
+        from (select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) as id
+          from generate_series(1, ${count - ids.length}::int)) as reserved`,
     );
-    if (row !== undefined && !row.isTaken) return row.id;
+    ids.push(...rows.filter(({ isTaken }) => !isTaken).map(({ id }) => id));
   }
+  return ids;
 }

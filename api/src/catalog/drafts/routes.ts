@@ -1,4 +1,5 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
+import { catalogueCsvRoutes } from '../csv/routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { entityChangeRoutes } from './entity-change-routes.ts';
 import { entityRoutes } from './entity-routes.ts';
@@ -10,7 +11,7 @@ import { scheduleRoutes } from './schedule-routes.ts';
 export const catalogueDeskRoutes: ApiRoutes = async (app, context) => {
   for (const routes of [
     ...[entityRoutes, entityChangeRoutes, listChangeRoutes],
-    ...[draftRoutes, scheduleRoutes, publicationRoutes],
+    ...[draftRoutes, scheduleRoutes, publicationRoutes, catalogueCsvRoutes],
   ])
     await app.register(routes, context);
 };

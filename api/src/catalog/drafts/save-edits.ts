@@ -48,6 +48,21 @@ export async function saveEdits(
   editing: Editing,
   edits: readonly Edit[],
 ): Promise<{ version: number; saved: SavedEdit[] }> {
+  const { tx, draft } = editing;
+  const { changes, saved } = await writeEdits(editing, edits);
+  if (saved.length === 0) return { version: draft.version, saved };
+  await requireNoProblems(tx, draft.id, changes, saved);
+  return { version: await raiseVersion(tx, draft), saved };
+}
+
+/**
+ * Writes edits without looking for problems and without raising the draft's version. Throws 404 for
+ * an unknown id. Returns the written changes and the edits that changed something.
+ */
+export async function writeEdits(
+  editing: Editing,
+  edits: readonly Edit[],
+): Promise<{ changes: EntityChange[]; saved: SavedEdit[] }> {
   const { tx, draft, kind, user } = editing;
   const ids = edits.map(({ id }) => id);
   const context: EditContext = {
@@ -56,11 +71,14 @@ export async function saveEdits(
     version: draft.version + 1,
   };
   const saved = edits.flatMap((edit) => findDifference(kind, edit, context));
-  if (saved.length === 0) return { version: draft.version, saved };
+  if (saved.length === 0) return { changes: [], saved };
   const rows = saved.map((edit) => buildRow(editing, edit, context));
   await writeRows(tx, rows, user);
-  await requireNoProblems(tx, draft.id, rows, saved);
-  return { version: await raiseVersion(tx, draft), saved };
+  const changes = rows.map(({ entityid, values, base }): EntityChange => ({
+    ...{ kind, entityid, values },
+    isNew: base === null,
+  }));
+  return { changes, saved };
 }
 
 /** Returns the edit with the values that differ from the draft's, or nothing. */
@@ -106,7 +124,7 @@ function buildRow({ draft, kind, user }: Editing, edit: SavedEdit, context: Edit
 }
 
 /** Rows of one statement. */
-const CHUNK_SIZE = 500;
+export const CHUNK_SIZE = 500;
 
 async function writeRows(tx: Tx, rows: readonly NewRow[], user: { id: number }): Promise<void> {
   const isEmptied = ({ values }: NewRow) => Object.keys(values).length === 0;
@@ -144,13 +162,9 @@ async function writeRows(tx: Tx, rows: readonly NewRow[], user: { id: number }):
 async function requireNoProblems(
   tx: Tx,
   draftid: number,
-  rows: readonly NewRow[],
+  changes: readonly EntityChange[],
   saved: readonly SavedEdit[],
 ): Promise<void> {
-  const changes = rows.map(({ kind, entityid, values, base }): EntityChange => ({
-    ...{ kind: kind as CatalogueKindName, entityid, values },
-    isNew: base === null,
-  }));
   const edited = new Map(saved.map(({ id, values }) => [id, values]));
   const problems = await findProblems(tx, changes, await loadOutlines(tx, draftid));
   const [problem] = problems.filter(

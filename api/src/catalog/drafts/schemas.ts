@@ -125,7 +125,7 @@ const Draft = Type.Object({
 
 export const DraftsResponse = defineDataResponse(Type.Array(Draft));
 
-const Difference = Type.Object({
+export const Difference = Type.Object({
   kind: Type.String(),
   id: Type.Integer(),
   title: Type.String(),

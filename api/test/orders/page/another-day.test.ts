@@ -9,8 +9,7 @@ import { mailsOf } from '../../support/payments.ts';
 import { get, placed, post } from '../../support/shopping.ts';
 
 const shop = await changingShop();
-const { app, db, shopper, other, staff, createStaffCause, dayWith, daysOf, moving, placesTaken } =
-  shop;
+const { app, db, shopper, other, staff, byStaff, dayWith, daysOf, moving, placesTaken } = shop;
 const { cancel, change, pageOf, linked, byLink, queued } = shop;
 
 const on = async (day: string, who = shopper) => placed(app, who, moving(move(day), who));
@@ -128,7 +127,7 @@ describe('another day is refused', () => {
     }
     assert.equal((await change(made, await dayWith(1))).json().code, 'right_often');
     const begun = await on(await dayWith(1));
-    await createStaffCause(`/staff/orders/${begun.orderno}/progress`, {
+    await byStaff(`/staff/orders/${begun.orderno}/progress`, {
       trade: 'move',
       step: 'ready',
     });

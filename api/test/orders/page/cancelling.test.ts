@@ -12,7 +12,7 @@ import { testApp } from '../../support/test-app.ts';
 
 const stripe = await fakeStripe();
 const shop = await changingShop(stripe.env);
-const { app, db, shopper, other, staff, createStaffCause, dayWith, moving, placesTaken } = shop;
+const { app, db, shopper, other, staff, byStaff, dayWith, moving, placesTaken } = shop;
 const { cancel, pageOf, linked, byLink, queued } = shop;
 
 const goods = () => placed(app, shopper, order(shopper, 12, line(34)));
@@ -134,7 +134,7 @@ describe('cancelling by the shopper', () => {
   it('is refused with a contact, after the work has begun or after the last day to cancel', async () => {
     const begun = await goods();
     const step = { trade: 'goods', step: 'ready' };
-    await createStaffCause(`/staff/orders/${begun.orderno}/progress`, step);
+    await byStaff(`/staff/orders/${begun.orderno}/progress`, step);
     assert.equal((await pageOf(begun)).cancel.refusal, 'begun');
     const refusal = await cancel(begun);
     assert.equal(refusal.statusCode, 409);
@@ -146,7 +146,7 @@ describe('cancelling by the shopper', () => {
       .where(eq(orders.id, late.orderid));
     assert.match((await cancel(late)).json().error, /^This could be done here until \w+ \d+/);
     const done = await goods();
-    await createStaffCause(`/staff/orders/${done.orderno}/state`, { state: 'completed' });
+    await byStaff(`/staff/orders/${done.orderno}/state`, { state: 'completed' });
     assert.equal((await cancel(done)).json().code, 'right_over');
   });
 
@@ -180,7 +180,7 @@ describe('an order cannot be cancelled', () => {
     assert.equal(anonymous.statusCode, 401);
     const invented = await byLink('cancelorder', { token: 'x'.repeat(43) });
     assert.equal(invented.statusCode, 404);
-    await createStaffCause(`/staff/orders/${made.orderno}/links/end`, {});
+    await byStaff(`/staff/orders/${made.orderno}/links/end`, {});
     const ended = await byLink('cancelorder', { token });
     assert.deepEqual([ended.statusCode, ended.json()], [404, invented.json()]);
     assert.equal((await stateOf(db, made.orderno)).state, 'awaiting_collection');

@@ -11,7 +11,7 @@ import { stateOf } from '../../support/payments.ts';
 import { line, order, placed } from '../../support/shopping.ts';
 
 const shop = await changingShop();
-const { app, db, shopper, staff, createStaffCause, dayWith, moving, change } = shop;
+const { app, db, shopper, staff, byStaff, dayWith, moving, change } = shop;
 
 const byPayment: Cause = { by: 'payment', text: 'a test' };
 
@@ -30,7 +30,7 @@ describe('the history of an order', () => {
     const made = await placed(app, shopper, moving(move(first)));
     assert.equal((await change(made, second)).statusCode, 200);
     const agreed = { trade: 'move', date: third, half: 'morning' };
-    await createStaffCause(`/staff/bookings/${made.orderno}/date`, agreed);
+    await byStaff(`/staff/bookings/${made.orderno}/date`, agreed);
     const [placing, ...changes] = await historyOf(made.orderid);
     assert.equal(placing?.dayChange, null);
     const half = 'morning';
@@ -93,7 +93,7 @@ describe('the state of an order', () => {
   it('does not change by an event of an order that was read before its last change', async () => {
     const made = await goods();
     const stale = await stateOf(db, made.orderno);
-    await createStaffCause(`/staff/orders/${made.orderno}/state`, { state: 'completed' });
+    await byStaff(`/staff/orders/${made.orderno}/state`, { state: 'completed' });
     const cause: Cause = { by: 'staff', text: 'a test' };
     await assert.rejects(
       db.transaction((tx) => transition(tx, stale, { name: 'cancel' }, cause)),

@@ -5,10 +5,17 @@ import { entityDifferenceSchema } from './draft.ts';
 /** A bad cell of a CSV file. `line` counts from 1, with the heading. */
 export const importErrorSchema = v.object({ line: v.number(), column: text, sentence: text });
 
-/** Result of POST staff/catalogue/{kind}/import. Nothing is stored if there are errors. */
+/**
+ * Result of POST staff/catalogue/{kind}/import. Nothing is stored if there are errors. Lists have at
+ * most 200 entries, the first ones.
+ */
 export const importResultSchema = v.object({
   rows: v.number(),
+  added: v.number(),
+  changed: v.number(),
   differences: v.array(entityDifferenceSchema),
+  /** Number of all errors. */
+  failed: v.number(),
   errors: v.array(importErrorSchema),
 });
 

@@ -1,5 +1,4 @@
 import type { ImportResult } from 'contract/staff/catalogue/import';
-import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { Field } from 'shared/forms';
 import { Button, Cluster, Notice, Spinner, Stack } from 'shared/ui';
 import { DataTable } from '../../ui/data-table';
@@ -10,7 +9,8 @@ import styles from './csv.module.css';
 import { useImport } from './use-import';
 
 interface ImportFileProps {
-  kind: CatalogueKind;
+  /** A table that has a CSV file. */
+  kind: { name: string; label: string };
   draft: EditedDraft;
   /** Begins with another file. */
   onAgain: () => void;
@@ -27,7 +27,7 @@ export function ImportFile({ kind, draft, onAgain }: ImportFileProps) {
       <Notice
         kind="success"
         isAnnounced
-        title={`${countRows(result.differences.length)} changed in the draft`}
+        title={`${countRows(result.added + result.changed)} changed in the draft`}
         action={
           <Button size="small" onClick={onAgain}>
             Another file
@@ -72,9 +72,6 @@ export function ImportFile({ kind, draft, onAgain }: ImportFileProps) {
 
 const countRows = (count: number) => (count === 1 ? '1 entry is' : `${count} entries are`);
 
-/** Most entries and bad cells that are shown. Longer pages would be slow, and nobody reads them. */
-const MAX_SHOWN = 200;
-
 type ImportError = ImportResult['errors'][number];
 
 const errorColumns = [
@@ -86,11 +83,11 @@ const errorColumns = [
   { id: 'sentence', label: 'What is wrong', cell: ({ sentence }: ImportError) => sentence },
 ];
 
-const describeMistakes = (count: number) =>
+const describeMistakes = ({ failed, errors }: ImportResult) =>
   [
-    count === 1 ? '1 cell is wrong.' : `${count} cells are wrong.`,
+    failed === 1 ? '1 cell is wrong.' : `${failed} cells are wrong.`,
     'Put them right and choose the file again.',
-    count > MAX_SHOWN ? `The first ${MAX_SHOWN} are listed.` : '',
+    failed > errors.length ? `The first ${errors.length} are listed.` : '',
   ].join(' ');
 
 interface CheckedFileProps {
@@ -101,36 +98,37 @@ interface CheckedFileProps {
 
 function CheckedFile({ result, draft, onStore }: CheckedFileProps) {
   const { rows, differences, errors } = result;
+  const changes = result.added + result.changed;
   if (errors.length > 0) {
     return (
       <Stack gap={3}>
         <Notice kind="error" isAnnounced title="The file has mistakes, so nothing is taken from it">
-          {describeMistakes(errors.length)}
+          {describeMistakes(result)}
         </Notice>
         <DataTable
           caption="Mistakes"
           columns={errorColumns}
-          rows={errors.slice(0, MAX_SHOWN)}
+          rows={errors}
           getRowId={({ line, column, sentence }) => `${line} ${column} ${sentence}`}
         />
       </Stack>
     );
   }
-  if (differences.length === 0)
+  if (changes === 0)
     return <Notice isAnnounced title={`${rows} rows were read. They change nothing.`} />;
   return (
     <Stack gap={3}>
       <Notice
         kind="info"
         isAnnounced
-        title={`${rows} rows were read. ${countRows(differences.length)} changed.`}
+        title={`${rows} rows were read. ${countRows(changes)} changed.`}
       >
-        {differences.length > MAX_SHOWN && `The first ${MAX_SHOWN} are listed.`}
+        {changes > differences.length && `The first ${differences.length} are listed.`}
       </Notice>
       <Cluster>
         <Button onClick={onStore}>Put into the draft</Button>
       </Cluster>
-      <DifferenceList differences={differences.slice(0, MAX_SHOWN)} draftId={draft.draftId} />
+      <DifferenceList differences={differences} draftId={draft.draftId} />
     </Stack>
   );
 }

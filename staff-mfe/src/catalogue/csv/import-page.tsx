@@ -9,10 +9,14 @@ import { CataloguePage, type EditedDraft } from '../frame/catalogue-page';
 import styles from './csv.module.css';
 import { ImportFile } from './import-file';
 
-/** Kinds that have a CSV file. */
-const csvKinds = ['products', 'addons'].map(getCatalogueKind);
+/** Tables that have a CSV file. */
+const csvTables = [
+  { name: 'products', label: getCatalogueKind('products').label },
+  { name: 'prices', label: 'Prices of products' },
+  { name: 'addons', label: getCatalogueKind('addons').label },
+];
 
-const kindOptions = csvKinds.map(({ name, label }) => ({ value: name, label }));
+const tableOptions = csvTables.map(({ name, label }) => ({ value: name, label }));
 
 /** Reads a CSV file into the draft, and writes one. */
 export const CatalogueImportPage = () => (
@@ -23,7 +27,7 @@ export const CatalogueImportPage = () => (
 
 function ImportAndExport({ draft }: { draft: EditedDraft }) {
   const [params, setParams] = useSearchParams();
-  const kind = csvKinds.find(({ name }) => name === params.get('kind')) ?? csvKinds[0];
+  const kind = csvTables.find(({ name }) => name === params.get('kind')) ?? csvTables[0];
   const [imports, setImports] = useState(0);
   if (!kind) return null;
   return (
@@ -31,7 +35,7 @@ function ImportAndExport({ draft }: { draft: EditedDraft }) {
       <SelectField
         label="What"
         className={styles.what}
-        options={kindOptions}
+        options={tableOptions}
         value={kind.name}
         onChange={(event) => setParams({ kind: event.currentTarget.value }, { replace: true })}
       />

@@ -22,7 +22,7 @@ async function chooseFile() {
 
 const result = (more: object) => ({
   status: true,
-  data: { rows: 3, differences: [], errors: [], ...more },
+  data: { rows: 3, added: 0, changed: 0, differences: [], failed: 0, errors: [], ...more },
 });
 
 beforeAll(() => Promise.all([loadIdleModules(), import('./import-page')]));
@@ -31,20 +31,20 @@ beforeEach(() => chooseDraft(null));
 test('a file is checked first, and goes into the draft after a second press', async () => {
   const { sent, user, answer } = await chooseFile();
   expect(sent[0]?.url).toMatch(/staff\/catalogue\/products\/import\?draft=7&dryrun=true$/);
-  answer(result({ differences: [difference] }));
+  answer(result({ changed: 1, differences: [difference] }));
   expect(await screen.findByText('3 rows were read. 1 entry is changed.')).toBeVisible();
   expect(screen.getByText('£16.50')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Put into the draft' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.url).toMatch(/import\?draft=7$/);
-  answer(result({ differences: [difference] }));
+  answer(result({ changed: 1, differences: [difference] }));
   expect(await screen.findByText('1 entry is changed in the draft')).toBeVisible();
 });
 
 test('bad cells are named by line and column, and nothing can be stored', async () => {
   const { answer } = await chooseFile();
   const errors = [{ line: 4, column: 'price', sentence: 'Price: 12,5 is no amount.' }];
-  answer(result({ errors }));
+  answer(result({ failed: 1, errors }));
   const table = await screen.findByRole('table', { name: 'Mistakes' });
   expect(within(table).getByRole('row', { name: /4/ })).toHaveTextContent(/4.*price.*12,5/);
   expect(screen.queryByRole('button', { name: 'Put into the draft' })).not.toBeInTheDocument();

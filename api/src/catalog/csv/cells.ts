@@ -1,0 +1,137 @@
+import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
+import { parseAmount } from 'contract/values/parse-amount';
+
+/** Names of the entities that references may name, by kind. */
+export type ReferenceNames = ReadonlyMap<string, ReadonlyMap<number, string>>;
+
+/** A spreadsheet would take a text that begins so for a formula. */
+const FORMULA = /^'*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
+
+/** An apostrophe makes a spreadsheet show the text. `unescapeFormula` takes it away. */
+export const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** Returns the text of a value, which `parseCell` reads back. */
+export function formatCell(
+  field: CatalogueField,
+  value: unknown,
+  references: ReferenceNames,
+): string {
+  switch (field.type) {
+    case 'price':
+      return typeof value === 'number' ? (value / 100).toFixed(2) : '';
+    case 'flag':
+      return value === true ? 'yes' : 'no';
+    case 'lines':
+      return Array.isArray(value) ? value.join('\n') : '';
+    case 'pictures':
+      return Array.isArray(value) ? (value as ProductPicture[]).map(formatPicture).join('\n') : '';
+    case 'reference':
+      return typeof value === 'number'
+        ? `${value} ${references.get(field.of ?? '')?.get(value) ?? ''}`.trim()
+        : '';
+    case 'choice':
+      return field.options?.find((option) => option.value === value)?.label ?? String(value ?? '');
+    default:
+      return String(value ?? '');
+  }
+}
+
+const formatPicture = ({ file, alt, focusX, focusY }: ProductPicture): string =>
+  `${file} (${focusX},${focusY}) ${alt}`.trim();
+
+/** A value, or a sentence that says why the cell is none. */
+export type ParsedCell = { value: unknown } | { problem: string };
+
+/** The domain's own checks follow afterwards. */
+export function parseCell(
+  field: CatalogueField,
+  cell: string,
+  references: ReferenceNames,
+  delimiter: string,
+): ParsedCell {
+  const typed = cell.trim();
+  switch (field.type) {
+    case 'price':
+      return parsePrice(field, typed, delimiter);
+    case 'integer':
+      if (/^-?\d{1,9}$/.test(typed)) return { value: Number(typed) };
+      return { problem: `${field.label}: please write a whole number.` };
+    case 'flag':
+      return parseFlag(field, typed);
+    case 'lines':
+      return { value: splitLines(cell) };
+    case 'pictures':
+      return parsePictures(field, cell);
+    case 'reference':
+      return parseReference(field, typed, references.get(field.of ?? '') ?? new Map());
+    case 'choice':
+      return parseChoice(field, typed);
+    default:
+      return { value: cell };
+  }
+}
+
+/** A decimal comma is understood only if commas do not separate the columns. */
+function parsePrice({ label }: CatalogueField, typed: string, delimiter: string): ParsedCell {
+  const amount = parseAmount(typed);
+  if (amount !== null) return { value: amount };
+  const isDecimalComma = /^£?\s*\d{1,7},\d{1,2}$/.test(typed);
+  if (isDecimalComma && delimiter !== ',') {
+    return { value: parseAmount(typed.replace(',', '.')) };
+  }
+  return { problem: `${label}: please write pounds and pence with a full stop, such as 12.50.` };
+}
+
+function parseFlag({ label }: CatalogueField, typed: string): ParsedCell {
+  const value = /^(yes|y|true|1)$/i.test(typed);
+  if (value || /^(no|n|false|0|)$/i.test(typed)) return { value };
+  return { problem: `${label}: please write yes or no.` };
+}
+
+function parseReference(
+  { label, isRequired }: CatalogueField,
+  typed: string,
+  names: ReadonlyMap<number, string>,
+): ParsedCell {
+  if (typed === '' && !isRequired) return { value: null };
+  const id = Number(/^(\d{1,9})(?: |$)/.exec(typed)?.[1]);
+  if (names.has(id)) return { value: id };
+  const found = [...names].filter(([, name]) => name.toLowerCase() === typed.toLowerCase());
+  if (found.length === 1) return { value: found[0]?.[0] };
+  const example = [...names][0];
+  return {
+    problem: `${label}: ‘${shorten(typed)}’ is none. Please write its number or name${
+      example ? `, such as ‘${example[0]} ${example[1]}’` : ''
+    }.`,
+  };
+}
+
+function parseChoice({ label, options = [] }: CatalogueField, typed: string): ParsedCell {
+  const found = options.find(
+    (option) => option.label.toLowerCase() === typed.toLowerCase() || option.value === typed,
+  );
+  if (found) return { value: found.value };
+  return { problem: `${label}: please write one of ${options.map(quoteLabel).join(', ')}.` };
+}
+
+const quoteLabel = (option: { label: string }) => `‘${option.label}’`;
+
+function parsePictures({ label }: CatalogueField, cell: string): ParsedCell {
+  const pictures = splitLines(cell).map((line) => {
+    const [, file = '', x = '50', y = '50', alt = ''] =
+      /^([^\s()]+)(?: \((\d{1,3}),(\d{1,3})\))?(?: (.*))?$/.exec(line) ?? [];
+    return { file, alt, focusX: Number(x), focusY: Number(y) };
+  });
+  if (pictures.every(({ file }) => file !== '')) return { value: pictures };
+  return {
+    problem: `${label}: please write one file of the picture library in each line of the cell.`,
+  };
+}
+
+const splitLines = (cell: string): string[] =>
+  cell.split('\n').filter((line) => line.trim() !== '');
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,0 +1,72 @@
+import type { CatalogueField } from 'contract/staff/catalogue/field';
+import {
+  type CatalogueKind,
+  type CatalogueKindName,
+  getCatalogueKind,
+} from 'contract/staff/catalogue/kinds';
+
+/** A table that is exported and imported. */
+export interface CsvFormat {
+  kind: CatalogueKind & { name: CatalogueKindName };
+  fields: readonly CatalogueField[];
+  /** Whether rows without an id add entities. Otherwise some required columns are missing. */
+  canAdd: boolean;
+}
+
+/** Name of the prices' own format in addresses. */
+export const csvFormatNames = ['products', 'prices', 'addons'] as const;
+
+export type CsvFormatName = (typeof csvFormatNames)[number];
+
+export function getCsvFormat(name: CsvFormatName): CsvFormat {
+  const kindName = name === 'prices' ? 'products' : name;
+  const kind = { ...getCatalogueKind(kindName), name: kindName } as const;
+  const fields: readonly CatalogueField[] = kind.fields;
+  if (name !== 'prices') return { kind, fields, canAdd: true };
+  return {
+    kind,
+    fields: fields.filter((field) => ['name', 'price'].includes(field.name)),
+    canAdd: false,
+  };
+}
+
+export const ID_HEADING = 'Number';
+
+/** Column of each field, or why the headings do not fit. */
+export type ColumnPlan =
+  | { idColumn: number; columns: Map<CatalogueField, number> }
+  | { problems: { column: string; sentence: string }[] };
+
+/** Headings may come in any order and case. Columns may be missing, and their fields stay. */
+export function planColumns({ fields }: CsvFormat, headings: readonly string[]): ColumnPlan {
+  const known = [ID_HEADING, ...fields.map(({ label }) => label)];
+  const lower = headings.map((heading) => heading.toLowerCase());
+  const problems = headings.flatMap((heading, index) => {
+    if (heading === '') {
+      return {
+        column: `column ${index + 1}`,
+        sentence: 'Heading: please write one, or remove it.',
+      };
+    }
+    if (lower.indexOf(heading.toLowerCase()) !== index) {
+      return { column: heading, sentence: `${heading}: there are two columns of this name.` };
+    }
+    if (!known.some((label) => label.toLowerCase() === heading.toLowerCase())) {
+      const sentence = `${heading}: there is no such column. The columns are ${known.join(', ')}.`;
+      return { column: heading, sentence };
+    }
+    return [];
+  });
+  const idColumn = lower.indexOf(ID_HEADING.toLowerCase());
+  if (idColumn < 0) {
+    const sentence = `${ID_HEADING}: this column is missing. It stays empty for new rows.`;
+    problems.push({ column: ID_HEADING, sentence });
+  }
+  if (problems.length > 0) return { problems };
+  const columns = new Map(
+    fields
+      .map((field) => [field, lower.indexOf(field.label.toLowerCase())] as const)
+      .filter(([, column]) => column >= 0),
+  );
+  return { idColumn, columns };
+}

@@ -1,0 +1,34 @@
+/** The text of a file, or a sentence that says why it cannot be read. */
+export type DecodedFile = { text: string } | { problem: string };
+
+const startsWith = (bytes: Buffer, ...start: number[]) =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/** Reads UTF-8 and UTF-16, with or without a byte order mark. */
+export function decodeFile(bytes: Buffer): DecodedFile {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return { problem: workbookProblem };
+  const encoding = detectEncoding(bytes);
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? { problem: binaryProblem } : { text };
+  } catch {
+    return { problem: encodingProblem };
+  }
+}
+
+function detectEncoding(bytes: Buffer): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  // The headings are ASCII, so that UTF-16 has a zero in each of its first characters.
+  if (bytes[1] === 0 && bytes[3] === 0) return 'utf-16le';
+  if (bytes[0] === 0 && bytes[2] === 0) return 'utf-16be';
+  return 'utf-8';
+}
+
+const workbookProblem =
+  'File: it is a workbook. In the spreadsheet, choose ‘Save as’ and ‘CSV UTF-8’.';
+
+const binaryProblem = 'File: it is no CSV file. Please choose one that was saved as ‘CSV UTF-8’.';
+
+const encodingProblem =
+  'File: its characters are not UTF-8, but probably those of an older Windows program. Please save it as ‘CSV UTF-8’.';

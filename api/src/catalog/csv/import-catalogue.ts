@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { ImportResult } from 'contract/staff/catalogue/import';
+import type { Db, Tx } from '../../db/db.ts';
+import { invalidField } from '../../http/invalid-field.ts';
+import { writeAudit } from '../../staff/audit/write-audit.ts';
+import { addEntities } from '../drafts/add-entities.ts';
+import { type EntityChange, loadOutlines } from '../drafts/changes.ts';
+import { loadChecked } from '../drafts/checked-change.ts';
+import { describeDifference } from '../drafts/differences.ts';
+import { getEmptyValues } from '../drafts/kind-tables.ts';
+import { type DraftRow, lockEditableDraft, raiseVersion } from '../drafts/lock-draft.ts';
+import { checkField } from '../drafts/parse-values.ts';
+import { findProblems } from '../drafts/problems.ts';
+import { type Editing, writeEdits } from '../drafts/save-edits.ts';
+import { catalogueDrafts } from '../drafts/tables.ts';
+import { loadTitles } from '../drafts/titles.ts';
+import type { CsvFormat } from './columns.ts';
+import { type ImportError, type PlannedRow, planImport } from './plan-import.ts';
+import { loadPresentCatalogue } from './present-catalogue.ts';
+import { type CsvTable, readTable } from './read-table.ts';
+
+interface ImportRequest {
+  /** Null only for a dry run. */
+  draft: number | null;
+  /** Whether only the result is wanted. */
+  isDryRun: boolean;
+  file: Buffer;
+}
+
+/** Longest lists of a result. */
+const MAX_LISTED = 200;
+
+/** Undoes what a dry run or a faulty file has written. */
+class RolledBack extends Error {
+  readonly result: ImportResult;
+
+  constructor(result: ImportResult) {
+    super('The import was undone.');
+    this.result = result;
+  }
+}
+
+/**
+ * Puts the rows of a CSV file into a draft, all or none. Throws 400 if the file is no table. A dry
+ * run writes them and takes them back, so that its result is that of the import.
+ */
+export async function importCatalogue(
+  db: Db,
+  user: { id: number },
+  format: CsvFormat,
+  { draft: draftid, isDryRun, file }: ImportRequest,
+): Promise<ImportResult> {
+  const table = readTable(file);
+  if ('problem' in table) throw invalidField('file', table.problem);
+  try {
+    return await db.transaction(async (tx) => {
+      const draft = await openDraft(tx, { draftid, isDryRun });
+      const editing: Editing = { tx, user, draft, kind: format.kind.name };
+      const result = await importRows(editing, format, table);
+      if (isDryRun || result.failed > 0) throw new RolledBack(result);
+      return result;
+    });
+  } catch (cause) {
+    if (cause instanceof RolledBack) return cause.result;
+    throw cause;
+  }
+}
+
+/** A dry run without a draft gets one that is rolled back with it. */
+async function openDraft(
+  tx: Tx,
+  { draftid, isDryRun }: { draftid: number | null; isDryRun: boolean },
+): Promise<DraftRow> {
+  if (draftid !== null) return lockEditableDraft(tx, draftid);
+  if (!isDryRun) throw invalidField('draft', 'Draft: please choose one.');
+  const [draft] = await tx
+    .insert(catalogueDrafts)
+    .values({ name: 'Dry run', key: randomUUID() })
+    .returning();
+  if (draft === undefined) throw new Error('The draft of a dry run was not stored.');
+  return draft;
+}
+
+async function importRows(
+  editing: Editing,
+  format: CsvFormat,
+  table: CsvTable,
+): Promise<ImportResult> {
+  const { tx, user, draft, kind } = editing;
+  const present = await loadPresentCatalogue(tx, format, draft.id);
+  const plan = planImport(format, table, present);
+  const rows = plan.rows.map((row) => checkRow(format, row, plan.errors));
+  const counts = { rows: table.rows.length, added: 0, changed: 0 };
+  if (plan.errors.length > 0) return toResult(counts, [], plan.errors);
+  const changes = await writeRows(editing, rows);
+  if (changes.length === 0) return toResult(counts, [], []);
+  const lines = new Map(changes.map(({ entityid, line }) => [entityid, line]));
+  const problems = await findProblems(tx, changes, await loadOutlines(tx, draft.id));
+  const errors = problems.map(({ id, field, sentence }) => ({
+    line: lines.get(id) ?? 0,
+    column: format.fields.find(({ name }) => name === field)?.label ?? field,
+    sentence,
+  }));
+  await raiseVersion(tx, draft);
+  const added = changes.filter(({ isNew }) => isNew).length;
+  const after = { draft: draft.id, added, changed: changes.length - added };
+  await writeAudit(tx, user, {
+    action: 'catalogue.imported',
+    subject: { kind, id: draft.id },
+    after,
+  });
+  return toResult({ ...counts, ...after }, await describe(tx, changes), errors);
+}
+
+/** Returns the row with cleaned values, and adds what is wrong to the errors. */
+function checkRow({ kind, fields }: CsvFormat, row: PlannedRow, errors: ImportError[]): PlannedRow {
+  const values: CatalogueValues = row.id === null ? getEmptyValues(kind.name) : {};
+  for (const field of fields) {
+    if (row.id !== null && !Object.hasOwn(row.values, field.name)) continue;
+    const isWrongAlready = errors.some(
+      ({ line, column }) => line === row.line && column === field.label,
+    );
+    if (isWrongAlready) continue;
+    const checked = checkField(kind.name, field, row.values[field.name] ?? values[field.name]);
+    if ('value' in checked) values[field.name] = checked.value;
+    else {
+      const sentence = `${field.label}: ${checked.sentence}`;
+      errors.push({ line: row.line, column: field.label, sentence });
+    }
+  }
+  return { ...row, values };
+}
+
+type WrittenChange = EntityChange & { line: number };
+
+async function writeRows(editing: Editing, rows: readonly PlannedRow[]): Promise<WrittenChange[]> {
+  const newRows = rows.filter(({ id }) => id === null);
+  const added = await addEntities(
+    editing,
+    newRows.map(({ values }) => values),
+  );
+  const edits = rows.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]));
+  const { changes } = await writeEdits(editing, edits);
+  const lines = new Map(rows.map(({ id, line }) => [id, line]));
+  return [
+    ...added.map((change, index) => ({ ...change, line: newRows[index]?.line ?? 0 })),
+    ...changes.map((change) => ({ ...change, line: lines.get(change.entityid) ?? 0 })),
+  ].toSorted((a, b) => a.line - b.line);
+}
+
+async function describe(tx: Tx, changes: readonly WrittenChange[]) {
+  const checked = await loadChecked(tx, changes.slice(0, MAX_LISTED));
+  const titles = await loadTitles(tx, checked);
+  return checked.map((change, index) =>
+    describeDifference({ ...change, title: titles[index] ?? '' }),
+  );
+}
+
+const toResult = (
+  counts: Pick<ImportResult, 'rows' | 'added' | 'changed'>,
+  differences: ImportResult['differences'],
+  errors: readonly ImportError[],
+): ImportResult => ({
+  ...counts,
+  differences: errors.length > 0 ? [] : differences,
+  failed: errors.length,
+  errors: errors.toSorted((a, b) => a.line - b.line).slice(0, MAX_LISTED),
+});

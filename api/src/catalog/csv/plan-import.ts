@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CatalogueField } from 'contract/staff/catalogue/field';
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { parseCell, unescapeFormula } from './cells.ts';
+import { type CsvFormat, ID_HEADING, planColumns } from './columns.ts';
+import type { PresentCatalogue } from './present-catalogue.ts';
+import type { CsvRow, CsvTable } from './read-table.ts';
+
+export interface ImportError {
+  line: number;
+  column: string;
+  sentence: string;
+}
+
+/** A row that adds an entity (`id` is null) or changes some fields of one. */
+export interface PlannedRow {
+  line: number;
+  id: number | null;
+  values: CatalogueValues;
+}
+
+export interface ImportPlan {
+  rows: PlannedRow[];
+  errors: ImportError[];
+}
+
+/** Rows that change nothing are left out. The domain's own checks follow afterwards. */
+export function planImport(
+  format: CsvFormat,
+  table: CsvTable,
+  present: PresentCatalogue,
+): ImportPlan {
+  const plan = planColumns(format, table.headings);
+  if ('problems' in plan) {
+    return { rows: [], errors: plan.problems.map((problem) => ({ line: 1, ...problem })) };
+  }
+  const errors: ImportError[] = [];
+  const lineOfId = new Map<number, number>();
+  const rows: PlannedRow[] = [];
+  for (const row of table.rows) {
+    const addError = (column: string, sentence: string) =>
+      errors.push({ line: row.line, column, sentence });
+    if (row.cells.slice(table.headings.length).some((cell) => cell.trim() !== '')) {
+      addError(
+        '',
+        `The row has more cells than the heading. Texts with a separator need quotation marks.`,
+      );
+      continue;
+    }
+    const id = readId(format, row.cells[plan.idColumn]?.trim() ?? '', present, addError);
+    if (id === undefined) continue;
+    const earlierLine = id === null ? undefined : lineOfId.get(id);
+    if (earlierLine !== undefined) {
+      addError(ID_HEADING, `${ID_HEADING}: line ${earlierLine} has the same one.`);
+      continue;
+    }
+    if (id !== null) lineOfId.set(id, row.line);
+    const values = readValues(row, plan.columns, { present, table, addError });
+    const changed = id === null ? values : pickChanged(values, present.entities.get(id) ?? {});
+    if (Object.keys(changed).length > 0) rows.push({ line: row.line, id, values: changed });
+  }
+  return { rows, errors };
+}
+
+type AddError = (column: string, sentence: string) => void;
+
+/** Returns null for a new entity, and undefined after an error. */
+function readId(
+  { kind: { noun }, canAdd }: CsvFormat,
+  typed: string,
+  { entities, archived }: PresentCatalogue,
+  addError: AddError,
+): number | null | undefined {
+  if (typed === '') {
+    if (canAdd) return null;
+    addError(ID_HEADING, `${ID_HEADING}: please write the number of the ${noun}.`);
+    return undefined;
+  }
+  const id = /^\d{1,9}$/.test(typed) ? Number(typed) : NaN;
+  if (entities.has(id)) return id;
+  addError(
+    ID_HEADING,
+    archived.has(id)
+      ? `${ID_HEADING}: the ${noun} ${id} is archived. Make it visible first.`
+      : `${ID_HEADING}: there is no ${noun} ${typed.slice(0, 20)}. Leave the cell empty for a new one.`,
+  );
+  return undefined;
+}
+
+function readValues(
+  { cells }: CsvRow,
+  columns: ReadonlyMap<CatalogueField, number>,
+  context: { present: PresentCatalogue; table: CsvTable; addError: AddError },
+): CatalogueValues {
+  const values: CatalogueValues = {};
+  for (const [field, column] of columns) {
+    const cell = unescapeFormula(cells[column] ?? '');
+    const parsed = parseCell(field, cell, context.present.references, context.table.delimiter);
+    if ('problem' in parsed) context.addError(field.label, parsed.problem);
+    else values[field.name] = parsed.value;
+  }
+  return values;
+}
+
+const pickChanged = (values: CatalogueValues, present: CatalogueValues): CatalogueValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, present[name])),
+  );

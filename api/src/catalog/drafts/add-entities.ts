@@ -1,0 +1,50 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import type { EntityChange } from './changes.ts';
+import { getOrderField, getSlugField } from './kind-tables.ts';
+import { listKeys } from './list-entities.ts';
+import { POSITION_STEP } from './position-step.ts';
+import { reserveIds } from './published.ts';
+import { suggestSlug } from './reserved-slugs.ts';
+import { CHUNK_SIZE, type Editing } from './save-edits.ts';
+import { catalogueChanges } from './tables.ts';
+
+/** Longest suggested address, in characters. */
+const MAX_SLUG_LENGTH = 60;
+
+/**
+ * Adds many new entities to a draft, at the end of their list. Each needs a value for every field.
+ * A missing address is made of the name. The caller looks for problems and raises the version.
+ */
+export async function addEntities(
+  editing: Editing,
+  entities: readonly CatalogueValues[],
+): Promise<EntityChange[]> {
+  const { tx, draft, kind, user } = editing;
+  if (entities.length === 0) return [];
+  const ids = await reserveIds(tx, kind, entities.length);
+  const lastRank = (await listKeys(tx, kind, draft.id)).at(-1)?.rank ?? 0;
+  const changes = entities.map((values, index): EntityChange => {
+    const rank = lastRank + (index + 1) * (kind === 'services' ? 1 : POSITION_STEP);
+    const order = { [getOrderField(kind)]: kind === 'services' ? -rank : rank };
+    return {
+      ...{ kind, entityid: ids[index] ?? 0, isNew: true },
+      values: { visibility: 'visible', ...values, ...suggestAddress(editing, values), ...order },
+    };
+  });
+  for (let start = 0; start < changes.length; start += CHUNK_SIZE) {
+    const rows = changes.slice(start, start + CHUNK_SIZE).map(({ entityid, values }) => ({
+      ...{ draftid: draft.id, kind, entityid, values },
+      ...{ version: draft.version + 1, changedBy: user.id },
+    }));
+    await tx.insert(catalogueChanges).values(rows);
+  }
+  return changes;
+}
+
+function suggestAddress({ kind }: Editing, values: CatalogueValues): CatalogueValues {
+  const slugField = getSlugField(kind);
+  if (slugField === undefined || values[slugField] !== '') return {};
+  const title = String(values[getCatalogueKind(kind).titleField] ?? '');
+  return { [slugField]: suggestSlug(title, MAX_SLUG_LENGTH) };
+}

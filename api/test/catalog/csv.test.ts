@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import type { ImportResult } from 'contract/staff/catalogue/import';
+import { person } from '../support/people.ts';
+import { get, post } from '../support/shopping.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, db } = await testApp();
+const ann = await person(db, 'staff');
+
+const addDraft = async () =>
+  (await post(app, ann, '/staff/catalogue/drafts', { name: 'January', key: randomUUID() })).json<{
+    data: { id: number };
+  }>().data.id;
+
+const exportCsv = async (format: string, draft?: number) =>
+  (await get(app, ann, `/staff/catalogue/${format}/export${draft ? `?draft=${draft}` : ''}`))
+    .payload;
+
+const send = (format: string, draft: number, payload: string | Buffer, dryrun = false) =>
+  app.inject({
+    method: 'POST',
+    url: `/staff/catalogue/${format}/import?draft=${draft}&dryrun=${dryrun}`,
+    headers: { ...ann.headers, 'content-type': 'text/csv' },
+    payload,
+  });
+
+const importCsv = async (format: string, draft: number, file: string | Buffer, dryrun = false) =>
+  (await send(format, draft, file, dryrun)).json<{ data: ImportResult }>().data;
+
+const findErrors = async (format: string, file: string | Buffer) => {
+  const { errors, differences } = await importCsv(format, await addDraft(), file);
+  assert.deepEqual(differences, []);
+  return errors;
+};
+
+const changesIn = async (draft: number) =>
+  (await get(app, ann, `/staff/catalogue/drafts/${draft}`)).json<{
+    data: { changes: number };
+  }>().data.changes;
+
+describe('the catalogue as CSV', () => {
+  for (const format of ['products', 'prices', 'addons']) {
+    it(`changes nothing if the exported ${format} are imported again`, async () => {
+      const draft = await addDraft();
+      const { rows, differences, errors } = await importCsv(
+        format,
+        draft,
+        await exportCsv(format, draft),
+      );
+      assert.deepEqual([rows > 5, differences, errors], [true, [], []]);
+      assert.equal(await changesIn(draft), 0);
+    });
+  }
+
+  it('changes nothing with texts that a spreadsheet takes for formulas, and line breaks', async () => {
+    const draft = await addDraft();
+    const texts = ["'=1+1", '=HYPERLINK("x")', '-5;"quoted"', '@a\n\nb', "''+2", 'a, b'];
+    for (const [index, about] of texts.entries()) {
+      const file = `Number,Explanation\n${index + 1},"${escapeCell(about)}"\n`;
+      assert.deepEqual((await importCsv('addons', draft, file)).errors, []);
+    }
+    const exported = await exportCsv('addons', draft);
+    assert.doesNotMatch(exported, /(^|,)"?[=@+]/m);
+    const { differences, errors } = await importCsv('addons', draft, exported);
+    assert.deepEqual([differences, errors], [[], []]);
+    const { data } = (await get(app, ann, `/staff/catalogue/addons/1?draft=${draft}`)).json<{
+      data: { values: { about: string } };
+    }>();
+    assert.equal(data.values.about, '=1+1');
+  });
+
+  it('shows in a dry run what would change, and stores nothing', async () => {
+    const draft = await addDraft();
+    const file = 'Number;Name;Price\n34;;"£1,250.00"\n35;;12,5\n'.replaceAll(';;', ';Tape;');
+    const { differences } = await importCsv('prices', draft, file, true);
+    assert.deepEqual(
+      differences.map(({ id, fields }) => [
+        id,
+        fields.find(({ field }) => field === 'price')?.after,
+      ]),
+      [
+        [34, 125_000],
+        [35, 1_250],
+      ],
+    );
+    assert.equal(await changesIn(draft), 0);
+    await importCsv('prices', draft, file);
+    assert.equal(await changesIn(draft), 2);
+  });
+
+  it('adds products of rows without a number', async () => {
+    const draft = await addDraft();
+    const file = [
+      'Number,Name,Address,Service,Price,What is included',
+      ',Tea Chest,tea-chest,packing materials,£4,"A chest\nA lid"',
+    ].join('\n');
+    const { differences, errors } = await importCsv('products', draft, file);
+    assert.deepEqual([differences.length, errors], [1, []]);
+    assert.equal(differences[0]?.isnew, true);
+  });
+
+  it('stores all rows or none, and names each bad cell by line and column', async () => {
+    const draft = await addDraft();
+    const file = [
+      'Number,Name,Service,Price',
+      '34,"Tape, two\nlines",4,12.00',
+      '35,Wrap,No such service,5',
+      '36,Box,4,"12,5"',
+      '36,Box,4,12',
+      '99999,Box,4,12',
+      ',,,',
+      '37,Cover,4,0',
+    ].join('\r\n');
+    const { errors } = await importCsv('products', draft, file);
+    assert.deepEqual(
+      errors.map(({ line, column }) => `${line} ${column}`),
+      ['4 Service', '5 Price', '6 Number', '7 Number', '9 Price'],
+    );
+    assert.equal(await changesIn(draft), 0);
+  });
+
+  it('reads what spreadsheets write: other separators, UTF-16, and a line that names the separator', async () => {
+    const text = 'Number\tName\tPrice\n34\tTäpe\t13\n';
+    for (const file of [
+      Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      Buffer.from(`sep=;\r\n${text.replaceAll('\t', ';')}`),
+      Buffer.from(`\uFEFF${text.replaceAll('\t', ',').replaceAll('\n', ',,\r\n')}`),
+    ]) {
+      const { differences, errors } = await importCsv('prices', await addDraft(), file);
+      assert.deepEqual([differences.map(({ title }) => title), errors], [['Täpe'], []]);
+    }
+  });
+
+  it('refuses unknown, doubled and missing columns, with the column', async () => {
+    assert.deepEqual(
+      (await findErrors('products', 'Name,Name,Colour\nx,y,z\n')).map(({ column }) => column),
+      ['Name', 'Colour', 'Number'],
+    );
+  });
+
+  it('refuses files that are no CSV, with a sentence that says the way out', async () => {
+    const draft = await addDraft();
+    for (const [file, sentence] of [
+      [Buffer.from('PK\x03\x04…'), /workbook/],
+      [Buffer.from('Number,Name\n34,T\xe4pe\n', 'latin1'), /UTF-8/],
+      [Buffer.from('Number,Name\n34,"Tape\n'), /line 2.*quotation mark/],
+      [Buffer.from(''), /empty/],
+      [Buffer.from(`Number\n${'1\n'.repeat(10_001)}`), /10000 rows/],
+    ] as const) {
+      const answer = await send('products', draft, file);
+      assert.equal(answer.statusCode, 400);
+      assert.equal(answer.json().field, 'file');
+      assert.match(answer.json().error, sentence);
+    }
+  });
+});
+
+const escapeCell = (text: string) => text.replaceAll('"', '""');
