@@ -62,7 +62,9 @@ export function PublishForm({ draft, warnings, hasProblems }: PublishFormProps) 
             {...form.register('publishat', { validate: checkTime })}
           />
         )}
-        {warnings.length > 0 && <Warnings {...{ form, warnings }} />}
+        {warnings.length > 0 && (
+          <Warnings {...{ form, warnings }} differences={draft.differences} />
+        )}
         {form.formError && (
           <Notice kind="error" isAnnounced title="Nothing was published">
             {form.formError}
@@ -108,13 +110,14 @@ function usePublishForm({ id, version }: DraftDetails) {
 interface WarningsProps {
   form: StaffForm<PublishValues>;
   warnings: DraftDetails['warnings'];
+  differences: DraftDetails['differences'];
 }
 
-function Warnings({ form, warnings }: WarningsProps) {
+function Warnings({ form, warnings, differences }: WarningsProps) {
   const error = form.errorOf('confirmed');
   return (
     <Notice kind="warning" title="Please look at this again">
-      <RemarkList remarks={warnings} />
+      <RemarkList {...{ remarks: warnings, differences }} />
       <label className={styles.confirm}>
         <input
           type="checkbox"

@@ -1,13 +1,26 @@
 import type { DraftDetails } from 'contract/staff/catalogue/draft';
 import { Link } from 'shared/router';
 
+interface RemarkListProps {
+  remarks: DraftDetails['problems'];
+  /** Names the entities of the remarks. */
+  differences: DraftDetails['differences'];
+}
+
 /** Remarks with links to the fields that they are about. */
-export const RemarkList = ({ remarks }: { remarks: DraftDetails['problems'] }) => (
+export const RemarkList = ({ remarks, differences }: RemarkListProps) => (
   <ul>
     {remarks.map(({ kind, id, field, sentence }) => (
       <li key={`${kind} ${id} ${field} ${sentence}`}>
-        <Link to={`/admin/catalogue/${kind}/${id}#field-${field}`}>{sentence}</Link>
+        <Link to={`/admin/catalogue/${kind}/${id}#field-${field}`}>
+          {nameEntity(differences, kind, id) + sentence}
+        </Link>
       </li>
     ))}
   </ul>
 );
+
+function nameEntity(differences: DraftDetails['differences'], kind: string, id: number): string {
+  const difference = differences.find((entry) => entry.kind === kind && entry.id === id);
+  return difference?.title ? `${difference.title} – ` : '';
+}

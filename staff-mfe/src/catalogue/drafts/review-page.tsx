@@ -74,7 +74,7 @@ function DraftReview({ draft }: { draft: DraftDetails }) {
       )}
       {problems.length > 0 && (
         <Notice kind="error" title="Put this right before you publish">
-          <RemarkList remarks={problems} />
+          <RemarkList remarks={problems} differences={differences} />
         </Notice>
       )}
       <DeskSection title={`What ‘${name}’ changes`}>

@@ -63,7 +63,7 @@ describe('the review of a draft', () => {
 
   test('does not publish with problems, which lead to their fields', async () => {
     open({ problems: [remark] });
-    const problem = await screen.findByRole('link', { name: remark.sentence });
+    const problem = await screen.findByRole('link', { name: `Bubble wrap – ${remark.sentence}` });
     expect(problem).toHaveAttribute('href', '/admin/catalogue/products/12#field-price');
     expect(screen.getByRole('button', { name: 'Publish now' })).toBeDisabled();
   });

@@ -56,12 +56,15 @@ export function LinesInput(props: LinesInputProps) {
       >
         {(entry, index) => (
           <>
-            <input
+            <textarea
+              rows={1}
               ref={(input) => focusIfChosen(input, entry.id)}
               className={styles.line}
               aria-label={`${label}, entry ${index + 1}`}
               value={entry.text}
-              onChange={({ currentTarget }) => setText(entry.id, currentTarget.value)}
+              onChange={({ currentTarget }) =>
+                setText(entry.id, currentTarget.value.replace(/\s*\n\s*/g, ' '))
+              }
               onKeyDown={(event) => handleKey(event, entries.indexOf(entry))}
             />
             <RemoveButton
@@ -117,7 +120,7 @@ function useEntries({ value, onChange }: Pick<LinesInputProps, 'value' | 'onChan
     setText: (id: string, text: string) =>
       update(entries.map((entry) => (entry.id === id ? { ...entry, text } : entry))),
     /** Focuses an entry once, when it appears. */
-    focusIfChosen(input: HTMLInputElement | null, id: string) {
+    focusIfChosen(input: HTMLTextAreaElement | null, id: string) {
       if (!input || focusedId.current !== id) return;
       focusedId.current = '';
       input.focus();

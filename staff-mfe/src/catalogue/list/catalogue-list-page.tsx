@@ -4,7 +4,7 @@ import {
   getCatalogueKind,
 } from 'contract/staff/catalogue/kinds';
 import { useParams, useSearchParams } from 'shared/router';
-import { ButtonLink } from 'shared/ui';
+import { ButtonLink, Cluster } from 'shared/ui';
 import { ScreenNotFound } from '../../staff-not-found-page';
 import { CataloguePage } from '../frame/catalogue-page';
 import { CatalogueList } from './catalogue-list';
@@ -43,7 +43,7 @@ export function CatalogueListPage() {
 function ListActions({ kind }: { kind: CatalogueKind }) {
   const isClosed = kind.isFixed || kind.isSingle;
   return (
-    <>
+    <Cluster gap={2}>
       {kind.isOrdered && (
         <ButtonLink size="small" variant="secondary" to="?order=on">
           Change the order
@@ -54,6 +54,6 @@ function ListActions({ kind }: { kind: CatalogueKind }) {
           New {kind.noun}
         </ButtonLink>
       )}
-    </>
+    </Cluster>
   );
 }
