@@ -43,7 +43,7 @@ for (const width of deskWidths) {
       await expectPrice(page, '£32.50');
 
       await page.goto('/admin/catalogue/history');
-      await page.getByRole('button', { name: `What ‘${draftName}’ changed` }).click();
+      await page.getByRole('button', { name: `Show what changed in ‘${draftName}’` }).click();
       await expect(page.getByRole('deletion')).toContainText('£16.00');
       await inspect(page, 'the history');
       const undo = `Return to the state before ‘${draftName}’`;

@@ -99,9 +99,7 @@ describe('the review of a draft', () => {
         [DISCARD]: success,
       },
     );
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Take Bubble wrap out of the draft' }),
-    );
+    await page.user.click(await screen.findByRole('button', { name: 'Take out Bubble wrap' }));
     await waitFor(() => expect(page.bodiesOf(TAKE_OUT)).toEqual([{ draft: 7, version: 3 }]));
     await page.user.click(screen.getByRole('button', { name: 'Discard the draft' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -26,7 +26,7 @@ export function TakeOutButton(props: { draftId: number; difference: EntityDiffer
         size="small"
         variant="quiet"
         busy={isBusy}
-        aria-label={`Take ${title || `No. ${id}`} out of the draft`}
+        aria-label={`Take out ${title || `No. ${id}`}`}
         onClick={() => void takeOut()}
       >
         Take out

@@ -165,7 +165,7 @@ function DescribedPicture({ picture, index, onChange, onRemove }: DescribedPictu
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Take picture ${index + 1} out`}
+          aria-label={`Take out picture ${index + 1}`}
           onClick={onRemove}
         >
           Take out
@@ -192,7 +192,7 @@ const SinglePicture = (props: { file: string; label: string; onRemove: () => voi
     <Button
       size="small"
       variant="quiet"
-      aria-label={`Take ${props.label.toLowerCase()} out`}
+      aria-label={`Take out ${props.label.toLowerCase()}`}
       onClick={props.onRemove}
     >
       Take out

@@ -81,7 +81,7 @@ function PublicationEntry({ publication, undoneName, onUndo }: PublicationEntryP
           size="small"
           variant="secondary"
           aria-expanded={isOpen}
-          aria-label={`What ‘${name}’ changed`}
+          aria-label={`${isOpen ? 'Hide' : 'Show'} what changed in ‘${name}’`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Hide what changed' : 'Show what changed'}

@@ -31,7 +31,7 @@ test('the history shows what was published, and returns to the state before', as
   });
   const list = await screen.findByRole('list', { name: 'Publications' });
   expect(list).toHaveTextContent('Back to the state before ‘First’');
-  await user.click(screen.getByRole('button', { name: 'What ‘New prices’ changed' }));
+  await user.click(screen.getByRole('button', { name: 'Show what changed in ‘New prices’' }));
   expect((await screen.findByText('£10.00')).closest('del')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Return to the state before ‘New prices’' }));
   const dialog = within(await screen.findByRole('dialog'));
