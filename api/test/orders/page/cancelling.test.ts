@@ -61,7 +61,7 @@ describe('cancelling by staff', () => {
   it('informs the shopper, also if nothing was paid', async () => {
     const made = await placed(app, shopper, moving(move(await dayWith(1))));
     const change = { state: 'cancelled', reason: 'The lorry broke down.' };
-    await createStaffCause(`/staff/orders/${made.orderno}/state`, change);
+    await byStaff(`/staff/orders/${made.orderno}/state`, change);
     const { text, to } = await queued('order-cancelled', made);
     assert.equal(to, shopper.email);
     assert.match(text, /We have cancelled order SLR\d+\./);
