@@ -27,7 +27,8 @@ describe('true and false', () => {
           for (const value of [true, false]) {
             const payload = bodyWith(schema.body as TSchema, path, value) as object;
             const { headers } = staff;
-            const address = url.replace(':of', 'of-order').replaceAll(/:\w+/g, '1');
+            const kindUrl = url.replace(':of', 'of-order').replace(':kind', 'products');
+            const address = kindUrl.replaceAll(/:\w+/g, '1');
             const answer = await app.inject({ method: 'POST', url: address, headers, payload });
             assert.equal(answer.statusCode, 400, answer.body);
             assert.match(answer.json().error, new RegExp(`^'${path.join('.')}' must be .+[.]$`));

@@ -136,7 +136,7 @@ const MACHINE = new Set([
   ...['token', 'captcha', 'password', 'newPassword', 'idempotencyKey', 'transactionid', 'orderno'],
   ...['orderid', 'date', 'day', 'second', 'packages', 'ustring', 'eventdate', 'challenge', 'setup'],
   ...['key', 'version', 'after', 'query', 'ordernos', 'assigned', 'action', 'subjectkind'],
-  ...['from', 'to', 'workfrom', 'workto', 'placedfrom', 'placedto'],
+  ...['from', 'to', 'workfrom', 'workto', 'placedfrom', 'placedto', 'publishat'],
 ]);
 
 describe('every text of every call', () => {

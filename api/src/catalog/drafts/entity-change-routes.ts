@@ -1,13 +1,12 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { addEntity, copyEntity } from './add-entity.ts';
-import { discardChange } from './discard-change.ts';
+import { addEntity } from './add-entity.ts';
 import { editEntity } from './edit-entity.ts';
 import * as schemas from './schemas.ts';
 
 const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
-/** Calls that change a single entity in a draft. */
+/** Calls that add an entity to a draft and change its fields. */
 export const entityChangeRoutes: ApiRoutes = async (app, { db }) => {
   const response = schemas.changeResponses;
 
@@ -42,40 +41,6 @@ export const entityChangeRoutes: ApiRoutes = async (app, { db }) => {
     async ({ params, body, user }) => ({
       ...success,
       data: await editEntity(db, user, params, body),
-    }),
-  );
-
-  app.post(
-    '/staff/catalogue/:kind/:id/copy',
-    {
-      config,
-      schema: {
-        summary: 'Adds a hidden copy of an entity to a draft',
-        params: schemas.EntityParams,
-        body: schemas.CopyBody,
-        response,
-      },
-    },
-    async ({ params, body, user }) => ({
-      ...success,
-      data: await copyEntity(db, user, params, body),
-    }),
-  );
-
-  app.post(
-    '/staff/catalogue/:kind/:id/discard',
-    {
-      config,
-      schema: {
-        summary: 'Takes the changes of an entity out of a draft',
-        params: schemas.EntityParams,
-        body: schemas.DiscardChangeBody,
-        response,
-      },
-    },
-    async ({ params, body, user }) => ({
-      ...success,
-      data: await discardChange(db, user, params, body),
     }),
   );
 };

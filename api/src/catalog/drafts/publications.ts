@@ -1,6 +1,6 @@
 import type { Publication } from 'contract/staff/catalogue/draft';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
@@ -36,7 +36,7 @@ export async function readPublication(tx: Tx, id: number) {
   };
 }
 
-const queryPublications = (tx: Tx, condition: ReturnType<typeof and>) =>
+const queryPublications = (tx: Tx, condition: SQL | undefined) =>
   tx
     .select({
       publication: cataloguePublications,

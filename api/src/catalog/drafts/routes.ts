@@ -1,6 +1,7 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { catalogueCsvRoutes } from '../csv/routes.ts';
 import { draftRoutes } from './draft-routes.ts';
+import { entityActionRoutes } from './entity-action-routes.ts';
 import { entityChangeRoutes } from './entity-change-routes.ts';
 import { entityRoutes } from './entity-routes.ts';
 import { listChangeRoutes } from './list-change-routes.ts';
@@ -10,7 +11,7 @@ import { scheduleRoutes } from './schedule-routes.ts';
 /** Calls of the catalogue desk. */
 export const catalogueDeskRoutes: ApiRoutes = async (app, context) => {
   for (const routes of [
-    ...[entityRoutes, entityChangeRoutes, listChangeRoutes],
+    ...[entityRoutes, entityChangeRoutes, entityActionRoutes, listChangeRoutes],
     ...[draftRoutes, scheduleRoutes, publicationRoutes, catalogueCsvRoutes],
   ])
     await app.register(routes, context);

@@ -96,9 +96,14 @@ const buildOrderInsert = (
     from jsonb_to_recordset(${serializeJson(lines)}::jsonb) as line (
       productid int, name text, image text, price int, packages text, quantity int, amount int, addons jsonb)),
   lines as (
-    insert into order_lines (id, orderid, productid, name, image, price, packages, quantity, amount)
+    insert into order_lines (id, orderid, productid, name, image, price, packages, quantity, amount,
+      service_name, service_type, vat_rate)
     overriding system value
-    select basket.id, placed.id, productid, name, image, price, packages, quantity, amount from basket, placed),
+    select basket.id, placed.id, productid, basket.name, basket.image, basket.price, packages, quantity, amount,
+      services.name, services.type, services.vat_rate
+    from placed cross join basket
+    left join products on products.id = basket.productid
+    left join services on services.id = products.serviceid),
   addons as (
     insert into order_addons (orderid, lineid, addonid, name, option, personalisation, price, quantity, amount)
     select placed.id, basket.id, addon.*

@@ -82,12 +82,19 @@ export async function loadOrderDetails(
     ...order,
     lines: (linesByOrder.get(order.id) ?? []).map(({ line, service }) => ({
       ...line,
-      kind: getFulfilmentKind({ id: line.productid, name: line.name }, service),
-      vatRate: service?.vatRate ?? null,
+      kind: getFulfilmentKind(
+        { id: line.productid, name: line.name },
+        getOrderedService(line) ?? service,
+      ),
+      vatRate: line.vatRate ?? service?.vatRate ?? null,
       addons: addonsByLine.get(line.id) ?? [],
     })),
   }));
 }
+
+/** Returns the service at the time of the order, or null for a row of an older version. */
+const getOrderedService = ({ serviceName, serviceType }: LineRow) =>
+  serviceName === null || serviceType === null ? null : { name: serviceName, type: serviceType };
 
 /** Returns the complete order, or null. */
 export async function loadOrder(tx: Tx, id: number): Promise<OrderDetail | null> {

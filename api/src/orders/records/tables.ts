@@ -117,6 +117,10 @@ export const orderLines = pgTable(
     packages: text().notNull(),
     quantity: integer().notNull(),
     amount: integer().notNull(),
+    /** The service at the time of the order. Null in rows of older versions. */
+    serviceName: text('service_name'),
+    serviceType: text('service_type'),
+    vatRate: integer('vat_rate'),
   },
   (table) => [index('order_lines_orderid').on(table.orderid)],
 );

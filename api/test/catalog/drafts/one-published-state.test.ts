@@ -89,7 +89,7 @@ class Play {
     for (const [key, value] of Object.entries(values)) {
       const name = key as keyof Entity;
       if ({ ...published, ...changed }[name] === value) continue;
-      if (published?.[name] === value) delete changed[name];
+      if (published?.[name] === value) Reflect.deleteProperty(changed, name);
       else changed[name] = value;
     }
     if (Object.keys(changed).length > 0) this.#changes.set(id, changed);
