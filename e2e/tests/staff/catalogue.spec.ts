@@ -30,7 +30,7 @@ for (const width of deskWidths) {
       }
       await price.fill('£32.5');
       await saveInDraft(page);
-      await expect(page.getByText('Shoppers see')).toBeVisible();
+      await expect(page.getByText('Shoppers see', { exact: true })).toBeVisible();
       await inspect(page, 'the form');
 
       await page.getByRole('link', { name: 'Review and publish' }).click();

@@ -91,6 +91,8 @@ const entityApi = catalogueApi.injectEndpoints({
         }
         return { data: allRows };
       },
+      // Titles must not be those before a publication.
+      keepUnusedDataFor: 0,
       providesTags: ['Catalogue'],
     }),
     getCatalogueEntity: build.query<CatalogueEntity | null, EntityRequest>({

@@ -41,10 +41,6 @@ const draftsApi = catalogueApi.injectEndpoints({
       query: ({ id, ...body }) => toPost(`${DRAFTS}/${id}/rename`, body),
       invalidatesTags: ['Catalogue'],
     }),
-    publishCatalogueDraft: build.mutation<unknown, DraftVersion & { confirmed: boolean }>({
-      query: ({ id, ...body }) => toPost(`${DRAFTS}/${id}/publish`, body),
-      invalidatesTags: ['Catalogue'],
-    }),
     scheduleCatalogueDraft: build.mutation<
       unknown,
       DraftVersion & { confirmed: boolean; publishat: string }
@@ -56,12 +52,45 @@ const draftsApi = catalogueApi.injectEndpoints({
       query: ({ id, ...body }) => toPost(`${DRAFTS}/${id}/unschedule`, body),
       invalidatesTags: ['Catalogue'],
     }),
-    discardCatalogueDraft: build.mutation<unknown, DraftVersion>({
-      query: ({ id, ...body }) => toPost(`${DRAFTS}/${id}/discard`, body),
-      invalidatesTags: ['Catalogue'],
-    }),
     previewCatalogueDraft: build.mutation<unknown, number>({
       query: (id) => toPost(`${DRAFTS}/${id}/preview`),
+    }),
+  }),
+});
+
+const listTagsAfterFailure = (_: unknown, error: unknown) =>
+  error ? (['Catalogue'] as const) : [];
+
+const isFulfilled = (call: PromiseLike<unknown>) =>
+  call.then(
+    () => true,
+    () => false,
+  );
+
+const removeFromList = (id: number) =>
+  draftsApi.util.updateQueryData('getCatalogueDrafts', undefined, (drafts) =>
+    drafts.filter((draft) => draft.id !== id),
+  );
+
+/**
+ * Calls after which a draft is gone. Its page is still open then, so that reading everything again
+ * would read the draft too.
+ */
+const lastDraftCallsApi = catalogueApi.injectEndpoints({
+  endpoints: (build) => ({
+    publishCatalogueDraft: build.mutation<unknown, DraftVersion & { confirmed: boolean }>({
+      query: ({ id, ...body }) => toPost(`${DRAFTS}/${id}/publish`, body),
+      invalidatesTags: listTagsAfterFailure,
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        if (await isFulfilled(queryFulfilled)) dispatch(removeFromList(id));
+      },
+    }),
+    discardCatalogueDraft: build.mutation<unknown, DraftVersion>({
+      query: ({ id, ...body }) => toPost(`${DRAFTS}/${id}/discard`, body),
+      invalidatesTags: listTagsAfterFailure,
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        if (await isFulfilled(queryFulfilled)) dispatch(removeFromList(id));
+      },
     }),
   }),
 });
@@ -71,9 +100,10 @@ export const {
   useGetCatalogueDraftQuery,
   useCreateCatalogueDraftMutation,
   useRenameCatalogueDraftMutation,
-  usePublishCatalogueDraftMutation,
   useScheduleCatalogueDraftMutation,
   useUnscheduleCatalogueDraftMutation,
-  useDiscardCatalogueDraftMutation,
   usePreviewCatalogueDraftMutation,
 } = draftsApi;
+
+export const { usePublishCatalogueDraftMutation, useDiscardCatalogueDraftMutation } =
+  lastDraftCallsApi;
