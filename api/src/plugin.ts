@@ -4,6 +4,7 @@ import { createCachedRoutes } from './catalog/cached-routes.ts';
 import { createVersionReader } from './catalog/catalogue-version.ts';
 import { basketRoutes } from './basket/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { catalogueCsvRoutes } from './catalog/csv/routes.ts';
 import { catalogueDeskRoutes } from './catalog/drafts/routes.ts';
 import { createPreviewReader } from './catalog/preview/previews.ts';
 import { cataloguePreviewRoutes } from './catalog/preview/routes.ts';
@@ -54,6 +55,7 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(staffRoutes, context);
   await app.register(pictureRoutes, context);
   await app.register(catalogueDeskRoutes, context);
+  await app.register(catalogueCsvRoutes, context);
   registerCatalogRoutes(cachedRoutes);
   registerContentRoutes(cachedRoutes);
 };

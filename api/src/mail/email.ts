@@ -1,5 +1,5 @@
 import type { ApiContext } from '../http/api-routes.ts';
-import { applyOpeningText } from '../content/opening-text.ts';
+import { applyOpeningText } from './opening-text.ts';
 import type { MailContent } from './content.ts';
 import { renderLayout } from './layout/render-layout.ts';
 

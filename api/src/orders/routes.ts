@@ -3,7 +3,7 @@ import { orderMailRoutes } from './emails/mail-routes.ts';
 import { orderPageRoutes } from './page/routes.ts';
 import { placementRoutes } from './placement/routes.ts';
 import { orderProgressRoutes } from './progress/routes.ts';
-import { orderReadRoutes } from './records/read-routes.ts';
+import { orderReadRoutes } from './my-orders/routes.ts';
 import { staffOrderRoutes } from './staff/routes.ts';
 
 /** Routes to place, read and change orders (specification, section 7). */

@@ -7,7 +7,7 @@ import { StaffPage, StaffSkeleton } from '../staff-page';
 import { DeskSection } from '../ui/desk-section';
 import { useGetDayPlanQuery } from '../today/today-api';
 import styles from './day-plan.module.css';
-import { addDays, isDay } from './days';
+import { addDays, isDay } from '../ui/days';
 import { DueList } from './due-list';
 import { JobList } from './job-list';
 

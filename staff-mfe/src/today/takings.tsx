@@ -3,7 +3,7 @@ import { formatDay } from 'contract/calendar/date-texts';
 import { useLazyModule } from 'shared/lazy';
 import { Link } from 'shared/router';
 import { Skeleton } from 'shared/ui';
-import { addDays } from '../day/days';
+import { addDays } from '../ui/days';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { formatPence } from './format-pence';
 import { lazyPlot } from './takings-plot.lazy';

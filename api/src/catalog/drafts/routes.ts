@@ -1,5 +1,4 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { catalogueCsvRoutes } from '../csv/routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { entityActionRoutes } from './entity-action-routes.ts';
 import { entityChangeRoutes } from './entity-change-routes.ts';
@@ -12,7 +11,7 @@ import { scheduleRoutes } from './schedule-routes.ts';
 export const catalogueDeskRoutes: ApiRoutes = async (app, context) => {
   for (const routes of [
     ...[entityRoutes, entityChangeRoutes, entityActionRoutes, listChangeRoutes],
-    ...[draftRoutes, scheduleRoutes, publicationRoutes, catalogueCsvRoutes],
+    ...[draftRoutes, scheduleRoutes, publicationRoutes],
   ])
     await app.register(routes, context);
 };

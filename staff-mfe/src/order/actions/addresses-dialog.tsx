@@ -4,19 +4,16 @@ import type { ChangedOrder, StaffOrderPage } from 'contract/staff/order-page';
 import type { MoveAddressesRequest } from 'contract/staff/order-requests';
 import { orderPath } from '../order-api';
 import { ActionDialog } from './action-dialog';
-import { type AddressValues, MoveAddressFields } from './move-address-fields';
+import {
+  type AddressesValues,
+  type AddressName,
+  type AddressValues,
+  MoveAddressFields,
+} from './move-address-fields';
 import { ReasonField } from './reason-field';
-import { type ActionValues, useOrderForm } from './use-order-form';
-
-export interface AddressesValues extends ActionValues {
-  pickup: AddressValues;
-  destination: AddressValues;
-  /** The addresses that the reader saw at first, in words. */
-  base: Record<AddressName, string>;
-}
+import { useOrderForm } from './use-order-form';
 
 const addressNames = ['pickup', 'destination'] as const;
-type AddressName = (typeof addressNames)[number];
 
 const labels: Record<AddressName, string> = { pickup: 'From', destination: 'To' };
 

@@ -1,8 +1,7 @@
 import { Field, SelectField } from 'shared/forms';
 import { Grid } from 'shared/ui';
 import styles from '../order.module.css';
-import type { AddressesValues } from './addresses-dialog';
-import type { OrderForm } from './use-order-form';
+import type { ActionValues, OrderForm } from './use-order-form';
 
 /** An address as it is typed. */
 export interface AddressValues {
@@ -11,6 +10,14 @@ export interface AddressValues {
   floor: string;
   lift: string;
   parking: string;
+}
+
+export type AddressName = 'pickup' | 'destination';
+
+/** The form of both addresses. */
+export interface AddressesValues extends ActionValues, Record<AddressName, AddressValues> {
+  /** The addresses that the reader saw at first, in words. */
+  base: Record<AddressName, string>;
 }
 
 const liftOptions = [
@@ -27,7 +34,7 @@ const parkingOptions = [
 
 interface MoveAddressFieldsProps {
   form: OrderForm<AddressesValues>;
-  name: 'pickup' | 'destination';
+  name: AddressName;
   legend: string;
 }
 

@@ -2,8 +2,8 @@ import { fillInShopDetails } from 'contract/content/shop-texts';
 import { eq } from 'drizzle-orm';
 import type { ShopSettings } from 'server/settings/shop';
 import type { Db } from '../db/db.ts';
-import type { MailContent, MailPart } from '../mail/content.ts';
-import { mailTexts } from './tables.ts';
+import type { MailContent, MailPart } from './content.ts';
+import { mailTexts } from '../content/tables.ts';
 
 /** Replaces the opening by the firm's own text for this kind of email, if there is one. */
 export async function applyOpeningText(

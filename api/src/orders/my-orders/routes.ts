@@ -4,10 +4,10 @@ import { requireOwnId } from '../../auth/guards.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
 import { PageQuery, UserIdParams } from '../../http/fields.ts';
-import { countOrders, listOrders, loadOrderDetails } from './load-orders.ts';
+import { countOrders, listOrders, loadOrderDetails } from '../records/load-orders.ts';
 import { loadDoneRefunds } from '../../payments/refunds/list-refunds.ts';
-import { orders } from './tables.ts';
-import { ApiOrder, toApiOrder, ApiOrderRow, toApiOrderRows } from './to-api-order.ts';
+import { orders } from '../records/tables.ts';
+import { ApiOrder, toApiOrder, ApiOrderRow, toApiOrderRows } from '../records/to-api-order.ts';
 
 /**
  * Routes to read orders. Users get their own orders, and staff get pages of all orders (rule 27).
