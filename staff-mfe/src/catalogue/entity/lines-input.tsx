@@ -62,9 +62,7 @@ export function LinesInput(props: LinesInputProps) {
               className={styles.line}
               aria-label={`${label}, entry ${index + 1}`}
               value={entry.text}
-              onChange={({ currentTarget }) =>
-                setText(entry.id, currentTarget.value.replace(/\s*\n\s*/g, ' '))
-              }
+              onChange={({ currentTarget }) => setText(entry.id, currentTarget.value)}
               onKeyDown={(event) => handleKey(event, entries.indexOf(entry))}
             />
             <RemoveButton
@@ -117,8 +115,11 @@ function useEntries({ value, onChange }: Pick<LinesInputProps, 'value' | 'onChan
     },
     reorder: (ids: readonly string[]) =>
       update(ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])),
-    setText: (id: string, text: string) =>
-      update(entries.map((entry) => (entry.id === id ? { ...entry, text } : entry))),
+    /** A pasted line break becomes a space. */
+    setText(id: string, typed: string) {
+      const text = typed.replace(/\s*\n\s*/g, ' ');
+      update(entries.map((entry) => (entry.id === id ? { ...entry, text } : entry)));
+    },
     /** Focuses an entry once, when it appears. */
     focusIfChosen(input: HTMLTextAreaElement | null, id: string) {
       if (!input || focusedId.current !== id) return;
