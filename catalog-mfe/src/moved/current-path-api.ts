@@ -1,20 +1,14 @@
-import { type CurrentAddress, currentAddressSchema } from 'contract/catalog/current-address';
-import { type ApiCall, type RequestError, readRecord, serverApi } from 'shared/data';
-
-/** Slugs of an address that nothing has now. */
-export interface FormerAddress {
-  /** Null if a service has this slug. */
-  service: string | null;
-  product?: string;
-}
-
-type Read = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: RequestError }>;
+import { type RequestError, serverApi } from 'shared/data';
+import type { FormerAddress, Read } from './find-current-path';
 
 export const currentPathApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Resolves to null if nothing had the address. */
+    /** Resolves to null if nothing had the address. Its code is lazy, because few pages need it. */
     getCurrentPath: build.query<string | null, FormerAddress>({
       queryFn: async (address, _api, _options, baseQuery) => {
+        const { findCurrentPath } = await import(
+          /* webpackChunkName: "later-moved" */ './find-current-path'
+        );
         try {
           return { data: await findCurrentPath(address, baseQuery as Read) };
         } catch (cause) {
@@ -26,35 +20,3 @@ export const currentPathApi = serverApi.injectEndpoints({
 });
 
 export const { useGetCurrentPathQuery } = currentPathApi;
-
-async function findCurrentPath(
-  { service, product }: FormerAddress,
-  read: Read,
-): Promise<string | null> {
-  const ofProduct = product ? await findAddress(product, read) : null;
-  if (ofProduct?.product) return buildPath(ofProduct);
-  const ofService = service ? await findAddress(service, read) : null;
-  if (!ofService || ofService.product) return null;
-  if (!product) return buildPath(ofService);
-  const existing = await readIfFound(`users/getproductbyslug/${encodeURIComponent(product)}`, read);
-  return existing === null ? null : buildPath({ ...ofService, product });
-}
-
-async function findAddress(slug: string, read: Read): Promise<CurrentAddress | null> {
-  const data = await readIfFound(`users/getcurrentaddress/${encodeURIComponent(slug)}`, read);
-  return data === null ? null : readRecord(currentAddressSchema, data);
-}
-
-/** Resolves to null for 404. Rejects with a `RequestError` for another failure. */
-async function readIfFound(url: string, read: Read): Promise<unknown> {
-  const { data, error } = await read({ url, public: true });
-  if (error?.status === 404) return null;
-  if (error) throw error;
-  return data;
-}
-
-const buildPath = ({ service, product }: CurrentAddress) =>
-  [service, product]
-    .filter(Boolean)
-    .map((slug) => `/${encodeURIComponent(slug)}`)
-    .join('');

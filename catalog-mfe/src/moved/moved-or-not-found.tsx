@@ -2,7 +2,8 @@ import { Navigate, PageHead, useLocation } from 'shared/router';
 import { useConfig, useFeature } from 'shared/session';
 import { Page, PageNotFound, QueryState } from 'shared/ui';
 import { ListingSkeleton } from '../listing/listing-skeleton';
-import { type FormerAddress, useGetCurrentPathQuery } from './current-path-api';
+import { useGetCurrentPathQuery } from './current-path-api';
+import type { FormerAddress } from './find-current-path';
 
 /** Leads to the present address of what had this address, if there is one (rule 65). */
 export const MovedOrNotFound = (address: FormerAddress) =>

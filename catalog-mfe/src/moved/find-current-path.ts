@@ -1,0 +1,44 @@
+import { type CurrentAddress, currentAddressSchema } from 'contract/catalog/current-address';
+import { type ApiCall, type RequestError, readRecord } from 'shared/data';
+
+/** Slugs of an address that nothing has now. */
+export interface FormerAddress {
+  /** Null if a service has this slug. */
+  service: string | null;
+  product?: string;
+}
+
+export type Read = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: RequestError }>;
+
+/** Resolves to null if nothing had the address. Rejects with a `RequestError`. */
+export async function findCurrentPath(
+  { service, product }: FormerAddress,
+  read: Read,
+): Promise<string | null> {
+  const ofProduct = product ? await findAddress(product, read) : null;
+  if (ofProduct?.product) return buildPath(ofProduct);
+  const ofService = service ? await findAddress(service, read) : null;
+  if (!ofService || ofService.product) return null;
+  if (!product) return buildPath(ofService);
+  const existing = await readIfFound(`users/getproductbyslug/${encodeURIComponent(product)}`, read);
+  return existing === null ? null : buildPath({ ...ofService, product });
+}
+
+async function findAddress(slug: string, read: Read): Promise<CurrentAddress | null> {
+  const data = await readIfFound(`users/getcurrentaddress/${encodeURIComponent(slug)}`, read);
+  return data === null ? null : readRecord(currentAddressSchema, data);
+}
+
+/** Resolves to null for 404. Rejects with a `RequestError` for another failure. */
+async function readIfFound(url: string, read: Read): Promise<unknown> {
+  const { data, error } = await read({ url, public: true });
+  if (error?.status === 404) return null;
+  if (error) throw error;
+  return data;
+}
+
+const buildPath = ({ service, product }: CurrentAddress) =>
+  [service, product]
+    .filter(Boolean)
+    .map((slug) => `/${encodeURIComponent(slug)}`)
+    .join('');
