@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readInPreview } from '../../../src/catalog/drafts/preview.ts';
+import { findProduct } from '../../../src/catalog/repository.ts';
+import { catalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
+import { testApp } from '../../support/test-app.ts';
+
+const shop = await testApp();
+const { db } = shop;
+const desk = await catalogueDesk(shop);
+
+describe('a read in a preview', () => {
+  it('sees the draft, and leaves nothing behind', async () => {
+    const draft = await desk.begin();
+    await desk.add(draft, 'products', { ...newProduct, slug: 'not-yet' });
+    const read = () => readInPreview(db, draft, (tx) => findProduct(tx, 'not-yet'));
+    assert.equal((await read()).price, 12.5);
+    await assert.rejects(findProduct(db, 'not-yet'), /no such product/);
+    assert.equal((await desk.details(draft)).state, 'open');
+    await desk.publishEdit('products', 3, { slug: 'not-yet' });
+    await assert.rejects(read(), /'not-yet' is the address of the product/);
+  });
+});
