@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { releaseUnconfirmedBookings } from './calendar/release-unconfirmed-bookings.ts';
-import { publishDueDrafts } from './catalog/drafts/schedule.ts';
+import { publishDueDrafts } from './catalogue-desk/drafts/schedule.ts';
 import { isStoringOrders } from './orders/placement/order-queue.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';

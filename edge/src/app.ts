@@ -14,7 +14,7 @@ import { registerHealthRoutes } from './health.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { registerPages } from './pages/pages.ts';
 import { warmUp } from './pages/warm-up.ts';
-import { createDraftPreviewFinder } from './preview/draft-preview.ts';
+import { createDraftPreviewFinder } from './pages/draft-preview.ts';
 import { createPreviewCookie } from './preview/preview-cookie.ts';
 import { createPreviewRendering } from './preview/preview-rendering.ts';
 import { registerPreviewRoutes } from './preview/preview-routes.ts';

@@ -3,13 +3,20 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { Db, Tx } from '../db/db.ts';
 import { defineResponses } from '../http/responses.ts';
 import { matchesEtag } from 'server/matches-etag';
-import { readPreviewToken } from './preview/preview-cookie.ts';
-import type { PreviewReader } from './preview/previews.ts';
+import { readPreviewToken } from './preview-cookie.ts';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
 import { selectEncoding } from '../http/compressed-body.ts';
 
 const CACHE_CONTROL = 'public, max-age=3';
 const PREVIEW_CACHE_CONTROL = 'private, no-store';
+
+export interface PreviewReader {
+  /** Resolves to undefined if the token belongs to no preview. */
+  read<Result extends object>(
+    token: string,
+    load: (tx: Tx) => Promise<Result>,
+  ): Promise<Result | undefined>;
+}
 
 export interface CachedRoutes {
   get<ResponseSchema extends TSchema, Params extends TObject = TObject<Record<string, never>>>(

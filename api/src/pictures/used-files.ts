@@ -5,7 +5,7 @@ import {
   catalogueDrafts,
   cataloguePublications,
   publishedChanges,
-} from '../catalog/drafts/tables.ts';
+} from '../catalogue-desk/drafts/tables.ts';
 import { products, services, subservices } from '../catalog/tables.ts';
 import { about, banners, fitCheck } from '../content/tables.ts';
 import { queryRows, type Tx } from '../db/db.ts';

@@ -11,7 +11,7 @@ import {
 } from '../catalog/tables.ts';
 import { about, banners, featuredProducts, fitCheck } from '../content/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
-import { POSITION_STEP } from '../catalog/drafts/position-step.ts';
+import { POSITION_STEP } from '../catalogue-desk/drafts/position-step.ts';
 import * as rows from './catalogue-rows.ts';
 import { seedTexts } from './seed-texts.ts';
 

@@ -2,7 +2,7 @@ import { buildTermsTexts } from 'contract/content/texts/terms-texts';
 import { faqTexts } from 'contract/content/texts/faq-texts';
 import { faqEntries, faqTopics, mailTexts, termsSections } from '../content/tables.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { POSITION_STEP } from '../catalog/drafts/position-step.ts';
+import { POSITION_STEP } from '../catalogue-desk/drafts/position-step.ts';
 import type { Tx } from '../db/db.ts';
 import { features } from '../openapi/features.ts';
 import { orderMailKinds } from '../orders/emails/order-mail-kinds.ts';

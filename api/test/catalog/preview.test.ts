@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { catalogueChanges, catalogueDrafts } from '../../src/catalog/drafts/tables.ts';
+import { catalogueChanges, catalogueDrafts } from '../../src/catalogue-desk/drafts/tables.ts';
 import { person } from '../support/people.ts';
 import { testApp } from '../support/test-app.ts';
 

@@ -10,7 +10,7 @@ import {
   catalogueDrafts,
   cataloguePublications,
   publishedChanges,
-} from '../../src/catalog/drafts/tables.ts';
+} from '../../src/catalogue-desk/drafts/tables.ts';
 import { products, services } from '../../src/catalog/tables.ts';
 import { deleteUnusedPictures } from '../../src/pictures/delete-unused.ts';
 import { openPictureStore } from '../../src/images/picture-store.ts';

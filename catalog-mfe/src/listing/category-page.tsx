@@ -20,7 +20,8 @@ export function CategoryPage() {
   const { brand } = useConfig();
   const services = useGetServicesQuery();
   const service = services.currentData?.find((candidate) => candidate.slug === slug);
-  if (services.currentData && !service) return <MovedOrNotFound service={slug} />;
+  if (services.currentData && !service)
+    return <MovedOrNotFound address={{ service: slug }} skeleton={<ListingSkeleton />} />;
   if (service) return <Category service={service} />;
   return (
     <>

@@ -3,7 +3,7 @@ import { dressChosen, serviceChosen } from 'shared/basket';
 import { useAppDispatch } from 'shared/store';
 import { Card, CardBody, CardLink, Picture, Price } from 'shared/ui';
 import type { ProductWithPicture } from './product-with-picture';
-import { getPictureTexts } from '../product/picture-texts';
+import { getPictureTexts } from './picture-texts';
 import { getProductPath } from './product-path';
 import styles from './product-card.module.css';
 

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react';
 import { Navigate, PageHead, useLocation } from 'shared/router';
 import { useConfig, useFeature } from 'shared/session';
 import { Page, PageNotFound, QueryState } from 'shared/ui';
-import { ListingSkeleton } from '../listing/listing-skeleton';
 import { useGetCurrentPathQuery } from './current-path-api';
 import type { FormerAddress } from './find-current-path';
 
-/** Leads to the present address of what had this address, if there is one (rule 65). */
-export const MovedOrNotFound = (address: FormerAddress) =>
-  useFeature('former-slugs') ? <Moved {...address} /> : <PageNotFound />;
+interface MovedProps {
+  address: FormerAddress;
+  /** Shown while the present address is looked up. */
+  skeleton: ReactNode;
+}
 
-function Moved(address: FormerAddress) {
+/** Leads to the present address of what had this address, if there is one (rule 65). */
+export const MovedOrNotFound = ({ address, skeleton }: MovedProps) =>
+  useFeature('former-slugs') ? <Moved {...{ address, skeleton }} /> : <PageNotFound />;
+
+function Moved({ address, skeleton }: MovedProps) {
   const { brand } = useConfig();
   const { search, hash } = useLocation();
   const query = useGetCurrentPathQuery(address);
@@ -19,7 +25,7 @@ function Moved(address: FormerAddress) {
   return (
     <Page>
       <PageHead description={brand} />
-      <QueryState query={query} subject="this page" headingLevel={1} skeleton={<ListingSkeleton />}>
+      <QueryState query={query} subject="this page" headingLevel={1} skeleton={skeleton}>
         {() => null}
       </QueryState>
     </Page>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { defineLazyComponent } from 'shared/lazy';
 import { useAppSelector } from 'shared/store';
 import { Icon, Picture } from 'shared/ui';
-import { getPictureTexts } from './picture-texts';
+import { getPictureTexts } from '../listing/picture-texts';
 import styles from './product-gallery.module.css';
 
 interface ProductGalleryProps {

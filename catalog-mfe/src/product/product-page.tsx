@@ -15,7 +15,12 @@ export function ProductPage() {
   const service = services.currentData?.find((candidate) => candidate.slug === serviceSlug);
   const { product, query: productQuery } = useProductBySlug(service ? productSlug : undefined);
   if ((services.currentData && !service) || product === null)
-    return <MovedOrNotFound service={service ? null : serviceSlug} product={productSlug} />;
+    return (
+      <MovedOrNotFound
+        address={{ service: service ? null : serviceSlug, product: productSlug }}
+        skeleton={<ProductSkeleton />}
+      />
+    );
   if (services.currentData && service && product) {
     return <CatalogueProduct product={product} service={service} services={services.currentData} />;
   }

@@ -12,7 +12,12 @@ export const todaySchema = v.object({
   work: v.array(dayWork),
   open: v.object({
     ...{ unconfirmed: integer, unpaid: integer, refunds: integer, failedrefunds: integer },
-    ...{ messages: integer, failedmails: integer, faileddrafts: v.optional(integer, 0), late: integer },
+    ...{
+      messages: integer,
+      failedmails: integer,
+      faileddrafts: v.optional(integer, 0),
+      late: integer,
+    },
   }),
   today: v.object(figures),
   month: v.object({ from: text, ...figures }),

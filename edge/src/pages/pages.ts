@@ -14,7 +14,7 @@ import { type Page, hasPage } from './render-page.ts';
 import { canonicalUrl } from './find-remote.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { getShopOrigin, hasReadableHost } from './own-origin.ts';
-import type { DraftPreviewFinder } from '../preview/draft-preview.ts';
+import type { DraftPreviewFinder } from './draft-preview.ts';
 import { type Visit, resolveVisit } from './visit.ts';
 
 const RETRY_AFTER_S = 60;

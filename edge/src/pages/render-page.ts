@@ -9,7 +9,7 @@ import type { NotFoundCache } from './cache/not-found-cache.ts';
 import { renderDocument } from './document.ts';
 import { findRemote } from './find-remote.ts';
 import { collectLazyHashes, listPageFiles } from './page-files.ts';
-import type { DraftPreview } from '../preview/draft-preview.ts';
+import type { DraftPreview } from './draft-preview.ts';
 import type { PreviewInfo } from './visit.ts';
 import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';

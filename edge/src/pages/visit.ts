@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { LiveReleases } from 'releases/live-releases';
-import type { DraftPreview } from '../preview/draft-preview.ts';
+import type { DraftPreview } from './draft-preview.ts';
 import { BUCKETS, isInSplit } from 'releases/split';
 
 export interface Visit {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Publication } from 'contract/staff/catalogue/draft';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { publishDueDrafts } from '../../../src/catalog/drafts/schedule.ts';
+import { publishDueDrafts } from '../../../src/catalogue-desk/drafts/schedule.ts';
 import * as catalogue from '../../../src/catalog/repository.ts';
 import { catalogueDesk } from '../../support/catalogue-desk.ts';
 import { inForm } from '../../support/in-form.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readInPreview } from '../../../src/catalog/drafts/preview.ts';
+import { readInPreview } from '../../../src/catalogue-desk/drafts/preview.ts';
 import { findProduct } from '../../../src/catalog/repository.ts';
 import { catalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
 import { testApp } from '../../support/test-app.ts';

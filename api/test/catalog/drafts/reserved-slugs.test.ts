@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { isReservedSlug } from '../../../src/catalog/drafts/reserved-slugs.ts';
+import { isReservedSlug } from '../../../src/catalogue-desk/drafts/reserved-slugs.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Publication } from 'contract/staff/catalogue/draft';
 import { eq, sql } from 'drizzle-orm';
-import { publishDueDrafts } from '../../../src/catalog/drafts/schedule.ts';
-import { catalogueDrafts } from '../../../src/catalog/drafts/tables.ts';
+import { publishDueDrafts } from '../../../src/catalogue-desk/drafts/schedule.ts';
+import { catalogueDrafts } from '../../../src/catalogue-desk/drafts/tables.ts';
 import { catalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
 import { testApp } from '../../support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { subservices } from '../tables.ts';
+import { subservices } from '../../catalog/tables.ts';
 import { type EntityChange, overlay } from './changes.ts';
 import type { CheckedChange, Remark } from './checked-change.ts';
 import { foldSlug } from './reserved-slugs.ts';

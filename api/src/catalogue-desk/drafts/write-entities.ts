@@ -3,7 +3,7 @@ import type { ProductPicture } from 'contract/staff/catalogue/field';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { formerSlugs, scheduledServices } from '../tables.ts';
+import { formerSlugs, scheduledServices } from '../../catalog/tables.ts';
 import type { CheckedChange } from './checked-change.ts';
 import { getKindTable, getSlugField } from './kind-tables.ts';
 

@@ -4,7 +4,7 @@ import { Id } from '../../http/fields.ts';
 import { notFound } from '../../http/http-error.ts';
 import { resolveSiteOrigin } from '../../http/resolve-site-origin.ts';
 import { defineDataResponse, defineResponses, SuccessResponse } from '../../http/responses.ts';
-import { buildPreviewCookie, readPreviewToken } from './preview-cookie.ts';
+import { buildPreviewCookie, readPreviewToken } from '../../catalog/preview-cookie.ts';
 import { endPreview, findPreview, startPreview } from './previews.ts';
 
 const config = { permission: 'catalogue' } as const;

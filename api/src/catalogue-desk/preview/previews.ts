@@ -7,7 +7,8 @@ import { conflict, notFound } from '../../http/http-error.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { readInPreview } from '../drafts/preview.ts';
 import { catalogueDrafts, cataloguePreviews } from '../drafts/tables.ts';
-import { PREVIEW_HOURS } from './preview-cookie.ts';
+import type { PreviewReader } from '../../catalog/cached-routes.ts';
+import { PREVIEW_HOURS } from '../../catalog/preview-cookie.ts';
 
 const openStates = ['open', 'scheduled', 'failed'] as const;
 
@@ -86,14 +87,6 @@ export async function findPreview(db: Db, token: string) {
       ),
     );
   return preview && listPermissions(preview.staffRole).includes('catalogue') ? preview : null;
-}
-
-export interface PreviewReader {
-  /** Resolves to undefined if the token belongs to no preview. */
-  read<Result extends object>(
-    token: string,
-    load: (tx: Tx) => Promise<Result>,
-  ): Promise<Result | undefined>;
 }
 
 export const createPreviewReader = (db: Db): PreviewReader => ({

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { getKindTable, getOrderField, getSlugField } from './kind-tables.ts';
 import { readRows } from './read-entity.ts';
-import { products } from '../tables.ts';
+import { products } from '../../catalog/tables.ts';
 
 interface ListFilter {
   search?: string;

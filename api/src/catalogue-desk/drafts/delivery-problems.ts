@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
 import type { EntityChange } from './changes.ts';
 import type { CheckedChange, Remark } from './checked-change.ts';
-import { services } from '../tables.ts';
+import { services } from '../../catalog/tables.ts';
 
 /**
  * Returns the delivery options that are hidden although a service uses them. The shop would charge

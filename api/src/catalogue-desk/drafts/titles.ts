@@ -1,7 +1,7 @@
 import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
-import { products } from '../tables.ts';
+import { products } from '../../catalog/tables.ts';
 import type { CheckedChange } from './checked-change.ts';
 
 /** Longest title, in characters. */

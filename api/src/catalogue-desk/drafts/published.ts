@@ -3,7 +3,7 @@ import type { ProductPicture } from 'contract/staff/catalogue/field';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
 import { getTableName, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
-import { scheduledServices } from '../tables.ts';
+import { scheduledServices } from '../../catalog/tables.ts';
 import { getKindTable, getOrderField, listReadNames } from './kind-tables.ts';
 
 /**

@@ -12,7 +12,13 @@ import {
   mailTexts,
   termsSections,
 } from '../../content/tables.ts';
-import { deliveryCharges, packages, products, services, subservices } from '../tables.ts';
+import {
+  deliveryCharges,
+  packages,
+  products,
+  services,
+  subservices,
+} from '../../catalog/tables.ts';
 
 /** The columns that the tables of all kinds have. */
 export type EntityTable = PgTable & Record<'id' | 'position' | 'visibility', PgColumn>;
