@@ -48,12 +48,14 @@ test('between basket and payment, price, slug and picture change: the shopper is
       values: {
         price: Math.round(newPounds * 100),
         slug: 'air-cushion-wrap',
-        pictures: [{ file: 'product-tape.svg', alt: 'A roll', focusX: 50, focusY: 10 }],
+        pictures: [
+          { file: 'product-packing-tape-six-rolls.svg', alt: 'A roll', focusX: 50, focusY: 10 },
+        ],
       },
     },
   ]);
   await findPayButton(page).click();
-  await expectError(page, CHANGED_TOTAL);
+  await expectError(page, `Order placement failed: ${CHANGED_TOTAL}`);
   expect(await readOrders(shop, shopper)).toEqual([]);
   const newTotal = (2 * newPounds).toFixed(2);
   await expect(findPayButton(page)).toContainText(`£${newTotal}`);
@@ -82,7 +84,10 @@ test('between basket and payment, the product is archived: the order is refused 
   const shopper = await openCheckout(page, shop, 'packing-paper', 'archived@example.com');
   await publishCatalogue(shop, [{ kind: 'products', id: product.id, visibility: 'archived' }]);
   await findPayButton(page).click();
-  await expectError(page, 'A product in your basket is no longer available.');
+  await expectError(
+    page,
+    'Order placement failed: A product in your basket is no longer available.',
+  );
   expect(await readOrders(shop, shopper)).toEqual([]);
   await page.goto('/cart');
   await expect(main(page).getByText(product.name).first()).toBeVisible();
