@@ -69,8 +69,15 @@ function PictureLibrary() {
   );
 }
 
-const describeSize = ({ width, height, isready }: LibraryPicture) =>
-  `${width} × ${height} px${isready ? '' : ' · smaller sizes are being made'}`;
+const describeSize = (picture: LibraryPicture) =>
+  [
+    `${picture.width} × ${picture.height} px`,
+    ...(picture.isready ? [] : ['smaller sizes are being made']),
+    ...(isUploaded(picture) ? [] : ['built in']),
+  ].join(' · ');
+
+/** Pictures that come with the shop have no description of their own: each product has one. */
+const isUploaded = ({ at }: LibraryPicture) => at !== '';
 
 const PictureGrid = ({ pictures }: { pictures: readonly LibraryPicture[] }) => (
   <ul className={styles.grid} aria-label="Pictures">
@@ -83,11 +90,13 @@ const PictureGrid = ({ pictures }: { pictures: readonly LibraryPicture[] }) => (
           </Badge>{' '}
           <span>{describeSize(picture)}</span>
         </p>
-        <PictureDetails
-          // Another description in the library begins the form again.
-          key={`${picture.alt} ${picture.focusx} ${picture.focusy}`}
-          picture={picture}
-        />
+        {isUploaded(picture) && (
+          <PictureDetails
+            // Another description in the library begins the form again.
+            key={`${picture.alt} ${picture.focusx} ${picture.focusy}`}
+            picture={picture}
+          />
+        )}
       </li>
     ))}
   </ul>

@@ -102,6 +102,12 @@ describe('the pictures of a product', () => {
 });
 
 describe('the library', () => {
+  test('has no description of pictures that come with the shop', async () => {
+    openCatalogue('pictures', { [LIBRARY]: rows([picture('box.svg', { by: '', at: '' })]) });
+    expect(await screen.findByText(/built in/)).toBeVisible();
+    expect(screen.queryByLabelText('Description')).not.toBeInTheDocument();
+  });
+
   test('says which pictures are used, and saves a description', async () => {
     const { user, bodiesOf } = openCatalogue('pictures', {
       [LIBRARY]: rows([picture('a.jpg'), picture('b.jpg', { isused: true, alt: 'Boxes' })]),
