@@ -12,7 +12,7 @@ import { formatPence } from './format-pence';
 import { type DayRange, useGetTakingsQuery } from './today-api';
 import styles from './today.module.css';
 
-/** The payments and refunds behind a figure of takings. Without days in the address, of a week. */
+/** Lists the payments and refunds of the days in the URL, by default the last seven days. */
 export const TakingsPage = () => (
   <StaffPage
     permission="orders"
@@ -89,15 +89,15 @@ function TakingRows({ range, after }: { range: DayRange; after: string | null })
     );
   }
   if (!data) return <StaffSkeleton />;
-  const days = [...new Set([range.from, range.to])].map(formatDay).join(' to ');
-  if (data.rows.length === 0) return <EmptyState title={`No money moved: ${days}`} />;
+  const rangeLabel = [...new Set([range.from, range.to])].map(formatDay).join(' to ');
+  if (data.rows.length === 0) return <EmptyState title={`No money moved: ${rangeLabel}`} />;
   return (
     <>
       <p>
-        <strong>{formatPence(data.total)}</strong>, less refunds: {days}
+        <strong>{formatPence(data.total)}</strong>, less refunds: {rangeLabel}
       </p>
       <DataTable
-        caption={`Takings: ${days}`}
+        caption={`Takings: ${rangeLabel}`}
         columns={columns}
         rows={data.rows}
         getRowId={({ id }) => id}

@@ -8,14 +8,17 @@ import { readRows } from '../drafts/read-entity.ts';
 import type { ReferenceNames } from './cells.ts';
 import type { CsvFormat } from './columns.ts';
 
-/** The catalogue as a draft leaves it. Archived entities have only their ids here. */
+/**
+ * The catalogue with a draft's changes applied. `archived` has the ids of the entities that are
+ * archived in the published catalogue.
+ */
 export interface PresentCatalogue {
   entities: ReadonlyMap<number, CatalogueValues>;
   archived: ReadonlySet<number>;
   references: ReferenceNames;
 }
 
-/** Without a draft, what shoppers see. */
+/** Loads the published catalogue if `draftid` is null. */
 export async function loadPresentCatalogue(
   tx: Tx,
   { kind, fields }: CsvFormat,
@@ -39,7 +42,7 @@ export async function loadPresentCatalogue(
   };
 }
 
-/** In the order of the shop's lists. */
+/** Returns the entities in the order of the shop's lists. */
 async function loadEntities(
   tx: Tx,
   kind: CatalogueKindName,

@@ -2,7 +2,7 @@ import { CsvError, type Info } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { decodeFile } from './decode-file.ts';
 
-/** A row of a CSV file. `line` counts from 1, with the heading. */
+/** A row of a CSV file. `line` counts from 1 and includes the heading. */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -21,15 +21,15 @@ export const MAX_ROWS = 10_000;
 /** Longest record in characters, so that a missing quote does not swallow the file. */
 const MAX_RECORD_LENGTH = 200_000;
 
-/** Returns the table, or a sentence that says why the file is none. Empty lines are left out. */
+/** Returns the table without empty lines, or an error message for the user. */
 export function readTable(bytes: Buffer): CsvTable | { problem: string } {
   const decoded = decodeFile(bytes);
   if ('problem' in decoded) return decoded;
   // Excel writes and reads a first line that names the separator.
-  const named = /^sep=([,;\t])\r?\n/i.exec(decoded.text);
-  const text = decoded.text.slice(named?.[0].length ?? 0);
-  const delimiter = named?.[1] ?? detectDelimiter(text);
-  const records = parseRecords(text, delimiter, named ? 2 : 1);
+  const separatorLine = /^sep=([,;\t])\r?\n/i.exec(decoded.text);
+  const text = decoded.text.slice(separatorLine?.[0].length ?? 0);
+  const delimiter = separatorLine?.[1] ?? detectDelimiter(text);
+  const records = parseRecords(text, delimiter, separatorLine ? 2 : 1);
   if ('problem' in records) return records;
   const [heading, ...rows] = records.rows.map(({ line, cells }) => ({
     line,
@@ -42,7 +42,7 @@ export function readTable(bytes: Buffer): CsvTable | { problem: string } {
   return { headings: trimEnd(heading.cells).map((cell) => cell.trim()), rows, delimiter };
 }
 
-/** The separator that occurs most often in the heading. */
+/** Returns the separator that occurs most often in the heading. */
 function detectDelimiter(text: string): string {
   const heading = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   const count = (delimiter: string) => heading.split(delimiter).length;
@@ -60,7 +60,7 @@ function parseRecords(
       ...{ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true },
       ...{ max_record_size: MAX_RECORD_LENGTH, to: MAX_ROWS + 2 },
     }) as unknown as { record: string[]; info: Info }[];
-    // The parser counts lines up to the end of a record.
+    // `info.lines` is the line number of the record's end.
     const rows = records.map(({ record: cells, info }) => ({
       line: linesBefore + info.lines - countLineBreaks(cells),
       cells,

@@ -9,12 +9,13 @@ import { suggestSlug } from './reserved-slugs.ts';
 import { CHUNK_SIZE, type Editing } from './save-edits.ts';
 import { catalogueChanges } from './tables.ts';
 
-/** Longest suggested address, in characters. */
+/** Longest suggested slug, in characters. */
 const MAX_SLUG_LENGTH = 60;
 
 /**
  * Adds many new entities to a draft, at the end of their list. Each needs a value for every field.
- * A missing address is made of the name. The caller looks for problems and raises the version.
+ * Derives a missing slug from the title. The caller must check for problems and raise the draft's
+ * version.
  */
 export async function addEntities(
   editing: Editing,

@@ -40,7 +40,7 @@ export async function addEntity(
   });
 }
 
-/** Adds a hidden copy of an entity with another name and address. */
+/** Adds a hidden copy of an entity with another title and slug. */
 export async function copyEntity(
   db: Db,
   user: { id: number },
@@ -70,16 +70,16 @@ function requireAddable(kind: CatalogueKindName): void {
   if (isSingle || isFixed) throw badRequest(`‘${label}’ can be changed, but nothing can be added.`);
 }
 
-async function insertNew(editing: Editing, typed: CatalogueValues, key: string) {
+async function insertNew(editing: Editing, input: CatalogueValues, key: string) {
   const { tx, user, draft, kind } = editing;
-  const repeated = await findByKey(editing, key);
-  if (repeated !== null) return repeated;
-  const values = await completeValues(editing, typed);
+  const existing = await findByKey(editing, key);
+  if (existing !== null) return existing;
+  const values = await completeValues(editing, input);
   const entityid = await reserveId(tx, kind);
   const version = draft.version + 1;
   const change = { kind, entityid, values, isNew: true };
-  const all = [...(await loadOutlines(tx, draft.id)), change];
-  const [problem] = await findProblems(tx, [change], all);
+  const outlines = [...(await loadOutlines(tx, draft.id)), change];
+  const [problem] = await findProblems(tx, [change], outlines);
   if (problem !== undefined) throw invalidField(problem.field, problem.sentence);
   const inserted = await tx
     .insert(catalogueChanges)
@@ -96,7 +96,7 @@ async function insertNew(editing: Editing, typed: CatalogueValues, key: string) 
   return { id: entityid, version };
 }
 
-/** Returns what an earlier request with the same key added, or null. */
+/** Returns the entity that an earlier request with the same key added, or null. */
 async function findByKey({ tx, draft, kind }: Editing, key: string) {
   const [row] = await tx.select().from(catalogueChanges).where(eq(catalogueChanges.key, key));
   if (row === undefined) return null;
@@ -106,7 +106,7 @@ async function findByKey({ tx, draft, kind }: Editing, key: string) {
 
 const usedKeyError = () => conflict('Another entity was added with this key.', 'used_key');
 
-/** Chooses a free address if none is typed, and puts the entity at the end of its list. */
+/** Fills a missing slug with a free one, and puts the entity at the end of its list. */
 async function completeValues({ tx, draft, kind }: Editing, values: CatalogueValues) {
   const slugField = getSlugField(kind);
   const title = String(values[getCatalogueKind(kind).titleField] ?? '');

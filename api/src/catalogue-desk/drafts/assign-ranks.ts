@@ -5,25 +5,25 @@ interface Ranked {
 
 /**
  * Returns new ranks for as few entities as possible, so that sorting by rank and id gives the order
- * of the list. If the gaps are too small, numbers the whole list anew.
+ * of the list. Renumbers the whole list if the gaps are too small.
  */
 export function assignRanks(list: readonly Ranked[], step: number): Ranked[] {
-  const kept = findLongestRising(list);
+  const unchangedIndexes = findLongestRising(list);
   const assigned: Ranked[] = [];
   for (let start = 0; start < list.length;) {
-    if (kept.has(start)) {
+    if (unchangedIndexes.has(start)) {
       start += 1;
       continue;
     }
     let end = start;
-    while (end < list.length && !kept.has(end)) end += 1;
+    while (end < list.length && !unchangedIndexes.has(end)) end += 1;
     const ranks = spread(list[start - 1]?.rank, list[end]?.rank, end - start, step);
     if (ranks === null) return numberAnew(list, step);
     ranks.forEach((rank, index) => assigned.push({ id: list[start + index]?.id ?? 0, rank }));
     start = end;
   }
-  const former = new Map(list.map(({ id, rank }) => [id, rank]));
-  return assigned.filter(({ id, rank }) => former.get(id) !== rank);
+  const formerRanks = new Map(list.map(({ id, rank }) => [id, rank]));
+  return assigned.filter(({ id, rank }) => formerRanks.get(id) !== rank);
 }
 
 const numberAnew = (list: readonly Ranked[], step: number): Ranked[] =>
@@ -46,11 +46,11 @@ function spread(
   return Array.from({ length: count }, (_, index) => low + (index + 1) * gap);
 }
 
-/** Returns the indexes of the longest part of the list that is in order already. */
+/** Returns the indexes of the longest increasing subsequence of the list. */
 function findLongestRising(list: readonly Ranked[]): Set<number> {
   const isBefore = (left: Ranked, right: Ranked) =>
     left.rank < right.rank || (left.rank === right.rank && left.id < right.id);
-  /** Index of the smallest end of a rising part, by its length less one. */
+  /** At `n`, the index of the smallest end of all increasing subsequences of length `n + 1`. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   list.forEach((entry, index) => {

@@ -19,8 +19,8 @@ export async function createDraft(
 ) {
   return db.transaction(async (tx) => {
     await takeLock(tx, 'drafts');
-    const [repeated] = await tx.select().from(catalogueDrafts).where(eq(catalogueDrafts.key, key));
-    if (repeated !== undefined) return { id: repeated.id, version: repeated.version };
+    const [existing] = await tx.select().from(catalogueDrafts).where(eq(catalogueDrafts.key, key));
+    if (existing !== undefined) return { id: existing.id, version: existing.version };
     const [row] = await tx
       .select({ drafts: count() })
       .from(catalogueDrafts)
@@ -71,7 +71,7 @@ export async function discardDraft(
   });
 }
 
-/** Locks a draft. Throws 409 with the present draft if a colleague has changed it meanwhile. */
+/** Locks a draft. Throws 409 with the current draft if a colleague has changed it meanwhile. */
 export async function lockAtVersion(tx: Tx, id: number, version: number): Promise<DraftRow> {
   const draft = await lockDraft(tx, id);
   if (draft.version === version) return draft;

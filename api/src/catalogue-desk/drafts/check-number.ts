@@ -1,6 +1,6 @@
 import type { CatalogueField } from 'contract/staff/catalogue/field';
 
-/** Returns the number, or a sentence that names its limits. */
+/** Returns the number, or an error message that names its limits. */
 export function checkNumber(
   field: CatalogueField,
   value: unknown,
@@ -22,6 +22,6 @@ export function checkNumber(
   return value > max ? { sentence: `it must be at most ${format(max)}.` } : { value };
 }
 
-/** Returns an amount in pence as pounds, such as '£1,250.00'. */
+/** Formats an amount in pence as pounds, such as '£1,250.00'. */
 export const formatPence = (pence: number): string =>
   (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' });

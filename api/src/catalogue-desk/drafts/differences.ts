@@ -9,11 +9,11 @@ interface ChangedEntity {
   title: string;
   /** Null or undefined for a new entity. */
   before: CatalogueValues | null | undefined;
-  /** The changed fields. */
+  /** New values of the changed fields, by name. */
   values: CatalogueValues;
 }
 
-/** Returns what happens to an entity, field by field in the order of its form. */
+/** Returns the changed fields of an entity, in the order of its form. */
 export function describeDifference(changed: ChangedEntity): EntityDifference {
   const { kind, entityid: id, title, before, values } = changed;
   const isNew = before === null || before === undefined;

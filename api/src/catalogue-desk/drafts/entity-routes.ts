@@ -8,7 +8,7 @@ import * as schemas from './schemas.ts';
 const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
-/** Calls that read entities as a draft leaves them. */
+/** Routes that read entities with a draft's changes applied. */
 export const entityRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/staff/catalogue/:kind',

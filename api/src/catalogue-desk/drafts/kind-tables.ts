@@ -20,7 +20,7 @@ import {
   subservices,
 } from '../../catalog/tables.ts';
 
-/** The columns that the tables of all kinds have. */
+/** A table with the columns that all kinds have. */
 export type EntityTable = PgTable & Record<'id' | 'position' | 'visibility', PgColumn>;
 
 const tables: Record<CatalogueKindName, EntityTable> = {
@@ -45,7 +45,7 @@ export const getKindTable = (kind: CatalogueKindName): EntityTable => tables[kin
 export const getOrderField = (kind: CatalogueKindName) =>
   kind === 'services' ? 'priority' : 'position';
 
-/** The unique field that is part of an address, by kind. */
+/** The unique field that is part of a URL, by kind. */
 const slugFields: Partial<Record<CatalogueKindName, string>> = {
   services: 'slug',
   products: 'slug',
@@ -54,11 +54,11 @@ const slugFields: Partial<Record<CatalogueKindName, string>> = {
 
 export const getSlugField = (kind: CatalogueKindName): string | undefined => slugFields[kind];
 
-/** Returns the field that a change may contain, or undefined. Prototype keys are no fields. */
+/** Returns a field by name. Returns undefined for unknown names, including `constructor`. */
 export const findField = (kind: CatalogueKindName, name: string): CatalogueField | undefined =>
   getCatalogueKind(kind).fields.find((field) => field.name === name);
 
-/** The title of a mail is shown, but it is not a field. */
+/** Returns the columns to read. The title of an email text is one, but staff cannot edit it. */
 export const listReadNames = (kind: CatalogueKindName): string[] => [
   ...(kind === 'mail-texts' ? ['title'] : []),
   ...getCatalogueKind(kind).fields.map(({ name }) => name),
@@ -78,7 +78,7 @@ const emptyValues: Record<FieldType, unknown> = {
   pictures: [],
 };
 
-/** Returns the values of a new entity of whose fields none is typed. */
+/** Returns the initial values of a new entity. */
 export function getEmptyValues(kind: CatalogueKindName): CatalogueValues {
   const values: CatalogueValues = {};
   for (const { name, type, options } of getCatalogueKind(kind).fields)

@@ -14,7 +14,7 @@ export const EntityParams = Type.Object({ kind: Kind, id: Id });
 
 export const IdParams = Type.Object({ id: Id });
 
-/** Without it, what shoppers see. */
+/** Routes return the published catalogue if the draft id is missing. */
 const DraftId = Type.Optional(Id);
 
 const size = Type.Integer({ minimum: 1, maximum: 200, default: 50 });

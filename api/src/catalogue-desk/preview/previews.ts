@@ -15,7 +15,7 @@ const openStates = ['open', 'scheduled', 'failed'] as const;
 interface StartOptions {
   user: { id: number };
   draftid: number;
-  /** Token of the browser's earlier preview, which ends. */
+  /** Token of the browser's earlier preview, which is deleted. */
   formerToken: string | null;
 }
 
@@ -44,7 +44,7 @@ export const startPreview = (db: Db, { user, draftid, formerToken }: StartOption
     return token;
   });
 
-/** Deletes expired previews too. An unknown token is no error. */
+/** Deletes the preview of a token, and all expired previews. An unknown token is no error. */
 export async function endPreview(tx: Tx, token: string | null): Promise<void> {
   await tx
     .delete(cataloguePreviews)
@@ -57,8 +57,8 @@ export async function endPreview(tx: Tx, token: string | null): Promise<void> {
 }
 
 /**
- * Returns the preview of a token. Returns null for an unknown or expired token, for a closed draft,
- * and if its staff member is signed out or may not change the catalogue any more.
+ * Returns the preview of a token. Returns null if the token is unknown or expired, or the draft is
+ * closed. Also returns null if the staff member is signed out or may not change the catalogue.
  */
 export async function findPreview(db: Db, token: string) {
   const hasSession = exists(

@@ -5,13 +5,13 @@ export type InputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 /** Bytes at the start of a file that decide its format. */
 const SIGNATURE_BYTES = 64;
 
-/** Bytes in which the root element of a drawing is searched. */
+/** Bytes searched for the root element of an SVG drawing. */
 const MAX_PROLOGUE_BYTES = 4_096;
 
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
-/** Returns the format by content. Throws a `RefusedPictureError` for anything but a picture. */
+/** Detects the format from the content. Throws a `RefusedPictureError` for any other format. */
 export function detectFormat(body: Buffer): InputFormat {
   if (body.length === 0) throw new RefusedPictureError('empty');
   const start = body.subarray(0, SIGNATURE_BYTES).toString('latin1');

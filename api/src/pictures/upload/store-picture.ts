@@ -9,8 +9,8 @@ import type { PictureStore } from '../../images/picture-store.ts';
 import { pictures } from '../../images/tables.ts';
 
 /**
- * Stores a picture and returns its name. The row comes first, because the clean-up deletes files
- * without a row. Storing a picture again restores a file that was lost.
+ * Stores a picture and returns its file name. Inserts the row first, because the clean-up
+ * deletes files without a row. Storing a picture again restores a lost file.
  */
 export async function storePicture(
   { db, store }: { db: Db; store: PictureStore },
@@ -38,10 +38,10 @@ const addRow = (
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockPictureFile(tx, file);
-    const facts = { width, height, bytes: body.length };
+    const metadata = { width, height, bytes: body.length };
     const [added] = await tx
       .insert(pictures)
-      .values({ file, ...facts, uploadedBy: user.id })
+      .values({ file, ...metadata, uploadedBy: user.id })
       .onConflictDoNothing()
       .returning({ file: pictures.file });
     if (added === undefined) {
@@ -49,6 +49,6 @@ const addRow = (
       return false;
     }
     const subject = { kind: 'picture', id: file };
-    await writeAudit(tx, user, { action: 'picture.uploaded', subject, after: facts });
+    await writeAudit(tx, user, { action: 'picture.uploaded', subject, after: metadata });
     return true;
   });

@@ -14,11 +14,11 @@ export const changeStates = ['none', 'new', 'changed'] as const;
 /** A row of GET staff/catalogue/{kind}. */
 export const catalogueRowSchema = v.object({
   id: number,
-  /** As the draft leaves them. */
+  /** Values with the draft's changes applied. */
   values,
   visibility: v.picklist(visibilities),
   position: number,
-  /** What the draft does to it. */
+  /** Whether the draft adds or changes the entity. */
   change: v.picklist(changeStates),
 });
 
@@ -30,12 +30,13 @@ export const nextCatalogueRowsSchema = v.object({ next: text });
 /** Data of GET staff/catalogue/{kind}/{id}. */
 export const catalogueEntitySchema = v.object({
   ...catalogueRowSchema.entries,
-  /** What shoppers see, or null for a new entity. */
+  /** Published values, or null for a new entity. */
   published: v.nullable(values),
   /** Version of the draft's change of this entity; 0 without a change. */
   version: number,
-  /** Who changed it last in the draft, and when; '' without a change. */
+  /** Name of the last editor in this draft; '' without a change. */
   by: text,
+  /** Time of the last change in this draft; '' without a change. */
   at: text,
   /** Other drafts that change it. */
   elsewhere: v.array(v.object({ id: number, name: text, fields: v.array(v.string()) })),
@@ -43,7 +44,7 @@ export const catalogueEntitySchema = v.object({
 
 export type CatalogueEntity = v.InferOutput<typeof catalogueEntitySchema>;
 
-/** Body of POST staff/catalogue/{kind}. `key` is a UUID, so that a repeated call adds no second. */
+/** Body of POST staff/catalogue/{kind}. A repeated `key` (a UUID) adds no second entity. */
 export const newEntityRequest = v.object({ draft: number, values, key: v.string() });
 
 /** Body of POST staff/catalogue/{kind}/{id}: the changed fields, and the version that was read. */
@@ -52,7 +53,7 @@ export const changeEntityRequest = v.object({ draft: number, version: number, va
 /** Body of POST staff/catalogue/{kind}/{id}/copy. */
 export const copyEntityRequest = v.object({ draft: number, key: v.string() });
 
-/** Body of POST staff/catalogue/{kind}/{id}/discard: takes the entity's change out of the draft. */
+/** Body of POST staff/catalogue/{kind}/{id}/discard: removes the entity's change from the draft. */
 export const discardChangeRequest = v.object({ draft: number, version: number });
 
 /** Body of POST staff/catalogue/{kind}/order: all ids that are not archived, in their new order. */

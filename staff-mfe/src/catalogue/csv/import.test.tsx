@@ -20,9 +20,9 @@ async function chooseFile() {
   return { sent, user, answer };
 }
 
-const result = (more: object) => ({
+const result = (overrides: object) => ({
   status: true,
-  data: { rows: 3, added: 0, changed: 0, differences: [], failed: 0, errors: [], ...more },
+  data: { rows: 3, added: 0, changed: 0, differences: [], failed: 0, errors: [], ...overrides },
 });
 
 beforeAll(() => Promise.all([loadIdleModules(), import('./import-page')]));

@@ -10,7 +10,7 @@ interface ImportState {
   step: 'choose' | 'sending' | 'checked' | 'done';
   file: File | null;
   result: ImportResult | null;
-  /** Why the file was not read, or ''. */
+  /** Error message for the user, or ''. */
   failure: string;
 }
 
@@ -18,7 +18,7 @@ const UNREADABLE = 'The answer could not be read. Please try again.';
 
 const firstState: ImportState = { step: 'choose', file: null, result: null, failure: '' };
 
-/** Checks a CSV file, and puts it into the draft after a second press. */
+/** `check` sends a CSV file for a dry run, and `store` imports the file into the draft. */
 export function useImport(kindName: string, draft: EditedDraft) {
   const sendFile = useSendFile();
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function useImport(kindName: string, draft: EditedDraft) {
     setState({ step: result ? 'checked' : 'choose', file, result, failure });
   };
   const store = async () => {
-    const { file, result: checked } = state;
+    const { file, result: previousResult } = state;
     if (file === null) return;
     setState({ ...state, step: 'sending', failure: '' });
     const draftId = await draft.requireDraft().catch((cause: unknown) => {
@@ -50,7 +50,7 @@ export function useImport(kindName: string, draft: EditedDraft) {
         ? { result: null, failure: 'The draft could not be opened. Please try again.' }
         : await send(file, draftId, false);
     if (result === null) {
-      setState({ step: 'checked', file, result: checked, failure });
+      setState({ step: 'checked', file, result: previousResult, failure });
       return;
     }
     dispatch(catalogueApi.util.invalidateTags(['Catalogue']));

@@ -9,13 +9,13 @@ import { ValueView } from './value-view';
 
 interface DifferenceListProps {
   differences: readonly EntityDifference[];
-  /** Draft whose titles name referenced entities, or null for the published ones. */
+  /** Draft with the titles of referenced entities, or null for the published titles. */
   draftId: number | null;
   /** Buttons beside the title of an entity. */
   renderActions?: (difference: EntityDifference) => ReactNode;
 }
 
-/** What changes, by entity and field: before struck through, then after. */
+/** Lists changes by entity and field: the old value struck through, then the new one. */
 export const DifferenceList = ({ differences, draftId, renderActions }: DifferenceListProps) => (
   <ul className={styles.differences} aria-label="Changes">
     {differences.map((difference) => (
@@ -93,7 +93,7 @@ function FieldChange({ kind, draftId, isnew, field: name, before, after }: Field
   );
 }
 
-/** The entries after the change. Removed ones follow, struck through. */
+/** Lists the entries after the change, then the removed entries, struck through. */
 function LineChanges({ before, after }: { before: string[]; after: string[] }) {
   const removed = before.filter((line) => !after.includes(line));
   return (

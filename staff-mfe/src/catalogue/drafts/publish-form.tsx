@@ -32,7 +32,7 @@ const whenOptions = [
   { value: 'later' as const, label: 'At a date and time' },
 ];
 
-/** Publishes the draft now or at a time. Warnings are confirmed for each publication. */
+/** Publishes the draft now or at a chosen time, after the user has confirmed its warnings. */
 export function PublishForm({ draft, warnings, hasProblems }: PublishFormProps) {
   const { form, when, setWhen } = usePublishForm(draft);
   const submit = (event: FormEvent) => {
@@ -102,7 +102,7 @@ function usePublishForm({ id, version }: DraftDetails) {
     },
   });
   const { setValue } = form;
-  // Another state of the draft is confirmed anew.
+  // Another version of the draft may have other warnings.
   useEffect(() => setValue('confirmed', false), [version, setValue]);
   return { form, when, setWhen };
 }
@@ -138,8 +138,8 @@ function Warnings({ form, warnings, differences }: WarningsProps) {
   );
 }
 
-function checkTime(typed: string): true | string {
-  const time = fromLondonInput(typed);
+function checkTime(input: string): true | string {
+  const time = fromLondonInput(input);
   if (time === '') return 'Date and time: please type both.';
   return Date.parse(time) > Date.now() || 'Date and time: they are over already.';
 }

@@ -3,7 +3,7 @@ import { Link } from 'shared/router';
 
 interface RemarkListProps {
   remarks: DraftDetails['problems'];
-  /** Names the entities of the remarks. */
+  /** Source of the entities' titles. */
   differences: DraftDetails['differences'];
 }
 

@@ -3,7 +3,7 @@ import { Button, Notice } from 'shared/ui';
 import { FailureNotice } from '../../ui/failure-notice';
 import { useUnscheduleCatalogueDraftMutation } from '../data/drafts-api';
 
-/** Says when a draft is published, and takes the time back. */
+/** Shows the time of a scheduled publication, with a button that cancels it. */
 export function ScheduledNotice({ draft, time }: { draft: DraftDetails; time: string }) {
   const { id, version } = draft;
   const [unschedule, { isLoading, error }] = useUnscheduleCatalogueDraftMutation();

@@ -5,18 +5,18 @@ import { formatMoney, toPounds } from 'shared/format';
 import { parseAmount } from 'contract/values/parse-amount';
 import { toLines, toPictures } from '../data/format-value';
 
-/** What is typed, by field name, and what it is based on. */
+/** Form inputs by field name, with the stored state that they are based on. */
 export interface EntityInputs {
   /** Version of the draft's change that the inputs are based on. */
   version: number;
   /** Values that the inputs are based on. Only fields that differ are sent. */
   base: CatalogueValues;
-  /** UUID of a new entity, so that a repeated call adds no second. */
+  /** UUID of the request, so that a repeated one adds no second entity. */
   key: string;
   [field: string]: unknown;
 }
 
-/** Returns a value as it is typed. */
+/** Converts a stored value to its form input. */
 function toInput({ type, options }: CatalogueField, value: unknown): unknown {
   switch (type) {
     case 'price':
@@ -34,7 +34,7 @@ function toInput({ type, options }: CatalogueField, value: unknown): unknown {
   }
 }
 
-/** Returns a typed text as a value. The text was checked. */
+/** Converts a form input to a stored value. Expects an input that `checkInput` accepts. */
 function toValue({ type }: CatalogueField, input: unknown): unknown {
   switch (type) {
     case 'price':
@@ -71,7 +71,7 @@ const isSame = (field: CatalogueField, one: unknown, other: unknown) =>
   JSON.stringify(toValue(field, toInput(field, one))) ===
   JSON.stringify(toValue(field, toInput(field, other)));
 
-/** Returns whether a typed value means a stored one. */
+/** Returns whether a form input converts to the stored value. */
 export const isSameInput = (field: CatalogueField, value: unknown, input: unknown): boolean =>
   JSON.stringify(toValue(field, toInput(field, value))) === JSON.stringify(toValue(field, input));
 
@@ -86,7 +86,7 @@ export const listChangedFields = (
 export const pickValues = (values: CatalogueValues, fields: readonly CatalogueField[]) =>
   Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
 
-/** Returns true, or a sentence about a typed value. The backend checks everything again. */
+/** Returns true, or an error message for an invalid input. The backend checks everything again. */
 export function checkInput(field: CatalogueField, input: unknown): true | string {
   const { label, type, isRequired, min, max } = field;
   const isMissing = Array.isArray(input) ? input.length === 0 : String(input).trim() === '';
@@ -103,8 +103,8 @@ export function checkInput(field: CatalogueField, input: unknown): true | string
     const isInRange = /^\d{1,9}$/.test(String(input).trim()) && isBetween(Number(input), min, max);
     return isInRange || `${label}: type a whole number from ${min ?? 0} to ${max ?? 999_999_999}.`;
   }
-  const tooLong = max !== undefined && [input].flat().some((text) => isLongerThan(text, max));
-  if (tooLong) return `${label}: it is too long. At most ${max} characters fit.`;
+  const isTooLong = max !== undefined && [input].flat().some((text) => isLongerThan(text, max));
+  if (isTooLong) return `${label}: it is too long. At most ${max} characters fit.`;
   return true;
 }
 

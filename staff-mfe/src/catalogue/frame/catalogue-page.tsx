@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 export interface EditedDraft {
   /** Id of the edited draft, or null if none is open. */
   draftId: number | null;
-  /** Rises when the reader chooses another draft by hand. */
+  /** Number of times that the user chose another draft by hand. */
   choices: number;
   /** Resolves to the id of the edited draft. Creates it if there is none. */
   requireDraft: () => Promise<number>;
@@ -16,7 +16,7 @@ export interface EditedDraft {
 
 interface CataloguePageProps {
   title: string;
-  /** Last part of the address of the open list or tool, for the links. */
+  /** Last URL segment of the open list or tool, to mark its link. */
   current: string;
   actions?: ReactNode;
   children: (draft: EditedDraft) => ReactNode;

@@ -21,7 +21,7 @@ interface ReorderRowsProps {
   draft: EditedDraft;
 }
 
-/** All rows of a kind, to be moved. Rows that belong to something are moved within it. */
+/** Reorders the rows of a kind. If rows need a parent, reorders the rows of one parent. */
 export function ReorderRows({ kind, draft }: ReorderRowsProps) {
   const [params, setParams] = useSearchParams();
   const query = useGetAllCatalogueRowsQuery(
@@ -80,15 +80,15 @@ function MovableRows({ kind, draft, titles, allRows, rows }: MovableRowsProps) {
   const toast = useToast();
   const { error, attempt } = useAttempt();
   const [reorder] = useReorderCatalogueMutation();
-  /** The order that was dropped, until the rows are read again. */
-  const [dropped, setDropped] = useState<{ rows: readonly CatalogueRow[]; ids: string[] }>();
+  /** The new order, rendered until the rows are refetched. */
+  const [newOrder, setNewOrder] = useState<{ rows: readonly CatalogueRow[]; ids: string[] }>();
   if (rows.length === 0) return <EmptyState title="There is nothing to move" />;
-  const order = dropped?.rows === allRows ? dropped.ids : null;
+  const order = newOrder?.rows === allRows ? newOrder.ids : null;
   const movedRows = order
     ? order.flatMap((id) => rows.find((row) => String(row.id) === id) ?? [])
     : rows;
   const save = async (ids: string[]) => {
-    setDropped({ rows: allRows, ids });
+    setNewOrder({ rows: allRows, ids });
     const hasSucceeded = await attempt(async () => {
       const draftId = await draft.requireDraft();
       const allIds = mergeOrder(
@@ -98,7 +98,7 @@ function MovableRows({ kind, draft, titles, allRows, rows }: MovableRowsProps) {
       await reorder({ kind: kind.name, draft: draftId, ids: allIds }).unwrap();
     });
     if (hasSucceeded) toast({ kind: 'success', text: 'The order is saved in the draft.' });
-    else setDropped(undefined);
+    else setNewOrder(undefined);
   };
   return (
     <>

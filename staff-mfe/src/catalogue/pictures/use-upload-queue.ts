@@ -11,7 +11,7 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'done' | 'failed';
   /** Sent part of the file, from 0 to 1. */
   progress: number;
-  /** Why it failed, or ''. */
+  /** Error message for the user, or ''. */
   failure: string;
   picture: Picture | null;
 }
@@ -21,7 +21,7 @@ type Action =
   | { type: 'change'; id: number; changes: Partial<Upload> }
   | { type: 'remove'; id: number };
 
-/** Files that are sent at the same time. */
+/** Largest number of files that are sent at the same time. */
 const MAX_SENDING = 2;
 
 const UNREADABLE = 'The answer could not be read. Please try again.';

@@ -14,7 +14,7 @@ import { CataloguePage } from '../frame/catalogue-page';
 import styles from './publications.module.css';
 import { UndoDialog } from './undo-dialog';
 
-/** All publications, the newest first, each with the way back to the state before it. */
+/** Lists publications, newest first. Each has a button that restores the state before it. */
 export const CatalogueHistoryPage = () => (
   <CataloguePage title="History" current="history">
     {() => <History />}
@@ -26,7 +26,7 @@ function History() {
   const options = { refetchOnMountOrArgChange: true };
   const query = useGetCataloguePublicationsQuery({ after: readAfter(params) }, options);
   const { data: newest } = useGetCataloguePublicationsQuery({ after: null }, options);
-  const [undone, setUndone] = useState<Publication | null>(null);
+  const [undoTarget, setUndoTarget] = useState<Publication | null>(null);
   return (
     <>
       <QueryState query={query} subject="the history" skeleton={<StaffSkeleton />}>
@@ -41,7 +41,7 @@ function History() {
                     key={publication.id}
                     publication={publication}
                     undoneName={rows.find(({ id }) => id === publication.undoes)?.name}
-                    onUndo={() => setUndone(publication)}
+                    onUndo={() => setUndoTarget(publication)}
                   />
                 ))}
               </ol>
@@ -50,11 +50,11 @@ function History() {
           )
         }
       </QueryState>
-      {undone && (
+      {undoTarget && (
         <UndoDialog
-          publication={undone}
-          last={newest?.rows[0]?.id ?? undone.id}
-          onClose={() => setUndone(null)}
+          publication={undoTarget}
+          last={newest?.rows[0]?.id ?? undoTarget.id}
+          onClose={() => setUndoTarget(null)}
         />
       )}
     </>
