@@ -34,8 +34,8 @@ const changes: [file: string, line: string, replacement: string][] = [
   ],
   [
     'api/src/catalog/product-details.ts',
-    'turnaround: products.turnaround,',
-    '$& aftercare: products.aftercare,',
+    'texts: { included, turnaround, steps },',
+    'texts: { included, turnaround, steps, aftercare: products.aftercare },',
   ],
   ['contract/src/catalog/product-details.ts', 'turnaround: text,', '$& aftercare: text,'],
   [STORY, 'included, turnaround, steps }', 'included, turnaround, steps, aftercare }'],

@@ -10,15 +10,20 @@ interface Change {
   visibility?: 'visible' | 'hidden' | 'archived';
 }
 
-/** Publishes these changes in one step, as staff do at the desk. */
-export async function publishCatalogue(shop: { url: string }, changes: Change[]): Promise<void> {
+/** Signs in as staff. Returns a function that calls the catalogue desk. */
+async function openDesk(shop: { url: string }) {
   const { refreshtoken: token } = await callBackend<{ refreshtoken: string }>(
     shop,
     'admin/userlogin',
     { body: staff },
   );
-  const call = <Data>(path: string, body?: object) =>
+  return <Data>(path: string, body?: object) =>
     callBackend<{ data: Data }>(shop, `staff/catalogue/${path}`, { token, ...(body && { body }) });
+}
+
+/** Publishes these changes in one step, as staff do at the desk. */
+export async function publishCatalogue(shop: { url: string }, changes: Change[]): Promise<void> {
+  const call = await openDesk(shop);
   const newDraft = { name: 'A test', key: crypto.randomUUID() };
   const { id: draft } = (await call<{ id: number }>('drafts', newDraft)).data;
   for (const { kind, id, values, visibility } of changes) {
@@ -27,4 +32,17 @@ export async function publishCatalogue(shop: { url: string }, changes: Change[])
   }
   const { version } = (await call<{ version: number }>(`drafts/${draft}`)).data;
   await call(`drafts/${draft}/publish`, { version, confirmed: true });
+}
+
+/** Takes all publications back, because tests of the same worker share the shop. */
+export async function restoreCatalogue(shop: { url: string }): Promise<void> {
+  const call = await openDesk(shop);
+  const { data } = await call<{ id: number }[]>('publications?size=200');
+  const [newest, oldest] = [data[0], data.at(-1)];
+  if (!newest || !oldest) return;
+  const undo = { reason: 'The test is over.', last: newest.id };
+  await call(`publications/${oldest.id}/undo`, undo).catch((cause: unknown) => {
+    // The test took its publication back itself.
+    if (!String(cause).includes('no_change')) throw cause;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publishCatalogue } from '../../support/flows/catalogue-desk.ts';
+import { publishCatalogue, restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
 import {
   expectError,
   findPayButton,
@@ -12,6 +12,8 @@ import { readConfirmation } from '../../support/flows/outbox.ts';
 import { callBackend, newGuest, readOrders, toStoredState } from '../../support/flows/shoppers.ts';
 import { storeState } from '../../support/flows/stored-state.ts';
 import { expect, test } from '../../support/test.ts';
+
+test.afterEach(({ shop }) => restoreCatalogue(shop));
 
 const CHANGED_TOTAL =
   'The total of your order has changed. Please check your basket and place the order again.';

@@ -5,6 +5,7 @@ import {
   sampleDetails,
   stayOnOrderPlacedPage,
 } from '../../support/flows/checkout.ts';
+import { restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
 import {
   deskWidths,
   inspect,
@@ -14,6 +15,8 @@ import {
 } from '../../support/staff/catalogue-desk.ts';
 import { pressByKeyboard, tabTo, typeByKeyboard } from '../../support/staff/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
+
+test.afterEach(({ shop }) => restoreCatalogue(shop));
 
 for (const width of deskWidths)
   test(`a new product is written, published and ordered by keyboard alone at ${width} px`, async ({

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
 import {
   deskWidths,
   inspect,
@@ -8,6 +9,8 @@ import {
   saveInDraft,
 } from '../../support/staff/catalogue-desk.ts';
 import { expect, test } from '../../support/test.ts';
+
+test.afterEach(({ shop }) => restoreCatalogue(shop));
 
 const uniqueName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 

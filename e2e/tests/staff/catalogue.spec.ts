@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
 import {
   deskWidths,
   inspect,
@@ -9,6 +10,8 @@ import {
   saveInDraft,
 } from '../../support/staff/catalogue-desk.ts';
 import { expect, test } from '../../support/test.ts';
+
+test.afterEach(({ shop }) => restoreCatalogue(shop));
 
 const uniqueName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
