@@ -90,6 +90,26 @@ describe('the catalogue as CSV', () => {
     assert.equal(await changesIn(draft), 2);
   });
 
+  it('changes nothing if a service of exported products is archived', async () => {
+    const draft = await addDraft();
+    const archived = { draft, ids: [8], visibility: 'archived' };
+    assert.equal(
+      (await post(app, ann, '/staff/catalogue/services/visibility', archived)).statusCode,
+      200,
+    );
+    const { version } = (await get(app, ann, `/staff/catalogue/drafts/${draft}`)).json<{
+      data: { version: number };
+    }>().data;
+    const published = { version, confirmed: true };
+    assert.equal(
+      (await post(app, ann, `/staff/catalogue/drafts/${draft}/publish`, published)).statusCode,
+      200,
+    );
+    const next = await addDraft();
+    const { differences, errors } = await importCsv('products', next, await exportCsv('products'));
+    assert.deepEqual([differences, errors], [[], []]);
+  });
+
   it('adds products of rows without a number', async () => {
     const draft = await addDraft();
     const file = [

@@ -90,7 +90,8 @@ async function importRows(
   const { tx, user, draft, kind } = editing;
   const present = await loadPresentCatalogue(tx, format, draft.id);
   const plan = planImport(format, table, present);
-  const rows = plan.rows.map((row) => checkRow(format, row, plan.errors));
+  const wrongCells = new Set(plan.errors.map(toCellKey));
+  const rows = plan.rows.map((row) => checkRow(format, row, { errors: plan.errors, wrongCells }));
   const counts = { rows: table.rows.length, added: 0, changed: 0 };
   if (plan.errors.length > 0) return toResult(counts, [], plan.errors);
   const changes = await writeRows(editing, rows);
@@ -113,15 +114,18 @@ async function importRows(
   return toResult({ ...counts, ...after }, await describe(tx, changes), errors);
 }
 
+const toCellKey = ({ line, column }: { line: number; column: string }) => `${line} ${column}`;
+
 /** Returns the row with cleaned values, and adds what is wrong to the errors. */
-function checkRow({ kind, fields }: CsvFormat, row: PlannedRow, errors: ImportError[]): PlannedRow {
+function checkRow(
+  { kind, fields }: CsvFormat,
+  row: PlannedRow,
+  { errors, wrongCells }: { errors: ImportError[]; wrongCells: ReadonlySet<string> },
+): PlannedRow {
   const values: CatalogueValues = row.id === null ? getEmptyValues(kind.name) : {};
   for (const field of fields) {
     if (row.id !== null && !Object.hasOwn(row.values, field.name)) continue;
-    const isWrongAlready = errors.some(
-      ({ line, column }) => line === row.line && column === field.label,
-    );
-    if (isWrongAlready) continue;
+    if (wrongCells.has(toCellKey({ line: row.line, column: field.label }))) continue;
     const checked = checkField(kind.name, field, row.values[field.name] ?? values[field.name]);
     if ('value' in checked) values[field.name] = checked.value;
     else {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { getKindTable } from '../drafts/kind-tables.ts';
 import { listKeys } from '../drafts/list-entities.ts';
+import { loadPublished } from '../drafts/published.ts';
 import { readRows } from '../drafts/read-entity.ts';
 import type { ReferenceNames } from './cells.ts';
 import type { CsvFormat } from './columns.ts';
@@ -27,19 +28,25 @@ export async function loadPresentCatalogue(
   const references = new Map<string, ReadonlyMap<number, string>>();
   for (const name of catalogueKindNames) {
     if (!fields.some(({ of }) => of === name)) continue;
-    const entities = await loadEntities(tx, name, draftid);
-    references.set(name, new Map([...entities].map(([id, values]) => [id, String(values.name)])));
+    // Products of an archived service still name it, and their rows come back unchanged.
+    const archived = await loadPublished(tx, name, await listArchivedIds(tx, name));
+    const entities = [...archived, ...(await loadEntities(tx, name, draftid))];
+    references.set(name, new Map(entities.map(([id, values]) => [id, String(values.name)])));
   }
-  const table = getKindTable(kind.name);
-  const archived = await tx
+  return {
+    entities: await loadEntities(tx, kind.name, draftid),
+    archived: new Set(await listArchivedIds(tx, kind.name)),
+    references,
+  };
+}
+
+async function listArchivedIds(tx: Tx, kind: CatalogueKindName): Promise<number[]> {
+  const table = getKindTable(kind);
+  const rows = await tx
     .select({ id: table.id })
     .from(table)
     .where(eq(table.visibility, 'archived'));
-  return {
-    entities: await loadEntities(tx, kind.name, draftid),
-    archived: new Set(archived.map(({ id }) => Number(id))),
-    references,
-  };
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Returns the entities in the order of the shop's lists. */

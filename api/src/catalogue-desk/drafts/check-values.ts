@@ -95,6 +95,7 @@ function checkPictures({ maxEntries = 12 }: CatalogueField, value: unknown): Che
   if (value.length > maxEntries) return { sentence: tooMany(maxEntries) };
   const pictures: ProductPicture[] = [];
   for (const entry of value as unknown[]) {
+    if (isAltTooLong(entry)) return { sentence: `a description: ${tooLong(MAX_ALT_LENGTH)}` };
     const picture = readPicture(entry);
     if (picture === null) return { sentence: 'please choose pictures of the library.' };
     if (pictures.some(({ file }) => file === picture.file))
@@ -110,10 +111,23 @@ const MAX_ALT_LENGTH = 300;
 function readPicture(entry: unknown): ProductPicture | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const { file, alt = '', focusX = 50, focusY = 50 } = entry as Record<string, unknown>;
-  if (!isPictureName(file) || typeof alt !== 'string' || alt.length > MAX_ALT_LENGTH) return null;
+  if (!isPictureName(file) || typeof alt !== 'string') return null;
   if (!isPercentage(focusX) || !isPercentage(focusY)) return null;
-  return { file, alt: cleanTypedText(alt, 'line').trim(), focusX, focusY };
+  return { file, alt: cleanTypedText(alt, 'line').trim(), ...roundPoint(focusX, focusY) };
 }
+
+/** CSV files have whole numbers. */
+const roundPoint = (focusX: number, focusY: number) => ({
+  focusX: Math.round(focusX),
+  focusY: Math.round(focusY),
+});
+
+const isAltTooLong = (entry: unknown) =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'alt' in entry &&
+  typeof entry.alt === 'string' &&
+  entry.alt.length > MAX_ALT_LENGTH;
 
 const isPercentage = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 100;

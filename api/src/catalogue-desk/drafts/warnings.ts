@@ -28,10 +28,11 @@ function findPriceWarnings({ kind, entityid, values, before }: CheckedChange): R
   return getCatalogueKind(kind).fields.flatMap(({ name, label, type }) => {
     const [from, to] = [before?.[name], values[name]];
     if (type !== 'price' || typeof from !== 'number' || typeof to !== 'number') return [];
-    if (from === 0 || Math.abs(to - from) <= from * MAX_CHANGE) return [];
+    if (Math.abs(to - from) <= from * MAX_CHANGE) return [];
+    const prices = `from ${formatPence(from)} to ${formatPence(to)}`;
     const percent = Math.round((Math.abs(to - from) / from) * 100);
-    const direction = to > from ? 'up' : 'down';
-    const sentence = `${label}: from ${formatPence(from)} to ${formatPence(to)} is ${percent} % ${direction}.`;
+    const share = from === 0 ? '' : ` is ${percent} % ${to > from ? 'up' : 'down'}`;
+    const sentence = `${label}: ${prices}${share}.`;
     return [{ kind, id: entityid, field: name, sentence }];
   });
 }
