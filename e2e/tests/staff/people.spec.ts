@@ -49,6 +49,7 @@ test.describe('colleagues (rules 56 and 57)', () => {
     await inspect(colleague);
     await colleague.getByRole('button', { name: 'Join' }).click();
     await expect(colleague).toHaveURL(/\/admin$/);
+    await expect(colleague.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     await colleague.goto(link);
     await expect(colleague.getByText('This invitation was accepted already')).toBeVisible();
 
@@ -71,6 +72,7 @@ test.describe('colleagues (rules 56 and 57)', () => {
 
     await page.getByRole('button', { name: 'Manage Kim Example' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByLabel('Reason for the removal').fill('Left the firm');
     await dialog.getByRole('button', { name: 'Remove from the desk' }).click();
     await expect(dialog).toBeHidden();
     await colleague.goto('/admin/security');
