@@ -21,7 +21,7 @@ export interface Config extends CommonSettings {
   socket: string | null;
   /** URL of a PostgreSQL server, or null for the embedded database under `dataDir`. */
   databaseUrl: string | null;
-  /** Where uploaded pictures are stored. */
+  /** Store of uploaded pictures. */
   pictureStore: StoreLocation;
   /** Null means a simulated provider in development, and no card payments in production. */
   stripe: StripeSettings | null;

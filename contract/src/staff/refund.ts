@@ -36,7 +36,7 @@ export type Refund = v.InferOutput<typeof refundSchema>;
 /** Response of GET staff/refunds: a page, and the cursor of the next one or ''. */
 export const refundPageSchema = v.object({ next: text });
 
-/** What was paid for an order, and its refunds. Amounts are in pence. */
+/** Payments and refunds of an order. Amounts are in pence. */
 export const orderRefundsSchema = v.object({
   paid: pence,
   /** Sum of the refunds that are done. */

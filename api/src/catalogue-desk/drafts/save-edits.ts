@@ -11,7 +11,7 @@ import { findProblems } from './problems.ts';
 import { type EntitiesById, loadPublished } from './published.ts';
 import { catalogueChanges } from './tables.ts';
 
-/** Who changes what. The draft must be locked by `lockEditableDraft`. */
+/** An edit of one kind in a draft by a staff member. `lockEditableDraft` must lock the draft first. */
 export interface Editing {
   tx: Tx;
   user: { id: number };

@@ -130,7 +130,7 @@ async function markFailed(db: Db, id: number, failure: string): Promise<void> {
   });
 }
 
-/** Nobody is signed in when a job changes a draft. */
+/** Writes the audit entry of a background job, which has no signed-in user. */
 async function writeJobAudit(
   tx: Tx,
   { id }: DraftRow,

@@ -45,7 +45,7 @@ export const catalogueDrafts = pgTable(
   ],
 );
 
-/** What a draft changes in one entity. */
+/** Changed fields of one entity in a draft. */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {

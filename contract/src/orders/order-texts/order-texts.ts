@@ -140,7 +140,7 @@ export function describeDuePaymentForStaff(
   return `To be paid: ${due.total}. Of it ${due.dayAmount} on the day, and ${due.warehouseAmount} when the rest is fetched.`;
 }
 
-/** What is paid and what is due, for staff, in every state of an order. */
+/** Returns a text about paid and due amounts for staff, for every state of an order. */
 export function describePaymentForStaff(
   outline: OrderOutline,
   state: string,

@@ -33,7 +33,7 @@ export const fieldDifferenceSchema = v.object({
   after: v.unknown(),
 });
 
-/** What happens to one entity. `before` of a new one is null. */
+/** Changed fields of one entity, before and after. `before` is null for a new entity. */
 export const entityDifferenceSchema = v.object({
   kind: text,
   id: number,

@@ -17,7 +17,7 @@ import { RemarkList } from './remark-list';
 import { ScheduledNotice } from './scheduled-notice';
 import { TakeOutButton } from './take-out-button';
 
-/** What a draft changes, and its publication. */
+/** Review page: differences of a draft, and its publication. */
 export function DraftReviewPage() {
   const { id = '' } = useParams();
   return (
