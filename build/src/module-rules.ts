@@ -16,7 +16,8 @@ export const createScriptRule = (isServing: boolean): RuleSetRule => ({
 });
 
 /**
- * Class names of `*.module.css` contain the build's unique name, so that remotes do not collide.
+ * Class names of `*.module.css` contain the build's unique name, so that remotes do not collide. Only
+ * development servers add the names of the source, because they make pages longer.
  */
 export const createCssRule = (name: string, isServing: boolean): RuleSetRule => ({
   test: /\.css$/,
@@ -36,6 +37,8 @@ export const assetRule: RuleSetRule = {
   type: 'asset/resource',
 };
 
+const isDevelopment = () => process.env['WEBPACK_SERVE'] === 'true';
+
 const createCssLoader = (name: string, hasNamesOnly = false, folder?: string) => ({
   loader: 'css-loader',
   options: {
@@ -44,7 +47,7 @@ const createCssLoader = (name: string, hasNamesOnly = false, folder?: string) =>
       namedExport: false,
       exportLocalsConvention: 'as-is',
       exportOnlyLocals: hasNamesOnly,
-      localIdentName: `${name}-[name]-[local]-[hash:base64:5]`,
+      localIdentName: `${name}-${isDevelopment() ? '[name]-[local]-' : ''}[hash:base64:5]`,
       ...(folder !== undefined && { localIdentContext: folder }),
     },
   },
