@@ -6,7 +6,7 @@ import { basketRoutes } from './basket/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { catalogueCsvRoutes } from './catalogue-desk/csv/routes.ts';
 import { catalogueDeskRoutes } from './catalogue-desk/drafts/routes.ts';
-import { createPreviewReader } from './catalogue-desk/preview/previews.ts';
+import { createPreviewReader } from './catalogue-desk/preview/preview-reader.ts';
 import { cataloguePreviewRoutes } from './catalogue-desk/preview/routes.ts';
 import { registerCatalogRoutes } from './catalog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -42,7 +42,7 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   const cachedRoutes = createCachedRoutes(app, {
     db,
     cache: createResponseCache(versionReader, app.log),
-    previews: createPreviewReader(db),
+    previews: createPreviewReader(db, versionReader),
   });
   await app.register(cataloguePreviewRoutes, context);
   await app.register(imageRoutes, context);

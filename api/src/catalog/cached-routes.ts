@@ -9,13 +9,14 @@ import { selectEncoding } from '../http/compressed-body.ts';
 
 const CACHE_CONTROL = 'public, max-age=3';
 const PREVIEW_CACHE_CONTROL = 'private, no-store';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface PreviewReader {
-  /** Resolves to undefined if the token belongs to no preview. */
-  read<Result extends object>(
-    token: string,
-    load: (tx: Tx) => Promise<Result>,
-  ): Promise<Result | undefined>;
+  /**
+   * Resolves to the body of a response, which may be two seconds old. Resolves to undefined if the
+   * token belongs to no preview.
+   */
+  read(token: string, key: string, load: (tx: Tx) => Promise<string>): Promise<string | undefined>;
 }
 
 export interface CachedRoutes {
@@ -28,7 +29,7 @@ export interface CachedRoutes {
 
 /**
  * Registers cached routes with strong ETags. Their `load` may throw a 404 for an unknown id. The
- * browser of a staff member who previews a draft gets uncached responses.
+ * browser of a staff member who previews a draft gets responses that only staff share.
  */
 export function createCachedRoutes(
   app: FastifyInstance,
@@ -42,11 +43,11 @@ export function createCachedRoutes(
         url,
         { config: { public: true, hasOwnCacheControl: true }, schema },
         (request, reply) => {
-          const loadFrom = (tx: Tx) => load(request.params as never, tx);
+          const key = buildCacheKey(url, request.params);
+          const loadFrom = async (tx: Tx) =>
+            String(reply.serialize(await load(request.params as never, tx)));
           const respond = () => {
-            const result = cache.read(buildCacheKey(url, request.params), async () =>
-              String(reply.serialize(await loadFrom(db))),
-            );
+            const result = cache.read(key, () => loadFrom(db));
             if (!(result instanceof Promise)) return send(request, reply, result);
             return result.then((cachedResponse) => send(request, reply, cachedResponse));
           };
@@ -54,8 +55,8 @@ export function createCachedRoutes(
           if (token === null) return respond();
           reply.header('cache-control', PREVIEW_CACHE_CONTROL);
           return previews
-            .read(token, async (tx) => ({ data: await loadFrom(tx) }))
-            .then((preview) => (preview ? reply.send(preview.data) : respond()));
+            .read(token, key, loadFrom)
+            .then((body) => (body === undefined ? respond() : reply.type(JSON_TYPE).send(body)));
         },
       );
     },
@@ -75,5 +76,5 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, cachedResponse: 
   if (cachedResponse.compressedBody) reply.header('vary', 'Accept-Encoding');
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(body);
+  return reply.type(JSON_TYPE).send(body);
 }

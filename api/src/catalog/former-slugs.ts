@@ -1,43 +1,50 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
-import { formerSlugs, products, services } from './tables.ts';
+import { formerAddresses, products, services } from './tables.ts';
+import { isOnSale, isVisible } from './visible.ts';
 
-const { slug: formerSlug, kind, entityid } = formerSlugs;
+const { slug: formerSlug, kind, entityid } = formerAddresses;
 
 /** Matches an entity by its slug, and by a former one if no other entity has that slug now. */
 export function hasSlug(table: typeof services | typeof products, slug: string): SQL {
   const tableKind = table === services ? 'services' : 'products';
   return sql`${table.id} = coalesce(
     (select id from ${table} as present where present.slug = ${slug}),
-    (select ${entityid} from ${formerSlugs} where ${formerSlug} = ${slug} and ${kind} = ${tableKind}))`;
+    (select ${entityid} from ${formerAddresses} where ${formerSlug} = ${slug} and ${kind} = ${tableKind}))`;
 }
 
 /**
- * Returns the slugs of the service or product that had this slug. Throws 404 if nothing had it, or
- * if shoppers cannot see what had it.
+ * Returns the slugs of the service or product that had this slug. If both a service and a product
+ * had it, returns those of the product, and the service's as `ofservice`. Throws 404 if nothing had
+ * it, if shoppers cannot see what had it, or if another one has it now.
  */
 export async function findCurrentAddress(db: Tx, slug: string) {
-  const [address] = await db
-    .select({ service: services.slug, product: products.slug })
-    .from(formerSlugs)
-    .leftJoin(
-      products,
-      and(
-        eq(kind, 'products'),
-        eq(products.id, entityid),
-        eq(products.visibility, 'visible'),
-        eq(products.withdrawn, false),
-      ),
-    )
-    .innerJoin(
-      services,
-      and(
-        sql`${services.id} = case when ${kind} = 'services' then ${entityid} else ${products.serviceid} end`,
-        eq(services.visibility, 'visible'),
-      ),
-    )
-    .where(eq(formerSlug, slug));
+  const rows = await unionAll(selectProduct(db, slug), selectService(db, slug));
+  const ofService = rows.find(({ product }) => product === '');
+  const [address] = rows.toSorted((a, b) => Number(a.product === '') - Number(b.product === ''));
   if (address === undefined) throw notFound('Nothing had this address.');
-  return { service: address.service, product: address.product ?? '' };
+  return { ...address, ofservice: ofService?.service ?? '' };
+}
+
+const selectProduct = (db: Tx, slug: string) =>
+  db
+    .select({ service: services.slug, product: products.slug })
+    .from(formerAddresses)
+    .innerJoin(products, and(eq(products.id, entityid), isOnSale))
+    .innerJoin(services, and(eq(services.id, products.serviceid), isVisible(services)))
+    .where(and(eq(kind, 'products'), eq(formerSlug, slug), isFree(db, products, slug)));
+
+const selectService = (db: Tx, slug: string) =>
+  db
+    .select({ service: services.slug, product: sql<string>`''` })
+    .from(formerAddresses)
+    .innerJoin(services, and(eq(services.id, entityid), isVisible(services)))
+    .where(and(eq(kind, 'services'), eq(formerSlug, slug), isFree(db, services, slug)));
+
+/** No entity of the table has the slug now, whether shoppers see it or not. */
+function isFree(db: Tx, table: typeof services | typeof products, slug: string): SQL {
+  const present = table === services ? alias(services, 'present') : alias(products, 'present');
+  return notExists(db.select({ id: present.id }).from(present).where(eq(present.slug, slug)));
 }

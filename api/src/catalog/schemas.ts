@@ -80,6 +80,10 @@ export const StartingPrice = Type.Object({ serviceid: Type.Integer(), price: pou
 export const CurrentAddress = Type.Object({
   service: Type.String(),
   product: Type.String({ description: "'' for the address of a service." }),
+  ofservice: Type.String({
+    description:
+      "Present slug of the service that had this slug, or ''. A product may have had it too.",
+  }),
 });
 
 export const ProductDetails = Type.Object({

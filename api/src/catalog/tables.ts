@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type ProductPicture } from 'contract/staff/catalogue/field';
 import { visibilities } from 'contract/staff/catalogue/visibility';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { bookingKinds } from '../schedule/schedule.ts';
 
 const idColumn = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -113,7 +122,24 @@ export const scheduledServices = pgTable('scheduled_services', {
   trade: text({ enum: bookingKinds }).notNull(),
 });
 
-/** Former addresses of services and products, which lead to the present ones. */
+/** Former slugs of services and products, which lead to the present ones. */
+export const formerAddresses = pgTable(
+  'former_addresses',
+  {
+    kind: text({ enum: ['services', 'products'] }).notNull(),
+    slug: text().notNull(),
+    entityid: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.slug] }),
+    index('former_addresses_entity').on(table.kind, table.entityid),
+  ],
+);
+
+/**
+ * Older versions of the shop read and write this table, which has one kind for each slug. Triggers
+ * copy between it and `former_addresses`.
+ */
 export const formerSlugs = pgTable(
   'former_slugs',
   {

@@ -2,7 +2,9 @@ import { countPasswordAttempt, uncountPasswordAttempt } from '../auth/password-a
 import { parseBearerToken } from '../auth/session-token.ts';
 import { endSession } from '../auth/sessions.ts';
 import { continueAsGuest, signUp } from '../auth/sign-in.ts';
+import { buildPreviewCookie, readPreviewToken } from '../catalog/preview-cookie.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
+import { isSecureRequest } from '../http/is-secure-request.ts';
 import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { limitVisitor } from '../rate-limit/limit-calls.ts';
 import { joinRoutes } from './join-routes.ts';
@@ -96,9 +98,15 @@ export const signInRoutes: ApiRoutes = async (app, context) => {
         response: defineResponses(SuccessResponse),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const token = parseBearerToken(request.headers.authorization);
       if (token !== null) await endSession(db, token);
+      // A preview ends with its sign-in.
+      if (readPreviewToken(request.headers) !== null)
+        reply.header(
+          'set-cookie',
+          buildPreviewCookie('', isSecureRequest(context.config, request)),
+        );
       return { status: true as const };
     },
   );

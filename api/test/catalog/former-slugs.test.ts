@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sql } from 'drizzle-orm';
-import { formerSlugs } from '../../src/catalog/tables.ts';
+import { eq, sql } from 'drizzle-orm';
+import { formerAddresses, formerSlugs } from '../../src/catalog/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -15,9 +15,12 @@ const addressOf = (slug: string) => read(`/users/getcurrentaddress/${slug}`);
 
 const [service] = (await app.inject('/users/getservices')).json();
 const [product] = (await app.inject(`/users/getproducts/${service.id}`)).json();
-const present = { service: service.slug, product: product.slug };
+const present = { service: service.slug, product: product.slug, ofservice: '' };
+const ofService = { service: service.slug, product: '', ofservice: service.slug };
 
-await db.insert(formerSlugs).values([
+await db.insert(formerAddresses).values([
+  { slug: 'curtains', kind: 'services', entityid: service.id },
+  { slug: 'curtains', kind: 'products', entityid: product.id },
   { slug: 'first-name', kind: 'products', entityid: product.id },
   { slug: 'second-name', kind: 'products', entityid: product.id },
   { slug: 'old-service', kind: 'services', entityid: service.id },
@@ -27,8 +30,32 @@ describe('a former slug', () => {
   it('leads to the present address at once, however often the slug changed', async () => {
     assert.deepEqual(await addressOf('first-name'), { status: 200, data: present });
     assert.deepEqual(await addressOf('second-name'), { status: 200, data: present });
-    const ofService = { service: service.slug, product: '' };
     assert.deepEqual(await addressOf('old-service'), { status: 200, data: ofService });
+  });
+
+  it('of a service and of a product leads each to its own', async () => {
+    const data = { ...present, ofservice: service.slug };
+    assert.deepEqual(await addressOf('curtains'), { status: 200, data });
+  });
+
+  it('that an older version of the shop writes or deletes is followed too', async () => {
+    const older = { slug: 'older', kind: 'products', entityid: product.id } as const;
+    await db.insert(formerSlugs).values(older);
+    await eventually(async () => assert.deepEqual((await addressOf('older')).data, present));
+    const kind = 'services' as const;
+    await db
+      .insert(formerSlugs)
+      .values({ ...older, kind, entityid: service.id })
+      .onConflictDoUpdate({ target: formerSlugs.slug, set: { kind, entityid: service.id } });
+    const both = { ...present, ofservice: service.slug };
+    await eventually(async () => assert.deepEqual((await addressOf('older')).data, both));
+    await db.delete(formerSlugs).where(eq(formerSlugs.slug, 'older'));
+    await eventually(async () => assert.deepEqual((await addressOf('older')).data, present));
+  });
+
+  it('of this version is seen by an older one', async () => {
+    const rows = await db.select().from(formerSlugs).where(eq(formerSlugs.slug, 'second-name'));
+    assert.deepEqual(rows, [{ slug: 'second-name', kind: 'products', entityid: product.id }]);
   });
 
   it('is none of a slug that nothing had, and none of a present one', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { catalogueChanges, catalogueDrafts } from '../../src/catalogue-desk/drafts/tables.ts';
+import { startSession } from '../../src/auth/sessions.ts';
 import { person } from '../support/people.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -118,6 +119,22 @@ describe('a token of a preview', () => {
     assert.equal((await read(cookie)).cacheControl, PRIVATE);
     await db.execute(sql`delete from sessions where userid = ${colleague.id}`);
     await isIgnored(cookie);
+  });
+
+  it('is ignored after the sign-in that began it, though the person is signed in elsewhere', async () => {
+    const colleague = await person(db, 'staff');
+    const elsewhere = await startSession(db, colleague.id);
+    const { cookie } = await begin(colleague);
+    const logOut = (token: string) =>
+      app.inject({
+        ...{ method: 'POST', url: '/admin/logout' },
+        headers: { authorization: `bearer ${token}`, cookie },
+      });
+    const other = await begin({ ...colleague, headers: { authorization: `bearer ${elsewhere}` } });
+    const { headers } = await logOut(colleague.token);
+    assert.match(String(headers['set-cookie']), /^catalogue-preview=; Max-Age=0;/);
+    await isIgnored(cookie);
+    assert.equal((await read(other.cookie)).cacheControl, PRIVATE);
   });
 
   it('is ignored once its draft is closed', async () => {

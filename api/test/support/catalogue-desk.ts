@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { CatalogueEntity, CatalogueRow } from 'contract/staff/catalogue/entity';
 import type { DraftDetails } from 'contract/staff/catalogue/draft';
+import { findCurrentAddress } from '../../src/catalog/former-slugs.ts';
 import { colleague, type TestColleague } from './colleagues.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -76,6 +77,12 @@ export class CatalogueDesk {
 /** Returns the desk of a new manager. */
 export const catalogueDesk = async (shop: TestApp): Promise<CatalogueDesk> =>
   new CatalogueDesk(await colleague(shop, 'manager'));
+
+/** Returns the slug that a former one leads to, or null. */
+export async function findPresentSlug({ db }: TestApp, slug: unknown): Promise<string | null> {
+  const address = await findCurrentAddress(db, String(slug)).catch(() => null);
+  return address && (address.product || address.service);
+}
 
 /** A product that can be published. */
 export const newProduct = {

@@ -17,12 +17,17 @@ export async function findCurrentPath(
 ): Promise<string | null> {
   const ofProduct = product ? await findAddress(product, read) : null;
   if (ofProduct?.product) return buildPath(ofProduct);
-  const ofService = service ? await findAddress(service, read) : null;
-  if (!ofService || ofService.product) return null;
-  if (!product) return buildPath(ofService);
+  const former = service ? await findAddress(service, read) : null;
+  const ofService = former && findServiceSlug(former);
+  if (!ofService) return null;
+  if (!product) return buildPath({ service: ofService, product: '' });
   const existing = await readIfFound(`users/getproductbyslug/${encodeURIComponent(product)}`, read);
-  return existing === null ? null : buildPath({ ...ofService, product });
+  return existing === null ? null : buildPath({ service: ofService, product });
 }
+
+/** Returns '' if only a product had the slug. */
+const findServiceSlug = ({ service, product, ofservice }: CurrentAddress): string =>
+  ofservice ?? (product === '' ? service : '');
 
 async function findAddress(slug: string, read: Read): Promise<CurrentAddress | null> {
   const data = await readIfFound(`users/getcurrentaddress/${encodeURIComponent(slug)}`, read);
@@ -37,7 +42,7 @@ async function readIfFound(url: string, read: Read): Promise<unknown> {
   return data;
 }
 
-const buildPath = ({ service, product }: CurrentAddress) =>
+const buildPath = ({ service, product }: Pick<CurrentAddress, 'service' | 'product'>) =>
   [service, product]
     .filter(Boolean)
     .map((slug) => `/${encodeURIComponent(slug)}`)

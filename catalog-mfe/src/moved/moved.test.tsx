@@ -3,7 +3,9 @@ import { visitPage } from '../testing/visit-page';
 
 const config = { features: ['former-slugs'] as const };
 const notFound = { name: 'Page not found' };
-const moved = (service: string, product = '') => ({ body: { data: { service, product } } });
+const moved = (service: string, product = '', ofservice?: string) => ({
+  body: { data: { service, product, ofservice } },
+});
 
 describe('a former address (rule 65)', () => {
   it('of a service leads to the present one, with query and fragment', async () => {
@@ -31,6 +33,14 @@ describe('a former address (rule 65)', () => {
     const responses = { 'GET users/getcurrentaddress/gowns': moved('dress-care') };
     const { getAddress } = visitPage('/gowns/gown-clean', responses, { config });
     await waitFor(() => expect(getAddress()).toBe('/dress-care/gown-clean'));
+  });
+
+  it('that a service and a product had leads each to its own', async () => {
+    const responses = {
+      'GET users/getcurrentaddress/gown': moved('dress-care', 'gown-clean', 'dress-care'),
+    };
+    const { getAddress } = visitPage('/gown', responses, { config });
+    await waitFor(() => expect(getAddress()).toBe('/dress-care'));
   });
 
   it.each(['/nothing', '/dress-care/nothing', '/nothing/at-all'])(

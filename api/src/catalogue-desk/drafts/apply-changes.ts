@@ -5,7 +5,7 @@ import type { EntityChange } from './changes.ts';
 import { type CheckedChange, loadChecked } from './checked-change.ts';
 import { takeLock } from './locks.ts';
 import { loadTitles } from './titles.ts';
-import { writeEntities } from './write-entities.ts';
+import { writeEntities, type WriteOptions } from './write-entities.ts';
 
 /** An entity that a publication changed. `before` and `after` have the changed fields only. */
 export interface AppliedChange {
@@ -24,13 +24,14 @@ export interface AppliedChange {
 export async function applyChanges(
   tx: Tx,
   changes: readonly EntityChange[],
+  options: WriteOptions = { isReturn: false },
 ): Promise<AppliedChange[]> {
   await takeLock(tx, 'publications');
   const checked = await loadChecked(tx, changes);
   const applicable = checked.filter(({ isNew, before }) => isNew || before !== undefined);
   for (const kind of catalogueKindNames) {
     const ofKind = applicable.filter((change) => change.kind === kind);
-    if (ofKind.length > 0) await writeEntities(tx, kind, ofKind);
+    if (ofKind.length > 0) await writeEntities(tx, kind, ofKind, options);
   }
   const titles = await loadTitles(tx, applicable);
   return applicable.map((change, index) => toApplied(change, titles[index] ?? ''));

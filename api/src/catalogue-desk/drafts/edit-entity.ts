@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueValues } from 'contract/staff/catalogue/entity';
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import type { Db } from '../../db/db.ts';
@@ -6,8 +7,10 @@ import { type ChangeRow, loadChangesOf } from './changes.ts';
 import { createChangedError } from './draft-conflict.ts';
 import { lockEditableDraft } from './lock-draft.ts';
 import { parseValues } from './parse-values.ts';
+import { loadPublished } from './published.ts';
 import { readEntity } from './read-entity.ts';
 import { type Editing, saveEdits } from './save-edits.ts';
+import { ROW_CREATED } from './tables.ts';
 
 interface EditRequest {
   draft: number;
@@ -31,7 +34,7 @@ export async function editEntity(
     const draft = await lockEditableDraft(tx, draftid);
     const editing: Editing = { tx, user, draft, kind };
     const change = (await loadChangesOf(tx, draftid, kind, [id])).get(id);
-    await requireNoConflict(editing, change, version, cleaned);
+    await requireNoConflict(editing, { id, change }, { version, values: cleaned });
     const { saved, version: newVersion } = await saveEdits(editing, [{ id, values: cleaned }]);
     for (const edit of saved)
       await writeAudit(tx, user, {
@@ -40,24 +43,29 @@ export async function editEntity(
         before: edit.before,
         after: { ...edit.values, draft: draftid },
       });
-    return { id, version: saved.length > 0 ? newVersion : (change?.version ?? 0) };
+    if (saved.length === 0) return { id, version: change?.version ?? 0 };
+    const isChanged = (await loadChangesOf(tx, draftid, kind, [id])).has(id);
+    return { id, version: isChanged ? newVersion : 0 };
   });
 }
 
 async function requireNoConflict(
   { tx, draft, kind }: Editing,
-  change: ChangeRow | undefined,
-  version: number,
-  values: CatalogueValues,
+  { id, change }: { id: number; change: ChangeRow | undefined },
+  { version, values }: { version: number; values: CatalogueValues },
 ): Promise<void> {
-  if (change === undefined || change.version === version) return;
+  if ((change?.version ?? 0) === version) return;
+  const published = (await loadPublished(tx, kind, [id])).get(id);
+  const present = { ...published, ...change?.values };
+  // Without the row that the person read, nobody knows which of its fields were taken back.
+  const isRowGone =
+    version > 0 && (change === undefined || (change.fieldVersions[ROW_CREATED] ?? 0) > version);
+  const mayDiffer = (name: string) => isRowGone || (change?.fieldVersions[name] ?? 0) > version;
   const fields = Object.keys(values).filter(
-    (name) =>
-      (change.fieldVersions[name] ?? 0) > version &&
-      JSON.stringify(change.values[name]) !== JSON.stringify(values[name]),
+    (name) => mayDiffer(name) && !isDeepStrictEqual(present[name], values[name]),
   );
   if (fields.length === 0) return;
-  const current = await readEntity(tx, kind, change.entityid, draft.id);
+  const current = await readEntity(tx, kind, id, draft.id);
   const { by, at } = current;
   throw createChangedError(`this ${getCatalogueKind(kind).noun}`, { current, by, at, fields });
 }

@@ -1,6 +1,8 @@
 import type { ProductPicture } from 'contract/staff/catalogue/field';
 import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import { and, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
+import { pictures } from '../../images/tables.ts';
 import { findUnknownPictures, isPictureName } from './picture-names.ts';
 import type { CheckedChange, Remark } from './checked-change.ts';
 
@@ -20,6 +22,20 @@ export async function findPictureProblems(
       ...remark,
       sentence: `${label}: the library does not have this picture. Please choose another.`,
     }));
+}
+
+/** Marks the pictures as used, so that a deletion of unused ones that runs meanwhile spares them. */
+export async function keepPictures(tx: Tx, changes: readonly CheckedChange[]): Promise<void> {
+  const files = changes.flatMap(listPictureUses).flatMap((use) => use.files);
+  await tx
+    .update(pictures)
+    .set({ unusedSince: null })
+    .where(
+      and(
+        isNotNull(pictures.unusedSince),
+        sql`${pictures.file} = any(${sql.param([...new Set(files)])}::text[])`,
+      ),
+    );
 }
 
 function listPictureUses({ kind, entityid, values }: CheckedChange) {

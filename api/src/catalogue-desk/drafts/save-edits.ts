@@ -9,7 +9,7 @@ import { type ChangeRow, type EntityChange, loadChangesOf, loadOutlines } from '
 import { type DraftRow, raiseVersion } from './lock-draft.ts';
 import { findProblems } from './problems.ts';
 import { type EntitiesById, loadPublished } from './published.ts';
-import { catalogueChanges } from './tables.ts';
+import { catalogueChanges, ROW_CREATED } from './tables.ts';
 
 /** An edit of one kind in a draft by a staff member. `lockEditableDraft` must lock the draft first. */
 export interface Editing {
@@ -116,7 +116,7 @@ function buildRow({ draft, kind, user }: Editing, edit: SavedEdit, context: Edit
     values: pick(merged, keptNames),
     base: isNew ? null : pick(base, keptNames),
     fieldVersions: {
-      ...change?.fieldVersions,
+      ...(change?.fieldVersions ?? { [ROW_CREATED]: version }),
       ...Object.fromEntries(names.map((name) => [name, version])),
     },
     key: change?.key ?? null,

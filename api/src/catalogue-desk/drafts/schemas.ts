@@ -50,6 +50,9 @@ const version = Type.Integer({ minimum: 0, maximum: MAX_ID });
 const confirmed = Type.Boolean();
 const ids = Type.Array(Id, { minItems: 1, maxItems: 5_000 });
 
+/** All ids of a kind, of which an import alone may add 10,000. */
+const allIds = Type.Array(Id, { minItems: 1, maxItems: 20_000 });
+
 const draftName = Type.String({
   ...{ 'x-typed': 'line', title: 'Name', maxLength: 80, pattern: NON_EMPTY_PATTERN },
 });
@@ -58,7 +61,7 @@ export const NewEntityBody = Type.Object({ draft: Id, values: Values, key });
 export const EditEntityBody = Type.Object({ draft: Id, version, values: Values });
 export const CopyBody = Type.Object({ draft: Id, key });
 export const DiscardChangeBody = Type.Object({ draft: Id, version });
-export const OrderBody = Type.Object({ draft: Id, ids });
+export const OrderBody = Type.Object({ draft: Id, ids: allIds });
 export const VisibilityBody = Type.Object({
   draft: Id,
   ids,

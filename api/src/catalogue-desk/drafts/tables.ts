@@ -11,7 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../auth/tables.ts';
+import { sessions, users } from '../../auth/tables.ts';
 
 const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -44,6 +44,9 @@ export const catalogueDrafts = pgTable(
       .where(sql`${table.state} = 'scheduled'`),
   ],
 );
+
+/** Key of `fieldVersions` with the version at which the row was created. No field has this name. */
+export const ROW_CREATED = '*';
 
 /** Changed fields of one entity in a draft. */
 export const catalogueChanges = pgTable(
@@ -106,14 +109,20 @@ export const publishedChanges = pgTable(
 );
 
 /** Browsers that see a draft in the shop. */
-export const cataloguePreviews = pgTable('catalogue_previews', {
-  /** SHA-256 of the token in the browser's cookie. */
-  tokenHash: text('token_hash').primaryKey(),
-  draftid: integer()
-    .notNull()
-    .references(() => catalogueDrafts.id, { onDelete: 'cascade' }),
-  userid: integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: timestampColumn('expires_at').notNull(),
-});
+export const cataloguePreviews = pgTable(
+  'catalogue_previews',
+  {
+    /** SHA-256 of the token in the browser's cookie. */
+    tokenHash: text('token_hash').primaryKey(),
+    draftid: integer()
+      .notNull()
+      .references(() => catalogueDrafts.id, { onDelete: 'cascade' }),
+    userid: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The sign-in that began the preview. Null for previews of older versions, which have ended. */
+    sessionHash: text('session_hash').references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    expiresAt: timestampColumn('expires_at').notNull(),
+  },
+  (table) => [index('catalogue_previews_session').on(table.sessionHash)],
+);

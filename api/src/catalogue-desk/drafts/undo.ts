@@ -1,20 +1,26 @@
 import type { CatalogueValues } from 'contract/staff/catalogue/entity';
-import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { desc, eq, gte, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/db.ts';
 import { badRequest, conflict, notFound } from '../../http/http-error.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { EntityChange } from './changes.ts';
+import { loadChecked } from './checked-change.ts';
+import { createProblemsError } from './draft-conflict.ts';
+import { findTakenAddresses } from './former-addresses.ts';
 import { getSlugField } from './kind-tables.ts';
 import { takeLock } from './locks.ts';
+import { findPictureProblems, keepPictures } from './picture-problems.ts';
 import { recordPublication } from './publish.ts';
 import { loadPublished } from './published.ts';
 import { cataloguePublications, publishedChanges } from './tables.ts';
+import { loadTitles } from './titles.ts';
 
 /**
  * Returns the shop to its state before a publication, by a new publication. Entities that were new
- * become archived. Throws 409 if there is a later publication than `last`.
+ * become archived. Throws 409 if there is a later publication than `last`, and for pictures that were
+ * deleted meanwhile.
  */
 export async function undoPublication(
   db: Db,
@@ -30,7 +36,9 @@ export async function undoPublication(
       .where(eq(cataloguePublications.id, id));
     if (publication === undefined) throw notFound('There is no such publication.');
     await requireLast(tx, last);
-    const applied = await applyChanges(tx, await listReturns(tx, id));
+    const returns = await listReturns(tx, id);
+    await requirePictures(tx, returns);
+    const applied = await applyChanges(tx, returns, { isReturn: true });
     const effective = applied.filter(
       ({ before, after }) => JSON.stringify(before) !== JSON.stringify(after),
     );
@@ -79,7 +87,27 @@ async function listReturns(tx: Tx, id: number): Promise<EntityChange[]> {
   return (await freeTakenSlugs(tx, list)).map(({ wasNew: _wasNew, ...change }) => change);
 }
 
-/** An entity that was new may have an address that another one gets back. */
+/** Throws 409 with the names of entities whose pictures were deleted, because nothing used them. */
+async function requirePictures(tx: Tx, returns: readonly EntityChange[]): Promise<void> {
+  const checked = await loadChecked(tx, returns);
+  await keepPictures(tx, checked);
+  const problems = await findPictureProblems(tx, checked);
+  if (problems.length === 0) return;
+  const titles = await loadTitles(tx, checked);
+  throw createProblemsError(
+    problems.map((problem) => {
+      const index = checked.findIndex(
+        ({ kind, entityid }) => kind === problem.kind && entityid === problem.id,
+      );
+      const { noun } = getCatalogueKind(problem.kind);
+      const subject = `the ${noun} ‘${titles[index] ?? ''}’`;
+      const sentence = `A picture of ${subject} was deleted since, because nothing used it. Change by hand what is needed, or return to a later state.`;
+      return { ...problem, sentence };
+    }),
+  );
+}
+
+/** An entity that was new may have an address that another one gets back, or had before. */
 async function freeTakenSlugs(tx: Tx, returns: readonly (EntityChange & { wasNew: boolean })[]) {
   const result: (EntityChange & { wasNew: boolean })[] = [];
   for (const change of returns) {
@@ -93,9 +121,13 @@ async function freeTakenSlugs(tx: Tx, returns: readonly (EntityChange & { wasNew
     const isTakenBack = returns.some(
       (other) => other.kind === kind && other.values[field] === slug,
     );
-    const values = isTakenBack
-      ? { ...change.values, [field]: `${String(slug)}-${entityid}` }
-      : change.values;
+    const isFormer =
+      (kind === 'services' || kind === 'products') &&
+      (await findTakenAddresses(tx, kind, [{ id: entityid, slug }])).size > 0;
+    const values =
+      isTakenBack || isFormer
+        ? { ...change.values, [field]: `${String(slug)}-${entityid}` }
+        : change.values;
     result.push({ ...change, values });
   }
   return result;

@@ -6,6 +6,7 @@ import { queryRows, type Tx } from '../../db/db.ts';
 import { type ChangeRow, loadChanges, toEntityChange } from './changes.ts';
 import { formatPence } from './check-number.ts';
 import { type CheckedChange, loadChecked, type Remark } from './checked-change.ts';
+import { findAddressWarnings } from './former-addresses.ts';
 import { findField } from './kind-tables.ts';
 import { catalogueChanges, catalogueDrafts } from './tables.ts';
 
@@ -15,6 +16,7 @@ export async function findWarnings(tx: Tx, draftid: number): Promise<Remark[]> {
   const checked = await loadChecked(tx, rows.map(toEntityChange));
   return [
     ...checked.flatMap(findPriceWarnings),
+    ...(await findAddressWarnings(tx, checked)),
     ...(await findFeaturedWarnings(tx, checked)),
     ...checked.flatMap((change, index) => findOvertaken(change, rows[index])),
     ...(await findScheduledWarnings(tx, draftid, checked)),

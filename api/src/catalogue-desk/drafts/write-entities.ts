@@ -3,24 +3,32 @@ import type { ProductPicture } from 'contract/staff/catalogue/field';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { formerSlugs, scheduledServices } from '../../catalog/tables.ts';
+import { scheduledServices } from '../../catalog/tables.ts';
 import type { CheckedChange } from './checked-change.ts';
 import { getKindTable, getSlugField } from './kind-tables.ts';
+import { writeFormerAddresses } from './former-addresses.ts';
 
 /** Rows of one statement. */
 const CHUNK_SIZE = 500;
+
+export interface WriteOptions {
+  /** Whether the changes return the shop to an earlier state. */
+  isReturn: boolean;
+}
 
 /** Writes the entities of one kind as the changes leave them into their table. */
 export async function writeEntities(
   tx: Tx,
   kind: CatalogueKindName,
   changes: readonly CheckedChange[],
+  options: WriteOptions,
 ): Promise<void> {
   await freeSlugs(tx, kind, changes);
   for (let start = 0; start < changes.length; start += CHUNK_SIZE)
     await upsert(tx, kind, changes.slice(start, start + CHUNK_SIZE));
   if (kind === 'services') await writeBookingKinds(tx, changes);
-  if (kind === 'services' || kind === 'products') await writeFormerSlugs(tx, kind, changes);
+  if (kind === 'services' || kind === 'products')
+    await writeFormerAddresses(tx, kind, changes, options);
 }
 
 /** Entities may swap their slugs, which are unique at each moment of the transaction. */
@@ -93,29 +101,4 @@ async function writeBookingKinds(tx: Tx, changes: readonly CheckedChange[]): Pro
     const trade = after.scheduled as 'move' | 'visit';
     await tx.insert(scheduledServices).values({ serviceid, trade });
   }
-}
-
-/** Old addresses lead to the entity, unless another entity has them now. */
-async function writeFormerSlugs(
-  tx: Tx,
-  kind: 'services' | 'products',
-  changes: readonly CheckedChange[],
-): Promise<void> {
-  const changed = changes.filter(({ before, after }) => before?.slug !== after.slug);
-  const former = changed.flatMap(({ entityid, before }) =>
-    before === undefined ? [] : [{ kind, entityid, slug: String(before.slug) }],
-  );
-  if (former.length > 0)
-    await tx
-      .insert(formerSlugs)
-      .values(former)
-      .onConflictDoUpdate({
-        target: formerSlugs.slug,
-        set: { kind, entityid: sql`excluded.entityid` },
-      });
-  const present = changed.map(({ after }) => String(after.slug));
-  if (present.length > 0)
-    await tx.execute(
-      sql`delete from ${formerSlugs} where kind = ${kind} and slug = any(${sql.param(present)}::text[])`,
-    );
 }

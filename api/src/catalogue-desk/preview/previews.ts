@@ -5,22 +5,22 @@ import { sessions, users } from '../../auth/tables.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { conflict, notFound } from '../../http/http-error.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
-import { readInPreview } from '../drafts/preview.ts';
 import { catalogueDrafts, cataloguePreviews } from '../drafts/tables.ts';
-import type { PreviewReader } from '../../catalog/cached-routes.ts';
 import { PREVIEW_HOURS } from '../../catalog/preview-cookie.ts';
 
 const openStates = ['open', 'scheduled', 'failed'] as const;
 
 interface StartOptions {
   user: { id: number };
+  /** Token of the sign-in with which the preview ends. */
+  sessionToken: string;
   draftid: number;
   /** Token of the browser's earlier preview, which is deleted. */
   formerToken: string | null;
 }
 
 /** Returns the token of a new preview. Throws 404 for an unknown draft, and 409 for a closed one. */
-export const startPreview = (db: Db, { user, draftid, formerToken }: StartOptions) =>
+export const startPreview = (db: Db, { user, sessionToken, draftid, formerToken }: StartOptions) =>
   db.transaction(async (tx) => {
     const [draft] = await tx
       .select({ state: catalogueDrafts.state })
@@ -35,6 +35,7 @@ export const startPreview = (db: Db, { user, draftid, formerToken }: StartOption
       tokenHash: hashToken(token),
       draftid,
       userid: user.id,
+      sessionHash: hashToken(sessionToken),
       expiresAt: sql`now() + make_interval(hours => ${PREVIEW_HOURS})`,
     });
     await writeAudit(tx, user, {
@@ -58,18 +59,26 @@ export async function endPreview(tx: Tx, token: string | null): Promise<void> {
 
 /**
  * Returns the preview of a token. Returns null if the token is unknown or expired, or the draft is
- * closed. Also returns null if the staff member is signed out or may not change the catalogue.
+ * closed. Also returns null if the sign-in that began it has ended, or if the staff member may not
+ * change the catalogue.
  */
 export async function findPreview(db: Db, token: string) {
   const hasSession = exists(
     db
       .select({ userid: sessions.userid })
       .from(sessions)
-      .where(and(eq(sessions.userid, users.id), gt(sessions.expiresAt, sql`now()`))),
+      .where(
+        and(
+          eq(sessions.tokenHash, cataloguePreviews.sessionHash),
+          eq(sessions.userid, users.id),
+          gt(sessions.expiresAt, sql`now()`),
+        ),
+      ),
   );
   const [preview] = await db
     .select({
       draftid: catalogueDrafts.id,
+      version: catalogueDrafts.version,
       name: catalogueDrafts.name,
       until: cataloguePreviews.expiresAt,
       staffRole: users.staffRole,
@@ -88,10 +97,3 @@ export async function findPreview(db: Db, token: string) {
     );
   return preview && listPermissions(preview.staffRole).includes('catalogue') ? preview : null;
 }
-
-export const createPreviewReader = (db: Db): PreviewReader => ({
-  async read(token, load) {
-    const preview = await findPreview(db, token);
-    return preview === null ? undefined : readInPreview(db, preview.draftid, load);
-  },
-});

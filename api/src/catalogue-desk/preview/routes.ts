@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { parseBearerToken } from '../../auth/session-token.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { Id } from '../../http/fields.ts';
 import { notFound } from '../../http/http-error.ts';
-import { resolveSiteOrigin } from '../../http/resolve-site-origin.ts';
+import { isSecureRequest } from '../../http/is-secure-request.ts';
 import { defineDataResponse, defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { buildPreviewCookie, readPreviewToken } from '../../catalog/preview-cookie.ts';
 import { endPreview, findPreview, startPreview } from './previews.ts';
@@ -30,9 +31,7 @@ const schemas = {
 
 /** Previews of drafts in the shop. Shoppers never get a previewed response. */
 export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
-  const { db } = context;
-  const isSecure = (request: Parameters<typeof resolveSiteOrigin>[1]) =>
-    resolveSiteOrigin(context.config, request).startsWith('https:');
+  const { db, config: settings } = context;
 
   app.post(
     '/staff/catalogue/drafts/:id/preview',
@@ -40,8 +39,11 @@ export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
     async (request, reply) => {
       const { params, user, headers } = request;
       const formerToken = readPreviewToken(headers);
-      const token = await startPreview(db, { user, draftid: params.id, formerToken });
-      reply.header('set-cookie', buildPreviewCookie(token, isSecure(request)));
+      const sessionToken = parseBearerToken(headers.authorization) ?? '';
+      const token = await startPreview(db, {
+        ...{ user, sessionToken, draftid: params.id, formerToken },
+      });
+      reply.header('set-cookie', buildPreviewCookie(token, isSecureRequest(settings, request)));
       return success;
     },
   );
@@ -51,7 +53,7 @@ export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
     { config, schema: schemas.end },
     async (request, reply) => {
       await endPreview(db, readPreviewToken(request.headers));
-      reply.header('set-cookie', buildPreviewCookie('', isSecure(request)));
+      reply.header('set-cookie', buildPreviewCookie('', isSecureRequest(settings, request)));
       return success;
     },
   );

@@ -92,6 +92,7 @@ describe('bad input of the desk', () => {
       ['products/visibility', { draft, ids: [1, 99_999], visibility: 'hidden' }, 404],
       ['products/order', { draft, ids: [1, 1, 2] }, 409],
       ['about/order', { draft, ids: [1] }, 400],
+      ['products/order', { draft, ids: Array.from({ length: 12_000 }, (_, n) => n + 1) }, 409],
       ['about', { draft, values: { description: 'Another' }, key }, 400],
       ['mail-texts', { draft, values: { text: 'Another' }, key }, 400],
       ['about/visibility', { draft, ids: [1], visibility: 'archived' }, 400],

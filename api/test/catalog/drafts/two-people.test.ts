@@ -34,6 +34,34 @@ describe('two people on one product', () => {
     assert.equal((await ann.entity('products', 2, draft)).values.name, 'Bob’s');
   });
 
+  it('see that the other one took a change back, even the only one of the product', async () => {
+    const draft = await ann.begin();
+    const published = (await ann.entity('products', 5)).values;
+    const read = await ann.post('products/5', { draft, version: 0, values: { name: 'Ann’s' } });
+    const back = { name: published.name };
+    const undone = await ann.post('products/5', { draft, version: read.version, values: back });
+    assert.equal(undone.version, 0);
+    const body = { draft, version: read.version, values: { name: 'Bob’s' } };
+    const refused = await bob.try('products/5', body);
+    assert.equal(refused.statusCode, 409);
+    const { current, fields } = refused.json();
+    assert.deepEqual([current.values.name, current.version, fields], [published.name, 0, ['name']]);
+    await ann.post('products/5', { draft, version: 0, values: { price: 4_200 } });
+    const stale = await bob.try('products/5', body);
+    assert.deepEqual([stale.statusCode, stale.json().fields], [409, ['name']]);
+    await bob.post('products/5', { ...body, version: stale.json().current.version });
+    assert.equal((await ann.entity('products', 5, draft)).values.name, 'Bob’s');
+  });
+
+  it('may both take the same change back', async () => {
+    const draft = await ann.begin();
+    const { name } = (await ann.entity('products', 34)).values;
+    const read = await ann.post('products/34', { draft, version: 0, values: { name: 'Ann’s' } });
+    for (const person of [ann, bob])
+      await person.post('products/34', { draft, version: read.version, values: { name } });
+    assert.equal((await ann.entity('products', 34, draft)).change, 'none');
+  });
+
   it('are told of the other draft, and of what it published', async () => {
     const [first, second] = [await ann.begin('Ann’s draft'), await bob.begin('Bob’s draft')];
     await ann.edit(first, 'products', 3, { name: 'Ann’s' });

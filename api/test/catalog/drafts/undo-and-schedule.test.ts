@@ -4,6 +4,7 @@ import type { Publication } from 'contract/staff/catalogue/draft';
 import { eq, sql } from 'drizzle-orm';
 import { publishDueDrafts } from '../../../src/catalogue-desk/drafts/schedule.ts';
 import { catalogueDrafts } from '../../../src/catalogue-desk/drafts/tables.ts';
+import { pictures } from '../../../src/images/tables.ts';
 import { catalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
 import { testApp } from '../../support/test-app.ts';
 
@@ -50,6 +51,30 @@ describe('the return to an earlier state', () => {
       ...{ name: 'Second', price: 77, slug: 'first' },
     });
     assert.equal((await desk.entity('products', id)).values.slug, before.slug);
+  });
+});
+
+describe('the return to a state with a picture that was deleted since', () => {
+  it('is refused with the name of the product, and changes nothing', async () => {
+    const file = `${'0'.repeat(31)}1.jpg`;
+    await db.insert(pictures).values({ file, width: 1, height: 1, bytes: 1 });
+    const picture = { file, alt: '', focusX: 50, focusY: 50 };
+    await desk.publishEdit('products', 35, { name: 'With a picture', pictures: [picture] });
+    await desk.publishEdit('products', 35, { pictures: newProduct.pictures });
+    const [last, first] = await publications();
+    await db.update(pictures).set({ unusedSince: sql`now() - interval '1 year'` });
+    assert.equal((await undo(last?.id ?? 0, last?.id ?? 0)).statusCode, 200);
+    const [kept] = await db.select().from(pictures).where(eq(pictures.file, file));
+    assert.equal(kept?.unusedSince, null);
+    const [back] = await publications();
+    assert.equal((await undo(back?.id ?? 0, back?.id ?? 0)).statusCode, 200);
+    await db.delete(pictures).where(eq(pictures.file, file));
+    const [present] = await publications();
+    const refused = await undo(last?.id ?? 0, present?.id ?? 0);
+    assert.equal(refused.statusCode, 409);
+    assert.match(refused.json().error, /^A picture of the product ‘With a picture’ was deleted/);
+    assert.deepEqual((await desk.entity('products', 35)).values.pictures, newProduct.pictures);
+    assert.equal((await undo(first?.id ?? 0, present?.id ?? 0)).statusCode, 200);
   });
 });
 
