@@ -23,6 +23,27 @@ describe('the auth context (specification, sections 3 and 4; rules 21 and 43)', 
     expect(localStorage.getItem('token')).toBe('t1');
   });
 
+  it('changes facts about the user without counting as a sign-in', () => {
+    const session = start();
+    session.recordSignIn({ id: 5, role: 'staff', permissions: ['desk'] }, 't1');
+    const { signInCount } = session.getState();
+    session.updateUser({ permissions: ['desk', 'orders'] });
+    expect(session.getState()).toMatchObject({
+      ...{ token: 't1', signInCount, user: { id: 5, permissions: ['desk', 'orders'] } },
+    });
+    expect(localStorage.getItem('token')).toBe('t1');
+    expect(start().getState().user).toEqual({
+      ...{ id: 5, role: 'staff', permissions: ['desk', 'orders'] },
+    });
+  });
+
+  it('has no user to change after the session ended', () => {
+    const session = start();
+    session.updateUser({ permissions: ['desk'] });
+    expect(session.getState().user).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
   it("falls back to the user's refreshtoken as bearer", () => {
     const session = start();
     const stop = session.followOtherTabs();

@@ -31,16 +31,7 @@ export function createSession(storage: SafeStorage) {
     state = { ...state, ...changes };
     listeners.forEach((listener) => listener());
   };
-  const restore = () => {
-    const { token, user } = readStoredUser(storage);
-    // Local storage contains only id and role. The token of the same user is still in memory.
-    const knownToken = user && state.user?.id === user.id ? state.user.refreshtoken : undefined;
-    setState({
-      token,
-      user: user && knownToken ? { ...user, refreshtoken: knownToken } : user,
-      isRestored: true,
-    });
-  };
+  const restore = () => setState({ ...restoreUser(storage, state.user), isRestored: true });
 
   const tabSync = createTabSync(restore);
 
@@ -75,6 +66,14 @@ export function createSession(storage: SafeStorage) {
         signInCount: state.signInCount + 1,
       });
     },
+    /** Changes facts about the signed-in user. Unlike a sign-in, it fetches no saved basket. */
+    updateUser(changes: Omit<Partial<SessionUser>, 'id' | 'refreshtoken'>) {
+      const { user, token } = state;
+      if (user === null) return;
+      const changedUser = { ...user, ...changes };
+      if (token !== null) writeStoredUser(storage, changedUser, token);
+      setState({ user: changedUser });
+    },
     /** Ends the session after a 401, unless an older token caused it. */
     handleUnauthorized(token: string | null, isShopperAction: boolean) {
       if (token !== (state.token ?? state.user?.refreshtoken ?? null)) return;
@@ -87,6 +86,13 @@ export function createSession(storage: SafeStorage) {
       setState({ user: null, token: null, hasExpired: false });
     },
   };
+}
+
+/** Returns the stored user and token. The token of the same user is still in memory. */
+function restoreUser(storage: SafeStorage, currentUser: SessionUser | null) {
+  const { token, user } = readStoredUser(storage);
+  const knownToken = user && currentUser?.id === user.id ? currentUser.refreshtoken : undefined;
+  return { token, user: user && knownToken ? { ...user, refreshtoken: knownToken } : user };
 }
 
 /** Calls `restore` after changes in other tabs, but not before running work ends. */

@@ -26,9 +26,9 @@ export function useRefreshPermissions(): () => Promise<void> {
   const [getOwnPermissions] = useLazyGetOwnPermissionsQuery();
   return useCallback(async () => {
     const { data: permissions } = await getOwnPermissions();
-    const { user, token } = session.getState();
-    if (!permissions || !user || !token || isSame(user.permissions ?? [], permissions)) return;
-    session.recordSignIn({ ...user, permissions }, token);
+    const { user } = session.getState();
+    if (!permissions || !user || isSame(user.permissions ?? [], permissions)) return;
+    session.updateUser({ permissions });
   }, [getOwnPermissions, session]);
 }
 
