@@ -18,6 +18,17 @@ describe('the page of one order', () => {
     expect(timeline.getByText('mailbox full')).toBeVisible();
   });
 
+  it.each([
+    ['awaiting_collection', true],
+    ['cancelled', false],
+    ['completed', false],
+  ])('warns of a day without a place only while it is open: %s', async (state, isWarned) => {
+    const days = staffOrderPage.days.map((day) => ({ ...day, state: 'released', helduntil: null }));
+    openOrder({}, { ...staffOrderPage, state, days });
+    expect(await screen.findByText(/^Move: Monday 3 March 2031/)).toBeVisible();
+    expect(screen.queryAllByText('No place booked')).toHaveLength(isWarned ? 1 : 0);
+  });
+
   it('is not found for an unknown number', async () => {
     openOrder({ [GET]: { status: 404, body: { status: false, error: 'No.' } } });
     expect(await screen.findByText('There is no order SLR10001')).toBeVisible();

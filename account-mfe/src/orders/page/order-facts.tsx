@@ -6,6 +6,7 @@ import styles from './order-view.module.css';
 
 export function OrderFacts({ page }: { page: OrderPage }) {
   const { customer, payment, warehouse, event, refunds = [] } = page;
+  const isPaidByCard = page.order.payment_method !== 'offline';
   const { name, last_name, address, city, postalcode } = customer;
   const addressLines = [`${name} ${last_name}`, address, `${city} ${postalcode}`]
     .map((part) => part.trim())
@@ -34,7 +35,7 @@ export function OrderFacts({ page }: { page: OrderPage }) {
             <dt>Money returned</dt>
             {refunds.map(({ amount, method, at }, index) => (
               <dd key={index}>
-                {`${formatMoney(amount)} on ${formatDate(at)}, ${method === 'outside' ? 'not to the card' : 'to the card you paid with'}`}
+                {`${formatMoney(amount)} on ${formatDate(at)}, ${describeReturn(method, isPaidByCard)}`}
               </dd>
             ))}
           </div>
@@ -57,4 +58,9 @@ export function OrderFacts({ page }: { page: OrderPage }) {
       </dl>
     </Card>
   );
+}
+
+function describeReturn(method: string, isPaidByCard: boolean): string {
+  if (method !== 'outside') return 'to the card you paid with';
+  return isPaidByCard ? 'outside our shop, not to the card' : 'outside our shop';
 }

@@ -1,5 +1,6 @@
 import { formatDay, formatHalfDay, formatTime } from 'contract/calendar/date-texts';
 import type { StaffOrderDay, StaffOrderPage } from 'contract/staff/order-page';
+import { isCancelled, isCompleted } from 'contract/orders/order-state';
 import { Badge, Cluster } from 'shared/ui';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from '../order.module.css';
@@ -14,7 +15,7 @@ export function OrderDays({ order }: { order: StaffOrderPage }) {
       {days.map((day) => (
         <Cluster key={day.trade}>
           <span>{describeDay(day)}</span>
-          <DayBadge day={day} />
+          <DayBadge day={day} isOver={isCancelled(order) || isCompleted(order)} />
         </Cluster>
       ))}
       {eventdate !== '' && (
@@ -34,9 +35,16 @@ function describeDay({ title, date, half }: StaffOrderDay): string {
   return date === '' ? `${title}: no day yet` : `${title}: ${formatHalfDay(date, half)}`;
 }
 
-function DayBadge({ day: { date, state, helduntil } }: { day: StaffOrderDay }) {
+interface DayBadgeProps {
+  day: StaffOrderDay;
+  /** Whether the order needs no place any more. */
+  isOver: boolean;
+}
+
+function DayBadge({ day: { date, state, helduntil }, isOver }: DayBadgeProps) {
   if (state === 'confirmed') return <Badge tone="green">Confirmed</Badge>;
   if (state === 'held') return <Badge tone="brass">Held until {formatTime(helduntil)}</Badge>;
+  if (isOver) return null;
   return <Badge tone="red">{date === '' ? 'Without a date' : 'No place booked'}</Badge>;
 }
 

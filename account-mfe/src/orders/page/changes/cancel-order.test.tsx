@@ -11,6 +11,16 @@ const withCancel = (cancel: object, state = 'paid') => ({
 });
 
 describe('cancelling on the page of an order (rule 17)', () => {
+  test('names no card if the order was paid on collection', async () => {
+    const page = withCancel({}, 'completed');
+    openOwnOrder({
+      ...page,
+      lines: page.lines.map((line) => ({ ...line, payment_method: 'offline' })),
+      refunds: [{ amount: 5, method: 'outside', at: '2026-03-05T10:00:00.000Z' }],
+    });
+    expect(await screen.findByText('£5.00 on 5 March 2026, outside our shop')).toBeVisible();
+  });
+
   test('shows what was returned before, and returns the rest', async () => {
     const at = '2026-03-05T10:00:00.000Z';
     openOwnOrder({
@@ -22,7 +32,9 @@ describe('cancelling on the page of an order (rule 17)', () => {
     });
     expect(await screen.findByText(/We return the rest of what you paid, £180.00/)).toBeVisible();
     expect(screen.getByText('£15.00 on 5 March 2026, to the card you paid with')).toBeVisible();
-    expect(screen.getByText('£5.00 on 5 March 2026, not to the card')).toBeVisible();
+    expect(
+      screen.getByText('£5.00 on 5 March 2026, outside our shop, not to the card'),
+    ).toBeVisible();
   });
 
   test('shows the last day and the refund, asks for confirmation, and then shows the cancelled order', async () => {
