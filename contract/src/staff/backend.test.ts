@@ -3,6 +3,7 @@ import { auditEntrySchema, auditSearchRequest, nextAuditPageSchema } from './aud
 import { bookingsSchema } from './bookings.ts';
 import * as orderList from './order-list-requests.ts';
 import { nextPageSchema, orderListRowSchema } from './order-list-row.ts';
+import * as orderSteps from './order-steps.ts';
 import { printedOrderSchema } from './printed-order.ts';
 import { staffViewSchema } from './staff-view.ts';
 import { calendarSettingsSchema } from './calendar-settings.ts';
@@ -63,6 +64,8 @@ const records: Row[] = [
   ['GET staff/unconfirmed', unconfirmedSchema],
   ['GET staff/mails', failedMailSchema],
   ['POST staff/orders/search', orderListRowSchema],
+  ['POST staff/orders/steps', orderSteps.stepResultSchema],
+  ['POST staff/orders/steps/preview', orderSteps.stepsPreviewSchema],
   ['POST staff/orders/sheets', printedOrderSchema],
   ['GET staff/views', staffViewSchema],
 ];
@@ -92,6 +95,7 @@ const requests: Row[] = [
   ['POST staff/audit/search', auditSearchRequest],
   ['POST staff/orders/search', orderList.orderSearchRequest],
   ['POST staff/orders/steps', orderList.orderStepsRequest],
+  ['POST staff/orders/steps/preview', orderList.orderStepsRequest],
   ['POST staff/orders/sheets', orderList.orderSheetsRequest],
   ['POST staff/views', orderList.savedViewRequest],
   ['POST staff/views/{viewid}', orderList.changedViewRequest],

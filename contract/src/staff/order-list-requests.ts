@@ -29,9 +29,17 @@ export const orderSearchRequest = v.object({
 
 export type OrderSearchRequest = v.InferInput<typeof orderSearchRequest>;
 
-/** Body of POST staff/orders/steps. */
+/**
+ * Body of POST staff/orders/steps and staff/orders/steps/preview. `from` is the step that the reader
+ * saw. An order that has another step now is refused.
+ */
 export const orderStepsRequest = v.object({
-  moves: v.array(v.object({ orderno: v.string(), trade: v.string(), step: v.string() })),
+  moves: v.array(
+    v.object({
+      ...{ orderno: v.string(), trade: v.string(), step: v.string() },
+      from: optionalText,
+    }),
+  ),
 });
 
 export type OrderStepsRequest = v.InferInput<typeof orderStepsRequest>;

@@ -6,17 +6,19 @@ import { enqueueMail } from '../../mail/queue.ts';
 import { refreshLateDay } from '../due/refresh-late-day.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { lockOrder } from '../records/find-order.ts';
-import { loadOrder, getOrderOutline } from '../records/load-orders.ts';
+import { loadOrder, getOrderOutline, type OrderDetail } from '../records/load-orders.ts';
 import { raiseOrderVersion, requireVersion } from '../records/order-version.ts';
 import { isCompleted } from '../state/order-states.ts';
-import { loadProgressRows, buildProgress } from './load-progress.ts';
+import { buildProgress, type FulfilmentProgress, loadProgressRows } from './load-progress.ts';
 import { concernsShopper, createProgressMail } from './progress-email.ts';
-import { listSteps } from './steps.ts';
+import { getStepLabel, listSteps } from './steps.ts';
 import { orderProgress } from '../steps/tables.ts';
 
 interface ProgressChange {
   trade: FulfilmentGroup;
   step: Step;
+  /** Step that the change is based on. Without it, any step is changed. */
+  from?: Step;
   /** Reason for a step back, else ''. */
   reason: string;
   /** Version of the order that the change is based on. Without it, any version is changed. */
@@ -32,7 +34,7 @@ export async function moveProgress(
   db: Tx,
   orderid: number,
   staffid: number,
-  { trade, step, reason, version }: ProgressChange,
+  { trade, step, from, reason, version }: ProgressChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOrder(tx, orderid);
@@ -47,6 +49,7 @@ export async function moveProgress(
     if (progress === undefined || !groupSteps.includes(step) || isCompleted(order)) {
       throw conflict(`Order ${order.orderno} cannot be moved to this step.`, 'bad_step');
     }
+    requireStep(order, progress, from);
     if (progress.step === step) return;
     const isBack = groupSteps.indexOf(step) < groupSteps.indexOf(progress.step);
     if (isBack && reason.trim() === '') {
@@ -72,4 +75,15 @@ export async function moveProgress(
       await enqueueMail(tx, createProgressMail(orderid, trade, step));
     }
   });
+}
+
+/** Throws 409 if the group has another step than the one that the change is based on. */
+function requireStep(
+  order: OrderDetail,
+  { trade, step }: FulfilmentProgress,
+  expectedStep: Step | undefined,
+): void {
+  if (expectedStep === undefined || step === expectedStep) return;
+  const label = getStepLabel(trade, getOrderOutline(order), step);
+  throw conflict(`It was moved to '${label}' meanwhile.`, 'moved_meanwhile');
 }

@@ -176,36 +176,3 @@ describe('the rows of the list of orders', () => {
     }
   });
 });
-
-describe('selected orders', () => {
-  it('are moved to their next steps, and each result is told', async () => {
-    const steps = [
-      { orderno: dress.orderno, trade: 'care', step: 'in_care' },
-      { orderno: tape.orderno, trade: 'goods', step: 'ready' },
-      { orderno: 'SLR1', trade: 'goods', step: 'ready' },
-    ];
-    const answer = await post(app, staff, '/staff/orders/steps', { moves: steps });
-    const errors = answer
-      .json<{ data: { error: string | null }[] }>()
-      .data.map((each) => each.error);
-    assert.equal(errors[0], null);
-    assert.match(errors[1] ?? '', /cannot be moved/);
-    assert.equal(errors[2], 'There is no such order.');
-    assert.deepEqual(await numbers({ step: 'in_care' }), [dress.orderno]);
-    assert.equal((await post(app, staff, '/staff/orders/steps', { moves: [] })).statusCode, 400);
-  });
-
-  it('are printed in their order, with lines, note and schedule', async () => {
-    const ordernos = [van.orderno, dress.orderno, 'SLR1'];
-    const answer = await post(app, staff, '/staff/orders/sheets', { ordernos });
-    const { data } = answer.json<{ data: { orderno: string; lines: object[] }[] }>();
-    assert.deepEqual(
-      data.map(({ orderno, lines }) => [orderno, lines.length]),
-      [
-        [van.orderno, 1],
-        [dress.orderno, 1],
-      ],
-    );
-    assert.equal((await post(app, staff, '/staff/orders/sheets', {})).statusCode, 400);
-  });
-});

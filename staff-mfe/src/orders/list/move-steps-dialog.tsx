@@ -3,42 +3,39 @@ import { useState } from 'react';
 import { isRequestError } from 'shared/data';
 import { Modal } from 'shared/overlays';
 import { Button, Notice, Stack } from 'shared/ui';
-import { type StepResult, useMoveOrderStepsMutation } from './order-list-api';
-import styles from './order-list.module.css';
+import { useMoveOrderStepsMutation, usePreviewOrderStepsQuery } from './order-list-api';
+import { MoveChoices } from './move-choices';
+import { MoveResults } from './move-results';
+import {
+  findSame,
+  getMoveKey,
+  listPossibleMoves,
+  type PossibleMove,
+  toStepsRequest,
+} from './possible-moves';
+import { StepMails } from './step-mails';
 
 interface MoveStepsDialogProps {
   rows: readonly OrderListRow[];
   onClose: (hasMoved: boolean) => void;
 }
 
-interface PossibleMove {
-  orderno: string;
-  trade: string;
-  step: string;
-  text: string;
-}
-
-const keyOf = ({ orderno, trade }: Pick<PossibleMove, 'orderno' | 'trade'>) =>
-  `${orderno} ${trade}`;
-
-/** Moves each selected order to the next step that it allows, and lists each result. */
+/**
+ * Moves each selected order to the next step that it allows. Shows the mails before, and a result
+ * for each order after.
+ */
 export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
   // Computed once, because the move changes the rows.
   const [moves] = useState(() => listPossibleMoves(rows));
-  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  const { choices, preview } = useMoveChoices(moves);
   const [moveSteps, { data: results, error, isLoading }] = useMoveOrderStepsMutation();
-  const chosenMoves = moves.filter((move) => !excluded.includes(keyOf(move)));
   const close = () => onClose(results !== undefined);
-  const send = () =>
-    void moveSteps({
-      moves: chosenMoves.map(({ orderno, trade, step }) => ({ orderno, trade, step })),
-    });
+  const send = () => void moveSteps(toStepsRequest(choices.chosen));
   return (
     <Modal
       open
       onOpenChange={(open) => !open && close()}
       title="Move a step"
-      description="Customers get a mail where the step is news for them."
       footer={
         results ? (
           <Button onClick={close}>Close</Button>
@@ -47,97 +44,61 @@ export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
             <Button variant="secondary" onClick={close}>
               Leave it
             </Button>
-            <Button busy={isLoading} disabled={chosenMoves.length === 0} onClick={send}>
-              {`Move ${chosenMoves.length}`}
+            <Button busy={isLoading} disabled={choices.chosen.length === 0} onClick={send}>
+              {`Move ${choices.chosen.length}`}
             </Button>
           </>
         )
       }
     >
       <Stack gap={3}>
+        {error && <MoveFailure error={error} />}
         {moves.length === 0 && <p>None of these orders has a next step.</p>}
-        {results ? (
-          <Results requestedMoves={chosenMoves} results={results} />
-        ) : (
-          <Choices moves={moves} excluded={excluded} onChange={setExcluded} />
-        )}
-        {error && (
-          <Notice kind="error" isAnnounced title="Nothing was moved">
-            {isRequestError(error) ? error.message : 'The answer could not be read.'}
-          </Notice>
+        {results && <MoveResults requestedMoves={choices.chosen} results={results} />}
+        {!results && moves.length > 0 && (
+          <>
+            <MoveChoices moves={moves} {...choices} />
+            <StepMails chosenMoves={choices.chosen} {...preview} />
+          </>
         )}
       </Stack>
     </Modal>
   );
 }
 
-const listPossibleMoves = (rows: readonly OrderListRow[]): PossibleMove[] =>
-  rows.flatMap(({ orderno, progress }) =>
-    progress.flatMap(({ trade, title, label, next }) =>
-      next === null
-        ? []
-        : [{ orderno, trade, step: next.step, text: `${title}: ${label} → ${next.label}` }],
-    ),
-  );
-
-interface ChoicesProps {
-  moves: readonly PossibleMove[];
-  excluded: readonly string[];
-  onChange: (excluded: string[]) => void;
-}
-
-const Choices = ({ moves, excluded, onChange }: ChoicesProps) => (
-  <ul className={styles.moves}>
-    {moves.map((move) => {
-      const key = keyOf(move);
-      const isChosen = !excluded.includes(key);
-      const otherKeys = excluded.filter((each) => each !== key);
-      return (
-        <li key={key}>
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={isChosen}
-              onChange={() => onChange(isChosen ? [...otherKeys, key] : otherKeys)}
-            />
-            {move.orderno}, {move.text}
-          </label>
-        </li>
-      );
-    })}
-  </ul>
-);
-
-interface ResultsProps {
-  requestedMoves: readonly PossibleMove[];
-  results: readonly StepResult[];
-}
-
-/** Counts the requested moves. One without a result did not happen as far as anybody knows. */
-function Results({ requestedMoves, results }: ResultsProps) {
-  const failures = requestedMoves.flatMap((move) => {
-    const result = results.find((each) => keyOf(each) === keyOf(move));
-    const error = result === undefined ? NO_RESULT : result.error;
-    return error === null ? [] : [{ ...move, error }];
+/** The ticked moves, and the preview of all moves. A move that would be refused cannot be ticked. */
+function useMoveChoices(moves: readonly PossibleMove[]) {
+  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  const { currentData, error } = usePreviewOrderStepsQuery(toStepsRequest(moves), {
+    skip: moves.length === 0,
+    refetchOnMountOrArgChange: true,
   });
-  const movedCount = requestedMoves.length - failures.length;
-  return (
-    <Notice
-      kind={failures.length > 0 ? 'warning' : 'success'}
-      isAnnounced
-      title={`${movedCount} of ${requestedMoves.length} moved`}
-    >
-      {failures.length > 0 && (
-        <ul className={styles.moves}>
-          {failures.map((failure) => (
-            <li key={keyOf(failure)}>
-              {failure.orderno}, {failure.text}: {failure.error}
-            </li>
-          ))}
-        </ul>
-      )}
+  const findRefusal = (move: PossibleMove) => findSame(currentData?.moves, move)?.error ?? null;
+  const chosen = moves.filter(
+    (move) => !excluded.includes(getMoveKey(move)) && findRefusal(move) === null,
+  );
+  const onToggle = (move: PossibleMove) => {
+    const key = getMoveKey(move);
+    const otherKeys = excluded.filter((each) => each !== key);
+    setExcluded(otherKeys.length < excluded.length ? otherKeys : [...excluded, key]);
+  };
+  return {
+    choices: { chosen, findRefusal, onToggle },
+    preview: { preview: currentData ?? null, error },
+  };
+}
+
+/** A call without an answer may have moved some orders. The backend moves none of them twice. */
+function MoveFailure({ error }: { error: unknown }) {
+  const isRefusal = isRequestError(error) && error.status >= 400 && error.status < 500;
+  return isRefusal ? (
+    <Notice kind="error" isAnnounced title="Nothing was moved">
+      {error.message}
+    </Notice>
+  ) : (
+    <Notice kind="error" isAnnounced title="The shop did not answer">
+      Some orders may have been moved. Please try again: no order moves twice, and no mail is sent
+      twice.
     </Notice>
   );
 }
-
-const NO_RESULT = 'The shop did not say. Open the order to see its step.';

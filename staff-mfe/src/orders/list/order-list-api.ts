@@ -3,6 +3,12 @@ import {
   type OrderListRow,
   orderListRowSchema,
 } from 'contract/staff/order-list-row';
+import {
+  type StepResult,
+  stepResultSchema,
+  type StepsPreview,
+  stepsPreviewSchema,
+} from 'contract/staff/order-steps';
 import { type PrintedOrder, printedOrderSchema } from 'contract/staff/printed-order';
 import type {
   ChangedViewRequest,
@@ -11,21 +17,13 @@ import type {
   SavedViewRequest,
 } from 'contract/staff/order-list-requests';
 import { type StaffView, staffViewSchema } from 'contract/staff/staff-view';
-import { readList, serverApi } from 'shared/data';
+import { readList, readRecord, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
 interface OrderListPage {
   rows: OrderListRow[];
   next: string | null;
 }
-
-const stepResultSchema = v.object({
-  orderno: v.string(),
-  trade: v.string(),
-  error: v.nullable(v.string()),
-});
-
-export type StepResult = v.InferOutput<typeof stepResultSchema>;
 
 const orderListApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -36,6 +34,12 @@ const orderListApi = serverApi.injectEndpoints({
         next: v.parse(nextPageSchema, response).next,
       }),
       providesTags: ['Staff'],
+    }),
+    previewOrderSteps: build.query<StepsPreview | null, OrderStepsRequest>({
+      query: (body) => ({ url: 'staff/orders/steps/preview', method: 'POST', body }),
+      transformResponse: (response) => readRecord(stepsPreviewSchema, response),
+      // Not cached, because a mail contains personal data and is soon out of date.
+      keepUnusedDataFor: 0,
     }),
     moveOrderSteps: build.mutation<StepResult[], OrderStepsRequest>({
       query: (body) => ({ url: 'staff/orders/steps', method: 'POST', body }),
@@ -68,6 +72,7 @@ const orderListApi = serverApi.injectEndpoints({
 
 export const {
   useSearchOrdersQuery,
+  usePreviewOrderStepsQuery,
   useMoveOrderStepsMutation,
   useReadOrderSheetsMutation,
   useGetStaffViewsQuery,

@@ -4,8 +4,6 @@ import { routes } from '../../routes';
 
 const SEARCH = 'POST staff/orders/search';
 const VIEWS = 'GET staff/views';
-const STEPS = 'POST staff/orders/steps';
-
 const row = (orderno: string, changes: object = {}) => ({
   ...{ orderno, customer: 'Some One', createdat: '2031-03-03T10:00:00.000Z' },
   ...{ workday: '2031-03-11', workhalf: 'afternoon', undated: false, late: false },
@@ -116,39 +114,6 @@ describe('the list of orders', () => {
 });
 
 describe('selected orders', () => {
-  const openDialog = async (responses: Record<string, FakeResponse>) => {
-    const page = open(responses);
-    await page.user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
-    await page.user.click(screen.getByRole('button', { name: 'Move a step' }));
-    return { ...page, dialog: within(await screen.findByRole('dialog')) };
-  };
-
-  test('move a step, and each failure is told', async () => {
-    const results = [
-      { orderno: 'SLR10002', trade: 'move', error: null },
-      { orderno: 'SLR10001', trade: 'move', error: 'It is completed.' },
-    ];
-    const { user, dialog, calls } = await openDialog({
-      [STEPS]: { body: { status: true, data: results } },
-    });
-    await user.click(dialog.getByRole('button', { name: 'Move 2' }));
-    expect(await dialog.findByText('1 of 2 moved')).toBeVisible();
-    expect(dialog.getByText(/SLR10001.*It is completed\./)).toBeVisible();
-    expect(calls.find(({ path }) => path === 'staff/orders/steps')?.body).toEqual({
-      moves: ['SLR10002', 'SLR10001'].map((orderno) => ({
-        ...{ orderno, trade: 'move', step: 'ready' },
-      })),
-    });
-  });
-
-  test('stay selected if nothing could be moved (rule 58)', async () => {
-    const { user, dialog } = await openDialog({ [STEPS]: { raw: '' } });
-    await user.click(dialog.getByRole('button', { name: 'Move 2' }));
-    expect(await dialog.findByText('Nothing was moved')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Leave it' }));
-    expect(await screen.findByText('2 selected')).toBeVisible();
-  });
-
   test('are printed, one sheet each, and slips show no amounts', async () => {
     const printedTexts: (string | undefined)[] = [];
     jest.spyOn(window, 'print').mockImplementation(() => {

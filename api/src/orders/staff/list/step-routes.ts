@@ -3,23 +3,23 @@ import { Type, type Static } from 'typebox';
 import type { Db } from '../../../db/db.ts';
 import type { CurrentUser } from '../../../auth/sessions.ts';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
-import { HttpError } from '../../../http/http-error.ts';
-import { defineResponses } from '../../../http/responses.ts';
-import { moveProgress } from '../../progress/move-progress.ts';
+import { defineDataResponse, defineResponses } from '../../../http/responses.ts';
 import { ApiFulfilmentGroup, ApiStep } from '../../progress/to-api-progress.ts';
-import { findOwnOrder } from '../../records/find-order.ts';
+import { moveOneStep, readRefusal, type StepMove } from './move-one-step.ts';
+import { previewSteps } from './preview-steps.ts';
 
 /** Largest number of orders that one call moves or prints. */
 export const MAX_SELECTED_ORDERS = 200;
 
-const StepMove = Type.Object({
+const ApiStepMove = Type.Object({
   ...OrderNoParams.properties,
   trade: ApiFulfilmentGroup,
   step: ApiStep,
+  from: Type.Optional(ApiStep),
 });
 
 const StepsBody = Type.Object({
-  moves: Type.Array(StepMove, { minItems: 1, maxItems: MAX_SELECTED_ORDERS }),
+  moves: Type.Array(ApiStepMove, { minItems: 1, maxItems: MAX_SELECTED_ORDERS }),
 });
 
 const StepsResponse = Type.Object({
@@ -35,7 +35,52 @@ const StepsResponse = Type.Object({
   ),
 });
 
-export const stepRoutes: ApiRoutes = async (app, { db }) => {
+const StepsPreviewResponse = defineDataResponse(
+  Type.Object({
+    moves: Type.Array(
+      Type.Object({
+        ...OrderNoParams.properties,
+        trade: ApiFulfilmentGroup,
+        error: Type.Union([Type.String(), Type.Null()], {
+          description: 'Null if the order would be moved.',
+        }),
+        mail: Type.Union([Type.Integer(), Type.Null()], {
+          description: "Index of the move's mail, or null if it sends none.",
+        }),
+      }),
+    ),
+    mails: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        ...OrderNoParams.properties,
+        to: Type.String(),
+        subject: Type.String(),
+        text: Type.String(),
+      }),
+      { description: 'One mail for each title, as one of the orders gets it.' },
+    ),
+  }),
+);
+
+export const stepRoutes: ApiRoutes = async (app, context) => {
+  const { db } = context;
+  app.post(
+    '/staff/orders/steps/preview',
+    {
+      config: { permission: 'orders' },
+      schema: {
+        summary:
+          'The mails that moving several orders would send, and refusals. Nothing is changed',
+        body: StepsBody,
+        response: defineResponses(StepsPreviewResponse),
+      },
+    },
+    async ({ body, user }) => ({
+      status: true as const,
+      data: await previewSteps(context, body.moves, user),
+    }),
+  );
+
   app.post(
     '/staff/orders/steps',
     {
@@ -50,7 +95,7 @@ export const stepRoutes: ApiRoutes = async (app, { db }) => {
       const data: Static<typeof StepsResponse>['data'] = [];
       for (const move of body.moves) {
         const { orderno, trade } = move;
-        data.push({ orderno, trade, error: await moveOneOrder(db, move, user) });
+        data.push({ orderno, trade, error: await tryMove(db, move, user) });
       }
       return { status: true as const, data };
     },
@@ -61,17 +106,11 @@ export const stepRoutes: ApiRoutes = async (app, { db }) => {
  * Moves an order. Returns null, or a sentence with the reason of a refusal. A refusal does not stop
  * the other orders.
  */
-async function moveOneOrder(
-  db: Db,
-  { orderno, trade, step }: Static<typeof StepMove>,
-  user: CurrentUser,
-): Promise<string | null> {
+async function tryMove(db: Db, move: StepMove, user: CurrentUser): Promise<string | null> {
   try {
-    const { id } = await findOwnOrder(db, orderno, user);
-    await moveProgress(db, id, user.id, { trade, step, reason: '' });
+    await moveOneStep(db, move, user);
     return null;
   } catch (cause) {
-    if (cause instanceof HttpError && cause.statusCode < 500) return cause.message;
-    throw cause;
+    return readRefusal(cause);
   }
 }

@@ -2,6 +2,7 @@ import { asc, and, gt, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/db.ts';
 import { emailTemplates } from '../../../email-templates.ts';
 import type { ApiContext } from '../../../http/api-routes.ts';
+import { notFound } from '../../../http/http-error.ts';
 import { type MailJob, renderEmail } from '../../../mail/email.ts';
 import { mails } from '../../../mail/tables.ts';
 import { loadOrder, type OrderDetail } from '../../records/load-orders.ts';
@@ -26,12 +27,28 @@ class PreviewEnd extends Error {}
  * the mail that is sent, except for the tokens in its links, which open nothing. Rejects if the
  * change is refused.
  */
-export async function previewMails(
+export const previewMails = (
   { config, db }: ApiContext,
   orderid: number,
   change: (tx: Tx) => Promise<void>,
-): Promise<PreviewedMail[]> {
-  const previews: PreviewedMail[] = [];
+): Promise<PreviewedMail[]> =>
+  tryChange(db, orderid, change, async (tx, order, jobs) => {
+    const previews: PreviewedMail[] = [];
+    for (const job of jobs) previews.push(await renderPreview(tx, config, order, job));
+    return previews;
+  });
+
+/**
+ * Makes a change of an order, calls `read` with the changed order and the mails that the change
+ * queued, and rolls everything back.
+ */
+export async function tryChange<Result>(
+  db: Db,
+  orderid: number,
+  change: (tx: Tx) => Promise<void>,
+  read: (tx: Tx, order: OrderDetail, jobs: MailJob[]) => Promise<Result>,
+): Promise<Result> {
+  const results: Result[] = [];
   try {
     await db.transaction(async (tx) => {
       const lastId = await findLastMailId(tx, orderid);
@@ -42,15 +59,22 @@ export async function previewMails(
         .where(and(isMailOf(orderid), gt(mails.id, lastId)))
         .orderBy(asc(mails.id));
       const order = await loadOrder(tx, orderid);
-      for (const { job } of queuedMails) {
-        if (order !== null) previews.push(await renderPreview(tx, config, order, job));
-      }
+      if (order === null) throw notFound('There is no such order.');
+      results.push(
+        await read(
+          tx,
+          order,
+          queuedMails.map(({ job }) => job),
+        ),
+      );
       throw new PreviewEnd();
     });
   } catch (cause) {
     if (!(cause instanceof PreviewEnd)) throw cause;
   }
-  return previews;
+  const [result] = results;
+  if (result === undefined) throw new Error('The change was neither tried nor refused.');
+  return result;
 }
 
 async function findLastMailId(tx: Tx, orderid: number): Promise<number> {
@@ -61,7 +85,7 @@ async function findLastMailId(tx: Tx, orderid: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-async function renderPreview(
+export async function renderPreview(
   tx: Tx,
   config: ApiContext['config'],
   order: OrderDetail,

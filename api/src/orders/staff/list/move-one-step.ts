@@ -1,0 +1,34 @@
+import type { Step } from 'contract/orders/order-texts/part-texts';
+import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
+import type { CurrentUser } from '../../../auth/sessions.ts';
+import type { Tx } from '../../../db/db.ts';
+import { HttpError } from '../../../http/http-error.ts';
+import { moveProgress } from '../../progress/move-progress.ts';
+import { findOwnOrder } from '../../records/find-order.ts';
+
+/** A move of one order among several. `from` is the step that the reader saw. */
+export interface StepMove {
+  orderno: string;
+  trade: FulfilmentGroup;
+  step: Step;
+  from?: Step;
+}
+
+/** Moves an order a step, forwards only. */
+export async function moveOneStep(
+  tx: Tx,
+  { orderno, trade, step, from }: StepMove,
+  user: CurrentUser,
+): Promise<void> {
+  const { id } = await findOwnOrder(tx, orderno, user);
+  await moveProgress(tx, id, user.id, {
+    ...{ trade, step, reason: '' },
+    ...(from !== undefined && { from }),
+  });
+}
+
+/** Returns the sentence of a refusal. Throws other errors again. */
+export function readRefusal(cause: unknown): string {
+  if (cause instanceof HttpError && cause.statusCode < 500) return cause.message;
+  throw cause;
+}

@@ -1,0 +1,62 @@
+import type { CurrentUser } from '../../../auth/sessions.ts';
+import type { ApiContext } from '../../../http/api-routes.ts';
+import { findOwnOrder } from '../../records/find-order.ts';
+import { renderPreview, tryChange } from '../one-order/preview-mails.ts';
+import { getMailTitle } from '../one-order/timeline/mail-entries.ts';
+import { moveOneStep, readRefusal, type StepMove } from './move-one-step.ts';
+
+/** A mail that some of the moves send, with the text for one of their orders. */
+interface StepMail {
+  title: string;
+  /** Order whose mail is shown. */
+  orderno: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+interface StepsPreview {
+  moves: (Pick<StepMove, 'orderno' | 'trade'> & {
+    /** Reason of a refusal, or null. */
+    error: string | null;
+    /** Index of the move's mail in `mails`, or null if it sends none. */
+    mail: number | null;
+  })[];
+  mails: StepMail[];
+}
+
+/**
+ * Tries each move and rolls it back. Renders one mail for each title, because the others differ only
+ * in the order.
+ */
+export async function previewSteps(
+  { config, db }: ApiContext,
+  requestedMoves: readonly StepMove[],
+  user: CurrentUser,
+): Promise<StepsPreview> {
+  const mails: StepMail[] = [];
+  const moves: StepsPreview['moves'] = [];
+  for (const move of requestedMoves) {
+    const { orderno, trade } = move;
+    try {
+      const { id } = await findOwnOrder(db, orderno, user);
+      const mail = await tryChange(
+        db,
+        id,
+        (tx) => moveOneStep(tx, move, user),
+        async (tx, order, [job]) => {
+          if (job === undefined) return null;
+          const title = getMailTitle(order, job);
+          const index = mails.findIndex((each) => each.title === title);
+          if (index >= 0) return index;
+          const { to, subject, text } = await renderPreview(tx, config, order, job);
+          return mails.push({ title, orderno, to, subject, text }) - 1;
+        },
+      );
+      moves.push({ orderno, trade, error: null, mail });
+    } catch (cause) {
+      moves.push({ orderno, trade, error: readRefusal(cause), mail: null });
+    }
+  }
+  return { moves, mails };
+}

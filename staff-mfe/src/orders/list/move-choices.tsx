@@ -1,0 +1,34 @@
+import { getMoveKey, type PossibleMove } from './possible-moves';
+import styles from './order-list.module.css';
+
+interface MoveChoicesProps {
+  moves: readonly PossibleMove[];
+  chosen: readonly PossibleMove[];
+  findRefusal: (move: PossibleMove) => string | null;
+  onToggle: (move: PossibleMove) => void;
+}
+
+/** A checkbox for each move. A move that would be refused has its reason instead. */
+export const MoveChoices = ({ moves, chosen, findRefusal, onToggle }: MoveChoicesProps) => (
+  <ul className={styles.moves}>
+    {moves.map((move) => {
+      const refusal = findRefusal(move);
+      return (
+        <li key={getMoveKey(move)}>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(move)}
+              disabled={refusal !== null}
+              onChange={() => onToggle(move)}
+            />
+            <span>
+              {move.orderno}, {move.text}
+              {refusal !== null && <span className={styles.refusal}> {refusal}</span>}
+            </span>
+          </label>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,42 @@
+import type { StepResult } from 'contract/staff/order-steps';
+import { Badge, Notice } from 'shared/ui';
+import { findSame, getMoveKey, type PossibleMove } from './possible-moves';
+import styles from './order-list.module.css';
+
+interface MoveResultsProps {
+  requestedMoves: readonly PossibleMove[];
+  results: readonly StepResult[];
+}
+
+/** The result of each requested move. One without a result did not happen as far as anybody knows. */
+export function MoveResults({ requestedMoves, results }: MoveResultsProps) {
+  const rows = requestedMoves.map((move) => {
+    const result = findSame(results, move);
+    return { ...move, error: result === undefined ? NO_RESULT : result.error };
+  });
+  const movedCount = rows.filter(({ error }) => error === null).length;
+  return (
+    <>
+      <Notice
+        kind={movedCount < rows.length ? 'warning' : 'success'}
+        isAnnounced
+        title={`${movedCount} of ${rows.length} moved`}
+      />
+      <ul className={styles.moves}>
+        {rows.map((row) => (
+          <li key={getMoveKey(row)}>
+            {row.error === null ? (
+              <Badge tone="green">Moved</Badge>
+            ) : (
+              <Badge tone="red">Not moved</Badge>
+            )}{' '}
+            {row.orderno}, {row.text}
+            {row.error !== null && <span className={styles.refusal}> {row.error}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const NO_RESULT = 'The shop did not say. Open the order to see its step.';

@@ -1,0 +1,58 @@
+import type { StepsPreview } from 'contract/staff/order-steps';
+import { isRequestError } from 'shared/data';
+import { Notice, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
+import mailStyles from '../../order/actions/mail-preview.module.css';
+import { findSame, type PossibleMove } from './possible-moves';
+
+interface StepMailsProps {
+  chosenMoves: readonly PossibleMove[];
+  /** Null while it is loaded, and after an error. */
+  preview: StepsPreview | null;
+  error: unknown;
+}
+
+/** The mails that the chosen moves send: how many orders get each, and its text for one of them. */
+export function StepMails({ chosenMoves, preview, error }: StepMailsProps) {
+  if (error !== undefined) {
+    return (
+      <Notice kind="warning" isAnnounced title="There is no preview of the mails">
+        {isRequestError(error) ? error.message : 'The answer could not be read.'}
+      </Notice>
+    );
+  }
+  if (preview === null) {
+    return (
+      <SkeletonGroup label="the preview of the mails">
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    );
+  }
+  const counts = preview.mails.map(
+    (_mail, index) =>
+      chosenMoves.filter((move) => findSame(preview.moves, move)?.mail === index).length,
+  );
+  const sentCount = counts.reduce((sum, count) => sum + count, 0);
+  const silentCount = chosenMoves.length - sentCount;
+  return (
+    <Stack gap={2}>
+      {preview.mails.map(({ title, orderno, subject, text }, index) => {
+        const count = counts[index] ?? 0;
+        return count === 0 ? null : (
+          <details key={title} className={mailStyles.mail}>
+            <summary>
+              {`E-mail to ${count} ${count === 1 ? 'customer' : 'customers'}: ${title.replace(/^Step: /, '')}`}
+            </summary>
+            <pre className={mailStyles.text}>
+              {`As for ${orderno}. Subject: ${subject}\n\n${text}`}
+            </pre>
+          </details>
+        );
+      })}
+      {silentCount > 0 && (
+        <p className={mailStyles.none}>
+          {sentCount === 0 ? 'No e-mail is sent.' : `No e-mail for the other ${silentCount}.`}
+        </p>
+      )}
+    </Stack>
+  );
+}
