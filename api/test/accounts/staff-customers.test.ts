@@ -43,11 +43,47 @@ describe('a person', () => {
   it('is found by any spelling of the e-mail and by an order number, under a path without personal data', async () => {
     const vera = await customer('vera');
     for (const text of ['vera@example.com', ' VERA+1@example.com ', vera.orderno.toLowerCase()])
-      assert.deepEqual((await search(text)).json(), { status: true, path: vera.path }, text);
+      assert.equal((await search(text)).json().path, vera.path, text);
     assert.equal((await search('nobody@example.com')).json().path, null);
     assert.equal((await search('SLR99999')).json().path, null);
     const empty = (await search(' ')).json();
-    assert.deepEqual([empty.field, empty.error], ['text', 'E-mail or order number is missing.']);
+    assert.deepEqual(
+      [empty.field, empty.error],
+      ['text', 'Name, phone, e-mail or order number is missing.'],
+    );
+  });
+
+  it('is found by a part of the name, and by the phone in any notation', async () => {
+    const nora = await customer('nora');
+    const second = await customer('norman');
+    const details = { name: 'Nora', lastName: 'Quillfeather' };
+    await db
+      .update(orders)
+      .set({ ...details, mobile: '+447911555666' })
+      .where(eq(orders.orderno, nora.orderno));
+    for (const text of ['quillf', 'Quillfeather nora', '07911 555 666', '555666']) {
+      const { path, people } = (await search(text)).json();
+      assert.deepEqual([path, people], [nora.path, []], text);
+    }
+    await db
+      .update(orders)
+      .set({ ...details, name: 'Norman' })
+      .where(eq(orders.orderno, second.orderno));
+    const { path, people } = (await search('quillfeather')).json();
+    assert.equal(path, null);
+    assert.deepEqual(people, [
+      {
+        ...{ path: second.path, name: 'Norman Quillfeather', email: second.email },
+        mobile: '07700900123',
+      },
+      {
+        ...{ path: nora.path, name: 'Nora Quillfeather', email: nora.email },
+        mobile: '+447911555666',
+      },
+    ]);
+    const short = await search('no');
+    assert.deepEqual([short.statusCode, short.json().field], [400, 'text']);
+    assert.match(short.json().error, /at least three/);
   });
 
   it('with an account is found under its id', async () => {

@@ -49,7 +49,17 @@ export const staffCustomerSchema = v.object({
 export type StaffCustomer = v.InferOutput<typeof staffCustomerSchema>;
 
 /** Response to POST staff/customers/search. */
-export const customerSearchSchema = v.object({ path: v.nullable(text) });
+export const customerSearchSchema = v.object({
+  /** Path of the only match, or null. */
+  path: v.nullable(text),
+  /** Several matches. An older backend sends none. */
+  people: v.optional(
+    v.array(v.object({ path: text, name: text, email: text, mobile: text })),
+    () => [],
+  ),
+});
+
+export type CustomerMatches = v.InferOutput<typeof customerSearchSchema>;
 
 /** Body of POST staff/customers/search. */
 export const customerSearchRequest = v.object({ text: v.string() });

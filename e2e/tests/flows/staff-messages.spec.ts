@@ -58,7 +58,7 @@ for (const width of flowWidths) {
     );
     await signIn(page);
     await page.goto('/admin/customers');
-    await page.getByRole('textbox', { name: /E-mail or order number/ }).fill(email);
+    await page.getByRole('textbox', { name: /e-mail or order number/ }).fill(email);
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/customers/of-order/${orderno}$`));
     await expect(page.getByText(`There is an open order: ${orderno}`)).toBeVisible();
@@ -78,7 +78,7 @@ for (const width of flowWidths) {
     await isClean(page);
     await dialog.getByRole('button', { name: 'Erase' }).click();
     await expect(page).toHaveURL(/\/admin\/customers$/);
-    await page.getByRole('textbox', { name: /E-mail or order number/ }).fill(email);
+    await page.getByRole('textbox', { name: /e-mail or order number/ }).fill(email);
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(page.getByText('There is no order, message or account with it.')).toBeVisible();
   });

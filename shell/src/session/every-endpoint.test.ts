@@ -68,7 +68,7 @@ const changes: Record<string, Change> = {
   recordAnswer: {},
   assignMessage: {},
   changeMessageState: {},
-  searchCustomer: { isSuccess: isRead },
+  searchCustomers: { isSuccess: isRead },
   exportCustomer: { isSuccess: isRead },
   eraseCustomer: { isSuccess: isRead },
   invite: {},

@@ -1,5 +1,6 @@
 import {
   customerErasureSchema,
+  type CustomerMatches,
   customerSearchSchema,
   type StaffCustomer,
   staffCustomerSchema,
@@ -17,10 +18,10 @@ const toUrl = (path: string) => `staff/customers/${path.includes('/') ? path : `
 
 export const customersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A mutation, so that the searched e-mail is never cached. */
-    searchCustomer: build.mutation<string | null, string>({
+    /** A mutation, so that personal data is never cached. */
+    searchCustomers: build.mutation<CustomerMatches, string>({
       query: (text) => ({ url: 'staff/customers/search', method: 'POST', body: { text } }),
-      transformResponse: (response) => v.parse(customerSearchSchema, response).path,
+      transformResponse: (response) => v.parse(customerSearchSchema, response),
     }),
     getCustomer: build.query<StaffCustomer | null, string>({
       query: (path) => ({ url: toUrl(path) }),
@@ -43,7 +44,7 @@ export const customersApi = serverApi.injectEndpoints({
 });
 
 export const {
-  useSearchCustomerMutation,
+  useSearchCustomersMutation,
   useGetCustomerQuery,
   useExportCustomerMutation,
   useEraseCustomerMutation,

@@ -1,13 +1,15 @@
+import type { CustomerMatches } from 'contract/staff/customer';
 import { useState } from 'react';
 import { Field } from 'shared/forms';
 import { useNavigate } from 'shared/router';
-import { Button, Notice, Stack } from 'shared/ui';
+import { Button, Notice, Stack, TextLink } from 'shared/ui';
 import { StaffPage } from '../staff-page';
+import { type DataColumn, DataTable } from '../ui/data-table';
 import { useStaffForm } from '../ui/use-staff-form';
-import { useSearchCustomerMutation } from './customers-api';
+import { useSearchCustomersMutation } from './customers-api';
 import styles from './customers.module.css';
 
-/** Finds a person by e-mail or order number. The search text never becomes part of an address. */
+/** Finds people by name, phone, e-mail or order number. The text never becomes part of an address. */
 export const CustomersPage = () => (
   <StaffPage permission="customers" title="Customers">
     <CustomerSearch />
@@ -16,50 +18,84 @@ export const CustomersPage = () => (
 
 function CustomerSearch() {
   const navigate = useNavigate();
-  const [isMissing, setIsMissing] = useState(false);
-  const [search] = useSearchCustomerMutation();
+  const [people, setPeople] = useState<CustomerMatches['people'] | null>(null);
+  const [search] = useSearchCustomersMutation();
   const form = useStaffForm<{ text: string }>({
     defaultValues: { text: '' },
     draftKey: null,
     send: async ({ text }) => {
-      setIsMissing(false);
-      const path = await search(text).unwrap();
-      setIsMissing(path === null);
-      if (path !== null) void navigate(`/admin/customers/${path}`);
+      setPeople(null);
+      const matches = await search(text).unwrap();
+      if (matches.path !== null) void navigate(`/admin/customers/${matches.path}`);
+      else setPeople(matches.people);
     },
   });
   return (
-    <form
-      role="search"
-      aria-label="Find a customer"
-      className={styles.search}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <Stack gap={3}>
-        <Field
-          label="E-mail or order number"
-          autoComplete="off"
-          maxLength={254}
-          hint="Any spelling of the e-mail, or a number such as SLR10001"
-          error={form.errorOf('text')}
-          {...form.register('text')}
-        />
-        {form.formError && (
-          <Notice kind="error" isAnnounced>
-            {form.formError}
-          </Notice>
-        )}
-        {isMissing && <Notice isAnnounced>There is no order, message or account with it.</Notice>}
-        <div>
-          <Button type="submit" busy={form.isSending}>
-            Find
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Stack gap={4}>
+      <form
+        role="search"
+        aria-label="Find a customer"
+        className={styles.search}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <Stack gap={3}>
+          <Field
+            label="Name, phone, e-mail or order number"
+            autoComplete="off"
+            maxLength={254}
+            hint="A part of a name or phone number is enough"
+            error={form.errorOf('text')}
+            {...form.register('text')}
+          />
+          {form.formError && (
+            <Notice kind="error" isAnnounced>
+              {form.formError}
+            </Notice>
+          )}
+          <div>
+            <Button type="submit" busy={form.isSending}>
+              Find
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      {people !== null && <People people={people} />}
+    </Stack>
   );
 }
+
+function People({ people }: { people: CustomerMatches['people'] }) {
+  if (people.length === 0) {
+    return (
+      <Notice isAnnounced title="No customer matches">
+        A person who wrote a message or has an account, but no order, is found by e-mail.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p role="status">{people.length} customers match.</p>
+      <DataTable
+        caption="Customers"
+        columns={columns}
+        rows={people}
+        getRowId={({ path }) => path}
+      />
+    </>
+  );
+}
+
+const columns: readonly DataColumn<CustomerMatches['people'][number]>[] = [
+  {
+    ...{ id: 'name', label: 'Name', isRowHeading: true, isTyped: true },
+    cell: ({ path, name, email }) => (
+      <TextLink to={`/admin/customers/${path}`}>{name || email}</TextLink>
+    ),
+  },
+  { id: 'mobile', label: 'Phone', isNoWrap: true, cell: ({ mobile }) => mobile },
+  { id: 'email', label: 'E-mail', isTyped: true, cell: ({ email }) => email },
+];

@@ -51,10 +51,10 @@ describe('a customer', () => {
       'POST staff/customers/search': { body: { status: true, path: null } },
       [`GET ${CALL}`]: record(customer),
     });
-    const field = await screen.findByRole('textbox', { name: /E-mail or order number/ });
+    const field = await screen.findByRole('textbox', { name: /e-mail or order number/ });
     await page.user.type(field, 'vera@example.com');
     await page.user.click(screen.getByRole('button', { name: 'Find' }));
-    expect(await screen.findByText(/There is no order, message or account/)).toBeInTheDocument();
+    expect(await screen.findByText('No customer matches')).toBeInTheDocument();
     page.responses['POST staff/customers/search'] = {
       body: { status: true, path: 'of-order/SLR10001' },
     };
@@ -68,13 +68,38 @@ describe('a customer', () => {
     );
   });
 
+  test('is chosen among several with the same name', async () => {
+    const vera = { path: 'of-order/SLR10001', name: 'Vera One', email: 'vera@example.com' };
+    const other = { path: '7', name: 'Vera Two', email: 'vera2@example.com' };
+    const people = [vera, other].map((person) => ({ ...person, mobile: '+447700900123' }));
+    const page = open('/admin/customers', {
+      'POST staff/customers/search': { body: { status: true, path: null, people } },
+    });
+    const field = await screen.findByRole('textbox', { name: /e-mail or order number/ });
+    await page.user.type(field, 'vera');
+    await page.user.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText('2 customers match.')).toBeInTheDocument();
+    const links = within(screen.getByRole('table', { name: 'Customers' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Vera One', '/admin/customers/of-order/SLR10001'],
+      ['Vera Two', '/admin/customers/7'],
+    ]);
+    expect(page.getAddress()).toBe('/admin/customers');
+  });
+
   test('that is missing is refused at the field', async () => {
-    const refusal = { status: false, error: 'E-mail or order number is missing.', field: 'text' };
+    const refusal = {
+      status: false,
+      error: 'Name, phone, e-mail or order number is missing.',
+      field: 'text',
+    };
     const page = open('/admin/customers', {
       'POST staff/customers/search': { status: 400, body: refusal },
     });
     await page.user.click(await screen.findByRole('button', { name: 'Find' }));
-    expect(await screen.findByText('E-mail or order number is missing.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Name, phone, e-mail or order number is missing.'),
+    ).toBeInTheDocument();
   });
 
   test('is exported as a file', async () => {

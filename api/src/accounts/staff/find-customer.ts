@@ -29,8 +29,8 @@ export interface CustomerRecord {
   isOwnMessage: SQL;
 }
 
-/** Returns the path of the person with this e-mail or order number, or null. */
-export async function searchCustomer(tx: Tx, text: string): Promise<string | null> {
+/** Returns the path of the person with exactly this e-mail or order number, or null. */
+export async function findExactCustomer(tx: Tx, text: string): Promise<string | null> {
   if (text.includes('@')) return findCustomerPath(tx, await findMailbox(tx, text));
   const mailbox = await findMailboxOfKey(tx, { of: 'of-order', key: text.toUpperCase() });
   return mailbox === null ? null : findCustomerPath(tx, mailbox);

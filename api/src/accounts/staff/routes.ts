@@ -2,7 +2,7 @@ import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineDataResponse, defineResponses } from '../../http/responses.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
-import { findCustomerRecord, searchCustomer } from './find-customer.ts';
+import { findCustomerRecord } from './find-customer.ts';
 import { loadStaffCustomer } from './load-customer.ts';
 import {
   CustomerErasureBody,
@@ -13,6 +13,7 @@ import {
   CustomerSearchResponse,
   StaffCustomer,
 } from './schemas.ts';
+import { searchCustomers } from './search-customers.ts';
 
 /** Calls about a person. The search is a POST call, so that no address contains personal data. */
 export const staffCustomerRoutes: ApiRoutes = async (app, { db }) => {
@@ -21,12 +22,12 @@ export const staffCustomerRoutes: ApiRoutes = async (app, { db }) => {
     {
       config: { permission: 'customers' },
       schema: {
-        summary: 'Finds a person by e-mail or order number',
+        summary: 'Finds people by name, phone, e-mail or order number',
         body: CustomerSearchBody,
         response: defineResponses(CustomerSearchResponse),
       },
     },
-    async ({ body }) => ({ status: true as const, path: await searchCustomer(db, body.text) }),
+    async ({ body }) => ({ status: true as const, ...(await searchCustomers(db, body.text)) }),
   );
 
   app.get(

@@ -13,8 +13,8 @@ export const CustomerParams = Type.Object({
 
 export const CustomerSearchBody = Type.Object({
   text: Type.String({
-    'x-typed': 'email',
-    title: 'E-mail or order number',
+    'x-typed': 'line',
+    title: 'Name, phone, e-mail or order number',
     maxLength: 254,
     pattern: NON_EMPTY_PATTERN,
   }),
@@ -23,8 +23,17 @@ export const CustomerSearchBody = Type.Object({
 export const CustomerSearchResponse = Type.Object({
   status: Type.Literal(true),
   path: Type.Union([Type.String(), Type.Null()], {
-    description: "Path of the person's page below /admin/customers, or null.",
+    description: 'Path below /admin/customers of the only person that was found, or null.',
   }),
+  people: Type.Array(
+    Type.Object({
+      path: Type.String(),
+      name: Type.String(),
+      email: Type.String(),
+      mobile: Type.String(),
+    }),
+    { description: 'Several people that were found, those with the newest orders first.' },
+  ),
 });
 
 const time = Type.String({ format: 'date-time' });

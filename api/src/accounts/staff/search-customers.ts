@@ -1,0 +1,77 @@
+import { desc, inArray, sql } from 'drizzle-orm';
+import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
+import { findCustomerPath } from '../../contact/staff/customer-path.ts';
+import type { Tx } from '../../db/db.ts';
+import { invalidField } from '../../http/invalid-field.ts';
+import { findOrderPage } from '../../orders/staff/list/find-order-page.ts';
+import { orders } from '../../orders/records/tables.ts';
+import { findExactCustomer } from './find-customer.ts';
+
+/** A person among several that a search found. */
+interface FoundPerson {
+  path: string;
+  name: string;
+  email: string;
+  mobile: string;
+}
+
+interface CustomerMatches {
+  /** Path of the only match, or null. */
+  path: string | null;
+  /** Several matches, those with the newest orders first. */
+  people: FoundPerson[];
+}
+
+/** Number of newest orders whose customers are listed. */
+const MAX_ORDERS = 50;
+
+/** Longest text of the search of orders. */
+const MAX_SEARCH_LENGTH = 100;
+
+const MIN_SEARCH_LENGTH = 3;
+
+/**
+ * Finds people by e-mail or order number, or else by the search of orders, which knows names and
+ * phone numbers in any notation. Throws 400 for a text that is too short for that search.
+ */
+export async function searchCustomers(tx: Tx, typedText: string): Promise<CustomerMatches> {
+  const text = typedText.trim();
+  const path = await findExactCustomer(tx, text);
+  if (path !== null || text.includes('@') || text.length > MAX_SEARCH_LENGTH)
+    return { path, people: [] };
+  if ((text.match(/[\p{L}\d]/gu) ?? []).length < MIN_SEARCH_LENGTH)
+    throw invalidField('text', 'Please type at least three letters or digits.');
+  const people = await searchPeopleOfOrders(tx, text);
+  const [person, ...otherPeople] = people;
+  return person !== undefined && otherPeople.length === 0
+    ? { path: person.path, people: [] }
+    : { path: null, people };
+}
+
+async function searchPeopleOfOrders(tx: Tx, search: string): Promise<FoundPerson[]> {
+  const { ids } = await findOrderPage(tx, {
+    ...{ search, sort: 'placed', descending: true, openfirst: false, size: MAX_ORDERS },
+  });
+  if (ids.length === 0) return [];
+  const { name, lastName, email, mobile } = orders;
+  const rows = await tx
+    .select({
+      name,
+      lastName,
+      email,
+      mobile,
+      mailbox: buildMailboxSql(sql`${orders.email}`).as('mailbox'),
+    })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(desc(orders.id));
+  const people: FoundPerson[] = [];
+  for (const [mailbox, [newest]] of Map.groupBy(rows, ({ mailbox }) => String(mailbox))) {
+    const path = await findCustomerPath(tx, mailbox);
+    // An erased person has no path.
+    if (path === null || newest === undefined) continue;
+    const fullName = `${newest.name} ${newest.lastName}`.trim();
+    people.push({ path, name: fullName, email: newest.email, mobile: newest.mobile });
+  }
+  return people;
+}
