@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { resolveFolder } from './packages.mjs';
 
-export function readAuthor(why?: string) {
-  const by =
-    process.env['RELEASED_BY']?.trim() || runGit('config', 'user.name') || userInfo().username;
+/** `defaultName` names the author unless RELEASED_BY is set. */
+export function readAuthor(
+  why?: string,
+  defaultName = runGit('config', 'user.name') || userInfo().username,
+) {
+  const by = process.env['RELEASED_BY']?.trim() || defaultName;
   const head = runGit('rev-parse', 'HEAD');
   const isChanged = head !== '' && runGit('status', '--porcelain') !== '';
   const commit = head === '' ? 'unknown' : `${head}${isChanged ? '+changes' : ''}`;

@@ -18,6 +18,9 @@ import { listReleasedPackages, resolveFolder } from './packages.mjs';
 /** Longest wait in ms for the end of three programs, each of which may take up to 11 s. */
 const KILL_TIMEOUT_MS = 36_000;
 
+/** Author of the releases of a shop that had none. The machine's git identity is no name for staff. */
+const FIRST_START = 'the first start of the shop';
+
 const runningPrograms: SupervisedProcess[] = [];
 
 /** Runs the storefront, and the backend and the release service unless the settings name others. */
@@ -41,7 +44,7 @@ async function serve(): Promise<void> {
   const releases = await openReleases(settings);
   const [signIns, differences] = await Promise.all([
     settings.hasOwnBackend ? startProgram('backend', 'api/src/main.ts', env) : [],
-    publishInitialBuilds(releases, builds, readAuthor()),
+    publishInitialBuilds(releases, builds, readAuthor(undefined, FIRST_START)),
   ]);
   for (const sentence of differences) console.warn(sentence);
   await Promise.all([

@@ -45,4 +45,10 @@ export function ChooseVersions({ packages }: { packages: PackageVersions[] }) {
 }
 
 const formatVersion = ({ version, state, since, by }: Version) =>
-  `${version} – ${state} since ${formatTime(since)} by ${by}`;
+  `${version}, ${stateTexts[state] ?? state} ${formatTime(since)}${by && `, by ${by}`}`;
+
+const stateTexts: Record<string, string> = {
+  live: 'live since',
+  split: 'shown to some visitors since',
+  kept: 'not live any more, released',
+};

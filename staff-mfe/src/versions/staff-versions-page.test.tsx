@@ -52,6 +52,10 @@ describe('previews in the staff area', () => {
   const choose = async (page: ReturnType<typeof open>) => {
     const catalog = await screen.findByRole('combobox', { name: 'catalog' });
     expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
+    expect(within(catalog).getAllByRole('option')).toMatchObject([
+      { textContent: '1.2.0-live, live since 3 Mar 2026, 10:00, by Ada' },
+      { textContent: '1.3.0-kept, not live any more, released 3 Mar 2026, 10:00, by Ada' },
+    ]);
     await page.user.selectOptions(catalog, '1.3.0-kept');
     await page.user.click(screen.getByRole('button', { name: 'Preview' }));
     return within(await screen.findByRole('dialog', { name: 'Show this in your browser?' }));
