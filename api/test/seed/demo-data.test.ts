@@ -49,11 +49,13 @@ describe('the demo data', async () => {
     const today = toLondonDay(new Date());
     assert.ok(days.some((day) => day < addDays(today, -14)));
     assert.ok(days.some((day) => day > addDays(today, 14)));
-    const { open, today: figures, weeks } = (await readToday(db)).data;
+    const { open, today: figures, weeks, work } = (await readToday(db)).data;
     assert.ok(weeks.filter(({ takings }) => takings > 0).length >= 5);
     for (const [name, number] of Object.entries(open)) {
       if (!['failedrefunds', 'faileddrafts'].includes(name)) assert.ok(number > 0, name);
     }
+    const dueCount = work.reduce((sum, { due }) => sum + due, 0);
+    assert.ok(dueCount === 1 || dueCount === 2, `${dueCount} garments are due in the week`);
     assert.ok(figures.orders > 0);
     const [{ messages = 0 } = {}] = await db.select({ messages: count() }).from(contactMessages);
     assert.equal(messages, 8);

@@ -31,6 +31,12 @@ const unconfirmedPositions = new Set([46, 50, 54]);
 /** Orders whose garments will not be back a week before the event. */
 const lateEventPositions = new Set([25, 33, 38, 48]);
 
+/**
+ * Garments that are ready and wait for their delivery, by the position of their orders. They are due
+ * this many days after today.
+ */
+const dueOffsets: Record<number, number> = { 3: 2, 15: 5 };
+
 const SEED = 31;
 
 /** Returns the orders of the demo data, by the time of placing. */
@@ -53,7 +59,9 @@ function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoO
       ? clock.minutesAgo(20 + 13 * (DEMO_ORDERS - index))
       : clock.timeAt(placedOffset, 8 + random.below(12), random.below(60));
   const needsCard = ending !== undefined && ending !== 'cancelByShopper';
-  const method = !isUnconfirmed && (needsCard || random.below(5) < 3) ? 'online' : 'offline';
+  const isPaidByCard = !isUnconfirmed && (needsCard || random.below(5) < 3);
+  const dueOffset = dueOffsets[index];
+  const method = isPaidByCard || dueOffset !== undefined ? 'online' : 'offline';
   const half = random.below(3) < 2 ? 'morning' : 'afternoon';
   const trade = kind === 'move' ? 'move' : 'visit';
   const paid: DemoEvent[] =
@@ -62,6 +70,7 @@ function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoO
       : [];
   const person = random.below(demoPeople.length);
   const basket = random.pick(demoBaskets[kind]);
+  const work = planWork(clock, { kind, basket, method }, workOffset, placedAt);
   return {
     ...{ kind, method, placedAt, isUnconfirmed, person, basket },
     slot: kind === 'goods' ? null : { trade, day: clock.dayAt(workOffset), half },
@@ -69,10 +78,12 @@ function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoO
     note: random.below(3) === 0 ? random.pick(demoNotes) : '',
     events:
       ending === undefined
-        ? [...paid, ...planWork(clock, { kind, basket, method }, workOffset, placedAt)]
+        ? [...paid, ...(dueOffset === undefined ? work : work.filter(isBeforeDelivery))]
         : [...paid, ...planEnding(placedAt, ending)],
   };
 }
+
+const DAYS_FROM_DUE_TO_EVENT = 7;
 
 /** Share of the orders whose day of work is before today. */
 const PAST_SHARE = 0.6;
@@ -91,8 +102,13 @@ const SUNDAY = 7;
 const skipSunday = (clock: DemoClock, offset: number): number =>
   getWeekday(clock.dayAt(offset)) === SUNDAY ? offset + 1 : offset;
 
+const isBeforeDelivery = (event: DemoEvent): boolean =>
+  event.what === 'step' && (event.step === 'in_care' || event.step === 'ready');
+
 /** Returns the event date of an order: in good time, or too soon for the positions of `lateEventPositions`. */
 function planEvent(clock: DemoClock, index: number, workOffset: number): string | null {
+  const dueOffset = dueOffsets[index];
+  if (dueOffset !== undefined) return clock.dayAt(dueOffset + DAYS_FROM_DUE_TO_EVENT);
   if (index % 5 === 4 && !lateEventPositions.has(index)) return null;
   const days = lateEventPositions.has(index) ? 20 : 36 + 4 * (index % 20);
   return addDays(
