@@ -37,7 +37,7 @@ export function OpenWork({ open }: { open: Today['open'] }) {
     (name !== 'faileddrafts' || mayPublish) &&
     (name !== 'unconfirmed' || hasCalendar);
   return (
-    <ul className={styles.figures}>
+    <ul className={`${styles.figures} ${styles.counts}`}>
       {counts
         .filter(({ name }) => isVisible(name))
         .map(({ name, label, to }) => (
