@@ -49,4 +49,5 @@ export const staffCases: readonly StaffCase[] = [
   search('search in a state', { search: 'jones', state: 'cancelled' }),
   { label: 'One order', method: 'GET', path: 'staff/orders/SLR15000' },
   { label: 'Today', method: 'GET', path: 'staff/today' },
+  { label: 'Takings of today', method: 'GET', path: `staff/takings?from=${day(0)}&to=${day(0)}` },
 ];

@@ -52,6 +52,8 @@ describe('the search of the list of orders', () => {
     ['a part of the name', 'winterb'],
     ['the name without accents, in any order', 'winterbourne zoe'],
     ['the e-mail', 'Zoe.W@example.org'],
+    ['the beginning of the e-mail', 'zoe.w@example'],
+    ['the end of the e-mail', 'w@example.org'],
     ['half of the phone', '123456'],
     ['the phone as at home', '07911 123 456'],
     ['the phone as from abroad', '+44 (0)7911 123456'],

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../../db/db.ts';
+import { findMailbox } from '../../../auth/build-mailbox-sql.ts';
+import { isOrderOfMailbox } from '../../records/orders-of-mailbox.ts';
 import { readSearchTerms, type SearchTerm } from './search-terms.ts';
 
 export interface SearchMatches {
@@ -26,7 +28,9 @@ const FREQUENT_MATCHES = 20;
 
 /** Returns the conditions of a search. Throws 400 if the search is too short. */
 export async function findMatchingOrders(tx: Tx, searchText: string): Promise<SearchMatches> {
-  const { terms, orderno } = readSearchTerms(searchText);
+  const { terms, orderno, email } = readSearchTerms(searchText);
+  const idsOfEmail = email === null ? [] : await findOrdersOfEmail(tx, email);
+  if (idsOfEmail.length > 0) return { conditions: [hasId(idsOfEmail)], areFew: true };
   const nameIds = await loadNameIds(tx, terms);
   const matches = sql.join(
     terms.map((term, index) => matchesTerm(term, nameIds[index] ?? [])),
@@ -95,6 +99,16 @@ async function findNumberedOrder(tx: Tx, orderno: string | null): Promise<number
   const rows = await queryRows<{ id: number }>(
     tx,
     sql`select id from orders where orderno = ${orderno}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the orders of a complete e-mail address, at most as many as can be sorted. */
+async function findOrdersOfEmail(tx: Tx, email: string): Promise<number[]> {
+  const mailbox = await findMailbox(tx, email);
+  const rows = await queryRows<{ id: number }>(
+    tx,
+    sql`select id from orders where ${isOrderOfMailbox(mailbox)} limit ${MAX_SORTED_MATCHES}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -5,8 +5,8 @@ import { invalidField } from '../../../http/invalid-field.ts';
 export interface SearchTerm {
   pattern: string;
   /**
-   * The part of the pattern that few documents contain. For an e-mail address, it is the text
-   * before the '@'.
+   * The part of the pattern that few documents contain: the last characters of a phone number, or of
+   * the text before the '@' of an e-mail address. Many numbers and addresses begin alike.
    */
   rarePattern: string;
 }
@@ -19,10 +19,15 @@ export interface TypedSearch {
    * too.
    */
   orderno: string | null;
+  /** The search as a complete e-mail address, or null if it is none. */
+  email: string | null;
 }
 
 /** Shortest term, in characters. The index stores sequences of three characters. */
 const MIN_TERM_LENGTH = 3;
+
+/** Number of characters of `rarePattern`. The index is slower for longer patterns. */
+const RARE_LENGTH = 6;
 
 /** Digits and punctuation of a phone number or a part of one. */
 const phonePart = /^[+(]?[\d().+/-]*\d[\d().+/-]*$/;
@@ -42,10 +47,17 @@ export function readSearchTerms(searchText: string): TypedSearch {
   return {
     terms: terms.map((term) => ({
       pattern: toPattern(term),
-      rarePattern: toPattern(/^[^@]{3,}@/.exec(term)?.[0] ?? term),
+      rarePattern: toPattern(cutRarePart(term)),
     })),
     orderno: number && `SLR${number}`,
+    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(search) ? search : null,
   };
+}
+
+function cutRarePart(term: string): string {
+  const [localPart] = /^[^@]{3,}@/.exec(term) ?? [];
+  if (localPart !== undefined) return localPart.slice(-RARE_LENGTH);
+  return /^\d+$/.test(term) ? term.slice(-RARE_LENGTH) : term;
 }
 
 const toPattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
