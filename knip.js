@@ -48,7 +48,7 @@ export default {
       entry: ['src/service/main.ts', 'src/sandbox/worker/inspect.ts', 'test/**/*.ts'],
     },
     e2e: {
-      entry: ['tests/**/*.ts', '*.ts', 'bench/bench.ts'],
+      entry: ['tests/**/*.ts', '*.ts', 'bench/bench.ts', 'demo/*.ts'],
     },
     ...Object.fromEntries(ofRemotes),
   },

@@ -1,0 +1,104 @@
+import { chromium, type Browser } from '@playwright/test';
+import { LAUNCH_OPTIONS } from '../bench/launch.ts';
+import {
+  createFailingRoute,
+  createRouteChange,
+  releaseModifiedBuild,
+} from '../support/releases.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+
+/**
+ * Releases a version that breaks in browsers into a shop of its own, opens its pages as visitors of
+ * several networks, and prints how the shop notices the failure and rolls the release back. Exits
+ * with 1 if the release stays live.
+ */
+const PAGE = '/faq';
+const PACKAGE = 'content-mfe';
+const REMOTE = 'content';
+
+/** Visitors that come at most. The shop needs reports from five networks. */
+const MAX_VISITORS = 12;
+
+const WORKING = 'The page works.';
+
+const startedAt = performance.now();
+const say = (text: string) =>
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+
+say('A shop starts with the released packages.');
+const shop = await startShop({ TRUST_PROXY: 'loopback' });
+const browser = await chromium.launch(LAUNCH_OPTIONS);
+try {
+  process.exitCode = (await demonstrate(shop, browser)) ? 0 : 1;
+} finally {
+  await browser.close();
+  await shop.remove();
+}
+
+/** Returns whether the release was rolled back and the page works again. */
+async function demonstrate(shop: Shop, browser: Browser): Promise<boolean> {
+  const goodVersion = await readLiveVersion(shop);
+  say(`${PACKAGE} ${goodVersion} is live. ${await describePage(shop, browser, '198.51.100.1')}`);
+
+  const change = createRouteChange(REMOTE, createFailingRoute(`throw new Error('A mistake.')`));
+  await releaseModifiedBuild(shop.dataDir, PACKAGE, { browser: change.browser });
+  const badVersion = await waitForChange(shop, goodVersion);
+  say(`${PACKAGE} ${badVersion} is released. Each of its pages throws, but only in browsers.`);
+
+  const releasedAt = performance.now();
+  for (let visitor = 1; visitor <= MAX_VISITORS; visitor += 1) {
+    const address = `198.51.${100 + visitor}.1`;
+    say(`Visitor ${visitor} of network ${address}: ${await describePage(shop, browser, address)}`);
+    const liveVersion = await readLiveVersion(shop);
+    if (liveVersion === badVersion) continue;
+    const seconds = ((performance.now() - releasedAt) / 1000).toFixed(1);
+    say(`The shop rolled ${PACKAGE} back to ${liveVersion}, ${seconds} s after the first visit.`);
+    const last = await describePage(shop, browser, '203.0.113.1');
+    say(`The next visitor: ${last}`);
+    return liveVersion === goodVersion && last === WORKING;
+  }
+  say(`${PACKAGE} ${badVersion} is still live.`);
+  return false;
+}
+
+/** Opens the page as a visitor of this address, and waits until a failure has been reported. */
+async function describePage(shop: Shop, browser: Browser, address: string): Promise<string> {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  });
+  try {
+    const page = await context.newPage();
+    const reported = page.waitForResponse(`${shop.url}/release-reports`);
+    await page.goto(PAGE);
+    const question = page.getByRole('main').getByRole('button', { expanded: false }).first();
+    const works = question
+      .click()
+      .then(() => page.getByRole('main').getByRole('button', { expanded: true }).first().waitFor());
+    return await Promise.race([
+      reported.then(
+        () => `'Try again' in place of the page. The browser reports the failing version.`,
+      ),
+      works.then(() => WORKING),
+    ]);
+  } finally {
+    await context.close();
+  }
+}
+
+async function waitForChange(shop: Shop, former: string): Promise<string> {
+  for (;;) {
+    const version = await readLiveVersion(shop);
+    if (version !== former) return version;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function readLiveVersion(shop: Shop): Promise<string> {
+  const response = await fetch(`${shop.url}/registry.json`);
+  const registry = (await response.json()) as {
+    microFrontends: Record<string, { extras: { folder: string } }[]>;
+  };
+  const folder = registry.microFrontends[REMOTE]?.[0]?.extras.folder ?? '';
+  return folder.slice(folder.lastIndexOf('/') + 1);
+}
