@@ -5,8 +5,8 @@ import { invalidField } from '../../../http/invalid-field.ts';
 export interface SearchTerm {
   pattern: string;
   /**
-   * The part of the pattern that few documents contain: the last characters of a phone number, or of
-   * the text before the '@' of an e-mail address. Many numbers and addresses begin alike.
+   * The part of the pattern that few documents contain: the last characters of a word with digits,
+   * or of the text before the '@' of an e-mail address. Many numbers and addresses begin alike.
    */
   rarePattern: string;
 }
@@ -57,7 +57,7 @@ export function readSearchTerms(searchText: string): TypedSearch {
 function cutRarePart(term: string): string {
   const [localPart] = /^[^@]{3,}@/.exec(term) ?? [];
   if (localPart !== undefined) return localPart.slice(-RARE_LENGTH);
-  return /^\d+$/.test(term) ? term.slice(-RARE_LENGTH) : term;
+  return /\d/.test(term) ? term.slice(-RARE_LENGTH) : term;
 }
 
 const toPattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
