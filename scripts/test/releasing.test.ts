@@ -95,6 +95,13 @@ describe('the release commands', () => {
     );
   });
 
+  it('tell the history of a package in words', () => {
+    const { said } = run('npm', 'run', '--silent', 'history', '--', 'content-mfe');
+    assert.match(said, /^\d{4}-\d\d-\d\d \d\d:\d\d {2}Ada rolled back content /);
+    assert.match(said, /Grace released content \S+ \(before: \S+\)\./);
+    assert.match(said, /Ada rolled back content \S+ to \S+\. Reason: a test Commit /);
+  });
+
   it('split a version, then promote or withdraw it', async () => {
     const first = live('content')?.version ?? '-';
     const tried = await releaseElsewhere('content-mfe', 'Barbara', 0.2);
