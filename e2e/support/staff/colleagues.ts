@@ -17,19 +17,27 @@ export async function readInvitationLink(dataDir: string, email: string): Promis
   return /http\S+\/join#[\w-]+/.exec(findInvitations().at(-1) ?? '')?.[0] ?? '';
 }
 
+/** Invites a colleague as the owner, and returns the link of the mail. */
+export async function invite(
+  shop: { url: string; dataDir: string },
+  invitation: { email: string; role: string },
+): Promise<string> {
+  const { refreshtoken: token } = await callBackend<{ refreshtoken: string }>(
+    shop,
+    'admin/userlogin',
+    { body: owner },
+  );
+  await callBackend(shop, 'staff/people/invitations', { body: invitation, token });
+  return readInvitationLink(shop.dataDir, invitation.email);
+}
+
 /** Adds a colleague by the calls behind an invitation. */
 export async function addColleague(
   shop: { url: string; dataDir: string },
   colleague: { username: string; password: string; role: string },
 ): Promise<void> {
   const { username: email, password, role } = colleague;
-  const { refreshtoken: token } = await callBackend<{ refreshtoken: string }>(
-    shop,
-    'admin/userlogin',
-    { body: owner },
-  );
-  await callBackend(shop, 'staff/people/invitations', { body: { email, role }, token });
-  const link = await readInvitationLink(shop.dataDir, email);
+  const link = await invite(shop, { email, role });
   const body = { token: link.split('#')[1] ?? '', name: 'Kim Example', password };
   await callBackend(shop, 'admin/join', { body });
 }

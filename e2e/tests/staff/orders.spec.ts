@@ -41,9 +41,11 @@ for (const width of flowWidths)
     await press(page, 'Move a step', 'Shift+Tab');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/Order received → Day agreed/)).toBeVisible();
+    await expect(dialog.getByText('E-mail to 1 customer: Day agreed')).toBeVisible();
     await softly.poll(() => findViolations(page), 'the dialog').toEqual([]);
     await press(page, 'Move 1');
     await expect(dialog.getByText('1 of 1 moved')).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveText(/^Moved SLR\d+/);
     await press(page, 'Close');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('row', { name: orderno }).getByText('Day agreed')).toBeVisible();

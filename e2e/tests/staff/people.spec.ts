@@ -2,26 +2,24 @@ import type { Page } from '@playwright/test';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { logIn } from '../../support/flows/checkout.ts';
-import {
-  addColleague,
-  openDesk,
-  owner,
-  readInvitationLink,
-} from '../../support/staff/colleagues.ts';
+import { invite, openDesk, owner, readInvitationLink } from '../../support/staff/colleagues.ts';
 import { flowWidths } from '../../support/long-form.ts';
 import { computeCode } from '../../support/staff/totp.ts';
 import { expect, test } from '../../support/test.ts';
 
 const password = 'a long password';
 
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 900 };
+
 /** Checks the open page with axe, and that it does not scroll sideways, at the widths of the form. */
-async function inspect(page: Page): Promise<void> {
+async function inspect(page: Page, usualSize = DESKTOP): Promise<void> {
   for (const width of flowWidths) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findViolations(page), `axe at ${width} px`).toEqual([]);
     expect(await findOverflowingElements(page), `overflow at ${width} px`).toEqual([]);
   }
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize(usualSize);
 }
 
 test.describe('colleagues (rules 56 and 57)', () => {
@@ -88,27 +86,34 @@ test.describe('colleagues (rules 56 and 57)', () => {
     await inspect(page);
   });
 
-  test('a colleague sets up a second factor, and signs in with a code and a recovery code', async ({
+  test('a colleague opens the invitation on a phone, sets up a second factor, and signs in with a code and a recovery code', async ({
     page,
     shop,
     consoleErrors,
   }) => {
     test.slow();
     const colleague = { username: 'factor@example.com', password };
-    await addColleague(shop, { ...colleague, role: 'owner' });
-    await openDesk(page, colleague);
-    await page.goto('/admin/security');
+    const inspectOnPhone = () => inspect(page, PHONE);
+    await page.setViewportSize(PHONE);
+    await page.goto(await invite(shop, { email: colleague.username, role: 'owner' }));
+    await page.getByRole('textbox', { name: /Name/ }).fill('Kim Example');
+    await page.getByLabel(/^Password/).fill(password);
+    await inspectOnPhone();
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Security' }).click();
     await page.getByLabel(/^Password/).fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-    await inspect(page);
+    await inspectOnPhone();
     const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
     await page.getByLabel(/^Code/).fill(computeCode(secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const recoveryCode = await codes.first().innerText();
-    await inspect(page);
+    await inspectOnPhone();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
@@ -116,7 +121,8 @@ test.describe('colleagues (rules 56 and 57)', () => {
     await expect(page.getByText('Your second factor is on')).toBeVisible();
 
     const signIn = async (code: string) => {
-      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
       await expect(page).not.toHaveURL(/admin/);
       await waitUntilLoaded(page);
       await page.goto('/login');
@@ -125,7 +131,7 @@ test.describe('colleagues (rules 56 and 57)', () => {
       const field = page.getByLabel(/^Code/);
       await expect(field).toBeFocused();
       if (/^\d{6}$/.test(code)) return field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-      await inspect(page);
+      await inspectOnPhone();
       await page.getByRole('button', { name: 'Use a recovery code' }).click();
       return page.getByLabel(/^Recovery code/).fill(code);
     };
