@@ -7,6 +7,9 @@ import { readServiceSettings } from 'releases/service-settings';
 import { type Settings, readSettings } from 'edge/settings';
 import { endGracefully } from 'server/end-in-order';
 import { toLoggable } from 'server/loggable';
+import { observeProcess } from 'server/metrics';
+import { collectShopMetrics } from 'server/metrics/collect-shop-metrics';
+import { serveMetrics } from 'server/metrics/serve-metrics';
 import { createProcessLog } from 'server/process-log';
 import { createRunFolder } from 'server/run-folder';
 import { SettingError } from 'server/settings/error';
@@ -31,6 +34,10 @@ async function serve(): Promise<void> {
   if (!settings.releaseService) readServiceSettings(process.env);
   const log = createProcessLog('supervisor', settings.logLevel);
   endGracefully(log, endPrograms, toLoggable, KILL_TIMEOUT_MS);
+  if (settings.metrics !== null) {
+    observeProcess('supervisor');
+    await serveMetrics(settings.metrics, () => collectShopMetrics(runningPrograms), log);
+  }
 
   const env = await withSockets(settings);
   const startProgram = (name: string, file: string, env: NodeJS.ProcessEnv) => {
@@ -49,7 +56,7 @@ async function serve(): Promise<void> {
   for (const sentence of differences) console.warn(sentence);
   await Promise.all([
     !settings.releaseService &&
-      startProgram('release service', 'releases/src/service/main.ts', env),
+      startProgram('release-service', 'releases/src/service/main.ts', env),
     startProgram('edge', 'edge/src/main.ts', addMemorySettings(env)),
   ]);
   console.log(`\nThe shop is open at ${settings.publicUrl ?? settings.ownUrl}\n`);

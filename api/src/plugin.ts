@@ -16,6 +16,9 @@ import { userRoutes } from './auth/user-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { observeShop } from './metrics/observe-shop.ts';
+import { createShopFigures } from './metrics/shop-figures.ts';
+import { measureRequests } from 'server/metrics/request-durations';
 import { signInRoutes } from './sign-in/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -31,6 +34,10 @@ import { describeApi } from './openapi/describe-api.ts';
  */
 export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   const context = { config, db };
+  if (config.metrics !== null) {
+    measureRequests(app);
+    observeShop(createShopFigures(db, app.log));
+  }
   guardRoutes(app, context);
   configureRequests(app);
   await describeApi(app);

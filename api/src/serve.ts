@@ -3,6 +3,7 @@ import { drainConnections } from 'server/drain';
 import { endGracefully } from 'server/end-in-order';
 import { listen } from 'server/listen';
 import { listenOnSocket } from 'server/listen-at-socket';
+import { startMetrics } from 'server/metrics/start-metrics';
 import { SettingError } from 'server/settings/error';
 import { recordStoreLocation } from 'server/store-location';
 import { notifyOpen } from 'server/supervised';
@@ -36,6 +37,7 @@ async function serve(): Promise<void> {
     },
     toLogFields,
   );
+  await startMetrics('backend', api.config.metrics, app.log);
   if (socket === null) await listen(app, api.config, 'API_PORT');
   else await listenOnSocket(app, socket, 'API_SOCKET');
   const { dataDir } = api.config;

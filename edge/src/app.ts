@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { readCaptchaKey } from 'server/captcha-key';
 import { buildFastifyOptions } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
+import { measureRequests } from 'server/metrics/request-durations';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { registerAssets } from './assets/assets.ts';
 import { registerAppIcons } from './assets/app-icons.ts';
@@ -13,6 +14,7 @@ import { registerSitemap } from './sitemap/sitemap.ts';
 import { registerHealthRoutes } from './health.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { registerPages } from './pages/pages.ts';
+import { findPageRoute } from './pages/page-route.ts';
 import { warmUp } from './pages/warm-up.ts';
 import { createDraftPreviewFinder } from './pages/draft-preview.ts';
 import { createPreviewCookie } from './preview/preview-cookie.ts';
@@ -27,7 +29,9 @@ import { forwardReleaseCalls } from './release-service/forward-release-calls.ts'
 import { createIncompatibilityFinder } from './release-service/incompatibility-finder.ts';
 import { ReleaseService } from './release-service/release-service.ts';
 import { Rendering } from './rendering/rendering.ts';
+import { observeRendering } from './rendering/rendering-metrics.ts';
 import { AutomaticRollback } from './automatic-rollback/automatic-rollback.ts';
+import { countReleaseFailure, observeLiveReleases } from './automatic-rollback/release-metrics.ts';
 import { registerReleaseReports } from './automatic-rollback/release-reports.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -81,6 +85,7 @@ export async function buildEdge(
   registerSitemap(app, settings, () => follower.readLive());
   const renderer = startRendering(app, settings, follower, (failure) => {
     options.onReleaseFailure?.(failure);
+    countReleaseFailure(failure.release, failure.kind, 'server');
     automaticRollback.reportServerFailure(failure);
   });
   const cookie = createPreviewCookie(hmacKey);
@@ -104,6 +109,7 @@ function createApp(settings: Settings): FastifyInstance {
   app.setErrorHandler(sendFailure);
   const isSecure = settings.publicUrl?.startsWith('https:');
   limitPipelining(app);
+  if (settings.metrics !== null) measureRequests(app, findPageRoute);
   app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('X-Content-Type-Options', 'nosniff');
@@ -116,6 +122,7 @@ function createApp(settings: Settings): FastifyInstance {
 
 async function startFollower(app: FastifyInstance, releases: Releases): Promise<RegistryFollower> {
   const follower = await followRegistry(releases, app.log);
+  observeLiveReleases(follower);
   app.addHook('onClose', (_app, done) => {
     follower.stop();
     done();
@@ -139,6 +146,7 @@ function startRendering(
   onFailure: (failure: ReleaseFailure) => void,
 ): Rendering {
   const renderer = new Rendering(settings, app.log, onFailure);
+  observeRendering(renderer, settings.render);
   app.addHook('onReady', async () => {
     const logFailure = (cause: unknown) =>
       app.log.warn({ failure: toLoggable(cause) }, 'no page can be rendered yet');

@@ -2,6 +2,7 @@ import { drainConnections } from 'server/drain';
 import { endGracefully } from 'server/end-in-order';
 import { listen } from 'server/listen';
 import { toLoggable } from 'server/loggable';
+import { startMetrics } from 'server/metrics/start-metrics';
 import { SettingError } from 'server/settings/error';
 import { recordStoreLocation } from 'server/store-location';
 import { notifyOpen } from 'server/supervised';
@@ -27,6 +28,7 @@ async function startServer(): Promise<void> {
   });
   drainConnections(app);
   endGracefully(app.log, () => app.close());
+  await startMetrics('edge', settings.metrics, app.log);
   await listen(app, settings, 'PORT');
   await recordStoreLocation(settings.dataDir, 'RELEASE_STORE', describeStoreLocation(settings));
   notifyOpen();

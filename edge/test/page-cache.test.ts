@@ -25,6 +25,7 @@ function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {
         noindex: false,
         secret: false,
         slots: [],
+        route: '/',
         isQueryIgnored: true,
         reads: status === 200 ? { read: 'digest' } : null,
       };

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from 'pino';
+import { requestChildMetrics } from './metrics/child-metrics.ts';
+import { Counter, type ProcessMetrics } from './metrics/metrics.ts';
 import { isOpenMessage } from './supervised.ts';
 import { HEALTH_LIMITS, type HealthLimits, watchHealth } from './watch-health.ts';
 
@@ -25,12 +27,21 @@ interface Program {
   health?: HealthLimits;
 }
 
+const restarts = new Counter({
+  name: 'shop_process_restarts_total',
+  help: 'Restarts of a child process after it ended or was killed.',
+  labelNames: ['child'],
+});
+
 export interface SupervisedProcess {
+  name: string;
   /**
    * Resolves to the lines for the user when the process serves. Rejects with an `EarlyExitError` if
    * it ended or hung before that.
    */
   ready: Promise<readonly string[]>;
+  /** Resolves to null if the process is away or silent. */
+  readMetrics(): Promise<ProcessMetrics | null>;
   end(): Promise<void>;
 }
 
@@ -69,13 +80,9 @@ export function supervise(
       log.info({ pid: child.pid }, `${name} serves`);
       // A breakpoint of a debugger must not count as a freeze.
       if (!isDebugged && !isEnding)
-        stopHealthWatch = watchHealth(startedChild, health, () => {
-          log.error(
-            { pid: startedChild.pid },
-            `${name} does not respond: it is killed and restarted`,
-          );
-          startedChild.kill('SIGKILL');
-        });
+        stopHealthWatch = watchHealth(startedChild, health, () =>
+          killFrozenChild(startedChild, name, log),
+        );
       resolve(message.lines);
     });
     // 'close' follows 'exit', and also a failed start.
@@ -86,12 +93,16 @@ export function supervise(
       if (!isServing) return reject(new EarlyExitError(`${name} ended before it served`));
       restartDelay = getNextDelay(restartDelay, performance.now() - startedAt);
       log.error({ code, signal, pause: restartDelay }, `${name} ended and will start again`);
+      restarts.inc({ child: name });
       restartTimer = setTimeout(start, restartDelay);
     });
   };
   start();
+  restarts.inc({ child: name }, 0);
   return {
+    name,
     ready,
+    readMetrics: () => requestChildMetrics(child),
     async end() {
       isEnding = true;
       stopHealthWatch();
@@ -99,6 +110,11 @@ export function supervise(
       await endChild(child);
     },
   };
+}
+
+function killFrozenChild(child: ChildProcess, name: string, log: Logger): void {
+  log.error({ pid: child.pid }, `${name} does not respond: it is killed and restarted`);
+  child.kill('SIGKILL');
 }
 
 const isDebugged = process.execArgv.some((option) => option.startsWith('--inspect'));

@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { Counter } from './metrics/metrics.ts';
 import { createThrottledWarning } from './throttled-warning.ts';
+
+const rateLimitRefusals = new Counter({
+  name: 'shop_rate_limit_refusals_total',
+  help: 'Requests that a rate limit refused, by route pattern.',
+  labelNames: ['route'],
+});
 
 const warningsByLog = new WeakMap<object, ReturnType<typeof createThrottledWarning>>();
 
@@ -12,6 +19,8 @@ export function warnOfRefusal(
 ): void {
   const warn = warningsByLog.get(server.log) ?? createThrottledWarning(server.log);
   warningsByLog.set(server.log, warn);
-  const labels = { method, route: routeOptions.url ?? 'none', status, ...(code && { code }) };
+  const route = routeOptions.url ?? 'none';
+  if (status === 429) rateLimitRefusals.inc({ route });
+  const labels = { method, route, status, ...(code && { code }) };
   warn({ message: 'requests refused', labels, ...(failure && { facts: { failure } }) });
 }

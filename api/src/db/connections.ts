@@ -1,6 +1,7 @@
 import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { startTimeLimit } from 'server/time-limit';
 import { DatabaseUnavailableError } from './outage.ts';
+import type { ConnectionUsage } from './connection-metrics.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 export type RunQuery = (
@@ -15,6 +16,7 @@ export interface Connections {
    * stalls.
    */
   withConnection<Result>(work: (query: RunQuery) => Promise<Result>): Promise<Result>;
+  readUsage(): ConnectionUsage;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,12 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
         client.release(client.getTransactionStatus() !== 'I');
       }
     },
+    readUsage: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max,
+    }),
     close: () => pool.end(),
   };
 }

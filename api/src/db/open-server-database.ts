@@ -1,5 +1,6 @@
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { SettingError } from 'server/settings/error';
+import { observeConnections } from './connection-metrics.ts';
 import { openConnections } from './connections.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -24,6 +25,7 @@ export async function openServerDatabase(
       await connections.close();
       throw new SettingError('DATABASE_URL', `cannot be reached (${describeCause(cause)})`);
     });
+  observeConnections(connections.readUsage);
   return {
     db: createServerDb(connections.withConnection),
     kind: 'postgres',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
+import { countMailAttempt } from './mail-metrics.ts';
 import * as queue from './due-mails.ts';
 import { type Email, type EmailTemplates, NoRecipientError, renderEmail } from './email.ts';
 import { getMailServer, createServerSlots } from './server-slots.ts';
@@ -148,12 +149,14 @@ export class MailWorker {
       clearTimeout(timer);
       this.serverSlots.freeSlot(server);
     }
+    countMailAttempt('sent');
     await queue.markSent(db, mail);
   }
 
   private async delayMail(mail: queue.ClaimedMail, cause: unknown): Promise<void> {
     const { db, log } = this.options;
     const { id, attempts } = mail;
+    countMailAttempt('failed');
     const level = attempts >= queue.MAX_ATTEMPTS ? 'error' : 'warn';
     log[level]({ ...describeError(cause), mail: id, attempts }, 'a mail was not sent');
     await queue.delayMail(db, mail, cause);

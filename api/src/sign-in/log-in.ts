@@ -5,6 +5,7 @@ import { authenticate, type SignedInUser, signInUser } from '../auth/sign-in.ts'
 import type { Tx } from '../db/db.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { writeAudit } from '../staff/audit/write-audit.ts';
+import { countSignInFailure } from './sign-in-failures.ts';
 import { recordWrongPassword } from './record-refusal.ts';
 
 /** The token of a sign-in that waits for the code of the second factor. */
@@ -24,6 +25,7 @@ export async function logIn(
   const { config, db } = context;
   const user = await authenticate(db, username, password, config.passwordCost);
   if (user === null) {
+    countSignInFailure('password');
     await recordWrongPassword(context, username, ip);
     return null;
   }

@@ -8,6 +8,7 @@ import { uncountPasswordAttempt } from '../auth/password-attempts.ts';
 import type { SignedInUser } from '../auth/sign-in.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { startRecordedSession } from './log-in.ts';
+import { countSignInFailure } from './sign-in-failures.ts';
 import { recordRefusal } from './record-refusal.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function completeSignIn(
     return startRecordedSession(tx, user, ip, codeKind);
   });
   if (signedInUser === null) {
+    countSignInFailure('code');
     await recordRefusal(context, 'factor.refused', userid, ip);
     throw wrongCodeError();
   }

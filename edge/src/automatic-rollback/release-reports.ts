@@ -8,6 +8,7 @@ import { RELEASES_PATH } from 'releases/release';
 import type { ObjectStore } from 'server/store/object-store';
 import type { Settings } from '../settings/settings.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
+import { countReleaseFailure, countReleaseLoad } from './release-metrics.ts';
 import { createRateLimit } from 'releases/rate-limit';
 import { FailingReleaseReporter } from 'releases/failing-release-reporter';
 import { createReportCounter, isFailing } from 'releases/report-counter';
@@ -79,6 +80,7 @@ class ReleaseReports {
     const { room: remote, version, kind } = output;
     const release = `${remote}/${version}`;
     if (!(await this.readLiveSets()).some((live) => listFolders(live).includes(release))) return;
+    countReleaseFailure(release, kind, 'browser');
     const part = createPartKey(release, kind === 'slot' ? kind : 'page');
     const totals = this.reportCounter.countReport(part, this.networkOf(request.ip));
     this.failingReporter.report({ remote, version, kind }, totals?.reportingNetworks ?? 0);
@@ -90,11 +92,11 @@ class ReleaseReports {
 
   countPage(request: FastifyRequest, live: LiveReleases, { slots }: Pick<Page, 'slots'>): void {
     const network = this.networkOf(request.ip);
-    this.reportCounter.countLoad(createPartKey(live.shell.release.extras.folder, 'page'), network);
+    this.countLoad(createPartKey(live.shell.release.extras.folder, 'page'), network);
     for (const { room: remote, expose } of slots) {
       const folder = live.registry.microFrontends[remote]?.[0]?.extras.folder;
       const part = expose === './routes' ? 'page' : 'slot';
-      if (folder !== undefined) this.reportCounter.countLoad(createPartKey(folder, part), network);
+      if (folder !== undefined) this.countLoad(createPartKey(folder, part), network);
     }
   }
 
@@ -113,15 +115,18 @@ class ReleaseReports {
       );
       if (!exposedModule) continue;
       const part = exposedModule.path === './routes' ? 'page' : 'slot';
-      this.reportCounter.countFirstLoad(
-        createPartKey(`${name}/${version}`, part),
-        this.networkOf(request.ip),
-      );
+      const key = createPartKey(`${name}/${version}`, part);
+      this.reportCounter.countFirstLoad(key, this.networkOf(request.ip));
     }
   }
 
   close(): Promise<void> {
     return this.failingReporter.close();
+  }
+
+  private countLoad(key: string, network: string): void {
+    this.reportCounter.countLoad(key, network);
+    countReleaseLoad(key);
   }
 
   private async readLiveSets(): Promise<LiveReleases[]> {

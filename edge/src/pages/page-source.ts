@@ -13,6 +13,7 @@ import {
   compressPage,
 } from './cache/cached-page.ts';
 import { createNotFoundCache } from './cache/not-found-cache.ts';
+import { countCacheUse } from './cache/cache-metrics.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import {
   type PageInputs,
@@ -83,8 +84,12 @@ export function createPageSource(options: PageSourceOptions) {
         isUnchanged: (reads) => isUnchanged(rendering, reads),
         onStale: (ageMs) => staleLog.logServed(ageMs),
       });
-      if (url === path || page.isQueryIgnored) return page;
+      if (url === path || page.isQueryIgnored) {
+        countCacheUse('miss');
+        return page;
+      }
     }
+    countCacheUse('bypass');
     const page = await render(request, pageInputs, url, { preview, draft });
     return compressPage({ ...page, reads: null }, [encoding], UNCACHED_QUALITY);
   };

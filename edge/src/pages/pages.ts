@@ -12,6 +12,8 @@ import { PRIVATE_CACHE_CONTROL, negotiateEncoding, sendPage } from './cache/send
 import { createPageSource } from './page-source.ts';
 import { type Page, hasPage } from './render-page.ts';
 import { canonicalUrl } from './find-remote.ts';
+import { countCacheUse, observePageCache } from './cache/cache-metrics.ts';
+import { setPageRoute } from './page-route.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { getShopOrigin, hasReadableHost } from './own-origin.ts';
 import type { DraftPreviewFinder } from './draft-preview.ts';
@@ -71,6 +73,7 @@ class PageHandler {
     this.options = options;
     const { settings, follower, rendering, features, previews } = options;
     const cache = settings.pageCacheBytes > 0 ? createPageCache(settings.pageCacheBytes) : null;
+    if (cache) observePageCache(cache, settings.pageCacheBytes);
     this.findCachedPage = createCachedPageFinder(settings, follower, cache, features);
     this.getPage = createPageSource({
       ...{ settings, rendering, features, cache, log },
@@ -82,6 +85,8 @@ class PageHandler {
     const cachedPage = this.findCachedPage(request);
     if (cachedPage === null) return this.respondWithPage(request, reply);
     const { page, live } = cachedPage;
+    countCacheUse('hit');
+    setPageRoute(request, page.route);
     if (page.redirectTo !== null) {
       void sendRedirect(request, reply, page.redirectTo);
       return undefined;
@@ -131,6 +136,7 @@ class PageHandler {
     const { live, isPrivate, cookie, preview, draft } = visit;
     const encoding = negotiateEncoding(request);
     const page = await this.getPage(request, visit, getShopOrigin(request, settings), encoding);
+    setPageRoute(request, page.route);
     // Renders other methods too, because only the rendering shows whether the page exists.
     if (!isRead(request)) {
       if (page.status === 404) return reply.code(404).send(NOT_FOUND_BODY);

@@ -3,6 +3,7 @@ import type { Feature } from 'contract/features';
 import { toLiveBuilds } from 'releases/live-builds';
 import type { LiveReleases } from 'releases/live-releases';
 import type { Rendering } from '../rendering/rendering.ts';
+import { countRender } from '../rendering/rendering-metrics.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createPageConfig, pickManifests } from './page-boot-data.ts';
 import type { NotFoundCache } from './cache/not-found-cache.ts';
@@ -38,6 +39,8 @@ export interface Page {
   slots: Slot[];
   reads: Record<string, string> | null;
   isQueryIgnored: boolean;
+  /** Pattern of the page's route, or null if no remote has this page. */
+  route: string | null;
 }
 
 /**
@@ -83,7 +86,10 @@ export async function renderPage(
   const { secret = false } = route ?? {};
   const noindex = draft !== null || (route?.noindex ?? false);
   const isQueryIgnored = route === null || (renderedContent.isQueryIgnored ?? false);
-  return { status, html, redirectTo, noindex, secret, slots, reads, isQueryIgnored };
+  return {
+    ...{ status, html, redirectTo, noindex, secret, slots, reads, isQueryIgnored },
+    route: route?.route.path ?? null,
+  };
 }
 
 /** Returns null for anything but a path of the shop, because a release names the path. */
@@ -109,7 +115,12 @@ async function renderContent(
       slots: listEmbeddedRemotes(live, route?.remote),
       isNotFoundKnown: cachedRendering !== undefined,
     })
+    .then((page) => {
+      countRender(page.isComplete ? 'complete' : 'incomplete');
+      return page;
+    })
     .catch((cause: unknown) => {
+      countRender('failed');
       onError(cause);
       return { ...EMPTY_CONTENT, status: route ? 503 : 404 };
     });

@@ -95,6 +95,10 @@ export class Rendering {
     }
   }
 
+  readUsage() {
+    return { ...this.pool.countWorkers(), pendingPages: this.pendingPages };
+  }
+
   prepare(...allBuilds: AllBuilds): Promise<void> {
     return this.pool.prepare(...allBuilds);
   }

@@ -100,6 +100,10 @@ export class WorkerPool {
     }
   }
 
+  countWorkers() {
+    return { readyWorkers: this.readyWorkers.size, busyWorkers: this.pool.numUsed() };
+  }
+
   async close(): Promise<void> {
     this.isClosing = true;
     this.killSpareWorkers();

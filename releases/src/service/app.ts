@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import { buildFastifyOptions } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
+import { measureRequests } from 'server/metrics/request-durations';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { registerReleaseApi } from '../api/release-api.ts';
 import { followRegistry } from '../live/follow-registry.ts';
@@ -16,6 +17,7 @@ import type { ServiceSettings } from './settings.ts';
 export async function buildReleaseService(settings: ServiceSettings): Promise<FastifyInstance> {
   const app = Fastify(buildServerOptions(settings));
   app.setErrorHandler(sendFailure);
+  if (settings.metrics !== null) measureRequests(app);
   app.addHook('onResponse', (request, { statusCode }, done) => {
     if (statusCode >= 400 && statusCode < 500 && statusCode !== 404)
       warnOfRefusal(request, statusCode);

@@ -3,6 +3,7 @@ import { endGracefully } from 'server/end-in-order';
 import { listen } from 'server/listen';
 import { listenOnSocket } from 'server/listen-at-socket';
 import { toLoggable } from 'server/loggable';
+import { startMetrics } from 'server/metrics/start-metrics';
 import { SettingError } from 'server/settings/error';
 import { notifyOpen } from 'server/supervised';
 import { buildReleaseService } from './app.ts';
@@ -13,6 +14,7 @@ async function serve(): Promise<void> {
   const app = await buildReleaseService(settings);
   drainConnections(app);
   endGracefully(app.log, () => app.close());
+  await startMetrics('release-service', settings.metrics, app.log);
   if (settings.socket === null) await listen(app, settings, 'RELEASE_SERVICE_PORT');
   else await listenOnSocket(app, settings.socket, 'RELEASE_SERVICE_SOCKET');
   notifyOpen();

@@ -1,21 +1,12 @@
-import { isIP } from 'node:net';
-import { check, optional, pipe, string } from 'valibot';
+import { optional } from 'valibot';
+import { readMetricsSettings } from './metrics-settings.ts';
 import { type Environment, readSettings } from './read-settings.ts';
-import { text, nullIfUnset, oneOf } from './schemas.ts';
+import { text, nullIfUnset, oneOf, ownAddress } from './schemas.ts';
 import { trustedProxiesSchema } from './trusted-proxies.ts';
 
 const entries = {
   NODE_ENV: nullIfUnset(text),
-  HOST: optional(
-    pipe(
-      string(),
-      check(
-        (value) => isIP(value) !== 0 || value === 'localhost',
-        'must be an address of this machine, like 127.0.0.1 or ::',
-      ),
-    ),
-    '0.0.0.0',
-  ),
+  HOST: optional(ownAddress, '0.0.0.0'),
   LOG_LEVEL: nullIfUnset(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
   DATA_DIR: optional(text, '.data'),
   TRUST_PROXY: optional(trustedProxiesSchema, 'none'),
@@ -34,5 +25,6 @@ export function listenerSettings(env: Environment) {
      */
     dataDir: values.DATA_DIR,
     trustProxy: values.TRUST_PROXY,
+    metrics: readMetricsSettings(env),
   } as const;
 }

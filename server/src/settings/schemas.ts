@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import {
   check,
   type GenericSchema,
@@ -29,6 +30,15 @@ export function integerBetween(min: number, max: number) {
 
 export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   picklist(words, `must be one of ${words.join(', ')}`);
+
+/** An address at which a server may listen. */
+export const ownAddress = pipe(
+  string(),
+  check(
+    (value) => isIP(value) !== 0 || value === 'localhost',
+    'must be an address of this machine, like 127.0.0.1 or ::',
+  ),
+);
 
 export const httpUrl = pipe(string(), check(isHttp, 'must be an http or https address'));
 

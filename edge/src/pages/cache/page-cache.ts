@@ -52,6 +52,7 @@ export function createPageCache(
   });
 
   return {
+    readSize: () => ({ pages: cache.size, bytes: cache.calculatedSize }),
     has: (key: string): boolean => cache.has(key) || pendingKeys.has(key),
     getFresh(key: string): CachedPage | null {
       const page = cache.get(key);

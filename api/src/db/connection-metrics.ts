@@ -1,0 +1,33 @@
+import { registerGauge } from 'server/metrics';
+
+export interface ConnectionUsage {
+  used: number;
+  idle: number;
+  /** Statements and transactions that wait for a connection. */
+  waiting: number;
+  max: number;
+}
+
+export function observeConnections(readUsage: () => ConnectionUsage): void {
+  registerGauge(
+    {
+      name: 'shop_database_connections',
+      help: 'Connections to PostgreSQL: used, idle, and the maximum.',
+      labelNames: ['state'],
+    },
+    () => {
+      const { used, idle, max } = readUsage();
+      return Object.entries({ used, idle, max }).map(([state, value]) => ({
+        labels: { state },
+        value,
+      }));
+    },
+  );
+  registerGauge(
+    {
+      name: 'shop_database_connections_waiting',
+      help: 'Statements and transactions that wait for a connection to PostgreSQL.',
+    },
+    () => [{ value: readUsage().waiting }],
+  );
+}

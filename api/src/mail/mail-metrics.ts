@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { Counter } from 'server/metrics';
+import { type Db, queryRows } from '../db/db.ts';
+import { MAX_ATTEMPTS } from './due-mails.ts';
+import { mails } from './tables.ts';
+
+const attempts = new Counter({
+  name: 'shop_mail_attempts_total',
+  help: 'Attempts to send a mail, by result.',
+  labelNames: ['result'],
+});
+
+type AttemptResult = 'sent' | 'failed';
+
+for (const result of ['sent', 'failed'] satisfies AttemptResult[]) attempts.inc({ result }, 0);
+
+export const countMailAttempt = (result: AttemptResult): void => attempts.inc({ result });
+
+export interface MailFigures {
+  /** Mails that are still to be sent, and the age of the oldest in seconds. */
+  waiting: number;
+  oldestSeconds: number;
+  /** Mails whose last attempt failed, with those that are not tried again. */
+  failed: number;
+  givenUp: number;
+}
+
+/** Reads only mails that were not sent, for which there is an index. */
+export async function readMailFigures(db: Db): Promise<MailFigures> {
+  const [figures] = await queryRows<MailFigures>(
+    db,
+    sql`select
+      (count(*) filter (where attempts < ${MAX_ATTEMPTS}))::int as waiting,
+      coalesce(extract(epoch from now() - min(created_at) filter (where attempts < ${MAX_ATTEMPTS})), 0)::float8
+        as "oldestSeconds",
+      (count(*) filter (where last_error is not null))::int as failed,
+      (count(*) filter (where attempts >= ${MAX_ATTEMPTS}))::int as "givenUp"
+      from ${mails} where sent_at is null`,
+  );
+  return figures ?? { waiting: 0, oldestSeconds: 0, failed: 0, givenUp: 0 };
+}

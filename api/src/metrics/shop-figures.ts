@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createThrottledWarning } from 'server/throttled-warning';
+import { countBookings } from '../calendar/bookings/count-bookings.ts';
+import type { Db } from '../db/db.ts';
+import { toLogFields } from '../http/to-log-fields.ts';
+import { readMailFigures } from '../mail/mail-metrics.ts';
+import { countOrders } from '../orders/records/count-orders.ts';
+import { readPaymentFigures } from '../payments/records/payment-figures.ts';
+import { TimedReading } from './timed-reading.ts';
+
+/** Longest wait of a scrape for the database, in ms. */
+const LIMIT_MS = 1_000;
+
+/** Time for which figures are reused, in ms. */
+const MAX_AGE_MS = 5_000;
+
+/** Time for which counts of all orders are reused, in ms, because they read the whole table. */
+const ORDERS_MAX_AGE_MS = 30_000;
+
+export type ShopFigures = ReturnType<typeof createShopFigures>;
+
+export function createShopFigures(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) {
+  const warn = createThrottledWarning(log);
+  const onFailure = (cause: unknown) =>
+    warn({
+      message: 'figures for metrics cannot be read from the database',
+      facts: { failure: toLogFields(cause) },
+    });
+  const queues = new TimedReading(
+    async () => ({
+      mails: await readMailFigures(db),
+      payments: await readPaymentFigures(db),
+      bookings: await countBookings(db),
+    }),
+    { maxAgeMs: MAX_AGE_MS, limitMs: LIMIT_MS },
+    onFailure,
+  );
+  const orders = new TimedReading(
+    () => countOrders(db),
+    { maxAgeMs: ORDERS_MAX_AGE_MS, limitMs: LIMIT_MS },
+    onFailure,
+  );
+  return { readQueues: () => queues.get(), readOrders: () => orders.get() };
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { formatMetrics, readOwnMetrics } from 'server/metrics';
+import { serveMetrics } from 'server/metrics/serve-metrics';
+import { visitors } from './support/browser-visitors.ts';
+import { page, renderingShop } from './support/rendering-shop.ts';
+
+const shop = await renderingShop(
+  { room: page("'fine'") },
+  { METRICS_PORT: '0', PAGE_CACHE_MB: '8', TRUST_PROXY: 'loopback' },
+);
+const server = await serveMetrics(
+  { host: '127.0.0.1', port: 0 },
+  async () => formatMetrics([await readOwnMetrics()]),
+  shop.app.log,
+);
+after(() => server.close());
+
+const scrape = async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+
+/** Returns the value of a metric, whatever the order of its labels. */
+async function readValue(name: string, labels: Record<string, string> = {}) {
+  const line = (await scrape())
+    .split('\n')
+    .find(
+      (candidate) =>
+        (candidate.startsWith(`${name}{`) || candidate.startsWith(`${name} `)) &&
+        Object.entries(labels).every(([label, value]) => candidate.includes(`${label}="${value}"`)),
+    );
+  return line === undefined ? null : Number(line.split(' ').at(-1));
+}
+
+describe('the metrics of the storefront', () => {
+  it('count requests by the pattern of their page, without addresses', async () => {
+    for (const query of ['', '?email=someone@example.com'])
+      await fetch(`${shop.origin}/room${query}`);
+    await fetch(`${shop.origin}/someone@example.com`);
+    const duration = 'http_request_duration_seconds_count';
+    assert.equal(await readValue(duration, { route: '/room', method: 'GET', status: '2xx' }), 2);
+    assert.equal(await readValue(duration, { route: 'none', status: '4xx' }), 1);
+    assert.doesNotMatch(await scrape(), /example\.com/);
+  });
+
+  it('have no more series after requests for invented addresses', async () => {
+    const countLines = async () => (await scrape()).split('\n').length;
+    const before = await countLines();
+    for (let index = 0; index < 50; index += 1) await fetch(`${shop.origin}/invented-${index}`);
+    assert.equal(await countLines(), before);
+  });
+
+  it('tell hits of the page cache from pages that had to be rendered', async () => {
+    const before = await readValue('shop_page_cache_requests_total', { result: 'hit' });
+    for (let visit = 0; visit < 3; visit += 1) await fetch(`${shop.origin}/room`);
+    const hits = await readValue('shop_page_cache_requests_total', { result: 'hit' });
+    assert.ok(Number(hits) > Number(before));
+    assert.ok(Number(await readValue('shop_page_cache_requests_total', { result: 'miss' })) > 0);
+    assert.ok(Number(await readValue('shop_page_cache_bytes')) > 0);
+    assert.ok(Number(await readValue('shop_page_renders_total', { result: 'complete' })) > 0);
+    assert.equal(await readValue('shop_render_workers', { state: 'wanted' }), 2);
+    assert.equal(await readValue('shop_render_queue_pages'), 0);
+  });
+
+  it('count loads and failures of a release as browsers report them', async () => {
+    const labels = { remote: 'room', version: await findLiveVersion() };
+    assert.ok(Number(await readValue('shop_release_loads_total', labels)) > 0);
+    const { report } = visitors(shop);
+    await report('198.51.1.7', { room: 'room', version: labels.version, kind: 'render' });
+    await report('198.51.1.7', { room: 'room', version: 'invented', kind: 'render' });
+    assert.equal(
+      await readValue('shop_release_failures_total', {
+        ...labels,
+        kind: 'render',
+        side: 'browser',
+      }),
+      1,
+    );
+    assert.doesNotMatch(await scrape(), /invented/);
+  });
+});
+
+async function findLiveVersion(): Promise<string> {
+  const [, version = ''] =
+    /shop_live_release\{remote="room",version="([^"]+)"/.exec(await scrape()) ?? [];
+  return version;
+}

@@ -1,0 +1,61 @@
+import type { ChildProcess } from 'node:child_process';
+import { type ProcessMetrics, readOwnMetrics } from './metrics.ts';
+
+interface MetricsRequest {
+  metricsRequest: number;
+}
+
+interface MetricsResponse {
+  metricsResponse: number;
+  metrics: ProcessMetrics | null;
+}
+
+/** Longest wait for the metrics of a child process, in ms. A scrape must not fail with it. */
+const TIMEOUT_MS = 1_500;
+
+let requestCount = 0;
+
+/** Asks a child process for its metrics. Resolves to null if it is away or silent. */
+export function requestChildMetrics(child: ChildProcess): Promise<ProcessMetrics | null> {
+  if (!child.connected) return Promise.resolve(null);
+  const { promise, resolve } = Promise.withResolvers<ProcessMetrics | null>();
+  const id = (requestCount += 1);
+  const finish = (metrics: ProcessMetrics | null) => {
+    clearTimeout(timer);
+    child.off('message', onMessage);
+    resolve(metrics);
+  };
+  const onMessage = (message: unknown) => {
+    if (isResponse(message) && message.metricsResponse === id) finish(message.metrics);
+  };
+  const timer = setTimeout(() => finish(null), TIMEOUT_MS);
+  child.on('message', onMessage);
+  const request: MetricsRequest = { metricsRequest: id };
+  child.send(request, (failure) => {
+    if (failure !== null) finish(null);
+  });
+  return promise;
+}
+
+/** Answers the supervisor's requests in a child process. `onFailure` must log. */
+export function answerMetricsRequests(onFailure: (cause: unknown) => void): void {
+  process.on('message', (message) => {
+    if (!isRequest(message)) return;
+    const respond = (metrics: ProcessMetrics | null) => {
+      const response: MetricsResponse = { metricsResponse: message.metricsRequest, metrics };
+      process.send?.(response);
+    };
+    readOwnMetrics().then(respond, (cause: unknown) => {
+      onFailure(cause);
+      respond(null);
+    });
+  });
+  // The open channel would otherwise keep the process alive.
+  process.channel?.unref();
+}
+
+const isRequest = (message: unknown): message is MetricsRequest =>
+  typeof message === 'object' && message !== null && 'metricsRequest' in message;
+
+const isResponse = (message: unknown): message is MetricsResponse =>
+  typeof message === 'object' && message !== null && 'metricsResponse' in message;

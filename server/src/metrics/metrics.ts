@@ -1,0 +1,77 @@
+import {
+  AggregatorRegistry,
+  Counter,
+  Gauge,
+  type MetricObjectWithValues,
+  type MetricValue,
+  collectDefaultMetrics,
+  register,
+} from 'prom-client';
+
+export { Counter };
+
+export type ProcessMetrics = MetricObjectWithValues<MetricValue<string>>[];
+
+export interface Sample {
+  labels?: Record<string, string>;
+  value: number;
+}
+
+interface Description {
+  name: string;
+  help: string;
+  labelNames?: readonly string[];
+}
+
+/** Registers a gauge that is read at each scrape. The latest registration of a name counts. */
+export function registerGauge(
+  { name, help, labelNames = [] }: Description,
+  read: () => Promise<readonly Sample[]> | readonly Sample[],
+): void {
+  register.removeSingleMetric(name);
+  new Gauge({
+    ...{ name, help, labelNames },
+    async collect() {
+      const samples = await read();
+      this.reset();
+      // A gauge without labels would otherwise report 0 for an unknown value.
+      if (labelNames.length === 0) this.remove();
+      for (const { labels = {}, value } of samples) this.set(labels, value);
+    },
+  });
+}
+
+/** Registers a counter whose totals are kept elsewhere and read at each scrape. */
+export function registerCounter(
+  { name, help, labelNames = [] }: Description,
+  read: () => readonly Sample[],
+): void {
+  register.removeSingleMetric(name);
+  new Counter({
+    ...{ name, help, labelNames },
+    collect() {
+      this.reset();
+      for (const { labels = {}, value } of read()) this.inc(labels, value);
+    },
+  });
+}
+
+/** Adds memory, processor time, event loop and garbage collection of this process. */
+export function observeProcess(name: string): void {
+  register.setDefaultLabels({ process: name });
+  collectDefaultMetrics();
+}
+
+export const readOwnMetrics = (): Promise<ProcessMetrics> =>
+  register.getMetricsAsJSON() as unknown as Promise<ProcessMetrics>;
+
+/** Writes the metrics of several processes in the text format of Prometheus. */
+export function formatMetrics(metricsByProcess: readonly ProcessMetrics[]): Promise<string> {
+  // By default, some metrics are left out of sums. Here, the label `process` tells them apart.
+  const summedMetrics = metricsByProcess.map((metrics) =>
+    metrics.map((metric) => ({ ...metric, aggregator: 'sum' })),
+  );
+  return AggregatorRegistry.aggregate(summedMetrics).metrics();
+}
+
+export const METRICS_CONTENT_TYPE = register.contentType;

@@ -1,0 +1,30 @@
+import type { Sample } from './metrics.ts';
+
+/**
+ * Counts by labels, and forgets the oldest labels above the maximum. So memory and series stay
+ * bounded, although releases bring new versions.
+ */
+export class NewestLabels<Labels extends Record<string, string>> {
+  readonly #max: number;
+  readonly #entries = new Map<string, { labels: Labels; value: number }>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** `key` identifies the labels. Only a new key calls `createLabels`. */
+  count(key: string, createLabels: () => Labels): void {
+    const entry = this.#entries.get(key);
+    if (entry) {
+      entry.value += 1;
+      return;
+    }
+    this.#entries.set(key, { labels: createLabels(), value: 1 });
+    const [oldestKey] = this.#entries.keys();
+    if (this.#entries.size > this.#max && oldestKey !== undefined) this.#entries.delete(oldestKey);
+  }
+
+  list(): Sample[] {
+    return [...this.#entries.values()];
+  }
+}

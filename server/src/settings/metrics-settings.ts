@@ -1,0 +1,16 @@
+import { optional } from 'valibot';
+import { type Environment, readSettings } from './read-settings.ts';
+import { integerBetween, nullIfUnset, ownAddress } from './schemas.ts';
+
+/** Address at which metrics are served, or null if they are off. */
+export type MetricsSettings = ReturnType<typeof readMetricsSettings>;
+
+const entries = {
+  METRICS_PORT: nullIfUnset(integerBetween(0, 65_535)),
+  METRICS_HOST: optional(ownAddress, '127.0.0.1'),
+};
+
+export function readMetricsSettings(env: Environment) {
+  const { METRICS_PORT: port, METRICS_HOST: host } = readSettings(env, entries);
+  return port === null ? null : { port, host };
+}

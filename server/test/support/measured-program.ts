@@ -1,0 +1,19 @@
+import Fastify from 'fastify';
+import { endGracefully } from '../../src/end-in-order.ts';
+import { measureRequests } from '../../src/metrics/request-durations.ts';
+import { startMetrics } from '../../src/metrics/start-metrics.ts';
+import { createProcessLog } from '../../src/process-log.ts';
+import { readMetricsSettings } from '../../src/settings/metrics-settings.ts';
+import { notifyOpen } from '../../src/supervised.ts';
+
+/** Answers one request and then serves until its end. */
+const log = createProcessLog('program', 'silent');
+const app = Fastify();
+measureRequests(app);
+app.get('/things/:id', () => ({}));
+endGracefully(log, () => app.close());
+await startMetrics('program', readMetricsSettings(process.env), log);
+await app.listen({ port: 0, host: '127.0.0.1' });
+await app.inject('/things/7');
+notifyOpen();
+console.log(`serves ${process.pid}`);
