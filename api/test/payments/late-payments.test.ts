@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { desc } from 'drizzle-orm';
+import { emailTemplates } from '../../src/email-templates.ts';
+import { renderEmail } from '../../src/mail/email.ts';
+import { mails } from '../../src/mail/tables.ts';
 import { lockOrder } from '../../src/orders/records/find-order.ts';
 import { transition } from '../../src/orders/transition/transition.ts';
 import { payments } from '../../src/payments/records/tables.ts';
@@ -68,10 +72,14 @@ describe('a late payment', () => {
     assert.equal(answer.statusCode, 200);
     const stored = await stateOf(db, orderno);
     assert.deepEqual(stored.history, ['awaiting_payment', 'paid', 'cancelled']);
-    assert.deepEqual(await mailsOf(db, stored.id), [...confirmation, 'refund-due']);
+    assert.deepEqual(await mailsOf(db, stored.id), [...confirmation, 'order-cancelled']);
     const { data } = (await get(app, staff, '/staff/refunds')).json();
     assert.equal(data.at(-1).orderno, orderno);
     assert.equal(data.at(-1).amount, 274);
+    const [mail] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1);
+    assert.ok(mail);
+    const { text } = await renderEmail(emailTemplates, { config, db }, mail.job);
+    assert.match(text, /We have cancelled order .*We return £274\.00 to the card/s);
   });
 
   it('keeps its order when the basket is ordered again at the same instant', async () => {

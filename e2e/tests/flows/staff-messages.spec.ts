@@ -61,7 +61,7 @@ for (const width of flowWidths) {
     await page.getByRole('textbox', { name: /e-mail or order number/ }).fill(email);
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/customers/of-order/${orderno}$`));
-    await expect(page.getByText(`There is an open order: ${orderno}`)).toBeVisible();
+    await expect(page.getByText(`Orders that are still open: ${orderno}`)).toBeVisible();
     await isClean(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export all data' }).click();

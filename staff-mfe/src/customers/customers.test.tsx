@@ -139,7 +139,7 @@ describe('a customer', () => {
   test('with an open order, or for a role without the permission, cannot be erased', async () => {
     const orders = [{ ...customer.orders[0], isopen: true }];
     const first = open(PAGE, { [`GET ${CALL}`]: record({ ...customer, orders }) });
-    expect(await screen.findByText(/There is an open order: SLR10001/)).toBeInTheDocument();
+    expect(await screen.findByText(/Orders that are still open: SLR10001/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Erase all data' })).toBeNull();
     first.unmount();
     open(PAGE, { [`GET ${CALL}`]: record(customer) }, ['desk', 'customers']);

@@ -21,7 +21,7 @@ export function EraseCustomer({ customer, path }: EraseCustomerProps) {
     const openOrderNumbers = openOrders.map(({ orderno }) => orderno).join(', ');
     return (
       <Notice title="The data cannot be erased yet">
-        {`There is an open order: ${openOrderNumbers}. Complete or cancel it first.`}
+        {`Orders that are still open: ${openOrderNumbers}. Complete or cancel them first.`}
       </Notice>
     );
   }

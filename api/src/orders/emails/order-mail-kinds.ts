@@ -5,7 +5,7 @@ export const orderMailKinds = [
   { kind: 'date-released', title: 'Date no longer held' },
   { kind: 'day-moved', title: 'Day moved by the customer' },
   { kind: 'order-progress', title: 'Progress of the work' },
-  { kind: 'order-cancelled', title: 'Order cancelled by the customer' },
+  { kind: 'order-cancelled', title: 'Order cancelled' },
   { kind: 'refund-due', title: 'Payment that will be returned' },
   { kind: 'refund-done', title: 'Money returned' },
   { kind: 'order-link', title: 'New link to an order' },

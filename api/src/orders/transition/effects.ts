@@ -43,8 +43,7 @@ export const effects: Record<EffectName, (context: EffectContext) => Promise<voi
   },
   confirmOrder: ({ tx, order }) => confirmOrder(tx, order),
   mailRefund: async ({ tx, order, refund }) => {
-    if (refund > 0) await enqueueMail(tx, createOrderMail('refund-due', order.id));
-    else if (isCertain(order))
+    if (refund > 0 || isCertain(order))
       await enqueueMail(tx, createOrderMail('order-cancelled', order.id, { refund, by: 'staff' }));
   },
   mailCancellation: ({ tx, order: { id }, refund }) =>

@@ -11,7 +11,7 @@ const mailKinds: Record<DemoEvent['what'], readonly string[]> = {
   step: ['order-progress'],
   complete: [],
   cancelByShopper: ['order-cancelled', 'order-cancelled-copy'],
-  cancelByStaff: ['refund-due'],
+  cancelByStaff: ['order-cancelled'],
   failPayment: [],
 };
 
