@@ -4,7 +4,7 @@ import { orderPath } from '../order-api';
 import { ActionDialog } from './action-dialog';
 import { MailPreview } from './mail-preview';
 import { ReasonField } from './reason-field';
-import { useOrderForm } from './use-order-form';
+import { type ActionValues, useOrderForm } from './use-order-form';
 
 const texts = {
   completed: {
@@ -28,6 +28,11 @@ const texts = {
   },
 } as const;
 
+interface StateValues extends ActionValues {
+  /** The state that the reader saw at first. A failed call may load the order again. */
+  base: string;
+}
+
 interface StateDialogProps {
   order: StaffOrderPage;
   state: keyof typeof texts;
@@ -38,11 +43,15 @@ interface StateDialogProps {
 export function StateDialog({ order, state, onClose }: StateDialogProps) {
   const { orderno, version } = order;
   const { title, submit, variant, describe } = texts[state];
-  const form = useOrderForm({
-    ...{ orderno, draftName: state, defaultValues: { version, reason: '' }, onClose },
-    toChange: (values) => ({ path: orderPath(orderno, 'state'), body: { state, ...values } }),
-    listConflicts: (current) =>
-      current.state === order.state
+  const form = useOrderForm<StateValues>({
+    ...{ orderno, draftName: state, onClose },
+    defaultValues: { version, reason: '', base: order.state },
+    toChange: ({ base: _base, ...values }) => ({
+      path: orderPath(orderno, 'state'),
+      body: { state, ...values },
+    }),
+    listConflicts: (current, values) =>
+      current.state === values.base
         ? []
         : [
             {
@@ -51,6 +60,10 @@ export function StateDialog({ order, state, onClose }: StateDialogProps) {
               mine: describeOrderState(state).label,
             },
           ],
+    merge: (current, values) => ({
+      ...values,
+      ...{ version: current.version, base: current.state },
+    }),
   });
   return (
     <ActionDialog
