@@ -1,5 +1,6 @@
 import { type Addon, addonSchema } from 'contract/catalog/addon';
 import { type Product, productSchema } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
 import type { Id } from 'contract/values/readers';
 import { deliveryChargesApi, readList, serverApi, servicesApi } from 'shared/data';
 import { dressChosen, packageRepriced, productRepriced } from 'shared/basket';
@@ -28,37 +29,60 @@ const refetchOptions = { forceRefetch: true, subscribe: false } as const;
  * price if a price cannot be read.
  */
 export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const { getCurrentProducts, getCurrentPackages } = pricesApi.endpoints;
-  const productReads = listServiceIds(getState()).map(async (serviceid) => {
-    for (const product of await dispatch(
-      getCurrentProducts.initiate(serviceid, refetchOptions),
-    ).unwrap()) {
-      dispatch(productRepriced({ productid: product.id, price: product.price }));
-      // The product page would otherwise add this product at its old price.
-      const chosenDress = getState().innerdress;
-      if (chosenDress?.id === product.id)
-        dispatch(dressChosen({ ...chosenDress, price: product.price }));
-    }
-  });
+  const { getCurrentPackages } = pricesApi.endpoints;
+  const servicesRead = dispatch(
+    servicesApi.endpoints.getServices.initiate(undefined, refetchOptions),
+  ).unwrap();
   const packageReads = listPackageNames(getState()).map(async (name) => {
     for (const addon of await dispatch(getCurrentPackages.initiate(name, refetchOptions)).unwrap())
       dispatch(packageRepriced({ id: addon.id, amount: addon.amount }));
   });
-  const deliveryReads = [
-    dispatch(servicesApi.endpoints.getServices.initiate(undefined, refetchOptions)).unwrap(),
-    dispatch(
-      deliveryChargesApi.endpoints.getDeliveryCharges.initiate(undefined, refetchOptions),
-    ).unwrap(),
-  ];
-  for (const result of await Promise.allSettled([
-    ...productReads,
-    ...packageReads,
-    ...deliveryReads,
-  ])) {
+  const deliveryRead = dispatch(
+    deliveryChargesApi.endpoints.getDeliveryCharges.initiate(undefined, refetchOptions),
+  ).unwrap();
+  await logFailures([dispatch(refreshProducts(servicesRead)), ...packageReads, deliveryRead]);
+};
+
+/** Reads the other services too if a product of the basket does not belong to its service now. */
+const refreshProducts =
+  (servicesRead: Promise<readonly Pick<Service, 'id'>[]>): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const knownServiceIds = listServiceIds(getState());
+    const updatedIds = new Set<Id>();
+    const refreshFrom = async (serviceid: Id) => {
+      const read = pricesApi.endpoints.getCurrentProducts.initiate(serviceid, refetchOptions);
+      for (const product of await dispatch(read).unwrap()) {
+        updatedIds.add(product.id);
+        dispatch(refreshProduct(product, serviceid));
+      }
+    };
+    await logFailures(knownServiceIds.map(refreshFrom));
+    if (getState().cart.every(({ productid }) => updatedIds.has(productid))) return;
+    const otherIds = (await servicesRead)
+      .map(({ id }) => id)
+      .filter((id) => !knownServiceIds.includes(id));
+    await logFailures(otherIds.map(refreshFrom));
+  };
+
+/** Changes the chosen product too, because its page would otherwise add it at its old price. */
+const refreshProduct =
+  ({ id, price }: Product, serviceid: Id): AppThunk<void> =>
+  (dispatch, getState) => {
+    const { cart, innerdress } = getState();
+    const hasMoved = cart.some(
+      (line) => line.productid === id && line.serviceid !== null && line.serviceid !== serviceid,
+    );
+    dispatch(productRepriced({ productid: id, price, ...(hasMoved && { serviceid }) }));
+    if (innerdress?.id === id)
+      dispatch(dressChosen({ ...innerdress, price, ...(hasMoved && { serviceid }) }));
+  };
+
+async function logFailures(reads: readonly Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(reads)) {
     if (result.status === 'rejected')
       console.warn('A price could not be refreshed.', result.reason);
   }
-};
+}
 
 /** A line without a service belongs to the chosen service (rule 16). */
 function listServiceIds({ cart, services }: RootState): Id[] {

@@ -119,6 +119,23 @@ describe('an offline order after a failure (specification, section 8)', () => {
     expect(page.store.getState().innerdress).toMatchObject({ id: 11, price: 19500 });
   });
 
+  it('updates the price of a product that belongs to another service now (rule 30)', async () => {
+    startBackend({
+      'POST users/orderplace': { status: 409, body: { status: false, error: 'Changed.' } },
+      'GET users/getservices': { body: [{ id: 1 }, { id: 3 }, { id: 9 }] },
+      'GET users/getproducts/1': { body: [] },
+      'GET users/getproducts/3': { body: [{ id: 11, name: 'Dress', price: 185 }] },
+      'GET users/getproducts/9': { body: [{ id: 70, name: 'Removal Kit A', price: '249' }] },
+    });
+    const { user, store } = renderCheckout();
+    await user.click(await findPayButton());
+    await waitFor(() =>
+      expect(store.getState().cart).toContainEqual(
+        expect.objectContaining({ productid: 70, price: 24900, cartamount: 49800, serviceid: 9 }),
+      ),
+    );
+  });
+
   it('keeps basket and order if the token expires meanwhile, and redirects to /login (rule 21)', async () => {
     startBackend({ 'POST users/orderproducts': { status: 401, body: {} } });
     const page = renderCheckout();

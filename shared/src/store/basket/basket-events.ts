@@ -32,7 +32,8 @@ export const basketReplaced = createAction<{
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/basketReplaced');
-export const productRepriced = createAction<{ productid: Id; price: Pence }>(
+/** `serviceid` is that of a product that belongs to another service now. */
+export const productRepriced = createAction<{ productid: Id; price: Pence; serviceid?: Id }>(
   'basket/productRepriced',
 );
 export const packageRepriced = createAction<{ id: Id; amount: Pence }>('basket/packageRepriced');

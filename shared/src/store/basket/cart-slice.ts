@@ -29,12 +29,10 @@ export const cartSlice = createSlice({
       .addCase(basketEvents.savedBasketMerged, (state, { payload }) =>
         mergeLines(state, payload.cart, isSameLine, getUnitPrice),
       )
-      .addCase(basketEvents.productRepriced, (state, { payload }) =>
+      .addCase(basketEvents.productRepriced, (state, { payload: { productid, ...changes } }) =>
         changeQuantity(
-          state.map((line) =>
-            line.productid === payload.productid ? { ...line, price: payload.price } : line,
-          ),
-          (line) => line.productid === payload.productid,
+          state.map((line) => (line.productid === productid ? { ...line, ...changes } : line)),
+          (line) => line.productid === productid,
           0,
           getUnitPrice,
         ),
