@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { defineResponses } from '../http/responses.ts';
 import { matchesEtag } from 'server/matches-etag';
 import { readPreviewToken } from './preview-cookie.ts';
-import type { ResponseCache, CachedResponse } from './response-cache.ts';
+import { type ResponseCache, type CachedResponse, VERSION_HEADER } from './response-cache.ts';
 import { selectEncoding } from '../http/compressed-body.ts';
 
 const CACHE_CONTROL = 'public, max-age=3';
@@ -73,6 +73,7 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, cachedResponse: 
   const { encoding, body, etag } = selectEncoding(cachedResponse, headers['accept-encoding']);
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
   reply.header('x-content-type-options', 'nosniff');
+  reply.header(VERSION_HEADER, cachedResponse.version);
   if (cachedResponse.compressedBody) reply.header('vary', 'Accept-Encoding');
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);

@@ -14,6 +14,8 @@ const MAX_STALE_MS = 1000;
 /** The version is at most about a second old if the database responds. */
 export interface CatalogueVersionReader {
   current(): number | Promise<number>;
+  /** Queries the version now. */
+  refresh(): Promise<number>;
 }
 
 /**
@@ -50,6 +52,7 @@ export function createVersionReader(
     );
 
   return {
+    refresh: () => readVersion(db).then(recordVersion),
     current() {
       const age = performance.now() - checkedAt;
       if (lastVersion !== undefined && age < FRESH_MS) return lastVersion;

@@ -24,6 +24,12 @@ export interface ResponseCache {
   read(key: string, load: () => Promise<string>): CachedResponse | Promise<CachedResponse>;
 }
 
+/** Tells `edge` whether the responses of a page are of one version. */
+export const VERSION_HEADER = 'x-catalogue-version';
+
+/** Loads of one response if the catalogue changes again and again. */
+const MAX_LOADS = 3;
+
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const MAX_TEXT_LENGTH = 16 * 1024;
@@ -74,13 +80,13 @@ export function createResponseCache(
       'the catalogue could not be read; serving the previous response',
     );
 
-  // Reads the version before the rows. If the catalogue changes in between, the next version loads
-  // the rows again.
-  async function loadAtVersion(version: number, key: string, load: () => Promise<string>) {
-    const text = await load().catch((cause: unknown) => {
-      if (cause instanceof HttpError) responses.delete(key);
-      throw cause;
-    });
+  async function loadAtVersion(knownVersion: number, key: string, load: () => Promise<string>) {
+    const { version, result } = await loadOfOneVersion(knownVersion, load);
+    if (result instanceof HttpError) {
+      responses.delete(key);
+      throw addVersion(result, version);
+    }
+    const text = result;
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     const body = text.length > MAX_TEXT_LENGTH ? Buffer.from(text) : text;
     const response = { version, body, etag, compressedBody: await compressBody(text) };
@@ -88,5 +94,25 @@ export function createResponseCache(
     return response;
   }
 
+  /** Loads again if the catalogue changes meanwhile, so that a response is of its version. */
+  async function loadOfOneVersion(knownVersion: number, load: () => Promise<string>) {
+    let version = knownVersion;
+    for (let attempt = 1; ; attempt += 1) {
+      const result = await load().catch((cause: unknown) => {
+        if (cause instanceof HttpError) return cause;
+        throw cause;
+      });
+      const versionAfterwards = await versionReader.refresh();
+      if (versionAfterwards === version || attempt === MAX_LOADS) return { version, result };
+      version = versionAfterwards;
+    }
+  }
+
   return { read };
+}
+
+/** A missing entry belongs to a version too. */
+function addVersion(error: HttpError, version: number): HttpError {
+  error.headers[VERSION_HEADER] = String(version);
+  return error;
 }

@@ -31,8 +31,9 @@ export function errorHandler(failure: Failure, request: FastifyRequest, reply: F
       body.code,
       statusCode < 500 ? undefined : toLogFields(failure),
     );
-  if (error instanceof HttpError && error.retryAfter !== undefined) {
-    reply.header('retry-after', error.retryAfter);
+  if (error instanceof HttpError) {
+    reply.headers(error.headers);
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   }
   sendError(reply, statusCode, body);
 }

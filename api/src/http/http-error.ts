@@ -5,6 +5,8 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined;
   /** The route's response schema must contain these fields. */
   readonly extraFields: object = {};
+  /** Response headers. */
+  readonly headers: Record<string, string> = {};
 
   constructor(statusCode: number, code: string, sentence: string, retryAfter?: number) {
     super(sentence);

@@ -23,7 +23,8 @@ const createHttpReader =
   (host: string): BackendReader =>
   async (path, signal) => {
     const response = await fetch(`${host}/${path}`, { headers, signal });
-    return { status: response.status, text: await readText(response) };
+    const version = parseVersion(response.headers.get(VERSION_HEADER));
+    return { status: response.status, text: await readText(response), ...version };
   };
 
 function createSocketReader(socketPath: string): BackendReader {
@@ -35,9 +36,19 @@ function createSocketReader(socketPath: string): BackendReader {
       headers: { ...headers, 'x-forwarded-for': '127.0.0.1' },
       signal,
     });
-    return { status: response.statusCode, text: await readBodyText(path, response.body) };
+    const version = parseVersion(response.headers[VERSION_HEADER]);
+    return {
+      status: response.statusCode,
+      text: await readBodyText(path, response.body),
+      ...version,
+    };
   };
 }
+
+const VERSION_HEADER = 'x-catalogue-version';
+
+const parseVersion = (header: unknown): { version?: number } =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? { version: Number(header) } : {};
 
 const MAX_CONNECTIONS = 32;
 

@@ -32,6 +32,8 @@ export interface RenderedPage {
   failures: Failure[];
   reads: Record<string, string>;
   hasMissingRead: boolean;
+  /** Whether the page's reads are of several versions of the catalogue. */
+  hasMixedVersions: boolean;
   usedBuilds: string[];
   memoryMb: number;
 }
@@ -48,6 +50,8 @@ export interface RenderFunctions extends WorkerFunctions {
 export interface ReadResponse {
   status: number;
   text: string;
+  /** Version of the catalogue. Other backends than ours send none. */
+  version?: number;
 }
 
 export interface RenderParentFunctions extends ParentFunctions {

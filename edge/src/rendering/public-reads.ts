@@ -2,7 +2,7 @@ import { type BackendLocation, createBackendReader } from './backend-reader.ts';
 import type { ReadResponse } from './messages.ts';
 
 const PUBLIC_PATH =
-  /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges|getstartingprices|getfaq|getterms)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages|getproductdetails|getcurrentaddress)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;
+  /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges|getstartingprices|getkits|gethomequestions|getfaq|getterms)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages|getproductdetails|getcurrentaddress)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;
 
 export const isPublicRead = (path: string): boolean => PUBLIC_PATH.test(path);
 

@@ -6,6 +6,7 @@ import { type ReleaseFailure, createFailureReports, packageOf } from './failure-
 import type { RenderTask, RenderedPage } from './messages.ts';
 import { createPublicReader } from './public-reads.ts';
 import { ReleaseHealth } from './release-health.ts';
+import { renderOneVersion } from './render-one-version.ts';
 import { type Permits, RenderPermits, reportToHealth } from './render-permits.ts';
 import { WorkerEndedError } from 'releases/sandbox/released-code-worker';
 import { createSharedReader } from './shared-reads.ts';
@@ -85,11 +86,7 @@ export class Rendering {
     }
     this.pendingPages += 1;
     try {
-      const remotes = listRemotes(request);
-      const permits = await this.permits.collect(remotes, request.page);
-      const page = await this.renderWith(permits, request);
-      const hasAllRemotes = permits.size === remotes.length && page.failures.length === 0;
-      return { ...page, isComplete: hasAllRemotes && !page.hasMissingRead };
+      return await renderOneVersion(() => this.renderOnce(request));
     } finally {
       this.pendingPages -= 1;
     }
@@ -105,6 +102,15 @@ export class Rendering {
 
   close(): Promise<void> {
     return this.pool.close();
+  }
+
+  private async renderOnce(request: RenderRequest) {
+    const remotes = listRemotes(request);
+    const permits = await this.permits.collect(remotes, request.page);
+    const page = await this.renderWith(permits, request);
+    const hasAllRemotes = permits.size === remotes.length && page.failures.length === 0;
+    const hasAllReads = !page.hasMissingRead && !page.hasMixedVersions;
+    return { ...page, isComplete: hasAllRemotes && hasAllReads };
   }
 
   private createPool(): WorkerPool {

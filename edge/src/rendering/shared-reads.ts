@@ -6,7 +6,12 @@ const CACHE_MS = 500;
 const MAX_CACHE_CHARACTERS = 2 ** 24;
 const MAX_RESPONSES = 1000;
 
+/**
+ * Deletes responses of former versions of the catalogue when a newer one arrives, because a page
+ * must not mix them.
+ */
 export function createSharedReader(read: (path: string) => Promise<ReadResponse>) {
+  let latestVersion = 0;
   const responses = new LRUCache<string, ReadResponse>({
     max: MAX_RESPONSES,
     maxSize: MAX_CACHE_CHARACTERS,
@@ -15,10 +20,18 @@ export function createSharedReader(read: (path: string) => Promise<ReadResponse>
     ignoreFetchAbort: true,
     fetchMethod: async (path, _known, { options }) => {
       const response = await read(path);
-      if (response.status === 0 || response.status >= 500) options.ttl = 1;
+      const { status, version = latestVersion } = response;
+      if (status === 0 || status >= 500 || version < latestVersion) options.ttl = 1;
+      if (version > latestVersion) startVersion(version);
       return response;
     },
   });
+  function startVersion(newVersion: number) {
+    latestVersion = newVersion;
+    for (const [path, { version }] of [...responses.entries()])
+      if (version !== undefined && version < newVersion) responses.delete(path);
+  }
+
   return async (path: string): Promise<ReadResponse> =>
     (await responses.fetch(path)) ?? (await read(path));
 }

@@ -42,6 +42,7 @@ export async function renderPage(
   const failures: Failure[] = [];
   const usedBuilds = new Set<string>();
   const reads: Record<string, string> = {};
+  const versions = new Set<number>();
   let pendingReads = 0;
   let hasMissingRead = false;
   codeTracker.enter(task.shell);
@@ -64,6 +65,7 @@ export async function renderPage(
       const response = await read(path).finally(() => (pendingReads -= 1));
       reads[path] = digestResponse(response);
       hasMissingRead ||= !hasResponse(response);
+      if (response.version !== undefined) versions.add(response.version);
       return { status: response.status, body: parseText(response.text) };
     },
     onError(cause, errorInfo) {
@@ -86,6 +88,7 @@ export async function renderPage(
     failures,
     reads,
     hasMissingRead,
+    hasMixedVersions: versions.size > 1,
     usedBuilds: [...usedBuilds],
   };
 }
