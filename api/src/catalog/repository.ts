@@ -1,21 +1,23 @@
+import { kits } from 'contract/catalog/kits';
 import { toPounds } from 'contract/values/pence';
-import { and, arrayContains, asc, desc, eq, min, notInArray, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, min, notInArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { hasSlug } from './former-slugs.ts';
 import { deliveryCharges, packages, products, services, subservices } from './tables.ts';
 import { toApiPackage, toApiProduct, toApiService } from './api-rows.ts';
+import { addPictureTexts, selectPictureTexts } from './picture-texts.ts';
 import { isOnSale, isVisible } from './visible.ts';
 
 const inOrder = [asc(products.position), asc(products.id)];
 
 export async function listServices(tx: Tx) {
   const rows = await tx
-    .select()
+    .select({ service: services, texts: selectPictureTexts(services.picture) })
     .from(services)
     .where(isVisible(services))
     .orderBy(desc(services.priority), asc(services.id));
-  return rows.map(toApiService);
+  return rows.map(({ service, texts }) => addPictureTexts(toApiService(service), texts));
 }
 
 /** The storefront shows services without such a product as 'Coming Soon'. */
@@ -37,6 +39,17 @@ export async function listStartingPrices(tx: Tx) {
   return rows.map(({ serviceid, price }) => ({ serviceid, price: toPounds(price ?? 0) }));
 }
 
+/** Returns the removal kits that are sold. */
+export async function listKits(tx: Tx) {
+  const kitIds = kits.map(({ id }) => id);
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, kitIds), isOnSale))
+    .orderBy(asc(products.id));
+  return rows.map(toApiProduct);
+}
+
 /** Throws 404 for an unknown service. */
 export const listProducts = (tx: Tx, serviceid: number) =>
   loadProducts(tx, eq(services.id, serviceid));
@@ -44,13 +57,15 @@ export const listProducts = (tx: Tx, serviceid: number) =>
 /** Uses one statement, so that no publication comes between. Throws 404 for an unknown service. */
 export async function listSubservices(tx: Tx, serviceid: number) {
   const rows = await tx
-    .select({ subservice: subservices })
+    .select({ subservice: subservices, texts: selectPictureTexts(subservices.picture) })
     .from(services)
     .leftJoin(subservices, and(eq(subservices.serviceid, services.id), isVisible(subservices)))
     .where(and(eq(services.id, serviceid), isVisible(services)))
     .orderBy(asc(subservices.position), asc(subservices.id));
   if (rows.length === 0) throw notFound('There is no such service.');
-  return rows.flatMap(({ subservice }) => subservice ?? []);
+  return rows.flatMap(({ subservice, texts }) =>
+    subservice === null ? [] : addPictureTexts(subservice, texts),
+  );
 }
 
 /**

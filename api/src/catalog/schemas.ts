@@ -10,6 +10,20 @@ const metaFields = {
   meta_description: Type.String(),
 };
 
+export const pictureTexts = {
+  pictures: Type.Optional(
+    Type.Array(
+      Type.Object({
+        file: Type.String(),
+        alt: Type.String({ description: "'' stands for the page's own text." }),
+        focusx: Type.Integer({ description: 'Per cent from the left.' }),
+        focusy: Type.Integer({ description: 'Per cent from the top.' }),
+      }),
+      { description: 'Texts and focal points of the images. Absent if there are none.' },
+    ),
+  ),
+};
+
 export const Service = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -23,6 +37,7 @@ export const Service = Type.Object({
   delivery: Type.Union([Type.Integer(), Type.Null()], {
     description: "Id of the service's delivery option.",
   }),
+  ...pictureTexts,
 });
 
 export const Subservice = Type.Object({
@@ -30,6 +45,7 @@ export const Subservice = Type.Object({
   serviceid: Type.Integer(),
   name: Type.String(),
   picture: Type.String(),
+  ...pictureTexts,
 });
 
 export const Product = Type.Object({
@@ -43,17 +59,7 @@ export const Product = Type.Object({
   status: flag,
   image: Type.String({ description: 'JSON text with keys such as picture0.' }),
   ...metaFields,
-  pictures: Type.Optional(
-    Type.Array(
-      Type.Object({
-        file: Type.String(),
-        alt: Type.String({ description: "'' stands for the product's name." }),
-        focusx: Type.Integer({ description: 'Per cent from the left.' }),
-        focusy: Type.Integer({ description: 'Per cent from the top.' }),
-      }),
-      { description: 'Texts and focal points of the images. Absent if there are none.' },
-    ),
-  ),
+  ...pictureTexts,
 });
 
 export const Package = Type.Object({

@@ -1,37 +1,43 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { products } from '../catalog/tables.ts';
 import { toApiProduct } from '../catalog/api-rows.ts';
+import { addPictureTexts, selectPictureTexts } from '../catalog/picture-texts.ts';
 import { isOnSale, isVisible } from '../catalog/visible.ts';
 import type { Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { about, banners, featuredProducts, fitCheck } from './tables.ts';
 
-export function listBanners(tx: Tx) {
-  return tx
-    .select({ title: banners.title, tagline: banners.tagline, picture: banners.picture })
+export async function listBanners(tx: Tx) {
+  const { title, tagline, picture } = banners;
+  const rows = await tx
+    .select({ title, tagline, picture, texts: selectPictureTexts(picture) })
     .from(banners)
     .where(isVisible(banners))
     .orderBy(asc(banners.position), asc(banners.id));
+  return rows.map(({ texts, ...banner }) => addPictureTexts(banner, texts));
 }
 
 /** Returns the 'about us' text. Throws 404 if there is none. */
 export async function readAbout(tx: Tx) {
-  const [text] = await tx
-    .select({ picture: about.picture, description: about.description })
+  const { picture, description } = about;
+  const [row] = await tx
+    .select({ picture, description, texts: selectPictureTexts(picture) })
     .from(about)
     .orderBy(asc(about.id))
     .limit(1);
-  if (text === undefined) throw notFound('Nothing is written about us yet.');
-  return text;
+  if (row === undefined) throw notFound('Nothing is written about us yet.');
+  const { texts, ...text } = row;
+  return addPictureTexts(text, texts);
 }
 
-export function listFitCheck(tx: Tx) {
+export async function listFitCheck(tx: Tx) {
   const { id, picture, url, urlLabel } = fitCheck;
-  return tx
-    .select({ id, picture, url, url_label: urlLabel })
+  const rows = await tx
+    .select({ id, picture, url, url_label: urlLabel, texts: selectPictureTexts(picture) })
     .from(fitCheck)
     .where(isVisible(fitCheck))
     .orderBy(asc(fitCheck.position), asc(id));
+  return rows.map(({ texts, ...entry }) => addPictureTexts(entry, texts));
 }
 
 /** Returns the featured products. Omits those that are not sold. */

@@ -1,5 +1,6 @@
 import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
+import { catalogVersion } from '../catalog/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { pickChanges, writeAudit } from '../staff/audit/write-audit.ts';
@@ -32,12 +33,17 @@ export async function changePicture(
     const changes = pickChanges(before, after);
     if (Object.keys(changes.after).length > 0) {
       await tx.update(pictures).set(after).where(isFile);
+      await raiseCatalogueVersion(tx);
       const subject = { kind: 'picture', id: file };
       await writeAudit(tx, user, { action: 'picture.changed', subject, ...changes });
     }
     return findPicture(tx, file);
   });
 }
+
+/** Pages show texts and focal points, so cached responses must be loaded again. */
+const raiseCatalogueVersion = (tx: Tx) =>
+  tx.update(catalogVersion).set({ version: sql`${catalogVersion.version} + 1` });
 
 /** Selects pictures with their uploaders, the newest first. */
 export const selectPictures = (tx: Tx, condition: SQL | undefined, limit: number) =>

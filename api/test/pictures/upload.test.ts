@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { buildApp } from '../../src/app.ts';
+import { catalogVersion } from '../../src/catalog/tables.ts';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
 import { colleague } from '../support/colleagues.ts';
 import { pictureDesk } from '../support/picture-desk.ts';
@@ -73,7 +74,10 @@ describe('an uploaded picture', () => {
   it('gets a description and a focal point, and both are in the audit log', async () => {
     const { file } = await desk.add(await jpeg('described'));
     const change = (payload: object) => desk.post(`/staff/catalogue/pictures/${file}`, payload);
+    const [before] = await db.select().from(catalogVersion);
     const answer = await change({ alt: ' A folded\u000bveil ', focusx: 20, focusy: 80 });
+    const [after] = await db.select().from(catalogVersion);
+    assert.notEqual(after?.version, before?.version, 'pages must read them again');
     assert.partialDeepStrictEqual(answer.json().data, {
       ...{ file, alt: 'A folded veil', focusx: 20, focusy: 80 },
     });

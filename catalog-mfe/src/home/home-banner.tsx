@@ -1,3 +1,4 @@
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import { useConfig } from 'shared/session';
 import { useAppSelector } from 'shared/store';
 import { Button, ButtonLink, PageBanner, Picture, Skeleton } from 'shared/ui';
@@ -23,7 +24,7 @@ export function HomeBanner() {
         banner?.picture ? (
           <Picture
             file={banner.picture}
-            alt=""
+            {...getPictureTexts(banner, banner.picture)}
             ratio="4/3"
             placeholder="green"
             priority

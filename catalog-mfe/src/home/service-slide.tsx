@@ -1,3 +1,4 @@
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import type { Service } from 'contract/catalog/service';
 import type { KeyboardEventHandler } from 'react';
 import { ButtonLink, Picture } from 'shared/ui';
@@ -32,7 +33,7 @@ export function ServiceSlide({
       <Picture
         className={styles.picture}
         file={service.picture}
-        alt=""
+        {...getPictureTexts(service, service.picture)}
         ratio="4/3"
         sizes="(width <= 767px) 92vw, 44rem"
       />

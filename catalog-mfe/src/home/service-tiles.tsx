@@ -1,3 +1,4 @@
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import type { Service } from 'contract/catalog/service';
 import { formatMoney } from 'shared/format';
 import { Card, CardBody, CardLink, Picture } from 'shared/ui';
@@ -15,7 +16,7 @@ export function ServiceTiles({ services }: { services: readonly Service[] }) {
           <Picture
             className={styles.picture}
             file={service.picture}
-            alt=""
+            {...getPictureTexts(service, service.picture)}
             ratio="4/3"
             sizes="(width <= 1240px) 30vw, 13rem"
           />

@@ -1,3 +1,4 @@
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import { dressChosen } from 'shared/basket';
 import { useAppDispatch } from 'shared/store';
 import { Card, CardBody, Picture, TextLink, VisuallyHidden } from 'shared/ui';
@@ -12,7 +13,7 @@ export function CheckPriceCard({ product, picture }: ProductWithPicture) {
     <Card as="li">
       <Picture
         file={picture}
-        alt=""
+        {...getPictureTexts(product, picture)}
         ratio="3/4"
         className={styles.picture}
         placeholder="blush"

@@ -1,3 +1,4 @@
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import type { Service } from 'contract/catalog/service';
 import { PageBanner, Picture } from 'shared/ui';
 import { useListingTitle } from './use-listing-title';
@@ -13,7 +14,7 @@ export function ListingBanner({ service }: { service: Service }) {
       picture={
         <Picture
           file={service.picture}
-          alt=""
+          {...getPictureTexts(service, service.picture)}
           ratio="16/9"
           placeholder="green"
           priority

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { gown } from '../testing/catalogue';
+import { dressCare, gown, removals } from '../testing/catalogue';
 import { visitPage } from '../testing/visit-page';
 
 const image = JSON.stringify({ picture0: 'front.jpg', picture1: 'back.jpg' });
@@ -26,6 +26,16 @@ describe('texts and focal points of pictures', () => {
     visitPage('/dress-care', { 'GET users/getproductsbycategoryslug/dress-care': list });
     const picture = await screen.findByRole('img', { name: 'A gown from the front' });
     expect(picture).toHaveStyle({ objectPosition: '50% 20%' });
+  });
+
+  it('are those of the library for the picture of a service', async () => {
+    const texts = [{ file: 'service.svg', alt: 'A rail of gowns', focusx: 10, focusy: 90 }];
+    visitPage('/services', {
+      'GET users/getservices': { body: [{ ...dressCare, pictures: texts }, removals] },
+    });
+    const picture = await screen.findByRole('img', { name: 'A rail of gowns' });
+    expect(picture).toHaveStyle({ objectPosition: '10% 90%' });
+    expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
   it.each([undefined, null, 'front', [{ file: 1 }, null]])(

@@ -1,9 +1,9 @@
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import type { Service } from 'contract/catalog/service';
 import { dressChosen, serviceChosen } from 'shared/basket';
 import { useAppDispatch } from 'shared/store';
 import { Card, CardBody, CardLink, Picture, Price } from 'shared/ui';
 import type { ProductWithPicture } from './product-with-picture';
-import { getPictureTexts } from './picture-texts';
 import { getProductPath } from './product-path';
 import styles from './product-card.module.css';
 

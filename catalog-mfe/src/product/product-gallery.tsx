@@ -1,9 +1,9 @@
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import type { Product } from 'contract/catalog/product';
 import { useState } from 'react';
 import { defineLazyComponent } from 'shared/lazy';
 import { useAppSelector } from 'shared/store';
 import { Icon, Picture } from 'shared/ui';
-import { getPictureTexts } from '../listing/picture-texts';
 import styles from './product-gallery.module.css';
 
 interface ProductGalleryProps {

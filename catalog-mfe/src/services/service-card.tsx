@@ -1,3 +1,4 @@
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import type { Service } from 'contract/catalog/service';
 import { Card, CardBody, CardLink, CardRibbon, Picture } from 'shared/ui';
 import { useServiceLinkProps } from './use-service-link-props';
@@ -24,7 +25,7 @@ export function ServiceCard({
       {isComingSoon && <CardRibbon>Coming Soon</CardRibbon>}
       <Picture
         file={service.picture}
-        alt=""
+        {...getPictureTexts(service, service.picture)}
         ratio="4/3"
         priority={priority}
         sizes="(width <= 767px) 92vw, 24rem"

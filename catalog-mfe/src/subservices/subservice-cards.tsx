@@ -1,3 +1,4 @@
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import type { Service, Subservice } from 'contract/catalog/service';
 import { subserviceChosen } from 'shared/basket';
 import { useAppDispatch } from 'shared/store';
@@ -17,7 +18,7 @@ export function SubserviceCards({ service, subservices }: SubserviceCardsProps) 
         <Card as="li" interactive key={subservice.name}>
           <Picture
             file={subservice.picture}
-            alt=""
+            {...getPictureTexts(subservice, subservice.picture)}
             ratio="4/3"
             sizes="(width <= 767px) 92vw, 24rem"
           />

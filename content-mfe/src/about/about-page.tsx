@@ -1,3 +1,4 @@
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import type { About } from 'contract/content/about';
 import { PageHead } from 'shared/router';
 import { useConfig } from 'shared/session';
@@ -38,6 +39,7 @@ export function AboutPage() {
 
 function Story({ about }: { about: About }) {
   const { brand, warehouse } = useConfig();
+  const { alt, position } = getPictureTexts(about, about.picture);
   const paragraphs = about.description
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '');
@@ -46,7 +48,8 @@ function Story({ about }: { about: About }) {
       <div className={styles.story}>
         <Picture
           file={about.picture || null}
-          alt={`Inside the workroom of ${brand}`}
+          alt={alt || `Inside the workroom of ${brand}`}
+          position={position}
           ratio="16/9"
           sizes="(width <= 767px) 100vw, 38rem"
           rounded

@@ -1,3 +1,4 @@
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import type { Product } from 'contract/catalog/product';
 import { dressChosen } from 'shared/basket';
 import { useAppDispatch } from 'shared/store';
@@ -14,7 +15,7 @@ export function FeaturedProducts({ products }: { products: readonly Product[] })
         <Card as="li" interactive key={product.id}>
           <Picture
             file={listProductImages(product)[0] ?? null}
-            alt=""
+            {...getPictureTexts(product, listProductImages(product)[0])}
             ratio="3/4"
             placeholder="blush"
             sizes="(width <= 767px) 46vw, 18rem"

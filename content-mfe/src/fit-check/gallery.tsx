@@ -1,3 +1,4 @@
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import { Icon, Picture, TextLink } from 'shared/ui';
 import type { FitCheckEntry } from 'contract/content/fit-check';
 import styles from './gallery.module.css';
@@ -10,7 +11,7 @@ export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
           <figure className={styles.entry}>
             <Picture
               file={entry.picture || null}
-              alt={entry.url_label}
+              {...getEntryTexts(entry)}
               ratio="3/4"
               placeholder="blush"
               sizes="(width <= 767px) 46vw, 24rem"
@@ -25,6 +26,11 @@ export function Gallery({ entries }: { entries: readonly FitCheckEntry[] }) {
       ))}
     </ul>
   );
+}
+
+function getEntryTexts(entry: FitCheckEntry) {
+  const { alt, position } = getPictureTexts(entry, entry.picture);
+  return { alt: alt || entry.url_label, position };
 }
 
 /** Links only to relative, http and https addresses, because the backend sends them. */

@@ -40,6 +40,6 @@ export const BOX_SIZE = '458x305x304mm';
 export const formatKitSize = ({ boxes, suitableFor }: Kit) =>
   `${boxes} boxes of ${BOX_SIZE}, for ${suitableFor}`;
 
-/** Returns the kit that a product is, or undefined. */
-export const findKit = (product: { id: Id | null; name: string }): Kit | undefined =>
-  kits.find(({ id, name }) => id === product.id && name === product.name.trim());
+/** Returns the kit that a product is, or undefined. The firm may rename its product. */
+export const findKit = (product: { id: Id | null }): Kit | undefined =>
+  kits.find(({ id }) => id === product.id);

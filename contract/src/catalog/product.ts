@@ -36,16 +36,16 @@ export const lineProductFields = {
   meta_description: textField,
 };
 
-const pictureTextsSchema = v.fallback(
+export const pictureTextsSchema = v.fallback(
   v.optional(v.array(v.object({ file: text, alt: text, focusx: integer, focusy: integer }))),
   undefined,
 );
 
 /**
- * Texts and focal points of the product's images, in per cent from the top left corner. Absent if
+ * Texts and focal points of images, in per cent from the top left corner. Absent if
  * there are none.
  */
-const picturesField: Field<v.InferOutput<typeof pictureTextsSchema>> = {
+export const picturesField: Field<v.InferOutput<typeof pictureTextsSchema>> = {
   read: pictureTextsSchema,
   stored: pictureTextsSchema,
   send: (pictures) => pictures,

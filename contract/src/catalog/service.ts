@@ -1,3 +1,4 @@
+import { picturesField } from './product.ts';
 import {
   type FieldsObject,
   flagField,
@@ -22,13 +23,18 @@ export const serviceFields = {
   meta_keywords: textField,
   meta_description: textField,
   delivery: refField,
+  pictures: picturesField,
 };
 
 export const serviceSchema = createWireSchema(serviceFields);
 
 export type Service = FieldsObject<typeof serviceFields>;
 
-export const subserviceFields = { name: textField, picture: textField };
+export const subserviceFields = {
+  name: textField,
+  picture: textField,
+  pictures: picturesField,
+};
 
 export const subserviceSchema = createWireSchema(subserviceFields);
 

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
+import { pictureTextsSchema } from '../catalog/product.ts';
 import { text } from '../values/readers.ts';
 
-export const aboutSchema = v.object({ picture: text, description: text });
+export const aboutSchema = v.object({
+  ...{ picture: text, description: text },
+  pictures: pictureTextsSchema,
+});
 
 export type About = v.InferOutput<typeof aboutSchema>;

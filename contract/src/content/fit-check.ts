@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import { pictureTextsSchema } from '../catalog/product.ts';
 import { id, text } from '../values/readers.ts';
 
-export const fitCheckEntrySchema = v.object({ picture: text, url: text, url_label: text });
+export const fitCheckEntrySchema = v.object({
+  ...{ picture: text, url: text, url_label: text },
+  pictures: pictureTextsSchema,
+});
 
 export type FitCheckEntry = v.InferOutput<typeof fitCheckEntrySchema>;
 

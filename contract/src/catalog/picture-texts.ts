@@ -1,4 +1,4 @@
-import type { Product } from 'contract/catalog/product';
+import type { Product } from './product.ts';
 
 interface PictureTexts {
   /** '' without a text of the firm. */
@@ -7,8 +7,11 @@ interface PictureTexts {
   position: string | undefined;
 }
 
-/** Returns what the firm says about a picture of the product. */
-export function getPictureTexts({ pictures }: Product, file: string | undefined): PictureTexts {
+/** Returns the firm's text and focal point for a picture of a product, service or content. */
+export function getPictureTexts(
+  { pictures }: Pick<Product, 'pictures'>,
+  file: string | undefined,
+): PictureTexts {
   const texts = pictures?.find((picture) => picture.file === file);
   if (!texts) return { alt: '', position: undefined };
   const { alt, focusx, focusy } = texts;
