@@ -7,6 +7,8 @@ import type { RootState } from 'shared/store';
 import { currentPathApi } from './moved/current-path-api';
 import type { FormerAddress } from './moved/find-current-path';
 import { bannersApi } from './home/banners-api';
+import { kitsApi } from './kits/kits-api';
+import { questionsApi } from './home/questions-api';
 import { startingPricesApi } from './home/starting-prices-api';
 import { hasAddonSelectors } from './product/addon-choice';
 import { selectListedProduct } from './listing/select-listed-product';
@@ -31,6 +33,7 @@ export const prefetchHome: Prefetch = (dispatch) =>
   Promise.all([
     fetchServices(dispatch),
     dispatch(bannersApi.endpoints.getBanners.initiate()),
+    dispatch(questionsApi.endpoints.getHomeQuestions.initiate()),
     hasProductDetails(dispatch) &&
       dispatch(startingPricesApi.endpoints.getStartingPrices.initiate()),
   ]);
@@ -116,8 +119,18 @@ export const prefetchChosenProducts: Prefetch = async (dispatch, { service }) =>
 export const prefetchStoredProduct: Prefetch = (dispatch) =>
   Promise.all([fetchServices(dispatch), prefetchProductExtras(dispatch)]);
 
-/** Fetches no product, because the kits are part of the code. */
+const fetchKits = (dispatch: Dispatch) => dispatch(kitsApi.endpoints.getKits.initiate());
+
+export const prefetchKits: Prefetch = async (dispatch) =>
+  hasFeature(dispatch, 'kits') && fetchKits(dispatch);
+
 export const prefetchKit =
-  ({ slug }: Kit): Prefetch =>
-  (dispatch) =>
-    Promise.all([fetchServices(dispatch), prefetchProductExtras(dispatch, slug)]);
+  ({ id, slug }: Kit): Prefetch =>
+  async (dispatch) => {
+    if (!hasFeature(dispatch, 'kits'))
+      return Promise.all([fetchServices(dispatch), prefetchProductExtras(dispatch, slug)]);
+    const [{ data: products }] = await Promise.all([fetchKits(dispatch), fetchServices(dispatch)]);
+    if (!products) return undefined;
+    const product = products.find((candidate) => candidate.id === id);
+    return product ? prefetchProductExtras(dispatch, product.slug) : 404;
+  };

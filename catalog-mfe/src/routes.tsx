@@ -13,6 +13,7 @@ import {
   prefetchChosenProducts,
   prefetchHome,
   prefetchKit,
+  prefetchKits,
   prefetchStoredProduct,
   prefetchProduct,
   prefetchServices,
@@ -41,7 +42,7 @@ export const routes: RemoteRoute[] = [
   createRoute('/dresses', <DressesPage />, prefetchChosenProducts),
   createRoute('/innerdresses', <ChosenProductPage />, prefetchStoredProduct),
   createRoute('/products', <ProductsPage />, prefetchChosenProducts),
-  createRoute('/removalkit', <KitsPage />),
+  createRoute('/removalkit', <KitsPage />, prefetchKits),
   ...kits.map((kit) =>
     createRoute(getKitPath(kit), <KitPage key={kit.id} kit={kit} />, prefetchKit(kit)),
   ),

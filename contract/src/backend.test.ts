@@ -21,7 +21,7 @@ import { serviceSchema, subserviceSchema } from './catalog/service.ts';
 import { startingPriceSchema } from './catalog/starting-price.ts';
 import { aboutSchema } from './content/about.ts';
 import { bannerSchema } from './content/banner.ts';
-import { faqTopicSchema } from './content/faq.ts';
+import { faqEntrySchema, faqTopicSchema } from './content/faq.ts';
 import { featuredProductSchema, fitCheckEntrySchema } from './content/fit-check.ts';
 import { contactRequest } from './content/requests.ts';
 import { termsSectionSchema } from './content/terms.ts';
@@ -43,6 +43,7 @@ const records: Row[] = [
   ['GET users/getproductsbycategoryslug/{slug}', productSchema],
   ['GET users/getproductbyslug/{slug}', productSchema],
   ['GET users/getproductsforfitcheck', productSchema],
+  ['GET users/getkits', productSchema],
   ['GET users/getproductdetails/{slug}', productDetailsSchema],
   ['GET users/getpackages/{group}', addonSchema],
   ['GET users/getdeliverycharges', deliveryChargeSchema],
@@ -54,6 +55,7 @@ const records: Row[] = [
   ['GET users/getfeatureproductdata', featuredProductSchema],
   ['GET users/getcurrentaddress/{slug}', currentAddressSchema],
   ['GET users/getfaq', faqTopicSchema],
+  ['GET users/gethomequestions', faqEntrySchema],
   ['GET users/getterms', termsSectionSchema],
   ['GET users/getcartitems/{userid}', savedCartLineSchema],
   ['GET users/getpackageitems/{userid}', savedPackageLineSchema],

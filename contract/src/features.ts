@@ -15,6 +15,8 @@ export const FEATURES = [
   'event-date',
   'texts',
   'former-slugs',
+  'kits',
+  'home-questions',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

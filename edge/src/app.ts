@@ -82,7 +82,7 @@ export async function buildEdge(
   registerAppIcons(app, settings);
   const hmacKey = await readCaptchaKey(settings.dataDir, settings.captcha.hmacKey);
   registerChallenge(app, hmacKey);
-  registerSitemap(app, settings, () => follower.readLive());
+  registerSitemap(app, settings, () => follower.readLive(), features.getFeatures);
   const renderer = startRendering(app, settings, follower, (failure) => {
     options.onReleaseFailure?.(failure);
     countReleaseFailure(failure.release, failure.kind, 'server');

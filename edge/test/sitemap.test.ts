@@ -25,7 +25,18 @@ describe('the sitemap (rule 8: it lists the catalogue)', () => {
     const paths = [...body.matchAll(/<loc>http:\/\/shop\.test(.*?)<\/loc>/g)].map(
       ([, path]) => path,
     );
-    assert.deepEqual(paths.toSorted(), ['/boxes', '/boxes/a%20crate', '/content']);
+    assert.deepEqual(paths.toSorted(), [...kitPaths, '/boxes', '/boxes/a%20crate', '/content']);
+  });
+
+  it('omits the pages of kits that are not sold', async () => {
+    const app = await shopOver({
+      '/openapi.json': { info: { 'x-features': ['kits'] } },
+      '/users/getservices': { data: [] },
+      '/users/getkits': [{ id: 71, slug: 'any' }],
+    });
+    const { body } = await app.inject('/sitemap.xml');
+    assert.match(body, /\/RemovalKitB</);
+    assert.doesNotMatch(body, /\/RemovalKitA</);
   });
 
   it('omits an unreadable category and lists the others', async () => {
@@ -38,7 +49,7 @@ describe('the sitemap (rule 8: it lists the catalogue)', () => {
     const paths = [...body.matchAll(/<loc>http:\/\/shop\.test(.*?)<\/loc>/g)].map(
       ([, path]) => path,
     );
-    assert.deepEqual(paths.toSorted(), ['/content', '/gowns', '/gowns/veil']);
+    assert.deepEqual(paths.toSorted(), [...kitPaths, '/content', '/gowns', '/gowns/veil']);
   });
 
   for (const failure of [
@@ -100,6 +111,7 @@ describe('the sitemap (rule 8: it lists the catalogue)', () => {
   });
 });
 
+const kitPaths = ['/RemovalKitA', '/RemovalKitB'];
 const services = [
   { id: 1, slug: 'boxes' },
   { id: 2, slug: 'gowns' },
@@ -115,6 +127,8 @@ async function shopOver(answers: Record<string, object>) {
   const data = temporaryFolder();
   const routes = [
     { path: '/content' },
+    { path: '/RemovalKitA' },
+    { path: '/RemovalKitB' },
     { path: '/mine', noindex: true, access: 'signed-in' as const },
     { path: '/:service' },
   ];

@@ -1,6 +1,10 @@
-import type { RemoteRoute } from 'shared/slots';
+import type { Prefetch, RemoteRoute } from 'shared/slots';
+import { quoteKitsApi } from './recommendation/kits-api';
 import { packagesApi } from './recommendation/packages-api';
 import { QuotePage } from './page/quote-page';
+
+const hasKits = (dispatch: Parameters<Prefetch>[0]): boolean =>
+  dispatch((_dispatch, _state, { features }) => features?.includes('kits') ?? false);
 
 export const routes: RemoteRoute[] = [
   {
@@ -11,7 +15,11 @@ export const routes: RemoteRoute[] = [
       </div>
     ),
     handle: {
-      prefetch: (dispatch) => dispatch(packagesApi.endpoints.getMovePackages.initiate()),
+      prefetch: (dispatch) =>
+        Promise.all([
+          dispatch(packagesApi.endpoints.getMovePackages.initiate()),
+          hasKits(dispatch) && dispatch(quoteKitsApi.endpoints.getOfferedKits.initiate()),
+        ]),
     },
   },
 ];

@@ -110,6 +110,11 @@ function registerProductRoutes(cachedRoutes: CachedRoutes): void {
     async ({ slug }, db) => toDataResponse(await findCurrentAddress(db, slug)),
   );
   cachedRoutes.get(
+    '/users/getkits',
+    { summary: 'The removal kits that are sold', response: Type.Array(Product) },
+    (_params, db) => catalogue.listKits(db),
+  );
+  cachedRoutes.get(
     '/users/getstartingprices',
     { summary: 'The lowest price of each service', response: Type.Array(StartingPrice) },
     (_params, db) => catalogue.listStartingPrices(db),

@@ -5,15 +5,15 @@ import type { Tx } from '../db/db.ts';
 import { defineDataResponse } from '../http/responses.ts';
 import { faqEntries, faqTopics, termsSections } from './tables.ts';
 
-const FaqTopic = Type.Object({
-  title: Type.String(),
-  entries: Type.Array(
-    Type.Object({
-      question: Type.String(),
-      answer: Type.String({ description: 'An empty line separates paragraphs.' }),
-    }),
-  ),
+const FaqEntry = Type.Object({
+  question: Type.String(),
+  answer: Type.String({ description: 'An empty line separates paragraphs.' }),
 });
+
+const FaqTopic = Type.Object({ title: Type.String(), entries: Type.Array(FaqEntry) });
+
+/** Number of questions on the home page. */
+const HOME_QUESTIONS = 4;
 
 const TermsSection = Type.Object({
   anchor: Type.String({ description: 'The last part of links such as /terms#insurance.' }),
@@ -32,6 +32,17 @@ export function registerTextRoutes(cachedRoutes: CachedRoutes): void {
       response: defineDataResponse(Type.Array(FaqTopic)),
     },
     async (_params, db) => ({ status: true as const, data: await listFaqTopics(db) }),
+  );
+  cachedRoutes.get(
+    '/users/gethomequestions',
+    {
+      summary: 'The first questions of the FAQ, for the home page',
+      response: defineDataResponse(Type.Array(FaqEntry)),
+    },
+    async (_params, db) => ({
+      status: true as const,
+      data: (await listFaqTopics(db)).flatMap(({ entries }) => entries).slice(0, HOME_QUESTIONS),
+    }),
   );
   cachedRoutes.get(
     '/users/getterms',

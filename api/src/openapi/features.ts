@@ -14,4 +14,6 @@ export const features: readonly Feature[] = [
   'event-date',
   'texts',
   'former-slugs',
+  'kits',
+  'home-questions',
 ];

@@ -177,10 +177,16 @@ describe('a change of the catalogue', () => {
   });
 
   it('removes a withdrawn product from every read', async () => {
+    assert.deepEqual((await read('/users/getkits')).map(nameOf), [
+      'Removal Kit A',
+      'Removal Kit B',
+      'Removal Kit C',
+    ]);
     await db.update(products).set({ withdrawn: true }).where(eq(products.id, 70));
     await eventually(async () => {
       assert.equal((await app.inject(url)).statusCode, 404);
       assert.equal((await read('/users/getproducts/3')).length, 2);
+      assert.equal((await read('/users/getkits')).length, 2);
     });
   });
 

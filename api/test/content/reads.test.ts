@@ -31,6 +31,12 @@ describe('the content beside the catalogue', () => {
 });
 
 describe('the texts of the firm', () => {
+  it('begin on the home page with the first four questions', async () => {
+    const { data: topics } = await read('/users/getfaq');
+    const all = topics.flatMap(({ entries }: { entries: object[] }) => entries);
+    assert.deepEqual((await read('/users/gethomequestions')).data, all.slice(0, 4));
+  });
+
   it('are at first those of the specification: 18 questions in four topics, and 19 sections', async () => {
     const { data: topics } = await read('/users/getfaq');
     assert.deepEqual(

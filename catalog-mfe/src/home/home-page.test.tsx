@@ -89,6 +89,37 @@ describe('the tiles of services', () => {
   });
 });
 
+describe('the questions that are often asked', () => {
+  const questions = async () => within(await section('Often asked'));
+
+  it('are the first ones of the FAQ if the backend keeps it', async () => {
+    const entry = { question: 'Do you move pianos?', answer: 'Yes.\n\nWrite to {email}.' };
+    visitPage(
+      '/',
+      { 'GET users/gethomequestions': { body: { status: true, data: [entry] } } },
+      { config: { features: ['home-questions'] } },
+    );
+    expect(await (await questions()).findByText('Do you move pianos?')).toBeInTheDocument();
+    expect((await questions()).getByText(/^Write to .+@/)).toBeInTheDocument();
+    expect((await questions()).queryByText(/Which removal kit/)).not.toBeInTheDocument();
+  });
+
+  it('are compiled ones with another backend', async () => {
+    const { getCalls } = visitPage('/');
+    expect(await (await questions()).findByText('Which removal kit do I need?')).toBeVisible();
+    expect(getCalls()).not.toContain('GET users/gethomequestions');
+  });
+
+  it('leave the link to all questions if they cannot be read', async () => {
+    visitPage(
+      '/',
+      { 'GET users/gethomequestions': { status: 500 } },
+      { config: { features: ['home-questions'] } },
+    );
+    expect((await questions()).getByRole('link')).toHaveAttribute('href', '/faq');
+  });
+});
+
 describe('the home query form (specification, sections 2 and 5)', () => {
   afterEach(() => jest.useRealTimers());
 

@@ -1,35 +1,38 @@
-import type { Kit } from 'contract/catalog/kits';
+import { getPictureTexts } from 'contract/catalog/picture-texts';
+import { parseKitContents } from 'contract/catalog/kit-contents';
+import { findKit } from 'shared/data';
 import { Card, CardBody, CardLink, Picture, Price } from 'shared/ui';
-import { getKitPath, getKitPicture } from '../product/kit-product';
+import type { ProductWithPicture } from '../listing/product-with-picture';
+import { getKitPath } from '../product/kit-product';
 import styles from './kits.module.css';
 
-interface KitCardProps {
-  kit: Kit;
+interface KitCardProps extends ProductWithPicture {
   priority?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
 }
 
-export function KitCard({ kit, priority, headingLevel = 2, sizes = LISTING_SIZES }: KitCardProps) {
+export function KitCard(props: KitCardProps) {
+  const { product, picture, priority, headingLevel = 2, sizes = LISTING_SIZES } = props;
   const Heading = `h${headingLevel}` as const;
+  const kit = findKit(product);
+  const contents = parseKitContents(product.description);
   return (
     <Card as="li" interactive>
       <Picture
-        file={getKitPicture(kit)}
-        alt=""
+        file={picture}
+        {...getPictureTexts(product, picture)}
         ratio="3/4"
         className={styles.picture}
         priority={priority}
         sizes={sizes}
       />
       <CardBody>
-        <Heading>
-          <CardLink to={getKitPath(kit)}>{kit.name}</CardLink>
-        </Heading>
+        <Heading>{kit && <CardLink to={getKitPath(kit)}>{product.name}</CardLink>}</Heading>
         <p className={styles.suits}>
-          {kit.boxes} boxes, for {kit.suitableFor}
+          {contents ? `${contents.boxes} boxes, for ${contents.suitableFor}` : product.description}
         </p>
-        <Price pence={kit.price} />
+        <Price pence={product.price} />
       </CardBody>
     </Card>
   );

@@ -1,83 +1,131 @@
+import { type KitContents, parseKitContents } from 'contract/catalog/kit-contents';
 import type { Kit } from 'contract/catalog/kits';
+import type { Product } from 'contract/catalog/product';
 import type { Service } from 'contract/catalog/service';
-import { kits, useGetServicesQuery, BOX_SIZE } from 'shared/data';
+import { listProductImages, useGetServicesQuery } from 'shared/data';
 import { PageHead } from 'shared/router';
 import { useConfig } from 'shared/session';
-import { Breadcrumb, Page, Price, Section, Stack } from 'shared/ui';
+import { Breadcrumb, Page, PageNotFound, Price, Section, Stack } from 'shared/ui';
+import { pickProductsWithPicture } from '../listing/product-with-picture';
 import { AddToCart } from '../product/add-to-cart';
 import { Assurances } from '../product/assurances';
 import { useProductDetails } from '../product/details-api';
-import { ProductGallery } from '../product/product-gallery';
-import orderStyles from '../product/product-order.module.css';
+import { getKitPath } from '../product/kit-product';
 import { ProductExplanation } from '../product/product-explanation';
+import { ProductGallery } from '../product/product-gallery';
+import { ProductLoadingPage } from '../product/product-loading-page';
+import orderStyles from '../product/product-order.module.css';
 import layoutStyles from '../product/product-view.module.css';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { productData } from '../structured-data/product-data';
-import { getKitDescription, getKitPath, getKitPicture, toKitProduct } from '../product/kit-product';
 import { KitCard } from './kit-card';
+import { useKits } from './kits-api';
 import styles from './kits.module.css';
 
 export function KitPage({ kit }: { kit: Kit }) {
+  const query = useKits();
+  const products = query.currentData;
+  if (!products) return <ProductLoadingPage query={query} />;
+  const product = products.find(({ id }) => id === kit.id);
+  if (!product) return <PageNotFound />;
+  const otherProducts = products.filter(({ id }) => id !== kit.id);
+  return <KitView {...{ product, otherProducts }} path={getKitPath(kit)} />;
+}
+
+interface KitViewProps {
+  product: Product;
+  otherProducts: readonly Product[];
+  path: string;
+}
+
+function KitView({ product, otherProducts, path }: KitViewProps) {
   const config = useConfig();
-  const { data: services, isFetching } = useGetServicesQuery();
-  const service = services?.find(isKitService);
-  const product = toKitProduct(kit, service?.id ?? null);
-  const details = useProductDetails(kit.slug);
-  const crumbs = [{ label: 'Removal kits', to: '/removalkit' }, { label: kit.name }];
+  const { name, meta_description: about } = product;
+  const { service, isFetching } = useKitService(product);
+  // The service determines the delivery charge.
+  const soldProduct = { ...product, serviceid: product.serviceid ?? service?.id ?? null };
+  const files = listProductImages(product);
+  const details = useProductDetails(product.slug);
+  const contents = parseKitContents(product.description);
+  const others = pickProductsWithPicture(otherProducts);
+  const crumbs = [{ label: 'Removal kits', to: '/removalkit' }, { label: name }];
   return (
     <Page>
       <PageHead
-        title={`${kit.name}: ${kit.boxes} boxes for ${kit.suitableFor}`}
-        description={getKitDescription(kit)}
-        image={getKitPicture(kit)}
-        canonical={getKitPath(kit)}
-        jsonLd={[
-          productData(product, getKitPath(kit), config),
-          breadcrumbList(config.publicUrl, crumbs),
-        ]}
+        title={getTitle(product, contents)}
+        description={about || product.description || name}
+        keywords={product.meta_keywords || undefined}
+        image={files[0]}
+        canonical={path}
+        jsonLd={[productData(product, path, config), breadcrumbList(config.publicUrl, crumbs)]}
       />
       <Breadcrumb items={crumbs} />
       <div className={layoutStyles.product}>
-        <ProductGallery product={product} files={[getKitPicture(kit)]} />
+        <ProductGallery product={product} files={files} />
         <Stack gap={6} className={layoutStyles.order}>
           <div className={layoutStyles.words}>
-            <h1>{kit.name}</h1>
-            <p className={layoutStyles.size}>{getKitDescription(kit)}</p>
+            <h1>{name}</h1>
+            {about && <p className={layoutStyles.size}>{about}</p>}
           </div>
-          <KitFacts kit={kit} />
+          <KitFacts {...{ product, contents }} />
           <p className={orderStyles.price}>
-            <Price pence={kit.price} size="large" />
+            <Price pence={product.price} size="large" />
           </p>
           <div className={orderStyles.bar} data-bottom-bar>
-            <AddToCart product={product} choices={[]} isPending={isFetching} />
+            <AddToCart
+              product={soldProduct}
+              choices={[]}
+              isPending={product.serviceid === null && isFetching}
+            />
           </div>
           <Assurances trade="goods" service={service} />
         </Stack>
       </div>
       {details && <ProductExplanation {...details} />}
-      <Section title="The other kits">
-        <ul className={styles.others}>
-          {kits
-            .filter((otherKit) => otherKit !== kit)
-            .map((otherKit) => (
-              <KitCard key={otherKit.id} kit={otherKit} headingLevel={3} sizes="18rem" />
+      {others.length > 0 && (
+        <Section title="The other kits">
+          <ul className={styles.others}>
+            {others.map((entry) => (
+              <KitCard key={entry.product.id} {...entry} headingLevel={3} sizes="18rem" />
             ))}
-        </ul>
-      </Section>
+          </ul>
+        </Section>
+      )}
     </Page>
   );
 }
 
-/** Returns whether a service sells the kits. Its delivery charge applies to them. */
+/** A backend that keeps no kits does not say which service sells them. */
+function useKitService({ serviceid }: Product) {
+  const { data: services, isFetching } = useGetServicesQuery();
+  const service = services?.find(serviceid === null ? isKitService : ({ id }) => id === serviceid);
+  return { service, isFetching };
+}
+
 const isKitService = ({ slug }: Service) => /^removal-?kits?$/i.test(slug);
 
-const KitFacts = ({ kit }: { kit: Kit }) => (
+/** Adds the contents unless the firm has written another title than the name. */
+function getTitle({ name, meta_title: title }: Product, contents: KitContents | null): string {
+  if (title && title !== name) return title;
+  return contents ? `${name}: ${contents.boxes} boxes for ${contents.suitableFor}` : name;
+}
+
+interface KitFactsProps {
+  product: Product;
+  contents: KitContents | null;
+}
+
+const KitFacts = ({ product, contents }: KitFactsProps) => (
   <dl className={styles.facts}>
     <dt>Contents</dt>
-    <dd>{kit.boxes} boxes</dd>
-    <dt>Box size</dt>
-    <dd>{BOX_SIZE}</dd>
-    <dt>Suits</dt>
-    <dd>{kit.suitableFor}</dd>
+    <dd>{contents ? `${contents.boxes} boxes` : product.description || product.name}</dd>
+    {contents && (
+      <>
+        <dt>Box size</dt>
+        <dd>{contents.boxSize}</dd>
+        <dt>Suits</dt>
+        <dd>{contents.suitableFor}</dd>
+      </>
+    )}
   </dl>
 );

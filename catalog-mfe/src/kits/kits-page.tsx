@@ -1,28 +1,53 @@
+import { parseKitContents } from 'contract/catalog/kit-contents';
+import type { Product } from 'contract/catalog/product';
 import { PageHead } from 'shared/router';
-import { Grid, Page, PageHeader } from 'shared/ui';
-import { BOX_SIZE, kits } from 'shared/data';
+import { Grid, Page, PageHeader, QueryState, SkeletonCards } from 'shared/ui';
+import { EmptyListing } from '../listing/empty-listing';
+import { pickProductsWithPicture } from '../listing/product-with-picture';
 import { QuoteHint } from '../listing/quote-hint';
 import { KitCard } from './kit-card';
+import { useKits } from './kits-api';
 import styles from './kits.module.css';
 
 export function KitsPage() {
+  const query = useKits();
   return (
     <Page>
       <PageHead
         title="Removal kits"
         canonical="/removalkit"
-        description="Removal kits of 40, 60 or 100 strong boxes for small moves up to homes of five bedrooms, at fixed prices."
+        description="Removal kits with all the strong boxes of a move in one delivery, from a small move to a home of several bedrooms, at fixed prices."
       />
-      <PageHeader
-        title="Removal kits"
-        intro={`All the boxes of your move in one delivery. Every box is ${BOX_SIZE}.`}
-      />
+      <PageHeader title="Removal kits" intro={getIntro(query.currentData ?? [])} />
       <QuoteHint />
-      <Grid as="ul" className={styles.kits}>
-        {kits.map((kit, index) => (
-          <KitCard key={kit.id} kit={kit} priority={index === 0} />
-        ))}
-      </Grid>
+      <QueryState
+        query={query}
+        subject="the removal kits"
+        skeleton={<SkeletonCards label="removal kits" count={3} />}
+      >
+        {(products) => <Kits products={products} />}
+      </QueryState>
     </Page>
   );
+}
+
+function Kits({ products }: { products: readonly Product[] }) {
+  const entries = pickProductsWithPicture(products);
+  if (entries.length === 0) return <EmptyListing name="Removal kits" />;
+  return (
+    <Grid as="ul" className={styles.kits}>
+      {entries.map((entry, index) => (
+        <KitCard key={entry.product.id} {...entry} priority={index === 0} />
+      ))}
+    </Grid>
+  );
+}
+
+/** Names the size of the boxes if all kits have the same. */
+function getIntro(products: readonly Product[]): string {
+  const [size, otherSize] = new Set(
+    products.map(({ description }) => parseKitContents(description)?.boxSize),
+  );
+  const sizeText = size && !otherSize ? ` Every box is ${size}.` : '';
+  return `All the boxes of your move in one delivery.${sizeText}`;
 }

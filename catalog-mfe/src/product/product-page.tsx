@@ -1,9 +1,8 @@
 import { useGetServicesQuery, skipToken } from 'shared/data';
-import { PageHead, useParams } from 'shared/router';
-import { useConfig } from 'shared/session';
-import { Page, type QueryResult, QueryState } from 'shared/ui';
+import { useParams } from 'shared/router';
 import { MovedOrNotFound } from '../moved/moved-or-not-found';
 import { CatalogueProduct } from './catalogue-product';
+import { ProductLoadingPage } from './product-loading-page';
 import { ProductSkeleton } from './product-skeleton';
 import { useMemo } from 'react';
 import { useAppSelector } from 'shared/store';
@@ -25,23 +24,6 @@ export function ProductPage() {
     return <CatalogueProduct product={product} service={service} services={services.currentData} />;
   }
   return <ProductLoadingPage query={services.currentData ? productQuery : services} />;
-}
-
-function ProductLoadingPage({ query }: { query: QueryResult<unknown> }) {
-  const { brand } = useConfig();
-  return (
-    <Page>
-      <PageHead description={brand} />
-      <QueryState
-        query={{ ...query, currentData: undefined }}
-        subject="this product"
-        headingLevel={1}
-        skeleton={<ProductSkeleton />}
-      >
-        {() => null}
-      </QueryState>
-    </Page>
-  );
 }
 
 /**

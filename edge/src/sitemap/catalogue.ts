@@ -1,15 +1,24 @@
 import { readList } from 'contract/responses/answers';
 import { createWireSchema, idField, textField } from 'contract/values/fields';
-import { findKit } from 'contract/catalog/kits';
+import type { Feature } from 'contract/features';
+import { findKit, kits } from 'contract/catalog/kits';
 
-export type Catalogue = string[][];
+export interface Catalogue {
+  /** The segments of each path. */
+  paths: string[][];
+  /** Fixed paths of kits that are not sold. */
+  missingPaths: string[];
+}
 
 /** Leaves out unreadable categories. Throws if the list of categories is unreadable. */
 export async function readCatalogue(
   apiHost: string,
+  features: readonly Feature[],
   onFailed: (category: string, cause: unknown) => void,
 ): Promise<Catalogue> {
-  const services = await readSlugs(`${apiHost}/users/getservices`);
+  const services = (await readEntries(`${apiHost}/users/getservices`)).flatMap(
+    ({ slug }) => slug || [],
+  );
   const categories = services.map(async (service) => {
     const url = `${apiHost}/users/getproductsbycategoryslug/${encodeURIComponent(service)}`;
     try {
@@ -19,16 +28,28 @@ export async function readCatalogue(
       return [];
     }
   });
-  return (await Promise.all(categories)).flat();
+  const missingPaths = features.includes('kits')
+    ? findMissingKitPaths(apiHost).catch((cause: unknown) => {
+        onFailed('kits', cause);
+        return [];
+      })
+    : [];
+  return { paths: (await Promise.all(categories)).flat(), missingPaths: await missingPaths };
 }
 
-async function readSlugs(url: string): Promise<string[]> {
+async function findMissingKitPaths(apiHost: string): Promise<string[]> {
+  const soldKits = (await readEntries(`${apiHost}/users/getkits`)).map(findKit);
+  return kits.filter((kit) => !soldKits.includes(kit)).map(({ letter }) => `/RemovalKit${letter}`);
+}
+
+const readSlugs = async (url: string): Promise<string[]> =>
+  (await readEntries(url)).flatMap((entry) => (entry.slug && !findKit(entry) ? [entry.slug] : []));
+
+async function readEntries(url: string) {
   const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
   if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`);
-  return readList(entrySchema, await response.json()).flatMap((entry) =>
-    entry.slug && !findKit(entry) ? [entry.slug] : [],
-  );
+  return readList(entrySchema, await response.json());
 }
 
 /** Kits are left out, because their pages have fixed addresses (rule 5). */
-const entrySchema = createWireSchema({ id: idField, name: textField, slug: textField });
+const entrySchema = createWireSchema({ id: idField, slug: textField });

@@ -1,3 +1,4 @@
+import type { Feature } from 'contract/features';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toLoggable } from 'server/loggable';
 import { getShopOrigin } from '../pages/own-origin.ts';
@@ -12,6 +13,7 @@ export function registerSitemap(
   app: FastifyInstance,
   settings: Settings,
   readLive: () => Promise<LiveReleases>,
+  getFeatures: () => readonly Feature[],
 ): void {
   let cachedRead: { at: number; catalogue: Promise<Catalogue> } | null = null;
   const logOmission = (category: string, cause: unknown) =>
@@ -20,7 +22,7 @@ export function registerSitemap(
     if (!cachedRead || Date.now() - cachedRead.at > FRESH_MS) {
       cachedRead = {
         at: Date.now(),
-        catalogue: readCatalogue(settings.apiInternalUrl, logOmission),
+        catalogue: readCatalogue(settings.apiInternalUrl, getFeatures(), logOmission),
       };
       cachedRead.catalogue.catch(() => (cachedRead = null));
     }
@@ -29,21 +31,22 @@ export function registerSitemap(
   const getOrigin = (request: FastifyRequest) => getShopOrigin(request, settings);
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const cataloguePaths = await getCatalogue().catch((cause: unknown) => {
+    const catalogue = await getCatalogue().catch((cause: unknown) => {
       request.log.warn(
         { failure: toLoggable(cause) },
         'the catalogue cannot be read for the sitemap',
       );
       return null;
     });
-    if (!cataloguePaths)
+    if (!catalogue)
       return reply.code(503).header('Retry-After', 60).type('text/plain').send('Later.');
     const staticRoutes = listRoutes(await readLive()).filter(
-      ({ path, noindex }) => !noindex && !/[:*]/.test(path),
+      ({ path, noindex }) =>
+        !noindex && !/[:*]/.test(path) && !catalogue.missingPaths.includes(path),
     );
     const paths = [
       ...staticRoutes.map(({ path }) => path),
-      ...cataloguePaths.map((path) => `/${path.map(encodeURIComponent).join('/')}`),
+      ...catalogue.paths.map((path) => `/${path.map(encodeURIComponent).join('/')}`),
     ];
     const urls = paths.map(
       (path) => `<url><loc>${escapeXml(getOrigin(request) + path)}</loc></url>`,

@@ -1,6 +1,8 @@
-import type { Kit } from 'contract/catalog/kits';
-import { kits } from 'shared/data';
+import type { OfferedKit } from './kits-api';
 
-/** Returns the smallest kit with enough boxes, else the largest one. Returns null for 0 boxes. */
-export const findKit = (boxes: number): Kit | null =>
+/**
+ * Returns the smallest kit with enough boxes, else the largest one. Returns null for 0 boxes. The
+ * kits are sorted by their boxes.
+ */
+export const findKit = (boxes: number, kits: readonly OfferedKit[]): OfferedKit | null =>
   boxes > 0 ? (kits.find((kit) => kit.boxes >= boxes) ?? kits.at(-1) ?? null) : null;

@@ -2,9 +2,10 @@ import { formatMoney } from 'shared/format';
 import { Icon, TextLink } from 'shared/ui';
 import styles from './recommendation.module.css';
 import { findKit } from './find-kit';
+import { useOfferedKits } from './kits-api';
 
 export function KitHint({ boxes }: { boxes: number }) {
-  const kit = findKit(boxes);
+  const kit = findKit(boxes, useOfferedKits() ?? []);
   return (
     <p className={styles.kit}>
       <Icon name="box" />
@@ -18,8 +19,8 @@ export function KitHint({ boxes }: { boxes: number }) {
         </span>
       ) : (
         <span key="none">
-          No boxes yet? Our <TextLink to="/removalkit">removal kits</TextLink> bring them all at
-          once.
+          <span>{boxes > 0 ? '' : 'No boxes yet? '}</span>Our{' '}
+          <TextLink to="/removalkit">removal kits</TextLink> bring them all at once.
         </span>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { readCapacity } from './read-capacity';
 import { recommendPackage } from './recommendation';
+import { kits } from 'contract/catalog/kits';
 import { findKit } from './find-kit';
 import type { MovePackage } from './packages-api';
 
@@ -51,9 +52,9 @@ describe('the recommendation', () => {
   );
 
   it('names the smallest kit with enough boxes, or the largest kit', () => {
-    expect(findKit(0)).toBeNull();
-    expect(findKit(40)?.letter).toBe('A');
-    expect(findKit(45)?.letter).toBe('B');
-    expect(findKit(180)?.letter).toBe('C');
+    expect(findKit(0, kits)).toBeNull();
+    expect(findKit(40, kits)?.letter).toBe('A');
+    expect(findKit(45, kits)?.letter).toBe('B');
+    expect(findKit(180, kits)?.letter).toBe('C');
   });
 });

@@ -1,15 +1,10 @@
-import { type Kit, formatKitSize, kits } from 'contract/catalog/kits';
+import { kitDescriptions } from 'contract/catalog/kit-descriptions';
+import { formatKitSize, kits } from 'contract/catalog/kits';
 import type { SeedProduct } from '../seed-types.ts';
 import { createSeedProduct } from './product.ts';
 
 const kitGroup = { serviceid: 3, gender: 'kit', status: false };
 const materials = { serviceid: 4, gender: 'materials', status: false };
-
-const kitSummaries: Record<Kit['letter'], string> = {
-  A: 'Forty strong removal boxes in one delivery: the kit for small moves.',
-  B: 'Sixty strong removal boxes in one delivery: the kit for homes of two to three bedrooms.',
-  C: 'One hundred strong removal boxes in one delivery: the kit for homes of four to five bedrooms.',
-};
 
 /** Prices are in pence. The specification fixes the three kits (section 9). */
 export const materialProducts: readonly SeedProduct[] = [
@@ -20,7 +15,7 @@ export const materialProducts: readonly SeedProduct[] = [
       kit.name,
       kit.price,
       formatKitSize(kit),
-      kitSummaries[kit.letter],
+      kitDescriptions[kit.letter],
     ),
   ),
   createSeedProduct(

@@ -1,0 +1,39 @@
+import { parseKitContents } from 'contract/catalog/kit-contents';
+import { type Product, productSchema } from 'contract/catalog/product';
+import type { Pence } from 'contract/values/pence';
+import { findKit, kits, readList, serverApi, skipToken } from 'shared/data';
+import { useFeature } from 'shared/session';
+
+export interface OfferedKit {
+  name: string;
+  price: Pence;
+  boxes: number;
+  letter: string;
+}
+
+export const quoteKitsApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOfferedKits: build.query<OfferedKit[], void>({
+      query: () => ({ url: 'users/getkits', public: true }),
+      transformResponse: (response) =>
+        readList(productSchema, response)
+          .flatMap(toOfferedKits)
+          .toSorted((first, second) => first.boxes - second.boxes),
+    }),
+  }),
+});
+
+/** Leaves out a kit if its description does not count its boxes. */
+function toOfferedKits(product: Product): OfferedKit[] {
+  const letter = findKit(product)?.letter;
+  const boxes = parseKitContents(product.description)?.boxes;
+  if (!letter || !boxes) return [];
+  return [{ name: product.name, price: product.price, boxes, letter }];
+}
+
+/** Without the feature `kits` they are those of §9 (rule 5). Undefined while they load. */
+export function useOfferedKits(): readonly OfferedKit[] | undefined {
+  const isKept = useFeature('kits');
+  const { data } = quoteKitsApi.useGetOfferedKitsQuery(isKept ? undefined : skipToken);
+  return isKept ? data : kits;
+}
