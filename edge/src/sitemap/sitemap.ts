@@ -40,12 +40,8 @@ export function registerSitemap(
     });
     if (!catalogue)
       return reply.code(503).header('Retry-After', 60).type('text/plain').send('Later.');
-    const staticRoutes = listRoutes(await readLive()).filter(
-      ({ path, noindex }) =>
-        !noindex && !/[:*]/.test(path) && !catalogue.missingPaths.includes(path),
-    );
     const paths = [
-      ...staticRoutes.map(({ path }) => path),
+      ...listStaticPaths(await readLive(), catalogue),
       ...catalogue.paths.map((path) => `/${path.map(encodeURIComponent).join('/')}`),
     ];
     const urls = paths.map(
@@ -73,6 +69,11 @@ export function registerSitemap(
     ),
   );
 }
+
+const listStaticPaths = (live: LiveReleases, { missingPaths }: Catalogue): string[] =>
+  listRoutes(live)
+    .filter(({ path, noindex }) => !noindex && !/[:*]/.test(path) && !missingPaths.includes(path))
+    .map(({ path }) => path);
 
 const listRoutes = ({ registry }: LiveReleases) =>
   Object.values(registry.microFrontends).flatMap(([release]) => release?.extras.routes ?? []);
