@@ -17,6 +17,15 @@ describe('About Us (specification, section 2)', () => {
     );
   });
 
+  it("has the firm's own text and focal point of the picture", async () => {
+    const pictures = [{ file: 'about.svg', alt: 'Our crew at work', focusx: 50, focusy: 10 }];
+    const body = { status: true, data: { ...about, pictures } };
+    fakeBackend({ 'GET users/aboutus': { body } });
+    renderPage(routes, { initialEntry: '/about' });
+    const picture = await screen.findByRole('img', { name: 'Our crew at work' });
+    expect(picture).toHaveStyle({ objectPosition: '50% 10%' });
+  });
+
   it('reads a response without data (rule 40)', async () => {
     fakeBackend({ 'GET users/aboutus': { body: about } });
     renderPage(routes, { initialEntry: '/about' });
