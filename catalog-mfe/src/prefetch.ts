@@ -121,14 +121,11 @@ export const prefetchStoredProduct: Prefetch = (dispatch) =>
 
 const fetchKits = (dispatch: Dispatch) => dispatch(kitsApi.endpoints.getKits.initiate());
 
-export const prefetchKits: Prefetch = async (dispatch) =>
-  hasFeature(dispatch, 'kits') && fetchKits(dispatch);
+export const prefetchKits: Prefetch = (dispatch) => fetchKits(dispatch);
 
 export const prefetchKit =
-  ({ id, slug }: Kit): Prefetch =>
+  ({ id }: Kit): Prefetch =>
   async (dispatch) => {
-    if (!hasFeature(dispatch, 'kits'))
-      return Promise.all([fetchServices(dispatch), prefetchProductExtras(dispatch, slug)]);
     const [{ data: products }] = await Promise.all([fetchKits(dispatch), fetchServices(dispatch)]);
     if (!products) return undefined;
     const product = products.find((candidate) => candidate.id === id);

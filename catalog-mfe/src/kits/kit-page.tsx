@@ -19,11 +19,11 @@ import layoutStyles from '../product/product-view.module.css';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { productData } from '../structured-data/product-data';
 import { KitCard } from './kit-card';
-import { useKits } from './kits-api';
+import { useGetKitsQuery } from './kits-api';
 import styles from './kits.module.css';
 
 export function KitPage({ kit }: { kit: Kit }) {
-  const query = useKits();
+  const query = useGetKitsQuery();
   const products = query.currentData;
   if (!products) return <ProductLoadingPage query={query} />;
   const product = products.find(({ id }) => id === kit.id);

@@ -1,27 +1,23 @@
 import { type Product, productSchema } from 'contract/catalog/product';
-import { kits, readList, serverApi, skipToken } from 'shared/data';
-import { useFeature } from 'shared/session';
-import type { QueryResult } from 'shared/ui';
-import { toKitProduct } from '../product/kit-product';
+import { readList, serverApi, type ThunkExtra } from 'shared/data';
 
 export const kitsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
+    /**
+     * Kits that are sold. Without the feature `kits` they are those of §9, from a lazy module (rule
+     * 5).
+     */
     getKits: build.query<Product[], void>({
-      query: () => ({ url: 'users/getkits', public: true }),
-      transformResponse: (response) => readList(productSchema, response),
+      queryFn: async (_none, { extra }, _options, baseQuery) => {
+        if (!(extra as ThunkExtra).features?.includes('kits')) {
+          const { compiledKits } = await import('./compiled-kits');
+          return { data: compiledKits };
+        }
+        const { data, error } = await baseQuery({ url: 'users/getkits', public: true });
+        return error ? { error } : { data: readList(productSchema, data) };
+      },
     }),
   }),
 });
 
-const compiledKits: QueryResult<Product[]> = {
-  currentData: kits.map(toKitProduct),
-  isFetching: false,
-  refetch: () => undefined,
-};
-
-/** Returns the kits that are sold. Without the feature `kits` they are those of §9 (rule 5). */
-export function useKits(): QueryResult<Product[]> {
-  const isKept = useFeature('kits');
-  const query = kitsApi.useGetKitsQuery(isKept ? undefined : skipToken);
-  return isKept ? query : compiledKits;
-}
+export const { useGetKitsQuery } = kitsApi;

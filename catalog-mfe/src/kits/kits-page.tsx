@@ -6,11 +6,11 @@ import { EmptyListing } from '../listing/empty-listing';
 import { pickProductsWithPicture } from '../listing/product-with-picture';
 import { QuoteHint } from '../listing/quote-hint';
 import { KitCard } from './kit-card';
-import { useKits } from './kits-api';
+import { useGetKitsQuery } from './kits-api';
 import styles from './kits.module.css';
 
 export function KitsPage() {
-  const query = useKits();
+  const query = useGetKitsQuery();
   return (
     <Page>
       <PageHead

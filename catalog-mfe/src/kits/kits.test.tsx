@@ -24,14 +24,15 @@ const keptKits = {
 };
 
 async function add() {
-  const button = screen.getByRole('button', { name: 'Add to cart' });
+  const button = await screen.findByRole('button', { name: 'Add to cart' });
   await waitFor(() => expect(button).toBeEnabled());
   return button;
 }
 
 describe('removal kits (specification, section 9)', () => {
-  it('lists three kits, each with a detail page', () => {
+  it('lists three kits, each with a detail page', async () => {
     visitPage('/removalkit');
+    expect(await screen.findByText('£239.00')).toBeInTheDocument();
     expect(
       screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
@@ -39,7 +40,6 @@ describe('removal kits (specification, section 9)', () => {
       ['Removal Kit B', '/RemovalKitB'],
       ['Removal Kit C', '/RemovalKitC'],
     ]);
-    expect(screen.getByText('£239.00')).toBeInTheDocument();
   });
 
   it.each([
@@ -50,7 +50,8 @@ describe('removal kits (specification, section 9)', () => {
     'kit %s has its id, price, contents and box size',
     async (kit, id, price, boxes, suits, pence) => {
       const { user, store } = visitPage(`/RemovalKit${kit}`);
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Removal Kit ${kit}`);
+      const name = `Removal Kit ${kit}`;
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
       expect(screen.getByText(price)).toBeInTheDocument();
       expect(screen.getByText(boxes)).toBeInTheDocument();
       expect(screen.getByText(suits)).toBeInTheDocument();

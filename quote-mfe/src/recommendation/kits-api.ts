@@ -1,7 +1,8 @@
 import { parseKitContents } from 'contract/catalog/kit-contents';
-import { type Product, productSchema } from 'contract/catalog/product';
 import type { Pence } from 'contract/values/pence';
+import { id, pence, text } from 'contract/values/readers';
 import { findKit, kits, readList, serverApi, skipToken } from 'shared/data';
+import * as v from 'shared/schema';
 import { useFeature } from 'shared/session';
 
 export interface OfferedKit {
@@ -11,12 +12,14 @@ export interface OfferedKit {
   letter: string;
 }
 
+const kitSchema = v.object({ id, name: text, price: pence, description: text });
+
 export const quoteKitsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getOfferedKits: build.query<OfferedKit[], void>({
       query: () => ({ url: 'users/getkits', public: true }),
       transformResponse: (response) =>
-        readList(productSchema, response)
+        readList(kitSchema, response)
           .flatMap(toOfferedKits)
           .toSorted((first, second) => first.boxes - second.boxes),
     }),
@@ -24,7 +27,7 @@ export const quoteKitsApi = serverApi.injectEndpoints({
 });
 
 /** Leaves out a kit if its description does not count its boxes. */
-function toOfferedKits(product: Product): OfferedKit[] {
+function toOfferedKits(product: v.InferOutput<typeof kitSchema>): OfferedKit[] {
   const letter = findKit(product)?.letter;
   const boxes = parseKitContents(product.description)?.boxes;
   if (!letter || !boxes) return [];

@@ -1,0 +1,23 @@
+import { kitDescriptions } from 'contract/catalog/kit-descriptions';
+import type { Kit } from 'contract/catalog/kits';
+import type { Product } from 'contract/catalog/product';
+import { formatKitSize, kits } from 'shared/data';
+
+/** Its service is not known. */
+const toKitProduct = (kit: Kit): Product => ({
+  id: kit.id,
+  name: kit.name,
+  slug: kit.slug,
+  price: kit.price,
+  description: formatKitSize(kit),
+  serviceid: null,
+  gender: '',
+  status: false,
+  image: JSON.stringify({ picture0: `product-${kit.slug}.svg` }),
+  meta_title: '',
+  meta_keywords: '',
+  meta_description: kitDescriptions[kit.letter],
+});
+
+/** The kits of a shop whose backend keeps none. */
+export const compiledKits = kits.map(toKitProduct);
