@@ -1,4 +1,4 @@
-import { fillInShopDetails, parseTextBlocks } from 'contract/content/shop-texts';
+import { fillInShopDetails } from 'contract/content/shop-texts';
 import { useConfig } from 'shared/session';
 import { Section, Skeleton, SkeletonGroup, TextLink } from 'shared/ui';
 import styles from './home-questions.module.css';
@@ -15,11 +15,7 @@ export function HomeQuestions() {
           {data.map(({ question, answer }) => (
             <details key={question}>
               <summary>{question}</summary>
-              {parseTextBlocks(fillInShopDetails(answer, shop))
-                .flat()
-                .map((paragraph, index) => (
-                  <p key={index}>{paragraph}</p>
-                ))}
+              <p>{fillInShopDetails(answer, shop)}</p>
             </details>
           ))}
         </div>

@@ -10,19 +10,19 @@ interface RouteBudget extends Weight {
 
 /** If a page needs less than before, lower its number, so that it cannot grow again. */
 export const routeBudgets: RouteBudget[] = [
-  { name: 'home', path: '/', jsBytes: 174_300, allBytes: 400_100, requests: 19 },
-  { name: 'services', path: '/services', jsBytes: 174_300, allBytes: 368_300, requests: 17 },
+  { name: 'home', path: '/', jsBytes: 174_100, allBytes: 400_100, requests: 19 },
+  { name: 'services', path: '/services', jsBytes: 174_100, allBytes: 368_300, requests: 17 },
   {
     name: 'listing',
     path: '/wedding-dress-cleaning',
-    jsBytes: 174_300,
+    jsBytes: 174_100,
     allBytes: 289_400,
     requests: 15,
   },
   {
     name: 'product',
     path: '/wedding-dress-cleaning/full-length-dress-clean',
-    jsBytes: 174_300,
+    jsBytes: 174_100,
     allBytes: 258_100,
     requests: 10,
   },
@@ -31,7 +31,7 @@ export const routeBudgets: RouteBudget[] = [
   // 7). On a fast machine the measurement may end before.
   { name: 'checkout', path: '/checkout', jsBytes: 199_100, allBytes: 266_400, requests: 16 },
   { name: 'FAQ', path: '/faq', jsBytes: 167_600, allBytes: 237_600, requests: 9 },
-  { name: 'kit', path: '/RemovalKitA', jsBytes: 174_300, allBytes: 255_100, requests: 10 },
+  { name: 'kit', path: '/RemovalKitA', jsBytes: 174_100, allBytes: 255_100, requests: 10 },
   { name: 'quote', path: '/how-much-to-move', jsBytes: 168_400, allBytes: 235_600, requests: 10 },
 ];
 
