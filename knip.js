@@ -10,7 +10,7 @@ export default {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: ['scripts/*.{mjs,ts}', 'scripts/lint/*.js'],
+      entry: ['scripts/*.{mjs,ts}', 'scripts/lint/*.js', 'deploy/*.mjs'],
       ignoreDependencies: ['style-loader', 'drizzle-orm'],
     },
     shared: {

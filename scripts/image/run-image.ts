@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import type { Image } from './build-image.ts';
+
+/** The user `node` of the image. */
+export const USER_ID = 1000;
+
+export interface Container {
+  process: ChildProcess;
+  /** Runs a command as the image's user. Returns its exit code. */
+  execute(...command: string[]): number | null;
+  /** Sends SIGTERM. Resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Runs the image's command as an unprivileged user without capabilities on a read-only file system.
+ * Only /tmp and the folders in `mounts` are writable.
+ */
+export function runImage(
+  { folder, workdir, user, env, command }: Image,
+  mounts: Record<string, string>,
+  settings: Record<string, string>,
+): Container {
+  if (user !== 'node') throw new Error(`The image runs as ${user}.`);
+  const variables = Object.entries({ ...env, ...settings }).map(
+    ([key, value]) => `${key}=${value}`,
+  );
+  const script = [
+    'set -e',
+    `mount --bind '${folder}' '${folder}'`,
+    `cd '${folder}'`,
+    'mount --rbind /dev dev',
+    'mount -t proc proc proc',
+    'mount -t tmpfs tmpfs tmp',
+    ...Object.entries(mounts).map(([target, source]) => `mount --bind '${source}' '.${target}'`),
+    `mount -o remount,ro,bind '${folder}'`,
+    `exec chroot '${folder}' setpriv --reuid=${USER_ID} --regid=${USER_ID} --clear-groups --no-new-privs --bounding-set=-all env -i "$@"`,
+  ].join('\n');
+  const shell = ['/bin/sh', '-c', `cd ${workdir} && exec "$@"`, 'sh'];
+  const child = spawn(
+    'unshare',
+    ['--mount', 'sh', '-c', script, 'sh', ...variables, ...shell, ...command],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  const ended = once(child, 'exit');
+  return {
+    process: child,
+    execute(...args) {
+      const identity = [`--reuid=${USER_ID}`, `--regid=${USER_ID}`, '--clear-groups'];
+      const enter = ['--target', String(child.pid), '--mount', 'chroot', folder];
+      const { status } = spawnSync('nsenter', [
+        ...enter,
+        'setpriv',
+        ...identity,
+        'env',
+        '-i',
+        ...variables,
+        ...args,
+      ]);
+      return status;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { publishInitialBuilds } from 'releases/publish-initial-builds';
+import { openReleases } from 'releases/releases';
+import { readServiceSettings } from 'releases/service-settings';
+import { readAuthor } from './author.ts';
+import { listReleasedPackages, resolveFolder } from './packages.mjs';
+
+/** Publishes the current builds if nothing was ever released. Otherwise prints the differences. */
+try {
+  const releases = await openReleases(readServiceSettings(process.env));
+  const builds = listReleasedPackages().map((name) => [name, resolveFolder(name)]);
+  for (const sentence of await publishInitialBuilds(
+    releases,
+    Object.fromEntries(builds),
+    readAuthor(),
+  ))
+    console.log(sentence);
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exit(1);
+}
