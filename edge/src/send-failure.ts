@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest, onResponseHookHandler } from 'fastify';
+import { REQUEST_ID_HEADER } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { NothingLiveError } from 'releases/errors';
@@ -16,9 +17,13 @@ export function sendFailure(
     request.log.error({ failure: toLoggable(error) }, 'request failed');
   const [message, code] = isNothingLive ? UNAVAILABLE : status >= 500 ? FAILED : UNREADABLE;
   if (isNothingLive) void reply.header('Retry-After', RETRY_SECONDS);
-  void reply.code(status).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
+  void reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .header('X-Robots-Tag', 'noindex')
+    .header(REQUEST_ID_HEADER, request.id);
   if (request.headers.accept?.includes('text/html')) {
-    void reply.type('text/html; charset=utf-8').send(renderErrorPage(message));
+    void reply.type('text/html; charset=utf-8').send(renderErrorPage(message, request.id));
   } else {
     void reply.send({ status: false, error: message, code });
   }
@@ -40,9 +45,10 @@ const UNAVAILABLE = [
 const FAILED = ['Something went wrong on our side. Please try again.', 'failed'] as const;
 const UNREADABLE = ['The request could not be read.', 'unreadable'] as const;
 
-const renderErrorPage = (message: string) => `<!doctype html>
+const renderErrorPage = (message: string, requestId: string) => `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${message}</title></head>
-<body><main><h1>${message}</h1><p><a href="/">Go to the home page</a></p></main></body>
+<body><main><h1>${message}</h1><p><a href="/">Go to the home page</a></p>
+<p><small>If you contact us, please quote this number: ${requestId}</small></p></main></body>
 </html>`;

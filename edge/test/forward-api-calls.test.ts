@@ -45,6 +45,13 @@ const isUnavailable = async (answer: Response) => {
 };
 
 describe('a call that is forwarded to the backend', () => {
+  it("carries this server's request id, so that the logs of both have one id", async () => {
+    const { origin } = await echoing();
+    const headers = { 'x-request-id': 'chosen by a visitor' };
+    const said = await echoOf(fetch(`${origin}/api/`, { method: 'POST', headers }));
+    assert.match(said.headers['x-request-id'] ?? '', /^[0-9a-f-]{36}$/);
+  });
+
   it('keeps its method, path, headers and the bytes of its body', async () => {
     const { origin } = await echoing();
     const path = '/api/getmail/1//a%2F..%2Fb%20c/?q=1&q=%C3%A9';

@@ -18,6 +18,9 @@ describe('a refused request', () => {
     const page = await app.inject({ url: '/catalog/%zz', headers: { accept: 'text/html,*/*' } });
     assert.equal(page.statusCode, 400);
     assert.match(page.body, /<h1>The request could not be read\.<\/h1>.*<a href="\/">/s);
+    const id = String(page.headers['x-request-id']);
+    assert.match(id, /^[0-9a-f-]{36}$/);
+    assert.ok(page.body.includes(`please quote this number: ${id}`));
     await app.close();
   });
 

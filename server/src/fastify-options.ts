@@ -11,6 +11,9 @@ const MAX_PARAM_LENGTH = 16_384;
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** Header of error responses and of calls between the servers. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
 const CONNECTION_TIMEOUT_MS = 60_000;
 
 /** Logs contain the server's name but no URL, body or address. */

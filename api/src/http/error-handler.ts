@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID_HEADER } from 'server/fastify-options';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { isOutage } from '../db/outage.ts';
 import { TYPED_KEYWORD } from './clean-field.ts';
@@ -50,6 +51,7 @@ function sendError(reply: FastifyReply, statusCode: number, body: ErrorBody) {
     .code(statusCode)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
+    .header(REQUEST_ID_HEADER, reply.request.id)
     .send({ status: false, ...body });
 }
 

@@ -6,6 +6,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import { BODY_LIMIT } from 'server/body-limit';
+import { REQUEST_ID_HEADER } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
 import { createThrottledWarning } from 'server/throttled-warning';
 import { PassThrough, type Readable } from 'node:stream';
@@ -131,8 +132,15 @@ const sendResponse = async (
 };
 
 const sendUnavailable = (reply: FastifyReply) =>
-  reply.code(503).headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' }).send({
-    status: false,
-    error: 'The shop cannot do this at the moment. Please try again in a few seconds.',
-    code: 'unavailable',
-  });
+  reply
+    .code(503)
+    .headers({
+      'retry-after': RETRY_SECONDS,
+      'cache-control': 'no-store',
+      [REQUEST_ID_HEADER]: reply.request.id,
+    })
+    .send({
+      status: false,
+      error: 'The shop cannot do this at the moment. Please try again in a few seconds.',
+      code: 'unavailable',
+    });

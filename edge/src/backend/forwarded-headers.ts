@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { REQUEST_ID_HEADER } from 'server/fastify-options';
 import { getRequestOrigin } from 'server/site-origin';
 import type { Settings } from '../settings/settings.ts';
 
@@ -21,24 +22,27 @@ const CONNECTION_HEADERS = [
 ];
 
 /**
- * Headers that this server replaces, because only it knows which proxies to trust (`TRUST_PROXY`).
+ * Headers that this server replaces, because only it knows which proxies to trust (`TRUST_PROXY`),
+ * and because no visitor may choose the ids in the log.
  */
-const ADDRESS_HEADERS = [
+const REPLACED_HEADERS = [
   'forwarded',
   'host',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
+  REQUEST_ID_HEADER,
 ];
 
 export function toBackendHeaders(request: FastifyRequest, settings: Settings): IncomingHttpHeaders {
   const { headers, ip, body } = request;
   const { protocol, host } = new URL(getRequestOrigin(settings, request));
   const hasBody = body !== undefined && body !== null;
-  const excludedNames = [...ADDRESS_HEADERS, ...(hasBody ? [] : ['content-length'])];
+  const excludedNames = [...REPLACED_HEADERS, ...(hasBody ? [] : ['content-length'])];
   return {
     ...filterHeaders(headers, excludedNames),
     'x-forwarded-for': ip,
+    [REQUEST_ID_HEADER]: request.id,
     'x-forwarded-proto': protocol.slice(0, -1),
     'x-forwarded-host': host,
   };
