@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { UPLOAD_LIMIT } from 'server/body-limit';
 import { pictureDesk } from '../support/picture-desk.ts';
 import {
+  animatedPng,
   animation,
+  avifSequence,
   heicStart,
   jpeg,
   photograph,
@@ -19,6 +21,11 @@ const photo = await jpeg('hostile');
 const png = await photograph('hostile').png().toBuffer();
 const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
+/** Returns the first half of a file. */
+function cutOff(body: Buffer): Buffer {
+  return body.subarray(0, Math.floor(body.length / 2));
+}
+
 const refused: Record<string, [body: Buffer, sentence: RegExp]> = {
   'an empty file': [Buffer.alloc(0), /empty/],
   'a text with the name of a picture': [
@@ -28,14 +35,19 @@ const refused: Record<string, [body: Buffer, sentence: RegExp]> = {
   'a page': [Buffer.from('<!doctype html><script>alert(1)</script>'), /JPEG, PNG/],
   'a drawing with a script': [Buffer.from(`<?xml version="1.0"?>\n${script}`), /SVG/],
   'a photo in HEIC': [heicStart(), /HEIC/],
-  'a cut-off JPEG': [photo.subarray(0, Math.floor(photo.length / 2)), /damaged/],
-  'a cut-off PNG': [png.subarray(0, Math.floor(png.length / 2)), /damaged/],
+  'a cut-off JPEG': [cutOff(photo), /damaged/],
+  'a cut-off PNG': [cutOff(png), /damaged/],
+  'a cut-off WebP': [cutOff(await photograph('hostile').webp().toBuffer()), /damaged/],
+  'a cut-off AVIF': [cutOff(await photograph('hostile').avif().toBuffer()), /damaged/],
+  'a cut-off GIF': [cutOff(await photograph('hostile').gif().toBuffer()), /damaged/],
   'the first bytes of a JPEG': [photo.subarray(0, 12), /damaged/],
   'a PNG of 0 × 0 px': [withSize(png, 0, 0), /damaged/],
   'a PNG whose size is a lie': [withSize(png, 40_000, 40_000), /megapixels/],
   'a small file of 60 megapixels': [await plainPng(10_000, 6_000), /megapixels/],
   'an animated GIF': [await animation('gif'), /still/],
   'an animated WebP': [await animation('webp'), /still/],
+  'an animated PNG': [animatedPng(png), /still/],
+  'an animated AVIF': [await avifSequence(), /still/],
 };
 
 describe('a file that is no usable picture', () => {

@@ -27,6 +27,23 @@ export function animation(format: 'gif' | 'webp') {
   return sharp(frames, { raw }).toFormat(format).toBuffer();
 }
 
+/** Returns an animated PNG whose first frame is the picture. */
+export function animatedPng(png: Buffer): Buffer {
+  const afterHeader = 33;
+  const control = Buffer.alloc(20);
+  control.write('\0\0\0\x08acTL', 'latin1');
+  control.writeUInt32BE(2, 8);
+  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+  return Buffer.concat([png.subarray(0, afterHeader), control, png.subarray(afterHeader)]);
+}
+
+/** Returns an AVIF with the brand of a sequence of pictures. */
+export async function avifSequence(): Promise<Buffer> {
+  const avif = await photograph('sequence').avif().toBuffer();
+  avif.write('avis', 8, 'latin1');
+  return avif;
+}
+
 /** Returns a PNG with another size in its header, and with a right checksum. */
 export function withSize(png: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(png);

@@ -8,6 +8,10 @@ const SIGNATURE_BYTES = 64;
 /** Bytes searched for the root element of an SVG drawing. */
 const MAX_PROLOGUE_BYTES = 4_096;
 
+const PNG_SIGNATURE_BYTES = 8;
+/** Length, type and checksum of a chunk. */
+const PNG_CHUNK_FRAME_BYTES = 12;
+
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
@@ -16,7 +20,10 @@ export function detectFormat(body: Buffer): InputFormat {
   if (body.length === 0) throw new RefusedPictureError('empty');
   const start = body.subarray(0, SIGNATURE_BYTES).toString('latin1');
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) {
+    if (isAnimatedPng(body)) throw new RefusedPictureError('animated');
+    return 'png';
+  }
   if (/^GIF8[79]a/.test(start)) return 'gif';
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
   if (start.slice(4, 8) === 'ftyp') return detectHeifFormat(start);
@@ -24,9 +31,20 @@ export function detectFormat(body: Buffer): InputFormat {
   throw new RefusedPictureError(/<svg[\s>]|<!doctype svg/i.test(prologue) ? 'drawing' : 'unknown');
 }
 
+/** The chunk `acTL` before the pixels marks an animation. The decoder would read its first frame. */
+function isAnimatedPng(body: Buffer): boolean {
+  for (let offset = PNG_SIGNATURE_BYTES; offset + 8 <= body.length;) {
+    const type = body.toString('latin1', offset + 4, offset + 8);
+    if (type === 'acTL' || type === 'IDAT') return type === 'acTL';
+    offset += body.readUInt32BE(offset) + PNG_CHUNK_FRAME_BYTES;
+  }
+  return false;
+}
+
 /** AVIF and HEIC have the same container. Its first box lists their brands. */
 function detectHeifFormat(start: string): InputFormat {
   const brands = [8, 16, 20, 24, 28, 32, 36].map((offset) => start.slice(offset, offset + 4));
+  if (brands[0] === 'avis') throw new RefusedPictureError('animated');
   if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif';
   const isHeic = brands.some((brand) => HEIC_BRANDS.includes(brand)) || brands[0] === 'mif1';
   throw new RefusedPictureError(isHeic ? 'heic' : 'unknown');
