@@ -1,188 +1,189 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import type { CatalogueEntity } from 'contract/staff/catalogue/entity';
 import type { Publication } from 'contract/staff/catalogue/draft';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { publishDueDrafts } from '../../../src/catalogue-desk/drafts/schedule.ts';
-import * as catalogue from '../../../src/catalog/repository.ts';
-import { catalogueDesk } from '../../support/catalogue-desk.ts';
+import { catalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
+import {
+  type ChangeStep,
+  type Step,
+  steppedKinds,
+  steps,
+  wantedSlugs,
+} from '../../support/catalogue-steps.ts';
 import { inForm } from '../../support/in-form.ts';
+import { isSameState, PublicCalls, type PublicState } from '../../support/public-calls.ts';
 import { testApp } from '../../support/test-app.ts';
 
-const SERVICE = 4;
-
 const shop = await testApp();
-const { app, db } = shop;
 const desk = await catalogueDesk(shop);
-const products = (await desk.rows('products')).filter(({ values }) => values.serviceid === SERVICE);
-const ids = products.map(({ id }) => id);
 
-/** States of earlier runs, which the cache may serve for a second. */
-const seenBefore = new Set<string>();
+/** Ids of the entities that the steps change, by kind. New ones are added. */
+const ids = new Map<string, number[]>();
+for (const kind of steppedKinds)
+  ids.set(
+    kind,
+    (await desk.rows(kind)).slice(0, 2).map(({ id }) => id),
+  );
 
-interface Entity {
-  name: unknown;
-  price: unknown;
-  visibility: unknown;
-}
+const slugsOf = async (kind: 'services' | 'products') =>
+  (await desk.rows(kind)).slice(0, 2).map(({ values }) => values.slug);
 
-type State = Map<number, Entity>;
+const calls = new PublicCalls(shop, {
+  serviceid: [...(ids.get('services') ?? []), 4],
+  slug: [...wantedSlugs, ...(await slugsOf('services')), ...(await slugsOf('products'))],
+  group: ['bridal', 'One'],
+});
 
-type Step =
-  | { do: 'edit'; index: number; values: Partial<Entity> }
-  | { do: 'publish' | 'schedule' | 'discard' }
-  | { do: 'undo'; back: number };
+/** Calls that a former slug answers too. A return keeps slugs that were published meanwhile. */
+const takesFormerSlug = /\/(getcurrentaddress|getproductdetails|getproductsbycategoryslug)\//;
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('edit' as const),
-      index: fc.nat(3),
-      values: fc.oneof(
-        fc.record({ name: fc.constantFrom('One', 'Two', 'Three') }),
-        fc.record({ price: fc.integer({ min: 1, max: 4 }) }),
-        fc.record({ visibility: fc.constantFrom('visible', 'hidden', 'archived') }),
-      ),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constantFrom('publish', 'publish', 'schedule', 'discard') }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), back: fc.nat(3) }) },
-) as fc.Arbitrary<Step>;
+const exactly = (state: PublicState): PublicState =>
+  new Map([...state].filter(([url]) => !takesFormerSlug.test(url)));
 
-/** Plays steps on the desk and on a model of it. */
+const additions: Record<string, object> = {
+  products: newProduct,
+  services: { name: 'New service', picture: newProduct.pictures[0]?.file },
+  subservices: { name: 'New sub-service', serviceid: 4, picture: newProduct.pictures[0]?.file },
+  addons: { name: 'New add-on', amount: 100, groups: ['bridal'] },
+  banners: { title: 'New banner' },
+};
+
+/** Plays steps on the desk. Refused ones change nothing. */
 class Play {
-  published: State;
-  /** States of the shop so far, as shoppers get them. */
-  readonly seen = new Set<string>();
-  #changes = new Map<number, Partial<Entity>>();
-  #history: State[] = [];
-  #draft = 0;
+  readonly #drafts = [0, 0];
+  /** States of the shop before publications, by their ids. */
+  readonly #statesBefore = new Map<number, PublicState>();
 
-  constructor(published: State) {
-    this.published = published;
-    this.seen.add(asShown(published));
+  async play(step: Step): Promise<void> {
+    if ('kind' in step) await this.#change(step, await this.#requireDraft(step.draft));
+    else if (step.do === 'undo') await this.#undo(step.back);
+    else if (step.do === 'discard') await this.#discard(step.draft);
+    else await this.#publish(step.draft, step.do === 'schedule');
   }
 
-  async play(next: Step): Promise<void> {
-    if (next.do === 'edit') await this.#edit(ids[next.index] ?? 0, next.values);
-    else if (next.do === 'undo') await this.#undo(next.back);
-    else if (next.do === 'discard') this.#begin(0);
-    else if (this.#changes.size > 0) await this.#publish(next.do === 'schedule');
+  /** Discards the drafts, of which there may be 50. */
+  async end(): Promise<void> {
+    for (const index of [0, 1]) await this.#discard(index);
   }
 
-  #begin(draft: number): void {
-    this.#draft = draft;
-    this.#changes = new Map();
+  async #requireDraft(index: number): Promise<number> {
+    const draft = this.#drafts[index] || (await desk.begin(`Draft ${index}`));
+    this.#drafts[index] = draft;
+    return draft;
   }
 
-  async #edit(id: number, values: Partial<Entity>): Promise<void> {
-    if (this.#draft === 0) this.#begin(await desk.begin());
-    const { visibility, ...fields } = values;
-    if (visibility === undefined) await desk.edit(this.#draft, 'products', id, fields);
-    else await desk.post('products/visibility', { draft: this.#draft, ids: [id], visibility });
-    const published = this.published.get(id);
-    const changed = { ...this.#changes.get(id) };
-    for (const [key, value] of Object.entries(values)) {
-      const name = key as keyof Entity;
-      if ({ ...published, ...changed }[name] === value) continue;
-      if (published?.[name] === value) Reflect.deleteProperty(changed, name);
-      else changed[name] = value;
+  async #change(step: ChangeStep, draft: number): Promise<void> {
+    const { kind } = step;
+    const known = ids.get(kind) ?? [];
+    const id = known[step.index % known.length] ?? 0;
+    if (step.do === 'edit') {
+      const read = await desk.member.get(`/staff/catalogue/${kind}/${id}?draft=${draft}`);
+      const version = read.statusCode === 200 ? read.json().data.version : 0;
+      await this.#try(`${kind}/${id}`, { draft, version, values: step.values });
+    } else if (step.do === 'show')
+      await this.#try(`${kind}/visibility`, { draft, ids: [id], visibility: step.visibility });
+    else if (step.do === 'order') {
+      const order = (await desk.rows(kind, `&draft=${draft}`)).map((row) => row.id);
+      const moved = order.splice(step.index, 1);
+      await this.#try(`${kind}/order`, { draft, ids: [...order, ...moved] });
+    } else {
+      const body = { draft, values: additions[kind] ?? {}, key: randomUUID() };
+      const added = await this.#try(step.do === 'add' ? kind : `${kind}/${id}/copy`, body);
+      if (added !== null) known.push(added.data.id);
     }
-    if (Object.keys(changed).length > 0) this.#changes.set(id, changed);
-    else this.#changes.delete(id);
   }
 
-  async #publish(isScheduled: boolean): Promise<void> {
-    const next = new Map(this.published);
-    for (const [id, changed] of this.#changes)
-      next.set(id, { ...(next.get(id) as Entity), ...changed });
-    this.#advance(next);
-    if (isScheduled) await publishAtItsTime(this.#draft);
-    else await desk.publish(this.#draft);
-    this.#begin(0);
+  /** Returns null if the desk refused the call. */
+  async #try(path: string, body: object) {
+    const response = await desk.try(path, body);
+    assert.ok([200, 400, 404, 409].includes(response.statusCode), response.body);
+    return response.statusCode === 200 ? response.json() : null;
+  }
+
+  async #discard(index: number): Promise<void> {
+    const draft = this.#drafts[index];
+    this.#drafts[index] = 0;
+    if (!draft) return;
+    const { version } = await desk.details(draft);
+    await desk.post(`drafts/${draft}/discard`, { version });
+  }
+
+  /** Publishes a draft. Its entities are then as the draft showed them. */
+  async #publish(index: number, isScheduled: boolean): Promise<void> {
+    const draft = await this.#requireDraft(index);
+    const { version, differences } = await desk.details(draft);
+    const expected: [kind: string, entity: CatalogueEntity][] = [];
+    for (const { kind, id } of differences)
+      expected.push([kind, await desk.entity(kind, id, draft)]);
+    const before = calls.present;
+    const done = isScheduled
+      ? await this.#publishAtItsTime(draft, version)
+      : (await this.#try(`drafts/${draft}/publish`, { version, confirmed: true })) !== null;
+    const after = await calls.readState();
+    if (!done) {
+      assert.ok(isSameState(after, before));
+      return this.#discard(index);
+    }
+    this.#drafts[index] = 0;
+    await this.#remember(before);
+    for (const [kind, { id, values, visibility, position }] of expected)
+      assert.partialDeepStrictEqual(await desk.entity(kind, id), { values, visibility, position });
+  }
+
+  async #publishAtItsTime(draft: number, version: number): Promise<boolean> {
+    const publishat = new Date(Date.now() + 60_000).toISOString();
+    const body = { version, confirmed: true, publishat };
+    if ((await this.#try(`drafts/${draft}/schedule`, body)) === null) return false;
+    await shop.db.execute(sql`update catalogue_drafts set publish_at = now() where id = ${draft}`);
+    const log = { error: () => assert.fail('A publication failed.') };
+    await publishDueDrafts(shop.db, log, new AbortController().signal);
+    return true;
   }
 
   async #undo(back: number): Promise<void> {
-    const target = this.#history.at(-1 - back);
-    if (target === undefined) return;
     const list = await desk.get<Publication[]>('publications');
-    const isChange = asText(target) !== asText(this.published);
-    if (isChange) this.#advance(target);
-    const response = await desk.try(`publications/${list[back]?.id}/undo`, {
-      ...{ reason: 'Back', last: list[0]?.id },
-    });
-    assert.equal(response.statusCode, isChange ? 200 : 400, response.body);
+    const target = list[back];
+    const expected = this.#statesBefore.get(target?.id ?? 0);
+    if (target === undefined || expected === undefined) return;
+    const before = calls.present;
+    const body = { reason: 'Back', last: list[0]?.id };
+    const done = await this.#try(`publications/${target.id}/undo`, body);
+    const after = await calls.readState();
+    assert.ok(isSameState(exactly(expected), after), `Not the state before ${target.id}`);
+    if (done !== null) await this.#remember(before);
   }
 
-  /** Counts the next state as seen before the publication, which makes it visible at any time. */
-  #advance(next: State): void {
-    this.#history.push(this.published);
-    this.published = next;
-    this.seen.add(asShown(next));
+  async #remember(before: PublicState): Promise<void> {
+    const [last] = await desk.get<Publication[]>('publications');
+    assert.ok(last && !this.#statesBefore.has(last.id));
+    this.#statesBefore.set(last.id, before);
   }
 }
 
-async function publishAtItsTime(draft: number): Promise<void> {
-  const { version } = await desk.details(draft);
-  const publishat = new Date(Date.now() + 60_000).toISOString();
-  await desk.post(`drafts/${draft}/schedule`, { version, confirmed: true, publishat });
-  await db.execute(sql`update catalogue_drafts set publish_at = now() where id = ${draft}`);
-  const log = { error: () => assert.fail('A publication failed.') };
-  await publishDueDrafts(db, log, new AbortController().signal);
-}
-
-const asText = (state: State) => JSON.stringify([...state]);
-
-const asShown = (state: State) =>
-  JSON.stringify(
-    [...state].flatMap(([id, { name, price, visibility }]) =>
-      visibility === 'visible' ? [[id, name, Number(price) / 100]] : [],
-    ),
-  );
-
-const toShown = (rows: { id: number; name: string; price: number }[]) =>
-  JSON.stringify(rows.map(({ id, name, price }) => [id, name, price]));
-
-async function readState(): Promise<State> {
-  const rows = await Promise.all(ids.map((id) => desk.entity('products', id)));
-  return new Map(
-    rows.map(({ id, visibility, values: { name, price } }) => [id, { name, price, visibility }]),
-  );
-}
+/** Publishes something, however the steps after it are. */
+const firstSteps: Step[] = [
+  { do: 'edit', draft: 0, kind: 'products', index: 0, values: { price: 7 } },
+  { do: 'publish', draft: 0 },
+];
 
 describe('what shoppers get', () => {
-  it('is one published state, for any edits, publications and returns, also during them', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-        const play = new Play(await readState());
-        let isOver = false;
-        const read = async () => {
-          while (!isOver) {
-            const shown = toShown(await catalogue.listProducts(db, SERVICE));
-            assert.ok(play.seen.has(shown), shown);
-            const answer = await app.inject(`/users/getproducts/${SERVICE}`);
-            const cached = toShown(answer.json());
-            assert.ok(play.seen.has(cached) || seenBefore.has(cached), answer.body);
-          }
-        };
-        const reader = read();
-        try {
-          for (const next of steps) {
-            await play.play(next);
-            const rows = await catalogue.listProducts(db, SERVICE);
-            assert.equal(toShown(rows), asShown(play.published));
-          }
-        } finally {
-          isOver = true;
-          await reader;
-        }
-        for (const shown of play.seen) seenBefore.add(shown);
-      }),
-      { numRuns: inForm({ short: 8, long: 60 }) },
-    );
+  it('is one published state in every call, for any steps on the desk, also during them', async () => {
+    await calls.readState();
+    const playAll = (list: readonly Step[]) => {
+      const play = new Play();
+      return calls.during(async () => {
+        for (const step of list) await play.play(step);
+        await play.end();
+      });
+    };
+    await playAll(firstSteps);
+    assert.equal(calls.states.length, 2);
+    await fc.assert(fc.asyncProperty(steps, playAll), {
+      ...{ numRuns: inForm({ short: 1, long: 60 }), endOnFailure: true },
+    });
   });
 });

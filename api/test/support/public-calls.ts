@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createCachedRoutes } from '../../src/catalog/cached-routes.ts';
+import { registerCatalogRoutes } from '../../src/catalog/routes.ts';
+import { registerContentRoutes } from '../../src/content/routes.ts';
+import type { Db } from '../../src/db/db.ts';
+import { configureRequests } from '../../src/http/configure-requests.ts';
+import { pauseBeforeReads } from './pause-before-reads.ts';
+import type { TestApp } from './test-app.ts';
+
+const READERS = 5;
+
+/** Bodies of all public calls of the catalogue, by URL. */
+export type PublicState = ReadonlyMap<string, string>;
+
+/** A response of a public call, with the numbers of the states between which it was read. */
+interface PublicRead {
+  url: string;
+  body: string;
+  from: number;
+  to: number;
+}
+
+/** Reads all public calls of the catalogue, and compares them with the states of the shop. */
+export class PublicCalls {
+  readonly states: PublicState[] = [];
+  readonly #cached: FastifyInstance;
+  readonly #uncached: FastifyInstance;
+  /** Pauses before each statement, so that publications come between statements of one call. */
+  readonly #slow: FastifyInstance;
+  readonly #urls: readonly string[];
+  readonly #reads: PublicRead[] = [];
+  #isOver = true;
+
+  /** `params` has the values of the calls' parameters by name. */
+  constructor({ app, db }: TestApp, params: Record<string, readonly unknown[]>) {
+    const routes: string[] = [];
+    this.#cached = app;
+    this.#uncached = buildUncached(db, (route) => routes.push(route));
+    this.#slow = buildUncached(pauseBeforeReads(db));
+    this.#urls = routes.flatMap((route) => fillRoute(route, params));
+  }
+
+  /** The state after the last publication. */
+  get present(): PublicState {
+    return this.states.at(-1) ?? new Map();
+  }
+
+  /** Reads the present state. No publication may run. Adds it if it is another one. */
+  async readState(): Promise<PublicState> {
+    const state = new Map<string, string>();
+    for (const url of this.#urls) state.set(url, (await this.#uncached.inject(url)).body);
+    if (!isSameState(state, this.present)) this.states.push(state);
+    return state;
+  }
+
+  /** Reads calls in an endless loop while `work` runs. Then checks each response. */
+  async during(work: () => Promise<void>): Promise<void> {
+    this.#isOver = false;
+    const readers = Array.from({ length: READERS }, (_, index) => this.#read(index));
+    try {
+      await work();
+    } finally {
+      this.#isOver = true;
+      await Promise.all(readers);
+    }
+    this.#check();
+  }
+
+  async #read(reader: number): Promise<void> {
+    for (let count = 0; !this.#isOver; count += 1) {
+      // Each reader begins with another call.
+      const url = this.#urls[(reader * 31 + count) % this.#urls.length] ?? '';
+      const from = this.states.length - 1;
+      const { body } = await this.#slow.inject(url);
+      // The present publication may be visible already, though nobody has read its state yet.
+      this.#reads.push({ url, body, from, to: this.states.length });
+      if (reader > 0) continue;
+      // The cache may serve a state that is a second old.
+      const cached = await this.#cached.inject(url);
+      this.#reads.push({ url, body: cached.body, from: 0, to: this.states.length });
+    }
+  }
+
+  /** Fails for a response that is none of the states between which it was read. */
+  #check(): void {
+    assert.ok(this.#reads.length > 0);
+    for (const { url, body, from, to } of this.#reads.splice(0)) {
+      const states = this.states.slice(from, to + 1);
+      const isPublished = states.some((state) => state.get(url) === body);
+      assert.ok(isPublished, `${url} was of no published state (${from} to ${to}): ${body}`);
+    }
+  }
+}
+
+export const isSameState = (state: PublicState, other: PublicState): boolean =>
+  [...state].every(([url, body]) => other.get(url) === body);
+
+/** Builds the public calls of the catalogue without their cache. */
+function buildUncached(db: Db, onRoute: (url: string) => void = () => undefined) {
+  const app = Fastify();
+  configureRequests(app);
+  app.addHook('onRoute', ({ url, method }) => {
+    if (method === 'GET') onRoute(url);
+  });
+  const cachedRoutes = createCachedRoutes(app, {
+    db,
+    cache: {
+      read: async (_key, load) => ({
+        ...{ version: 0, body: await load(), etag: '"none"', compressedBody: null },
+      }),
+    },
+    previews: { read: async () => undefined },
+  });
+  registerCatalogRoutes(cachedRoutes);
+  registerContentRoutes(cachedRoutes);
+  return app;
+}
+
+function fillRoute(route: string, params: Record<string, readonly unknown[]>): string[] {
+  const name = /:(\w+)$/.exec(route)?.[1];
+  if (name === undefined) return [route];
+  const values = params[name];
+  assert.ok(values, `The test has no values for the parameter '${name}'.`);
+  return values.map((value) => route.replace(`:${name}`, encodeURIComponent(String(value))));
+}
