@@ -93,6 +93,10 @@ export const products = pgTable(
   },
   (table) => [
     index('products_serviceid').on(table.serviceid),
+    // New entries go into the index at once, because a list of pending ones makes each search slow.
+    index('products_pictures')
+      .using('gin', table.pictures.op('jsonb_path_ops'))
+      .with({ fastupdate: false }),
     check('products_price', sql`${table.price} >= 0`),
   ],
 );

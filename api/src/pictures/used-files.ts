@@ -69,13 +69,15 @@ export const isNeeded = contain(neededParts);
 /** Returns those of the files that an entity or a draft names. */
 export async function findUsedFiles(tx: Tx, files: string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set();
-  const names = sql.join(
-    files.map((file) => sql`${file}`),
-    sql`, `,
-  );
+  const names = sql`${sql.param(files)}::text[]`;
+  // The index of product pictures finds each file. All pictures of all products would be many.
+  const productsOfFiles = sql`select searched.file from unnest(${names}) as searched (file)
+    where exists (select from ${products} where ${products.pictures} @>
+      jsonb_build_array(jsonb_build_object('file', searched.file)))`;
+  const parts = [...singlePictures, productsOfFiles, draftPictures];
   const rows = await queryRows<{ file: string }>(
     tx,
-    sql`select distinct file from (${join(catalogueParts)}) as used (file) where file in (${names})`,
+    sql`select distinct file from (${join(parts)}) as used (file) where file = any(${names})`,
   );
   return new Set(rows.map(({ file }) => file));
 }

@@ -30,12 +30,11 @@ export async function listEntities(
   const [afterRank, afterId] = (after ?? '').split('.');
   const isAfter =
     after === undefined ? sql`true` : sql`(rank, id) > (${afterRank}::int, ${afterId}::int)`;
-  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const keys = await queryRows<EntityKey>(
     tx,
     sql`select id, rank from (${buildView(kind, draftid)}) as entities
       where ${visibility === undefined ? sql`visibility <> 'archived'` : sql`visibility = ${visibility}`}
-        and ${search.trim() === '' ? sql`true` : sql`text ilike ${pattern}`} and ${isAfter}
+        and ${search.trim() === '' ? sql`true` : matchesText(search.trim())} and ${isAfter}
       order by rank, id limit ${size + 1}`,
   );
   const page = keys.slice(0, size);
@@ -49,6 +48,13 @@ export async function listEntities(
     ),
     next: last === undefined ? '' : `${last.rank}.${last.id}`,
   };
+}
+
+/** ASCII needs no rules of languages, without which PostgreSQL compares several times faster. */
+function matchesText(search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const isAscii = /^[ -~]*$/.test(search);
+  return isAscii ? sql`text collate "C" ilike ${pattern}` : sql`text ilike ${pattern}`;
 }
 
 /** Returns the ids of a kind that are not archived, in the draft's order, with their ranks. */
@@ -72,6 +78,9 @@ function buildView(kind: CatalogueKindName, draftid: number | null): SQL {
   const names = listSearchedNames(kind);
   const joinTexts = (texts: SQL[]) => sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
   const column = (name: string) => sql`entity.${sql.raw(name)}`;
+  if (draftid === null)
+    return sql`select id, ${direction} ${column(orderField)} as rank, visibility,
+      ${joinTexts(names.map((name) => toText(name, sql`${column(name)}::text`)))} as text from ${table} entity`;
   const isOfDraft = sql`change.draftid = ${draftid}::int and change.kind = ${kind}`;
   return sql`select entity.id,
       ${direction} coalesce((${changed(orderField)})::int, ${column(orderField)}) as rank,

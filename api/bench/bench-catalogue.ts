@@ -1,0 +1,136 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format } from 'prettier';
+import { addUser } from '../src/auth/accounts.ts';
+import { startSession } from '../src/auth/sessions.ts';
+import { openServerDatabase } from '../src/db/open-server-database.ts';
+import { startLimits } from '../src/db/time-limits.ts';
+import { parseConfig } from '../src/config/config.ts';
+import { openPictureStore } from '../src/images/picture-store.ts';
+import { deleteUnusedPictures } from '../src/pictures/delete-unused.ts';
+import { seedCatalogue } from '../src/seed/seed-catalogue.ts';
+import { median } from './bench-row.ts';
+import {
+  createBenchFolder,
+  getDatabaseUrl,
+  removeFolder,
+  startBackend,
+  startPostgres,
+} from './bench-servers.ts';
+import { type BenchShop, catalogueCases, measureCase } from './catalogue-cases.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { measureImport } from './measure-import.ts';
+
+/**
+ * Measures the catalogue on PostgreSQL over HTTP with 2,000 products and 10,000 pictures, beside
+ * the seed's, and an import of 10,000 rows. `--write` also writes `docs/catalogue-benchmark.md`.
+ */
+const { values: options } = parseArgs({
+  options: {
+    products: { type: 'string', default: '2000' },
+    repeats: { type: 'string', default: '41' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+/** Largest ratio of the large shop's times to the seed's. */
+const MAX_RATIO = 1.5;
+
+const folder = await createBenchFolder();
+const postgres = await startPostgres(folder);
+try {
+  const small = await prepareShop('small', 0, 0);
+  const large = await prepareShop('large', 1, Number(options.products));
+  try {
+    const page = await buildPage(small, large);
+    console.log(page);
+    if (options.write) {
+      const file = new URL('../../docs/catalogue-benchmark.md', import.meta.url);
+      await writeFile(file, await format(page, { parser: 'markdown', printWidth: 100 }));
+    }
+  } finally {
+    await small.stop();
+    await large.stop();
+  }
+} finally {
+  await postgres.stop();
+  await removeFolder(folder);
+}
+
+async function prepareShop(name: string, index: number, size: number) {
+  const server = await openServerDatabase(getDatabaseUrl('postgres'), startLimits);
+  await server.db.execute(`create database ${name}`);
+  await server.close();
+  const url = getDatabaseUrl(name);
+  const database = await openServerDatabase(url, startLimits);
+  await database.migrate();
+  await seedCatalogue(database.db);
+  const owner = { role: 'staff', staffRole: 'owner', email: 'bench@example.com' } as const;
+  const user = await addUser(database.db, owner);
+  if (user === null) throw new Error('The staff member was not added.');
+  const headers = { authorization: `bearer ${await startSession(database.db, user.id)}` };
+  if (size > 0) await fillCatalogue(database.db, size);
+  await database.close();
+  return { url, headers, ...(await startBackend(folder, index, [], url)) };
+}
+
+/** Measures both shops in turns, so that load from other programs affects both. */
+async function compare(small: BenchShop, large: BenchShop): Promise<string[]> {
+  const rows = [];
+  for (const each of catalogueCases) {
+    const times: [number[], number[]] = [[], []];
+    for (let repeat = 0; repeat < Number(options.repeats); repeat += 1) {
+      times[0].push(await measureCase(small, each));
+      times[1].push(await measureCase(large, each));
+    }
+    const [few, many] = [median(times[0]), median(times[1])];
+    const ratio = many / few;
+    const verdict = ratio <= MAX_RATIO ? '' : ' (above)';
+    rows.push(
+      `| ${each.label} | ${few.toFixed(2)} ms | ${many.toFixed(2)} ms | ${ratio.toFixed(2)}${verdict} |`,
+    );
+    console.log(rows.at(-1));
+  }
+  return rows;
+}
+
+/** Returns the seconds in which the job finds the unused pictures. */
+async function measureMarking({ url }: { url: string }): Promise<number> {
+  const database = await openServerDatabase(url, startLimits);
+  const dataDir = join(folder, 'marking');
+  await mkdir(dataDir, { recursive: true });
+  const store = await openPictureStore(parseConfig({ DATA_DIR: dataDir }));
+  const startedAt = performance.now();
+  await deleteUnusedPictures({ db: database.db, store, dataDir }, new AbortController().signal);
+  const seconds = (performance.now() - startedAt) / 1000;
+  await database.close();
+  return seconds;
+}
+
+async function buildPage(small: BenchShop, large: BenchShop & { url: string }): Promise<string> {
+  const startLoad = loadavg()[0] ?? 0;
+  const rows = await compare(small, large);
+  const steps = [
+    ['Marking of unused pictures among 10,000', await measureMarking(large)] as const,
+    ...(await measureImport(large)),
+  ].map(([label, seconds]) => `| ${label} | ${seconds.toFixed(1)} s |`);
+  const load = Math.max(startLoad, loadavg()[0] ?? 0).toFixed(0);
+  return `# Benchmark of the catalogue
+
+\`npm run bench:catalogue -w api\`, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, PostgreSQL on the same
+machine with its default settings. Medians of ${options.repeats} calls over HTTP, the two shops in turns. The load of the machine was up to
+${load} on ${cpus().length} processors, so that the ratios say more than the times. The limit is a ratio of ${MAX_RATIO}.
+
+| What | Seed | 2,000 products, 10,000 pictures | Ratio |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+
+The shop with 2,000 products, in one call each:
+
+| What | Time |
+| --- | --- |
+${steps.join('\n')}
+`;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "products_pictures" ON "products" USING gin ("pictures" jsonb_path_ops) WITH (fastupdate=false);
