@@ -1,4 +1,3 @@
-import { formatTime } from 'contract/calendar/date-texts';
 import type { Refund } from 'contract/staff/refund';
 import { createContext, useContext, useState } from 'react';
 import { useSearchParams } from 'shared/router';
@@ -6,6 +5,7 @@ import { Cluster, EmptyState, FailedState, Notice, Price, Stack, TextLink } from
 import { StaffPage, StaffSkeleton } from '../staff-page';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { KeyPages, readAfter } from '../ui/key-pages';
+import { formatShortTime } from '../ui/short-dates';
 import type { RefundResult } from './describe-refund';
 import { RefundActions } from './refund-actions';
 import { RefundState } from './refund-state';
@@ -36,7 +36,10 @@ const columns: readonly DataColumn<Refund>[] = [
     isRowHeading: true,
     cell: ({ orderno }) => <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>,
   },
-  { id: 'created', label: 'Since', cell: ({ createdat }) => formatTime(createdat) },
+  {
+    ...{ id: 'created', label: 'Since', isNoWrap: true },
+    cell: ({ createdat }) => formatShortTime(createdat),
+  },
   { id: 'customer', label: 'Customer', cell: ({ email }) => email },
   { id: 'reason', label: 'Why', isTyped: true, cell: ({ reason }) => reason },
   { id: 'transaction', label: 'Transaction', cell: ({ transactionid }) => transactionid },
