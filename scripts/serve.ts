@@ -6,6 +6,7 @@ import { openReleases } from 'releases/releases';
 import { readServiceSettings } from 'releases/service-settings';
 import { type Settings, readSettings } from 'edge/settings';
 import { endGracefully } from 'server/end-in-order';
+import { printJsonInProduction } from 'server/json-console';
 import { toLoggable } from 'server/loggable';
 import { observeProcess } from 'server/metrics';
 import { collectShopMetrics } from 'server/metrics/collect-shop-metrics';
@@ -16,7 +17,11 @@ import { SettingError } from 'server/settings/error';
 import { EarlyExitError, type SupervisedProcess, supervise } from 'server/supervise';
 import { notifyOpen } from 'server/supervised';
 import { readAuthor } from './author.ts';
+import { listMissingParts } from './going-live/checks.ts';
+import { readSetUp } from './going-live/read-set-up.ts';
 import { listReleasedPackages, resolveFolder } from './packages.mjs';
+
+printJsonInProduction('supervisor');
 
 /** Longest wait in ms for the end of three programs, each of which may take up to 11 s. */
 const KILL_TIMEOUT_MS = 36_000;
@@ -61,7 +66,16 @@ async function serve(): Promise<void> {
   ]);
   console.log(`\nThe shop is open at ${settings.publicUrl ?? settings.ownUrl}\n`);
   for (const line of signIns) console.log(`  ${line}`);
+  if (settings.production) await logMissingParts(log);
   notifyOpen();
+}
+
+/** Logs one list of all parts that are not set up. */
+async function logMissingParts(log: ReturnType<typeof createProcessLog>): Promise<void> {
+  const setUp = await readSetUp(process.env, (reason) => log.info(reason));
+  const missing = listMissingParts(setUp);
+  if (missing.length > 0)
+    log.warn({ missing }, 'not everything is set up: see docs/operate/before-going-live.md');
 }
 
 async function withSockets({

@@ -5,7 +5,6 @@ import type { Environment } from 'server/settings/read';
 import type { Db } from './db/db.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
-import { type ReadinessCheck, createReadinessCheck } from './health/readiness.ts';
 import { apiPlugin } from './plugin.ts';
 import { seedDemoData } from './seed/demo/seed-demo-data.ts';
 import {
@@ -25,8 +24,6 @@ export interface PreparedApi {
   /** Fastify plugin with all routes: `app.register(prepared.plugin, { prefix })`. */
   plugin(app: FastifyInstance): Promise<void>;
   startBackgroundJobs(log: FastifyBaseLogger): { stop(): Promise<void> };
-  /** Resolves to whether orders can be served. */
-  isReady: ReadinessCheck;
   close(): Promise<void>;
 }
 
@@ -47,7 +44,6 @@ export async function prepareApi(env: Environment): Promise<PreparedApi> {
       signIns,
       plugin: async (app) => void (await app.register(apiPlugin, { config, db })),
       startBackgroundJobs: (log) => startBackgroundJobs(config, db, log),
-      isReady: createReadinessCheck({ config, db }),
       close: () => database.close(),
     };
   } catch (cause) {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { RepeatedFailureLog } from 'server/repeated-failure-log';
 import { toLogFields } from './http/to-log-fields.ts';
 
 export interface RepeatedJob {
@@ -7,24 +8,26 @@ export interface RepeatedJob {
 }
 
 /**
- * Runs `job` at once and again `pauseMs` after each end. Logs failures and continues. `stop` aborts
- * the signal, which a long job must observe.
+ * Runs `job` at once and again `pauseMs` after each end. Continues after a failure, and logs
+ * equal failures once a minute. `stop` aborts the signal, which a long job must observe.
  */
 export function repeatJob(
   name: string,
   pauseMs: number,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
   job: (signal: AbortSignal) => Promise<void>,
 ): RepeatedJob {
   const stopController = new AbortController();
+  const failureLog = new RepeatedFailureLog(log, { job: name }, messages);
   let timer: NodeJS.Timeout | undefined;
   let currentRun = run();
 
   async function run(): Promise<void> {
     try {
       await job(stopController.signal);
+      failureLog.logSuccess();
     } catch (cause) {
-      log.error({ failure: toLogFields(cause), job: name }, 'a background job failed');
+      failureLog.logFailure(nameFailure(cause), toLogFields(cause));
     }
     if (!stopController.signal.aborted) timer = setTimeout(() => (currentRun = run()), pauseMs);
   }
@@ -36,4 +39,18 @@ export function repeatJob(
       await currentRun;
     },
   };
+}
+
+const messages = {
+  failed: 'a background job failed',
+  stillFails: 'a background job still fails',
+  worksAgain: 'a background job works again',
+};
+
+/** Returns the names and codes of an error and its causes. */
+function nameFailure(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause;
+  const code = 'code' in cause ? String(cause.code) : '';
+  const ownName = `${cause.name} ${code}`;
+  return cause.cause === undefined ? ownName : `${ownName} ${nameFailure(cause.cause)}`;
 }

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { drainConnections } from 'server/drain';
 import { endGracefully } from 'server/end-in-order';
+import { printJsonInProduction } from 'server/json-console';
 import { listen } from 'server/listen';
 import { listenOnSocket } from 'server/listen-at-socket';
 import { startMetrics } from 'server/metrics/start-metrics';
@@ -13,6 +14,8 @@ import { toLogFields } from './http/to-log-fields.ts';
 import { createServerOptions } from './http/server-options.ts';
 import { openOperatorServer } from './operator/operator-server.ts';
 import { prepareApi } from './prepare-api.ts';
+
+printJsonInProduction('backend');
 
 /**
  * Runs the backend at the socket `API_SOCKET` behind `edge`, or standalone on `API_PORT`. SIGTERM

@@ -4,6 +4,7 @@ import { readCaptchaKey } from 'server/captcha-key';
 import { buildFastifyOptions } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
 import { measureRequests } from 'server/metrics/request-durations';
+import { createThrottledWarning } from 'server/throttled-warning';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { registerAssets } from './assets/assets.ts';
 import { registerAppIcons } from './assets/app-icons.ts';
@@ -53,11 +54,7 @@ export async function buildEdge(
   const features = followFeatures(settings, app.log);
   app.addHook('onReady', features.start);
   app.addHook('onClose', features.stop);
-  registerHealthRoutes(app, async (log) => {
-    const isReady = follower.hasLiveReleases() && (await options.checkReady(log));
-    if (isReady) await features.waitForFeatures();
-    return isReady;
-  });
+  registerReadiness(app, follower, features, options);
   await options.addRoutes?.(app);
   const service = new ReleaseService(settings.releaseService);
   app.addHook('onClose', () => service.close());
@@ -108,16 +105,34 @@ function createApp(settings: Settings): FastifyInstance {
   const app = Fastify(buildFastifyOptions('edge', settings, sendFailure));
   app.setErrorHandler(sendFailure);
   const isSecure = settings.publicUrl?.startsWith('https:');
+  const strictTransport = `max-age=${YEAR_S}${settings.hstsSubdomains ? '; includeSubDomains' : ''}`;
   limitPipelining(app);
   if (settings.metrics !== null) measureRequests(app, findPageRoute);
   app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('X-Content-Type-Options', 'nosniff');
-    if (isSecure) reply.header('Strict-Transport-Security', `max-age=${YEAR_S}`);
+    if (isSecure) reply.header('Strict-Transport-Security', strictTransport);
     done();
   });
   app.addHook('onResponse', logRefusal);
   return app;
+}
+
+/** Logs the part that is not ready, because the public response must not name it. */
+function registerReadiness(
+  app: FastifyInstance,
+  follower: RegistryFollower,
+  features: Pick<ReturnType<typeof followFeatures>, 'waitForFeatures'>,
+  { checkReady }: EdgeOptions,
+): void {
+  const warn = createThrottledWarning(app.log);
+  registerHealthRoutes(app, async (log) => {
+    const hasReleases = follower.hasLiveReleases();
+    const isReady = hasReleases && (await checkReady(log));
+    if (isReady) await features.waitForFeatures();
+    else warn({ message: 'not ready', labels: { part: hasReleases ? 'backend' : 'releases' } });
+    return isReady;
+  });
 }
 
 async function startFollower(app: FastifyInstance, releases: Releases): Promise<RegistryFollower> {

@@ -1,5 +1,6 @@
 import { drainConnections } from 'server/drain';
 import { endGracefully } from 'server/end-in-order';
+import { printJsonInProduction } from 'server/json-console';
 import { listen } from 'server/listen';
 import { toLoggable } from 'server/loggable';
 import { startMetrics } from 'server/metrics/start-metrics';
@@ -11,6 +12,8 @@ import { isBackendReady } from './backend/backend-ready.ts';
 import { forwardApiCalls } from './backend/forward-api-calls.ts';
 import { describeStoreLocation } from 'releases/releases';
 import { readSettings } from './settings/settings.ts';
+
+printJsonInProduction('edge');
 
 async function startServer(): Promise<void> {
   const settings = readSettings(process.env);

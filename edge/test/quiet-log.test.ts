@@ -19,6 +19,29 @@ function warnings({ app }: Pick<RenderingShop, 'app'>, message: string) {
   return () => warn.mock.calls.filter(({ arguments: [, said] }) => said === message).length;
 }
 
+describe('the log', () => {
+  it('names the route and the releases of a page, and no address', async () => {
+    const { app, releases } = await shopOf('catalog');
+    const pages: unknown[] = [];
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.log.info = (facts: unknown, message?: unknown) => {
+        if (message === 'page') pages.push(facts);
+      };
+      done();
+    });
+    await app.inject('/catalog?email=ann@example.com');
+    const [page] = pages as { route: string; releases: string[]; status: number; ms: number }[];
+    assert.deepEqual(pages, [
+      {
+        route: '/catalog',
+        releases: [releases['shell'], releases['catalog']],
+        status: page?.status,
+        ms: page?.ms,
+      },
+    ]);
+  });
+});
+
 describe('the log stays short', () => {
   it('while more pages are requested than can be rendered', async () => {
     const slow = page(`() => new Promise((resolve) => setTimeout(() => resolve('late'), 4000))`);

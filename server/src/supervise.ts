@@ -77,7 +77,7 @@ export function supervise(
       if (!isOpenMessage(message)) return;
       isServing = true;
       clearTimeout(openTimer);
-      log.info({ pid: child.pid }, `${name} serves`);
+      log.info({ child: child.pid }, `${name} serves`);
       // A breakpoint of a debugger must not count as a freeze.
       if (!isDebugged && !isEnding)
         stopHealthWatch = watchHealth(startedChild, health, () =>
@@ -113,7 +113,7 @@ export function supervise(
 }
 
 function killFrozenChild(child: ChildProcess, name: string, log: Logger): void {
-  log.error({ pid: child.pid }, `${name} does not respond: it is killed and restarted`);
+  log.error({ child: child.pid }, `${name} does not respond: it is killed and restarted`);
   child.kill('SIGKILL');
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../rate-limit/count-attempt.ts';
 import { limitCall, getVisitorSubjects } from '../rate-limit/limit-calls.ts';
 import { findAccount } from './accounts.ts';
+import { hashQueue } from './hash-queue.ts';
 import { isKnownIp } from './known-ips.ts';
 
 /**
@@ -16,13 +17,14 @@ import { isKnownIp } from './known-ips.ts';
  * unregistered e-mails count too. Each IP address has one limit for all accounts and one for this
  * account. After many wrong passwords for an account, IP addresses that its owner has not used get
  * a lower limit. The account is never locked, because strangers could then lock its owner out.
- * Throws 429.
+ * Throws 429, and 503 while the queue of passwords is full.
  */
 export async function countPasswordAttempt(
   context: ApiContext,
   { ip }: Pick<FastifyRequest, 'ip'>,
   email: string,
 ): Promise<Counter[]> {
+  hashQueue.refuseIfFull();
   const visitor = getVisitorSubjects(ip, email);
   await limitCall(context, 'sign-in', visitor);
   const counters = await limitCall(context, 'login', visitor);

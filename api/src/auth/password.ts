@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { type PasswordCost, passwordCost } from '../config/password-cost.ts';
+import { hashQueue } from './hash-queue.ts';
 
 const dummyHashes = new WeakMap<PasswordCost, Promise<string>>();
 
@@ -8,7 +9,7 @@ type PasswordForm = 'composed' | 'as typed';
 
 /** Hashes the composed form (NFC), because macOS and Windows encode some letters differently. */
 export function hashPassword(password: string, cost = passwordCost): Promise<string> {
-  return hash(password.normalize('NFC'), cost);
+  return hashQueue.run(() => hash(password.normalize('NFC'), cost));
 }
 
 /**
@@ -23,9 +24,9 @@ export async function verifyPassword(
 ): Promise<PasswordForm | null> {
   const comparedHash = storedHash ?? (await getDummyHash(cost));
   const composedPassword = password.normalize('NFC');
-  const isComposed = await verify(comparedHash, composedPassword);
-  const isAsTyped =
-    !isComposed && composedPassword !== password && (await verify(comparedHash, password));
+  const isMatch = (text: string) => hashQueue.run(() => verify(comparedHash, text));
+  const isComposed = await isMatch(composedPassword);
+  const isAsTyped = !isComposed && composedPassword !== password && (await isMatch(password));
   if (storedHash === null || (!isComposed && !isAsTyped)) return null;
   return isComposed ? 'composed' : 'as typed';
 }

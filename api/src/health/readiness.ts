@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { registerGauge } from 'server/metrics';
+import { createThrottledWarning } from 'server/throttled-warning';
 import { withFallback } from '../catalog/with-fallback.ts';
 import { products } from '../catalog/tables.ts';
 import type { Db } from '../db/db.ts';
@@ -13,12 +15,23 @@ const CHECK_TIMEOUT_MS = 800;
 
 const WRITE_CHECK_INTERVAL_MS = 1_000;
 
-/** Resolves to whether orders can be placed, and logs the cause if not. */
-export type ReadinessCheck = (log: Pick<FastifyBaseLogger, 'warn'>) => Promise<boolean>;
+/** Resolves to whether orders can be placed. */
+export type ReadinessCheck = () => Promise<boolean>;
 
-/** Checks the database, its disk space and the data folder. Concurrent calls share one check. */
-export function createReadinessCheck({ config, db }: ApiContext): ReadinessCheck {
-  let pendingCheck: Promise<boolean> | null = null;
+/** Parts of the backend without which no order can be placed. */
+const parts = ['database', 'database space', 'data folder'] as const;
+
+type Part = (typeof parts)[number];
+
+/**
+ * Checks the database, its disk space and the data folder. Concurrent calls share one check. Logs
+ * each failing part once a minute, and shows it in the metrics.
+ */
+export function createReadinessCheck(
+  { config, db }: ApiContext,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): ReadinessCheck {
+  const warn = createThrottledWarning(log);
   let lastWriteCheck = { at: -Infinity, rows: Promise.resolve() };
   const checkRecentWrite = () => {
     const now = performance.now();
@@ -26,27 +39,49 @@ export function createReadinessCheck({ config, db }: ApiContext): ReadinessCheck
       lastWriteCheck = { at: now, rows: checkDatabaseSpace(db) };
     return lastWriteCheck.rows;
   };
-  const canStoreOrders = async () => {
-    const canSell = await canSellProducts(db);
-    if (canSell) await checkRecentWrite();
-    return canSell;
+  let databasePart: Part = 'database';
+  const checkDatabase = shareWhilePending(async () => {
+    databasePart = 'database';
+    await checkProducts(db);
+    databasePart = 'database space';
+    await checkRecentWrite();
+  });
+  const checkFolder = shareWhilePending(() => checkDataFolder(config));
+  const findFailure = (check: Promise<void>, getPart: () => Part) => {
+    let failingPart: Part | null = null;
+    const logFailure = (cause: unknown) => {
+      failingPart = getPart();
+      const labels = { part: failingPart };
+      const facts = { failure: toLogFields(cause) };
+      warn({ message: 'orders cannot be served', labels, facts });
+    };
+    return withFallback(check, undefined, logFailure, CHECK_TIMEOUT_MS).then(() => failingPart);
   };
-  const runCheck = async () => {
-    const [isReady] = await Promise.all([canStoreOrders(), checkDataFolder(config)]);
-    return isReady;
-  };
-  return (log) => {
-    pendingCheck ??= runCheck().finally(() => (pendingCheck = null));
-    const logFailure = (cause: unknown) =>
-      log.warn({ failure: toLogFields(cause) }, 'orders cannot be served');
-    return withFallback(pendingCheck, false, logFailure, CHECK_TIMEOUT_MS);
-  };
+  const findFailingParts = () =>
+    Promise.all([
+      findFailure(checkDatabase(), () => databasePart),
+      findFailure(checkFolder(), () => 'data folder'),
+    ]);
+  const help = '0 for a part without which the backend takes no orders, else 1.';
+  registerGauge({ name: 'shop_ready', help, labelNames: ['part'] }, async () => {
+    const failingParts = await findFailingParts();
+    return parts.map((part) => ({ labels: { part }, value: failingParts.includes(part) ? 0 : 1 }));
+  });
+  return async () => (await findFailingParts()).every((part) => part === null);
 }
 
-async function canSellProducts(db: Db): Promise<boolean> {
+/** Returns the running call instead of starting another, also long after its time limit. */
+function shareWhilePending(check: () => Promise<void>): () => Promise<void> {
+  let pendingCheck: Promise<void> | null = null;
+  return () => (pendingCheck ??= check().finally(() => (pendingCheck = null)));
+}
+
+/** Rejects if the products cannot be read, or the database takes no orders. */
+async function checkProducts(db: Db): Promise<void> {
   const [product] = await db
     .select({ isWritable: sql<boolean>`current_setting('transaction_read_only') = 'off'` })
     .from(products)
     .limit(1);
-  return product?.isWritable === true;
+  if (product === undefined) throw new Error('The catalogue is empty.');
+  if (!product.isWritable) throw new Error('The database is read-only.');
 }

@@ -5,7 +5,7 @@ import { createReadinessCheck } from './readiness.ts';
 
 /** healthz always succeeds. readyz succeeds only if orders can be placed. */
 export const healthRoutes: ApiRoutes = async (app, context) => {
-  const isReady = createReadinessCheck(context);
+  const isReady = createReadinessCheck(context, app.log);
   const buildRouteOptions = (summary: string) => ({
     config: { public: true },
     schema: { summary, response: defineResponses(SuccessResponse) },
@@ -15,8 +15,8 @@ export const healthRoutes: ApiRoutes = async (app, context) => {
     status: true as const,
   }));
 
-  app.get('/readyz', buildRouteOptions('Whether orders can be served'), async (request) => {
-    if (await isReady(request.log)) return { status: true as const };
+  app.get('/readyz', buildRouteOptions('Whether orders can be served'), async () => {
+    if (await isReady()) return { status: true as const };
     throw unavailable('The shop cannot take orders at the moment.', 'not_ready');
   });
 };

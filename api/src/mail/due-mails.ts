@@ -11,8 +11,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Largest number of attempts, reached after about two days. The mail then stays in the table, and
- * an error is logged.
+ * Largest number of attempts, reached after about 38 hours. The mail then stays in the table, and an
+ * error is logged.
  */
 export const MAX_ATTEMPTS = 16;
 
@@ -86,17 +86,34 @@ export async function requeueMail(db: Db, mail: ClaimedMail, server: string): Pr
     .where(isSameClaim(mail));
 }
 
+interface DelayedMail {
+  dueAt: Date;
+  /** Order number of a mail about an order, else null. */
+  order: string | null;
+}
+
 /**
  * Delays the next attempt by 30 seconds at first, then twice as long each time, at most 6 hours.
+ * Returns null if another worker has claimed the mail since.
  */
-export async function delayMail(db: Db, mail: ClaimedMail, cause: unknown): Promise<void> {
+export async function delayMail(
+  db: Db,
+  mail: ClaimedMail,
+  cause: unknown,
+): Promise<DelayedMail | null> {
   const delaySeconds = Math.min(30 * 2 ** (mail.attempts - 1), 6 * 3_600);
   const lastError = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
-  await db
+  const [delayedMail] = await db
     .update(mails)
     .set({ dueAt: sql`now() + make_interval(secs => ${delaySeconds})`, lastError, takenBy: null })
-    .where(isSameClaim(mail));
+    .where(isSameClaim(mail))
+    .returning({ dueAt: mails.dueAt, order: orderNumber });
+  return delayedMail ?? null;
 }
+
+/** Raw SQL, because the folder of orders depends on this one. */
+const orderNumber = sql<string | null>`(
+  select orderno from orders where orders.id = (${mails.job} ->> 'orderid')::integer)`;
 
 /** Does not match if another worker has claimed the mail since. */
 const isSameClaim = ({ id, attempts }: ClaimedMail) =>

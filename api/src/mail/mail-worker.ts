@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
+import { describeFailure } from './describe-failure.ts';
 import { countMailAttempt } from './mail-metrics.ts';
 import * as queue from './due-mails.ts';
 import { type Email, type EmailTemplates, NoRecipientError, renderEmail } from './email.ts';
@@ -74,7 +75,7 @@ export class MailWorker {
       if (firstDelivery === null) return;
       const lane = this.runLane(firstDelivery)
         .catch((cause: unknown) =>
-          log.error(describeError(cause), 'the mail queue could not be used'),
+          log.error({ reason: describeFailure(cause) }, 'the mail queue could not be used'),
         )
         .finally(() => this.lanes.delete(lane));
       this.lanes.add(lane);
@@ -155,16 +156,15 @@ export class MailWorker {
 
   private async delayMail(mail: queue.ClaimedMail, cause: unknown): Promise<void> {
     const { db, log } = this.options;
-    const { id, attempts } = mail;
+    const { id, attempts, job } = mail;
     countMailAttempt('failed');
-    const level = attempts >= queue.MAX_ATTEMPTS ? 'error' : 'warn';
-    log[level]({ ...describeError(cause), mail: id, attempts }, 'a mail was not sent');
-    await queue.delayMail(db, mail, cause);
+    const isGivenUp = attempts >= queue.MAX_ATTEMPTS;
+    const delayedMail = await queue.delayMail(db, mail, cause);
+    const facts = {
+      ...{ mail: id, kind: job.kind, order: delayedMail?.order ?? null },
+      ...{ reason: describeFailure(cause), attempts },
+      nextTry: isGivenUp ? null : (delayedMail?.dueAt.toISOString() ?? null),
+    };
+    log[isGivenUp ? 'error' : 'warn'](facts, 'a mail was not sent');
   }
-}
-
-/** Returns the error code for the log. A mail server's message may contain addresses. */
-function describeError(cause: unknown): { code: string } {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return { code: String(code ?? (cause instanceof Error ? cause.name : 'unknown')) };
 }

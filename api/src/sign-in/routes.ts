@@ -1,3 +1,4 @@
+import { hashQueue } from '../auth/hash-queue.ts';
 import { countPasswordAttempt, uncountPasswordAttempt } from '../auth/password-attempts.ts';
 import { parseBearerToken } from '../auth/session-token.ts';
 import { endSession } from '../auth/sessions.ts';
@@ -75,6 +76,7 @@ export const signInRoutes: ApiRoutes = async (app, context) => {
     { config: publicConfig, schema: schemas.signUp },
     async (request) => {
       const { name = '', mobile = '', username, password } = request.body;
+      hashQueue.refuseIfFull();
       await limitVisitor(context, 'signup', request, username);
       const signUpData = { name, mobile, username, password };
       const user = await signUp(db, signUpData, request.ip, passwordCost);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { callRunningShop } from '../../src/operator/call-running-shop.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -52,6 +53,11 @@ describe('a command beside a running shop with its embedded database', () => {
     const body = { username: email, password };
     const response = await post(API_SOCKET, '/api/admin/userlogin', body);
     assert.equal(JSON.parse(response.body).role, 'staff');
+  });
+
+  it('counts the owners without a second factor', async () => {
+    const counts = await callRunningShop(DATA_DIR, { kind: 'count' });
+    assert.deepEqual(JSON.parse(counts ?? ''), { owners: 2, withoutFactor: 2 });
   });
 
   it('resets a second factor, and reports an error in one line', async () => {

@@ -33,6 +33,7 @@ describe('the metrics of the backend', () => {
     while ((await signIn()).statusCode !== 429);
     const text = await scrape();
     assert.match(text, /^shop_database_up 1$/m);
+    assert.match(text, /^shop_ready\{part="database space"\} 1$/m);
     assert.match(text, /^shop_mail_queue 1$/m);
     assert.match(text, /^shop_mail_queue_oldest_seconds \d/m);
     assert.match(text, /^shop_payments_waiting 0$/m);
@@ -52,6 +53,8 @@ describe('the metrics of the backend', () => {
     away.failure = new Error('away');
     const text = await scrape();
     assert.match(text, /^shop_database_up 0$/m);
+    assert.match(text, /^shop_ready\{part="database"\} 0$/m);
+    assert.match(text, /^shop_ready\{part="data folder"\} 1$/m);
     assert.doesNotMatch(text, /^shop_mail_queue /m);
     await otherApp.close();
   });

@@ -14,7 +14,8 @@ import { type Page, hasPage } from './render-page.ts';
 import { canonicalUrl } from './find-remote.ts';
 import { countCacheUse, observePageCache } from './cache/cache-metrics.ts';
 import { setPageRoute } from './page-route.ts';
-import { contentSecurityPolicy } from './security-policy.ts';
+import { contentSecurityPolicy, isolationHeaders } from './security-policy.ts';
+import { logPage } from './log-page.ts';
 import { getShopOrigin, hasReadableHost } from './own-origin.ts';
 import type { DraftPreviewFinder } from './draft-preview.ts';
 import { type Visit, resolveVisit } from './visit.ts';
@@ -143,7 +144,7 @@ class PageHandler {
       return refuseMethod(request, reply);
     }
     if (page.redirectTo !== null) return sendRedirect(request, reply, page.redirectTo);
-    request.log.info({ status: page.status, ms: Math.round(reply.elapsedTime) }, 'page');
+    logPage(request, reply, live, page);
     if (request.method === 'GET' && !preview && !draft) onSent(request, live, page);
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
     if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
@@ -158,6 +159,7 @@ class PageHandler {
       Vary: 'Accept-Encoding',
       'Content-Security-Policy': contentSecurityPolicy(this.options.settings, shell.inline),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
+      ...isolationHeaders,
     };
     this.headersByShell.set(shell, headers);
     return headers;

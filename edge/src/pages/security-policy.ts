@@ -44,6 +44,19 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
+/** Abilities of the browser that no page of the shop uses. */
+const refusedAbilities = [
+  ...['bluetooth', 'camera', 'display-capture', 'geolocation', 'hid', 'local-fonts'],
+  ...['microphone', 'midi', 'screen-wake-lock', 'serial', 'usb', 'window-management'],
+];
+
+/** A payment provider may open a window that reports back, as PayPal does. */
+export const isolationHeaders = {
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': refusedAbilities.map((ability) => `${ability}=()`).join(', '),
+};
+
 const captchaHosts: Record<Settings['page']['captcha']['provider'], string[]> = {
   altcha: [],
   turnstile: ['https://challenges.cloudflare.com'],

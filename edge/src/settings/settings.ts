@@ -33,6 +33,8 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   page: PageConfig;
   render: RenderLimits;
   pageCacheBytes: number;
+  /** Whether browsers must use https for the subdomains of the shop's host, too. */
+  hstsSubdomains: boolean;
 }
 
 export type ServiceLocation = { socketPath: string } | { origin: string };
@@ -62,6 +64,7 @@ const entries = {
   RENDER_QUEUE: optional(integerBetween(0, 10_000), '64'),
   RENDER_TIMEOUT_MS: optional(integerBetween(100, 60_000), '2000'),
   RENDER_MEMORY_MB: optional(integerBetween(32, 16_384), '256'),
+  HSTS_SUBDOMAINS: optional(oneOf('on', 'off'), 'off'),
   PAGE_CACHE_MB: optional(integerBetween(0, 16_384), '64'),
 };
 
@@ -98,6 +101,7 @@ export function readSettings(env: Environment): Settings {
       memoryMb: values.RENDER_MEMORY_MB,
     },
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
   };
 }
 

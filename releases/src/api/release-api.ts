@@ -1,6 +1,8 @@
+import { posix } from 'node:path';
 import { finished } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTokenLookup } from '../tokens/token-lookup.ts';
+import { RELEASES_PATH } from '../builds/release.ts';
 import { DamagedError } from '../errors.ts';
 import type { RegistryFollower } from '../live/follow-registry.ts';
 import type { Releases } from '../releases.ts';
@@ -121,8 +123,11 @@ function registerChangeRoutes(
     const { what, move } = changeRequest;
     const pendingResult = applyChange(changeRequest, caller).then(
       (changeResult) => {
-        if ('live' in changeResult)
-          request.log.info({ what, move, token: caller.token.id }, 'releases changed with a token');
+        if ('live' in changeResult) {
+          const releases = changeResult.live.map(({ url }) => getFolder(url));
+          const facts = { what, move, token: caller.token.id, releases };
+          request.log.info(facts, 'releases changed with a token');
+        }
         return { status: true, ...changeResult };
       },
       (cause: unknown) => toErrorResponse(cause, request.log),
@@ -130,6 +135,9 @@ function registerChangeRoutes(
     return sendSlowResponse(reply, pendingResult);
   });
 }
+
+/** Returns package and version from a URL like '/releases/catalog/1.0.0-3f9c2a1b/main.js'. */
+const getFolder = (url: string) => posix.dirname(url).slice(RELEASES_PATH.length + 1);
 
 const createNotFoundRefusal = () =>
   new Refusal(404, 'not_found', 'There is nothing at this address.');

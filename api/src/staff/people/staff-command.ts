@@ -6,14 +6,17 @@ import { sessions } from '../../auth/tables.ts';
 import type { Db } from '../../db/db.ts';
 import { staffAudit } from '../audit/tables.ts';
 import { addStaff, OPERATOR } from './add-staff.ts';
+import { countStaff } from './count-staff.ts';
 
 /** A command of the operator of the shop. It may come from another process. */
 export type StaffCommand =
   | { kind: 'add'; email: string; role: string | undefined; password: string }
-  | { kind: 'reset-factor'; email: string };
+  | { kind: 'reset-factor'; email: string }
+  | { kind: 'count' };
 
 /** Runs a command and returns a message. Throws an error whose message is for the operator. */
 export async function runStaffCommand(db: Db, command: StaffCommand): Promise<string> {
+  if (command.kind === 'count') return JSON.stringify(await countStaff(db));
   if (command.kind === 'reset-factor') return resetFactorByOperator(db, command.email);
   const { email, password, role } = command;
   const savedRole = await addStaff(db, email, password, role === undefined ? null : toRole(role));

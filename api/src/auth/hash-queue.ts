@@ -1,0 +1,48 @@
+import { unavailable } from '../http/http-error.ts';
+
+/** Number of passwords that are hashed at the same time. Each needs a thread and 19 MB. */
+const MAX_RUNNING = 3;
+
+/** Largest number of waiting passwords. They take a few seconds, after which shoppers give up. */
+const MAX_WAITING = 200;
+
+/** Runs tasks with limits for those that run and those that wait. */
+export class BoundedQueue {
+  readonly #maxRunning: number;
+  readonly #maxWaiting: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(maxRunning: number, maxWaiting: number) {
+    this.#maxRunning = maxRunning;
+    this.#maxWaiting = maxWaiting;
+  }
+
+  /**
+   * Throws 503 with `Retry-After` if no further task may wait. Call it before a try is counted,
+   * which a refused sign-in must not cost.
+   */
+  refuseIfFull(): void {
+    if (this.#waiting.length >= this.#maxWaiting)
+      throw unavailable('The shop is very busy. Please try again in a few seconds.', 'busy');
+  }
+
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.#running < this.#maxRunning) this.#running += 1;
+    else {
+      this.refuseIfFull();
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    try {
+      return await task();
+    } finally {
+      // The next task takes over the slot of this one.
+      const startNext = this.#waiting.shift();
+      if (startNext) startNext();
+      else this.#running -= 1;
+    }
+  }
+}
+
+/** Queue of all passwords that this process hashes. */
+export const hashQueue = new BoundedQueue(MAX_RUNNING, MAX_WAITING);

@@ -1,0 +1,18 @@
+import { listMissingParts } from './going-live/checks.ts';
+import { readSetUp } from './going-live/read-set-up.ts';
+
+/** Prints what is not set up. Exits with 1 if an essential part is missing. */
+try {
+  const missingParts = listMissingParts(await readSetUp(process.env, console.warn));
+  for (const { name, isEssential, consequence } of missingParts)
+    console.log(`${isEssential ? 'essential' : 'advised'.padEnd(9)}  ${name}: ${consequence}`);
+  console.log(
+    missingParts.length === 0
+      ? 'Everything is set up.'
+      : '\ndocs/operate/before-going-live.md says what to do about each line.',
+  );
+  if (missingParts.some(({ isEssential }) => isEssential)) process.exitCode = 1;
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+}

@@ -1,0 +1,107 @@
+import type { Config } from 'api/config';
+import type { StaffCounts } from 'api/staff-counts';
+import type { Settings } from 'edge/settings';
+import { readShopSettings, type ShopSettings } from 'server/settings/shop';
+
+export interface SetUp {
+  settings: Settings;
+  /** Null if the settings name another backend, which has its own mails and staff. */
+  config: Config | null;
+  /** Null if the database cannot be asked. */
+  staff: StaffCounts | null;
+}
+
+export interface MissingPart {
+  /** Heading in docs/operate/before-going-live.md. */
+  name: string;
+  isEssential: boolean;
+  consequence: string;
+}
+
+interface Check extends Omit<MissingPart, 'consequence'> {
+  /** Returns what follows if the part is not set up, else null. */
+  findConsequence(setUp: SetUp): string | null;
+}
+
+/** All parts of a shop that somebody must set up before the shop opens to the public. */
+export const checks: readonly Check[] = [
+  {
+    name: 'The address',
+    isEssential: true,
+    findConsequence({ settings: { publicUrl } }) {
+      if (publicUrl === null) return 'PUBLIC_URL is not set: links lead to this machine only.';
+      if (publicUrl.startsWith('https:')) return null;
+      return 'PUBLIC_URL is an http address: passwords and addresses travel unencrypted.';
+    },
+  },
+  {
+    name: 'The proxy',
+    isEssential: true,
+    findConsequence: ({ settings: { publicUrl, trustProxy } }) =>
+      publicUrl?.startsWith('https:') && trustProxy === false
+        ? 'TRUST_PROXY is not set: all visitors share one address and its rate limits.'
+        : null,
+  },
+  {
+    name: 'Mail',
+    isEssential: true,
+    findConsequence: ({ config }) =>
+      config?.mail.smtpUrl === null
+        ? 'SMTP_URL is not set: mails are files in DATA_DIR/outbox, and nobody gets them.'
+        : null,
+  },
+  {
+    name: 'The firm',
+    isEssential: true,
+    findConsequence({ config }) {
+      const names = config === null ? [] : listDemoValues(config.shop);
+      return names.length === 0
+        ? null
+        : `${names.join(', ')} ${names.length === 1 ? 'is an example' : 'are examples'}: pages and mails show wrong data of the firm.`;
+    },
+  },
+  {
+    name: 'The first owner',
+    isEssential: true,
+    findConsequence: ({ staff }) =>
+      staff?.owners === 0 ? 'There is no owner: nobody can open the staff desk.' : null,
+  },
+  {
+    name: 'Second factors',
+    isEssential: false,
+    findConsequence: ({ staff }) =>
+      staff !== null && staff.withoutFactor > 0
+        ? `Owners and managers without a second factor: ${staff.withoutFactor}.`
+        : null,
+  },
+  {
+    name: 'Cards',
+    isEssential: false,
+    findConsequence: ({ config }) =>
+      config?.stripe === null
+        ? "The keys of Stripe are not set: production offers 'Collection Only' alone."
+        : null,
+  },
+];
+
+/** Data of the firm whose default belongs to nobody, by setting. */
+const firmData: Record<string, (shop: ShopSettings) => string> = {
+  SHOP_COMPANY_NUMBER: ({ company }) => company.number,
+  SHOP_PHONE: ({ phone }) => phone,
+  SHOP_EMAIL: ({ email }) => email,
+  SHOP_ADDRESS: ({ company }) => company.address,
+  SHOP_WAREHOUSE: ({ warehouse }) => warehouse,
+};
+
+function listDemoValues(shop: ShopSettings): string[] {
+  const demoShop = readShopSettings({});
+  return Object.entries(firmData)
+    .filter(([, pick]) => pick(shop) === pick(demoShop))
+    .map(([setting]) => setting);
+}
+
+export const listMissingParts = (setUp: SetUp): MissingPart[] =>
+  checks.flatMap(({ name, isEssential, findConsequence }) => {
+    const consequence = findConsequence(setUp);
+    return consequence === null ? [] : [{ name, isEssential, consequence }];
+  });

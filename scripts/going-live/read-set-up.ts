@@ -1,0 +1,22 @@
+import { parseConfig } from 'api/config';
+import { readStaffCounts } from 'api/staff-counts';
+import { readSettings } from 'edge/settings';
+import type { Environment } from 'server/settings/read';
+import type { SetUp } from './checks.ts';
+
+/** Throws a `SettingError` for an invalid setting. */
+export async function readSetUp(
+  env: Environment,
+  onStaffUnknown: (reason: string) => void,
+): Promise<SetUp> {
+  const settings = readSettings(env);
+  const config = settings.hasOwnBackend ? parseConfig(env) : null;
+  if (config === null) return { settings, config, staff: null };
+  const staff = await readStaffCounts(config).catch((cause: unknown) => {
+    const code = cause instanceof Error ? ` (${cause.name})` : '';
+    onStaffUnknown(`Owners and second factors are unknown: the database does not answer${code}.`);
+    return undefined;
+  });
+  if (staff === null) onStaffUnknown('Owners and second factors are checked while the shop runs.');
+  return { settings, config, staff: staff ?? null };
+}

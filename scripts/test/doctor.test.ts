@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { checks } from '../going-live/checks.ts';
+import { runCommand } from './support/run-command.ts';
+
+const root = join(import.meta.dirname, '../..');
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-doctor-'));
+after(() => rmSync(dataDir, { recursive: true }));
+
+const doctor = (env: Record<string, string>) =>
+  runCommand(['node', 'scripts/doctor.ts'], {
+    cwd: root,
+    env: { DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
+  });
+
+const complete = {
+  PUBLIC_URL: 'https://shop.example.com',
+  TRUST_PROXY: 'loopback',
+  SMTP_URL: 'smtp://mail.example.com',
+  SHOP_COMPANY_NUMBER: '01234567',
+  SHOP_PHONE: '020 7946 0999',
+  SHOP_EMAIL: 'shop@firm.example',
+  SHOP_ADDRESS: '2 Real Street, London',
+  SHOP_WAREHOUSE: '2 Real Street, London',
+  STRIPE_SECRET_KEY: 'sk_test',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test',
+  STRIPE_WEBHOOK_SECRET: 'whsec_test',
+};
+
+describe('`npm run doctor`', () => {
+  it('names every part that is not set up and exits with 1', () => {
+    const { status, said } = doctor({ PUBLIC_URL: 'http://shop.example.com' });
+    assert.equal(status, 1);
+    for (const word of [
+      'PUBLIC_URL is an http address',
+      'SMTP_URL',
+      'SHOP_COMPANY_NUMBER',
+      'Stripe',
+    ])
+      assert.ok(said.includes(word), said);
+  });
+
+  it('asks for TRUST_PROXY behind an https address', () => {
+    const { status, said } = doctor({ ...complete, TRUST_PROXY: 'none' });
+    assert.equal(status, 1);
+    assert.match(said, /essential {2}The proxy: TRUST_PROXY is not set/);
+  });
+
+  it('exits with 0 if only an advised part is missing, and says that nothing else is', () => {
+    const keys = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+    const advised = doctor({ ...complete, ...keys });
+    assert.equal(advised.status, 0);
+    assert.match(advised.said, /advised {4}Cards: /);
+    const { status, said } = doctor(complete);
+    assert.deepEqual([status, said.includes('Everything is set up.')], [0, true], said);
+  });
+
+  it('is explained part by part in the document', () => {
+    const text = readFileSync(join(root, 'docs/operate/before-going-live.md'), 'utf8');
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    assert.deepEqual(
+      headings,
+      checks.map(({ name }) => name),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from 'build/free-port';
+import { buildOf } from '../../../releases/test/support/builds.ts';
+import { publishTo } from '../../../releases/test/support/publish-to.ts';
+import { commandEnv } from './run-command.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Starts backend and storefront as processes with the most detailed log, and collects what they write. */
+export async function loggedShop(dataDir: string) {
+  await publishTo(dataDir, [buildOf('shell'), buildOf('catalog')]);
+  const mailServer = await startRefusingMailServer();
+  const port = await findFreePort(0);
+  const env = {
+    ...commandEnv,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    API_SOCKET: join(dataDir, 'api.sock'),
+    LOG_LEVEL: 'trace',
+    RENDER_WORKERS: '1',
+    RATE_LIMIT_SCALE: '100',
+    SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
+  };
+  let output = '';
+  const children: ChildProcess[] = ['api', 'edge'].map((name) => {
+    const child = spawn('node', [join(root, name, 'src/main.ts')], { env });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => (output += String(part)));
+    return child;
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await isReady(origin))) {
+    for (const { exitCode } of children) if (exitCode !== null) throw new Error(output);
+    await pause(100);
+  }
+  return {
+    origin,
+    getOutput: () => output,
+    async close() {
+      for (const child of children.toReversed()) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      mailServer.close();
+    },
+  };
+}
+
+const isReady = (origin: string) =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Refuses each recipient with a message that repeats the address, as real mail servers do. */
+async function startRefusingMailServer() {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.write('220 test\r\n');
+    socket.on('data', (part) => {
+      for (const line of String(part).trim().split('\r\n'))
+        socket.write(/^RCPT/i.test(line) ? `550 5.1.1 ${line}: unknown\r\n` : '250 ok\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}

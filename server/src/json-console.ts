@@ -1,0 +1,34 @@
+import { createProcessLog } from './process-log.ts';
+
+/**
+ * Writes what a process prints as JSON lines of its log, so that a production log has one format.
+ * Development keeps plain lines. Call it first, because libraries print too.
+ */
+export function printJsonInProduction(name: string): void {
+  if (process.env['NODE_ENV'] !== 'production') return;
+  const { console: printer } = globalThis;
+  const log = createProcessLog(name, 'info');
+  const levels = {
+    log: 'info',
+    info: 'info',
+    debug: 'debug',
+    warn: 'warn',
+    error: 'error',
+  } as const;
+  for (const [method, level] of Object.entries(levels)) {
+    printer[method as keyof typeof levels] = (...printed: unknown[]) => {
+      const text = printed
+        .filter((part) => !isObject(part))
+        .join(' ')
+        .trim();
+      const failure = printed.find(isObject);
+      if (text || failure)
+        log[level]({ ...(failure && { failure }) }, text || 'the process failed');
+    };
+  }
+  // Node's own listener prints plain lines.
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name: type, message }) => log.warn({ type }, message));
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
