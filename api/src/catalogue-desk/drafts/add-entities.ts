@@ -6,6 +6,7 @@ import { listKeys } from './list-entities.ts';
 import { POSITION_STEP } from './position-step.ts';
 import { reserveIds } from './published.ts';
 import { suggestSlug } from './reserved-slugs.ts';
+import { makeSlugOfId } from './slug-problems.ts';
 import { CHUNK_SIZE, type Editing } from './save-edits.ts';
 import { catalogueChanges } from './tables.ts';
 
@@ -28,9 +29,15 @@ export async function addEntities(
   const changes = entities.map((values, index): EntityChange => {
     const rank = lastRank + (index + 1) * (kind === 'services' ? 1 : POSITION_STEP);
     const order = { [getOrderField(kind)]: kind === 'services' ? -rank : rank };
+    const id = ids[index] ?? 0;
     return {
-      ...{ kind, entityid: ids[index] ?? 0, isNew: true },
-      values: { visibility: 'visible', ...values, ...suggestAddress(editing, values), ...order },
+      ...{ kind, entityid: id, isNew: true },
+      values: {
+        visibility: 'visible',
+        ...values,
+        ...suggestAddress(editing, id, values),
+        ...order,
+      },
     };
   });
   for (let start = 0; start < changes.length; start += CHUNK_SIZE) {
@@ -43,9 +50,9 @@ export async function addEntities(
   return changes;
 }
 
-function suggestAddress({ kind }: Editing, values: CatalogueValues): CatalogueValues {
+function suggestAddress({ kind }: Editing, id: number, values: CatalogueValues): CatalogueValues {
   const slugField = getSlugField(kind);
   if (slugField === undefined || values[slugField] !== '') return {};
   const title = String(values[getCatalogueKind(kind).titleField] ?? '');
-  return { [slugField]: suggestSlug(title, MAX_SLUG_LENGTH) };
+  return { [slugField]: suggestSlug(title, MAX_SLUG_LENGTH) || makeSlugOfId(kind, id) };
 }

@@ -11,6 +11,7 @@ import { listKeys } from './list-entities.ts';
 import { lockEditableDraft, raiseVersion } from './lock-draft.ts';
 import { parseValues } from './parse-values.ts';
 import { POSITION_STEP } from './position-step.ts';
+import { loadNameFinder } from './name-problems.ts';
 import { findProblems } from './problems.ts';
 import { reserveId } from './published.ts';
 import { readEntity } from './read-entity.ts';
@@ -54,16 +55,25 @@ export async function copyEntity(
     const { titleField, fields } = getCatalogueKind(kind);
     const copied: CatalogueValues = { ...values, visibility: 'hidden' };
     const { type, max = 120 } = fields.find(({ name }) => name === titleField) ?? {};
-    if (type === 'line')
-      copied[titleField] =
-        `${String(values[titleField]).slice(0, max - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
+    if (type === 'line') {
+      const isTaken = await loadNameFinder(tx, kind, await loadOutlines(tx, draftid));
+      copied[titleField] = nameCopy(String(values[titleField]), max, isTaken);
+    }
     const slugField = getSlugField(kind);
     if (slugField !== undefined) copied[slugField] = '';
     return insertNew({ tx, user, draft, kind }, copied, key);
   });
 }
 
-const COPY_SUFFIX = ' (copy)';
+/** Returns 'Box (copy)', or 'Box (copy 2)' if that name is taken. */
+function nameCopy(title: string, max: number, isTaken: (name: string) => boolean): string {
+  const original = title.replace(/ \(copy(?: \d+)?\)$/, '');
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? ' (copy)' : ` (copy ${number})`;
+    const name = original.slice(0, max - suffix.length) + suffix;
+    if (!isTaken(name)) return name;
+  }
+}
 
 function requireAddable(kind: CatalogueKindName): void {
   const { isSingle, isFixed, label } = getCatalogueKind(kind);
@@ -74,8 +84,8 @@ async function insertNew(editing: Editing, input: CatalogueValues, key: string) 
   const { tx, user, draft, kind } = editing;
   const existing = await findByKey(editing, key);
   if (existing !== null) return existing;
-  const values = await completeValues(editing, input);
   const entityid = await reserveId(tx, kind);
+  const values = await completeValues(editing, entityid, input);
   const version = draft.version + 1;
   const change = { kind, entityid, values, isNew: true };
   const outlines = [...(await loadOutlines(tx, draft.id)), change];
@@ -107,12 +117,19 @@ async function findByKey({ tx, draft, kind }: Editing, key: string) {
 const usedKeyError = () => conflict('Another entity was added with this key.', 'used_key');
 
 /** Fills a missing slug with a free one, and puts the entity at the end of its list. */
-async function completeValues({ tx, draft, kind }: Editing, values: CatalogueValues) {
+async function completeValues({ tx, draft, kind }: Editing, id: number, values: CatalogueValues) {
   const slugField = getSlugField(kind);
   const title = String(values[getCatalogueKind(kind).titleField] ?? '');
   const isSlugMissing = slugField !== undefined && values[slugField] === '' && title !== '';
   const slug = isSlugMissing
-    ? { [slugField]: await chooseSlug(tx, kind, title, await loadOutlines(tx, draft.id)) }
+    ? {
+        [slugField]: await chooseSlug(
+          tx,
+          kind,
+          { id, name: title },
+          await loadOutlines(tx, draft.id),
+        ),
+      }
     : {};
   const lastRank = (await listKeys(tx, kind, draft.id)).at(-1)?.rank ?? 0;
   const rank = lastRank + (kind === 'services' ? 1 : POSITION_STEP);

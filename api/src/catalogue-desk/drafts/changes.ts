@@ -53,7 +53,7 @@ export async function loadChangesOf(
 }
 
 /** Fields of other entities that a check of one entity reads. */
-const checkedNames = ['slug', 'anchor', 'name', 'serviceid', 'delivery', 'visibility'];
+const checkedNames = ['slug', 'anchor', 'name', 'title', 'serviceid', 'delivery', 'visibility'];
 
 /** Returns all changes of a draft with those fields only that checks of other entities read. */
 export function loadOutlines(tx: Tx, draftid: number): Promise<EntityChange[]> {

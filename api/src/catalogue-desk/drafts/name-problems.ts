@@ -1,8 +1,11 @@
+import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { getTableColumns } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { subservices } from '../../catalog/tables.ts';
 import { type EntityChange, overlay } from './changes.ts';
 import type { CheckedChange, Remark } from './checked-change.ts';
+import { getKindTable } from './kind-tables.ts';
 import { foldSlug } from './reserved-slugs.ts';
 
 /** Returns the sub-services whose name another one of the same service has. */
@@ -30,4 +33,25 @@ export async function findNameProblems(
     const sentence = `Name: the service has a sub-service ‘${String(after.name)}’ already. Please choose another name.`;
     return isTaken ? [{ kind, id: entityid, field: 'name', sentence } as const] : [];
   });
+}
+
+/** Returns a function that finds out whether an entity of the kind has a name as the draft leaves them. */
+export async function loadNameFinder(
+  tx: Tx,
+  kind: CatalogueKindName,
+  all: readonly EntityChange[],
+): Promise<(name: string) => boolean> {
+  const table = getKindTable(kind);
+  const { titleField } = getCatalogueKind(kind);
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) =>
+    ['id', titleField].includes(name),
+  );
+  const rows = (await tx
+    .select(Object.fromEntries(columns))
+    .from(table)) as unknown as (CatalogueValues & { id: number })[];
+  const entities = overlay(new Map(rows.map(({ id, ...values }) => [id, values])), kind, all);
+  const taken = new Set(
+    [...entities.values()].map((values) => foldSlug(String(values[titleField]))),
+  );
+  return (name) => taken.has(foldSlug(name));
 }

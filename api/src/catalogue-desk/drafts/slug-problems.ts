@@ -74,17 +74,21 @@ async function loadSlugs(tx: Tx, kind: CatalogueKindName, all: readonly EntityCh
   return overlay(new Map(rows.map(({ id, ...values }) => [id, values])), kind, all);
 }
 
-/** Returns a free slug made of a name, or '' for a name without letters and digits. */
+/** Returns a slug such as 'product-73'. */
+export const makeSlugOfId = (kind: CatalogueKindName, id: number): string =>
+  `${suggestSlug(getCatalogueKind(kind).noun, 60)}-${id}`;
+
+/** Returns a free slug made of a name, or of the id for a name without Latin letters. */
 export async function chooseSlug(
   tx: Tx,
   kind: CatalogueKindName,
-  name: string,
+  { id, name }: { id: number; name: string },
   all: readonly EntityChange[],
 ): Promise<string> {
   const field = getSlugField(kind);
   const max = getCatalogueKind(kind).fields.find((candidate) => candidate.name === field)?.max;
-  const slug = suggestSlug(name, max ?? 60);
-  if (field === undefined || slug === '') return '';
+  if (field === undefined) return '';
+  const slug = suggestSlug(name, max ?? 60) || makeSlugOfId(kind, id);
   const owners = listOwners(await loadSlugs(tx, kind, all), field);
   const isFree = (candidate: string) => !owners.has(candidate) && !isReservedSlug(candidate);
   for (let number = 1; ; number += 1) {

@@ -96,6 +96,25 @@ describe('a shopper', () => {
     assert.deepEqual([stale.statusCode, stale.json().code], [409, 'changed_meanwhile']);
   });
 
+  it('can be copied again and again, also without Latin letters in the name', async () => {
+    const draft = await desk.begin();
+    const names = [];
+    for (const key of ['first-copy', 'second-copy', 'third-copy']) {
+      const { id } = await desk.post('subservices/1/copy', { draft, key });
+      names.push((await desk.entity('subservices', id, draft)).values.name);
+    }
+    assert.match(String(names[0]), /[^)] \(copy\)$/);
+    assert.match(String(names[1]), /[^)] \(copy 2\)$/);
+    assert.match(String(names[2]), /[^)] \(copy 3\)$/);
+    await desk.edit(draft, 'products', 2, { name: '箱子' });
+    const { id } = await desk.post('products/2/copy', { draft, key: 'copy-of-boxes' });
+    const { name, slug } = (await desk.entity('products', id, draft)).values;
+    assert.deepEqual([name, slug], ['箱子 (copy)', 'copy']);
+    const { slug: _, ...values } = (await desk.entity('products', 2, draft)).values;
+    const last = await desk.add(draft, 'products', { ...values, name: '纸' });
+    assert.equal((await desk.entity('products', last.id, draft)).values.slug, `product-${last.id}`);
+  });
+
   it('sees a copy only after it was made visible, at its own address', async () => {
     const draft = await desk.begin();
     const body = { draft, key: 'copy-of-the-tape' };
