@@ -29,8 +29,8 @@ export function forbidden(sentence = 'This belongs to someone else.'): HttpError
   return new HttpError(403, 'forbidden', sentence);
 }
 
-export function notFound(sentence = 'There is nothing here.'): HttpError {
-  return new HttpError(404, 'not_found', sentence);
+export function notFound(sentence = 'There is nothing here.', code = 'not_found'): HttpError {
+  return new HttpError(404, code, sentence);
 }
 
 export function conflict(sentence: string, code = 'conflict'): HttpError {

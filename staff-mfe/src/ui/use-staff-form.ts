@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -14,6 +14,8 @@ interface StaffFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   /** Key of the draft in session storage, without personal data. Null saves no draft. */
   draftKey: string | null;
+  /** Returns whether the values contain anything to save as a draft. Without it, they always do. */
+  hasTyped?: (values: Values) => boolean;
   /** Sends the values. A rejection keeps everything that was typed. */
   send: (values: Values) => Promise<unknown>;
   onSaved?: () => void;
@@ -40,18 +42,24 @@ export interface StaffForm<Values extends FieldValues> extends UseFormReturn<Val
 export function useStaffForm<Values extends FieldValues>(
   options: StaffFormOptions<Values>,
 ): StaffForm<Values> {
-  const { draftKey, send, onSaved, onConflict } = options;
+  const { draftKey, hasTyped, send, onSaved, onConflict } = options;
   const userId = useAuth().user?.id;
   const key = draftKey === null || userId === undefined ? null : `${userId} ${draftKey}`;
   const [formError, setFormError] = useState('');
   const defaultValues = { ...options.defaultValues, ...readDraft<Values>(key) };
   const form = useForm<Values>({ defaultValues });
   const { handleSubmit, setError, subscribe, formState } = form;
+  const latestHasTyped = useRef(hasTyped);
+  useEffect(() => {
+    latestHasTyped.current = hasTyped;
+  });
   useEffect(() => {
     if (key === null) return;
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(key, values),
+      // Called after a reset as well.
+      callback: ({ values }) =>
+        latestHasTyped.current?.(values) === false ? deleteDraft(key) : writeDraft(key, values),
     });
   }, [key, subscribe]);
 

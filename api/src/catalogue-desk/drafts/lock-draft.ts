@@ -24,10 +24,13 @@ export async function lockDraft(tx: Tx, id: number): Promise<DraftRow> {
   return requireCurrent(draft);
 }
 
+/** Code of the 404, so that pages can tell it from a missing entity. */
+const CLOSED = 'draft_closed';
+
 function requireCurrent(draft: DraftRow | undefined): DraftRow {
-  if (draft === undefined) throw notFound('There is no such draft.');
-  if (draft.state === 'published') throw notFound('This draft is published already.');
-  if (draft.state === 'discarded') throw notFound('This draft was discarded.');
+  if (draft === undefined) throw notFound('There is no such draft.', CLOSED);
+  if (draft.state === 'published') throw notFound('This draft is published already.', CLOSED);
+  if (draft.state === 'discarded') throw notFound('This draft was discarded.', CLOSED);
   return draft;
 }
 

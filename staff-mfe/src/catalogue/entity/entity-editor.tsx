@@ -1,7 +1,7 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import type { CatalogueEntity } from 'contract/staff/catalogue/entity';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, type RefObject, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useToast } from 'shared/overlays';
 import { useLocation, useNavigate } from 'shared/router';
@@ -18,9 +18,9 @@ import { FieldRow } from './field-row';
 import {
   type EntityInputs,
   listChangedFields,
+  listTypedFields,
   pickValues,
   toInputs,
-  toValues,
 } from './form-values';
 import { listConflicts } from './list-conflicts';
 import { useEntityForm, type EntityForm } from './use-entity-form';
@@ -31,22 +31,24 @@ interface EntityEditorProps {
   kind: CatalogueKind;
   /** Null for a new entity. */
   entity: CatalogueEntity | null;
+  /** Time at which the entity was requested, in ms. */
+  readAt?: number | undefined;
   draft: EditedDraft;
 }
 
 /** Edits the fields of an entity in the draft. */
-export function EntityEditor({ kind, entity, draft }: EntityEditorProps) {
+export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorProps) {
   const toast = useToast();
   const navigate = useNavigate();
-  const { form, conflict, apply, discard } = useEntityForm({
-    ...{ kind, entity, draft },
+  const { form, conflict, basisAt, apply, discard } = useEntityForm({
+    ...{ kind, entity, readAt, draft },
     onSaved: (id) => {
       toast({ kind: 'success', text: 'Saved in the draft. Shoppers see it once you publish.' });
       if (entity === null) void navigate(`/admin/catalogue/${kind.name}/${id}`, { replace: true });
     },
   });
   const hasChanges = useHasChanges(kind, form);
-  useFreshValues(kind, entity, form);
+  useFreshValues({ kind, entity, form, readAt, basisAt });
   useSuggestedSlug(kind, form, entity === null);
   useFieldOfAddress();
   const submit = (event: FormEvent) => {
@@ -86,7 +88,7 @@ export function EntityEditor({ kind, entity, draft }: EntityEditorProps) {
       </form>
       <LeaveGuard isActive={hasChanges && !form.isSending} />
       <ConflictDialog
-        conflicts={conflict && listConflicts(kind, conflict)}
+        conflicts={conflict && listConflicts(kind, conflict, draft.draftId)}
         changedBy={conflict ? describeAuthor(conflict) : ''}
         applyLabel="Save mine as well"
         onApply={apply}
@@ -138,26 +140,32 @@ function EntityHead({ kind, entity, draftId }: EntityHeadProps) {
 /** Returns whether something is typed that is not saved in the draft. */
 function useHasChanges(kind: CatalogueKind, form: EntityForm): boolean {
   const inputs = useWatch({ control: form.control }) as EntityInputs;
-  return listChangedFields(kind, inputs.base, toValues(kind, inputs)).length > 0;
+  return listTypedFields(kind, inputs).length > 0;
+}
+
+interface FreshValuesOptions extends Required<Pick<EntityEditorProps, 'kind' | 'entity'>> {
+  form: EntityForm;
+  readAt: number;
+  basisAt: RefObject<number>;
 }
 
 /** Shows what colleagues changed in other fields than those that the reader has typed in. */
-function useFreshValues(kind: CatalogueKind, entity: CatalogueEntity | null, form: EntityForm) {
+function useFreshValues({ kind, entity, form, readAt, basisAt }: FreshValuesOptions) {
   const { getValues, reset } = form;
   useEffect(() => {
     const inputs = getValues();
-    if (entity === null || entity.version < inputs.version) return;
+    if (entity === null || readAt <= basisAt.current) return;
     const { version, values } = entity;
     const theirs = listChangedFields(kind, inputs.base, values);
     if (theirs.length === 0 && version === inputs.version) return;
-    const own = listChangedFields(kind, inputs.base, toValues(kind, inputs));
+    const own = listTypedFields(kind, inputs);
     // Saving then shows the conflict.
     if (own.some((field) => theirs.includes(field))) return;
     reset({
       ...toInputs(kind, values, { version, key: inputs.key }),
       ...pickValues(inputs, own),
     });
-  }, [kind, entity, getValues, reset]);
+  }, [kind, entity, readAt, basisAt, getValues, reset]);
 }
 
 /** Focuses the field that the address names, such as '#field-price'. */

@@ -71,7 +71,11 @@ function ExistingEntity({ kind, id, draft }: ExistingEntityProps) {
       skeleton={<StaffSkeleton />}
     >
       {(entity) =>
-        entity === null ? <StaffSkeleton /> : <EntityEditor {...{ kind, draft, entity }} />
+        entity === null ? (
+          <StaffSkeleton />
+        ) : (
+          <EntityEditor {...{ kind, draft, entity }} readAt={query.startedTimeStamp} />
+        )
       }
     </QueryState>
   );

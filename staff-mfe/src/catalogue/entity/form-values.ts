@@ -3,6 +3,7 @@ import type { CatalogueField } from 'contract/staff/catalogue/field';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { formatMoney, toPounds } from 'shared/format';
 import { parseAmount } from 'contract/values/parse-amount';
+import { findTooLong } from '../../ui/limit-length';
 import { toLines, toPictures } from '../data/format-value';
 
 /** Form inputs by field name, with the stored state that they are based on. */
@@ -83,6 +84,10 @@ export const listChangedFields = (
 ): CatalogueField[] =>
   kind.fields.filter((field) => !isSame(field, before[field.name], after[field.name]));
 
+/** Returns the fields whose inputs differ from the values that they are based on. */
+export const listTypedFields = (kind: CatalogueKind, inputs: EntityInputs): CatalogueField[] =>
+  listChangedFields(kind, inputs.base, toValues(kind, inputs));
+
 export const pickValues = (values: CatalogueValues, fields: readonly CatalogueField[]) =>
   Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
 
@@ -103,11 +108,9 @@ export function checkInput(field: CatalogueField, input: unknown): true | string
     const isInRange = /^\d{1,9}$/.test(String(input).trim()) && isBetween(Number(input), min, max);
     return isInRange || `${label}: type a whole number from ${min ?? 0} to ${max ?? 999_999_999}.`;
   }
-  const isTooLong = max !== undefined && [input].flat().some((text) => isLongerThan(text, max));
-  if (isTooLong) return `${label}: it is too long. At most ${max} characters fit.`;
-  return true;
+  const texts = [input].flat().filter((text) => typeof text === 'string');
+  const tooLong = texts.map((text) => findTooLong(label, text, max ?? Infinity)).find(Boolean);
+  return tooLong ?? true;
 }
 
 const isBetween = (number: number, min = 0, max = Infinity) => number >= min && number <= max;
-
-const isLongerThan = (text: unknown, max: number) => typeof text === 'string' && text.length > max;

@@ -1,20 +1,24 @@
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import type { FieldConflict } from '../../ui/conflict-dialog';
-import { formatValue } from '../data/format-value';
+import { ValueView } from '../differences/value-view';
 import { listChangedFields } from './form-values';
 import type { EntityConflict } from './use-entity-form';
 
 /** Returns each field that the colleague changed, with the reader's value beside it. */
-export function listConflicts(kind: CatalogueKind, conflict: EntityConflict): FieldConflict[] {
+export function listConflicts(
+  kind: CatalogueKind,
+  conflict: EntityConflict,
+  draftId: number | null,
+): FieldConflict[] {
   const { base, mine, current } = conflict;
   const own = listChangedFields(kind, base, mine);
   return listChangedFields(kind, base, current.values).map((field) => {
     const { name, label } = field;
-    const isOwn = own.includes(field);
+    const view = { kind, name, draftId };
     return {
       label,
-      theirs: formatValue(field, name, current.values[name]),
-      mine: isOwn ? formatValue(field, name, mine[name]) : 'Not changed by you',
+      theirs: <ValueView {...view} value={current.values[name]} />,
+      mine: own.includes(field) ? <ValueView {...view} value={mine[name]} /> : 'Not changed by you',
     };
   });
 }

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadIdleModules } from 'shared/lazy';
+import {
+  bubbleWrap,
+  changed,
+  dataResponse,
+  draft,
+  entity,
+  openCatalogue,
+  row,
+  success,
+} from '../../testing/open-catalogue';
+import { chooseDraft } from '../data/chosen-draft';
+
+const GET = 'GET staff/catalogue/products/12?draft=7';
+const SAVE = 'POST staff/catalogue/products/12';
+const ADD = 'POST staff/catalogue/products';
+
+const open = (more = {}) =>
+  openCatalogue('products/12', { [GET]: dataResponse(entity(bubbleWrap)), ...more });
+
+type Page = ReturnType<typeof open>;
+
+const save = ({ user }: Page) =>
+  user.click(screen.getByRole('button', { name: 'Save in the draft' }));
+
+async function retype({ user }: Page, label: string, text: string) {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+  return field;
+}
+
+beforeAll(() => Promise.all([loadIdleModules(), import('./entity-page')]));
+beforeEach(() => {
+  sessionStorage.clear();
+  chooseDraft(null);
+});
+
+/** The text that is kept beside saved drafts. */
+const readKeptText = () =>
+  Object.entries(sessionStorage)
+    .filter(([key]) => key.includes('catalogue products'))
+    .map(([, text]) => text)
+    .join();
+
+describe('what is typed in a form', () => {
+  const created = dataResponse({ id: 8, version: 1 });
+  const noDraft = {
+    'GET staff/catalogue/drafts': dataResponse([]),
+    'POST staff/catalogue/drafts': created,
+    'GET staff/catalogue/products/12': dataResponse(entity(bubbleWrap, { version: 0 })),
+    'GET staff/catalogue/products/12?draft=8': dataResponse(entity(bubbleWrap, { version: 0 })),
+    'GET staff/catalogue/services?draft=8&size=200': dataResponse([], { next: null }),
+  };
+  const openedDraft = dataResponse([{ ...draft, id: 8 }]);
+
+  test('is kept until it is saved, also if the first save begins a draft', async () => {
+    const error = 'Address: another product has it.';
+    const page = openCatalogue('products/12', {
+      ...noDraft,
+      [SAVE]: { status: 400, body: { error, field: 'slug' } },
+    });
+    const slug = await retype(page, 'Address', 'tape');
+    page.responses['GET staff/catalogue/drafts'] = openedDraft;
+    await save(page);
+    await waitFor(() => expect(slug).toHaveAccessibleDescription(expect.stringContaining(error)));
+    expect(readKeptText()).toContain('tape');
+    await retype(page, 'Address', 'box');
+    page.responses[SAVE] = changed(12, 2);
+    await save(page);
+    await screen.findByText(/Saved in the draft\./);
+    expect(readKeptText()).toBe('');
+  });
+
+  test('is no start of the next new product', async () => {
+    const page = openCatalogue('products/new', {
+      ...noDraft,
+      'GET staff/catalogue/services?size=200': dataResponse([row(4, { name: 'Removals' })], {
+        next: null,
+      }),
+      'GET staff/catalogue/services?draft=8&size=200': dataResponse([], { next: null }),
+      'GET staff/catalogue/products/31?draft=8': dataResponse(
+        entity({ ...bubbleWrap, name: 'Box' }, { published: null, version: 1 }),
+      ),
+      [ADD]: changed(31, 1),
+    });
+    await page.user.type(await screen.findByLabelText('Name'), 'Box');
+    await page.user.type(screen.getByLabelText('Price'), '4');
+    await page.user.selectOptions(
+      screen.getByLabelText('Service'),
+      await screen.findByRole('option', { name: 'Removals' }),
+    );
+    page.responses['GET staff/catalogue/drafts'] = openedDraft;
+    await save(page);
+    await waitFor(() => expect(page.getAddress()).toBe('/admin/catalogue/products/31'));
+    expect(readKeptText()).toBe('');
+  });
+
+  test('is nothing after a fresh value of a colleague', async () => {
+    const page = open({
+      'POST staff/catalogue/products/visibility': success,
+    });
+    await screen.findByLabelText('Price');
+    page.responses[GET] = dataResponse(entity({ ...bubbleWrap, price: 1300 }, { version: 7 }));
+    await page.user.click(screen.getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue('13.00'));
+    expect(readKeptText()).toBe('');
+    // A colleague takes the change out.
+    page.responses[GET] = dataResponse(entity({ ...bubbleWrap, price: 1000 }, { version: 0 }));
+    await page.user.click(screen.getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue('10.00'));
+  });
+
+  test('goes into another draft after a colleague published this one', async () => {
+    const error = 'This draft is published already.';
+    const page = open({ [SAVE]: { status: 404, body: { error, code: 'draft_closed' } } });
+    const { responses } = page;
+    await retype(page, 'Size', '25 m');
+    Object.assign(responses, noDraft, {
+      'GET staff/catalogue/products/12': dataResponse(
+        entity({ ...bubbleWrap, description: '12 m' }, { version: 0, change: 'none' }),
+      ),
+    });
+    await save(page);
+    expect(await screen.findByText(/goes into another draft/)).toBeVisible();
+    await screen.findByText(/No draft is open/);
+    expect(screen.getByLabelText('Size')).toHaveValue('25 m');
+    responses['GET staff/catalogue/products/12?draft=8'] =
+      responses['GET staff/catalogue/products/12'] ?? success;
+    responses[SAVE] = changed(12, 2);
+    await save(page);
+    const table = await screen.findByRole('table', { name: 'Fields that differ' });
+    expect(within(table).getByRole('row', { name: /Size/ })).toHaveTextContent(/12 m.*25 m/);
+    responses['GET staff/catalogue/drafts'] = openedDraft;
+    await page.user.click(screen.getByRole('button', { name: 'Save mine as well' }));
+    await waitFor(() => expect(page.bodiesOf(SAVE)).toHaveLength(2));
+    expect(page.bodiesOf(SAVE)[1]).toEqual({
+      ...{ draft: 8, version: 0, values: { description: '25 m' } },
+    });
+  });
+
+  test('is refused whole, with the limit, if it is too long', async () => {
+    const page = open();
+    const name = await screen.findByLabelText('Name');
+    await page.user.clear(name);
+    await page.user.click(name);
+    await page.user.paste('x'.repeat(1_001));
+    await save(page);
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/^Name: it is too long. At most/));
+    expect(name).toHaveValue('x'.repeat(1_001));
+  });
+});
