@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Modal } from 'shared/overlays';
 import { Button, Cluster } from 'shared/ui';
 import { DataTable } from './data-table';
@@ -6,9 +7,9 @@ import { DataTable } from './data-table';
 export interface FieldConflict {
   label: string;
   /** The value that is saved now. */
-  theirs: string;
+  theirs: ReactNode;
   /** The value that the reader typed. */
-  mine: string;
+  mine: ReactNode;
 }
 
 interface ConflictDialogProps {

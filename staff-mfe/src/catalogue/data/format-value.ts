@@ -26,8 +26,6 @@ export function formatValue(
   titles?: Titles,
 ): string {
   if (name === 'visibility') return visibilityLabels[String(value)] ?? '';
-  if (name === 'position' || name === 'priority')
-    return value === null ? '' : `Place ${String(value)}`;
   if (value === null || value === undefined || value === '') return '';
   switch (field?.type) {
     case 'price':

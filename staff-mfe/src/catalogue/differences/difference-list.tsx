@@ -1,9 +1,11 @@
 import type { EntityDifference } from 'contract/staff/catalogue/draft';
 import { catalogueKinds, type CatalogueKind } from 'contract/staff/catalogue/kinds';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'shared/router';
-import { Badge, VisuallyHidden } from 'shared/ui';
-import { findField, toLines } from '../data/format-value';
+import { Badge, Button, Cluster, VisuallyHidden } from 'shared/ui';
+import { findField, toLines, toPictures } from '../data/format-value';
+import { LineChanges } from './line-changes';
+import { RankChange } from './rank-change';
 import styles from './differences.module.css';
 import { ValueView } from './value-view';
 
@@ -16,15 +18,32 @@ interface DifferenceListProps {
 }
 
 /** Lists changes by entity and field: the old value struck through, then the new one. */
-export const DifferenceList = ({ differences, draftId, renderActions }: DifferenceListProps) => (
-  <ul className={styles.differences} aria-label="Changes">
-    {differences.map((difference) => (
-      <li key={`${difference.kind} ${difference.id}`} className={styles.entity}>
-        <EntityChange {...{ difference, draftId }} actions={renderActions?.(difference)} />
-      </li>
-    ))}
-  </ul>
-);
+export function DifferenceList({ differences, draftId, renderActions }: DifferenceListProps) {
+  const [count, setCount] = useState(PAGE_SIZE);
+  const rest = differences.length - count;
+  return (
+    <>
+      <ul className={styles.differences} aria-label="Changes">
+        {differences.slice(0, count).map((difference) => (
+          <li key={`${difference.kind} ${difference.id}`} className={styles.entity}>
+            <EntityChange {...{ difference, draftId }} actions={renderActions?.(difference)} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Cluster>
+          <span>{`${count} of ${differences.length} entries are listed.`}</span>
+          <Button size="small" variant="secondary" onClick={() => setCount(count + PAGE_SIZE)}>
+            {`Show ${Math.min(rest, PAGE_SIZE)} more`}
+          </Button>
+        </Cluster>
+      )}
+    </>
+  );
+}
+
+/** Entries that are added to the list at once. An imported draft can have thousands. */
+const PAGE_SIZE = 200;
 
 const findKind = (name: string): CatalogueKind | undefined =>
   catalogueKinds.find((kind) => kind.name === name);
@@ -53,7 +72,7 @@ function EntityChange({ difference, draftId, actions }: EntityChangeProps) {
           <div key={field.field}>
             <dt>{field.label}</dt>
             <dd>
-              <FieldChange {...{ kind, draftId, isnew }} {...field} />
+              <FieldChange {...{ kind, id, draftId, isnew }} {...field} />
             </dd>
           </div>
         ))}
@@ -64,6 +83,7 @@ function EntityChange({ difference, draftId, actions }: EntityChangeProps) {
 
 interface FieldChangeProps {
   kind: CatalogueKind;
+  id: number;
   draftId: number | null;
   isnew: boolean;
   field: string;
@@ -71,53 +91,37 @@ interface FieldChangeProps {
   after?: unknown;
 }
 
-function FieldChange({ kind, draftId, isnew, field: name, before, after }: FieldChangeProps) {
+function FieldChange(props: FieldChangeProps) {
+  const { kind, id, draftId, isnew, field: name, before, after } = props;
+  if (name === 'position' || name === 'priority')
+    return <RankChange {...{ kind, id, draftId, isnew }} />;
   if (findField(kind, name)?.type === 'lines')
     return <LineChanges before={toLines(before)} after={toLines(after)} />;
+  const showsFocus = !isnew && isFocusChanged(before, after);
   return (
     <div className={styles.change}>
       {!isnew && (
         <>
           <del>
             <VisuallyHidden>Before: </VisuallyHidden>
-            <ValueView {...{ kind, name, draftId }} value={before} />
+            <ValueView {...{ kind, name, draftId, showsFocus }} value={before} />
           </del>
           <span aria-hidden="true">→</span>
         </>
       )}
       <ins>
         <VisuallyHidden>After: </VisuallyHidden>
-        <ValueView {...{ kind, name, draftId }} value={after} />
+        <ValueView {...{ kind, name, draftId, showsFocus }} value={after} />
       </ins>
     </div>
   );
 }
 
-/** Lists the entries after the change, then the removed entries, struck through. */
-function LineChanges({ before, after }: { before: string[]; after: string[] }) {
-  const removed = before.filter((line) => !after.includes(line));
-  return (
-    <ul className={styles.lines}>
-      {after.map((line, index) => (
-        <li key={`after ${index}`}>
-          {before.includes(line) ? (
-            line
-          ) : (
-            <ins>
-              <VisuallyHidden>Added: </VisuallyHidden>
-              {line}
-            </ins>
-          )}
-        </li>
-      ))}
-      {removed.map((line, index) => (
-        <li key={`removed ${index}`}>
-          <del>
-            <VisuallyHidden>Removed: </VisuallyHidden>
-            {line}
-          </del>
-        </li>
-      ))}
-    </ul>
-  );
+/** Returns whether a picture has another focal point after the change. */
+function isFocusChanged(before: unknown, after: unknown): boolean {
+  const former = new Map(toPictures(before).map((picture) => [picture.file, picture]));
+  return toPictures(after).some(({ file, focusX, focusY }) => {
+    const picture = former.get(file);
+    return picture !== undefined && (picture.focusX !== focusX || picture.focusY !== focusY);
+  });
 }

@@ -10,10 +10,12 @@ interface ValueViewProps {
   name: string;
   value: unknown;
   draftId: number | null;
+  /** Whether the focal points of pictures are named. */
+  showsFocus?: boolean;
 }
 
 /** A value to read: prices in pounds, lists by entry, pictures as pictures. */
-export function ValueView({ kind, name, value, draftId }: ValueViewProps) {
+export function ValueView({ kind, name, value, draftId, showsFocus = false }: ValueViewProps) {
   const field = findField(kind, name);
   const { titles } = useReferenced(field?.of, draftId);
   if (field?.type === 'picture' || field?.type === 'pictures') {
@@ -21,10 +23,13 @@ export function ValueView({ kind, name, value, draftId }: ValueViewProps) {
     if (pictures.length === 0) return <span>No picture</span>;
     return (
       <span className={styles.pictures}>
-        {pictures.map(({ file, alt }) => (
+        {pictures.map(({ file, alt, focusX, focusY }) => (
           <span key={file} className={styles.picture}>
             <Picture file={file} alt={alt || file} ratio="1/1" sizes="96px" />
             {alt && <small aria-hidden="true">{alt}</small>}
+            {showsFocus && (
+              <small>{`Focal point: ${focusX} % from the left, ${focusY} % from the top`}</small>
+            )}
           </span>
         ))}
       </span>

@@ -7,16 +7,20 @@ interface RemarkListProps {
   differences: DraftDetails['differences'];
 }
 
+/** Most listed remarks. An imported draft can have thousands. */
+const MAX_REMARKS = 200;
+
 /** Remarks with links to the fields that they are about. */
 export const RemarkList = ({ remarks, differences }: RemarkListProps) => (
   <ul>
-    {remarks.map(({ kind, id, field, sentence }) => (
+    {remarks.slice(0, MAX_REMARKS).map(({ kind, id, field, sentence }) => (
       <li key={`${kind} ${id} ${field} ${sentence}`}>
         <Link to={`/admin/catalogue/${kind}/${id}#field-${field}`}>
           {nameEntity(differences, kind, id) + sentence}
         </Link>
       </li>
     ))}
+    {remarks.length > MAX_REMARKS && <li>{`And ${remarks.length - MAX_REMARKS} more.`}</li>}
   </ul>
 );
 

@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadIdleModules } from 'shared/lazy';
-import { draft, entity, dataResponse, openCatalogue, success } from '../../testing/open-catalogue';
+import {
+  draft,
+  entity,
+  dataResponse,
+  openCatalogue,
+  row,
+  rows,
+  success,
+} from '../../testing/open-catalogue';
 import { chooseDraft } from '../data/chosen-draft';
 import { fromLondonInput, toLondonInput } from './london-time';
 
@@ -49,10 +57,57 @@ describe('the review of a draft', () => {
     );
   });
 
+  test('shows moved lines, focal points and places in words', async () => {
+    const picture = { file: 'a.jpg', alt: 'A roll', focusX: 50, focusY: 50 };
+    const list = (...ids: number[]) =>
+      rows(ids.map((id) => row(id, { name: ['Bubble wrap', 'Boxes', 'Tape'][id - 12] })));
+    open(
+      {
+        differences: [
+          {
+            ...difference,
+            fields: [
+              change(
+                'included',
+                'What is included',
+                ['Roll', 'Knife', 'Tape'],
+                ['Tape', 'Roll', 'Knife'],
+              ),
+              change('pictures', 'Pictures', [picture], [{ ...picture, focusY: 10 }]),
+              change('position', 'Position', 3000, 1500),
+            ],
+          },
+        ],
+      },
+      {
+        'GET staff/catalogue/products?size=200': list(13, 14, 12),
+        'GET staff/catalogue/products?draft=7&size=200': list(13, 12, 14),
+      },
+    );
+    const changes = within(await screen.findByRole('list', { name: 'Changes' }));
+    expect(changes.getAllByText('(moved)')).toHaveLength(1);
+    expect(changes.getByText('(moved)').parentElement).toHaveTextContent('Tape');
+    expect(changes.getByText(/50 % from the left, 10 % from the top/)).toBeVisible();
+    expect((await changes.findByText(/after ‘Tape’/)).closest('del')).not.toBeNull();
+    expect(changes.getByText(/after ‘Boxes’/).closest('ins')).not.toBeNull();
+  });
+
+  test('lists thousands of changes in parts', async () => {
+    const many = Array.from({ length: 210 }, (_, index) => ({
+      ...{ ...difference, id: index + 1, title: `Product ${index + 1}` },
+      fields: [change('price', 'Price', 1000, 1650)],
+    }));
+    const { user } = open({ differences: many });
+    expect(await screen.findByText('200 of 210 entries are listed.')).toBeVisible();
+    expect(screen.queryByText('Product 201')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show 10 more' }));
+    expect(screen.getByText('Product 210')).toBeVisible();
+  });
+
   test('publishes only after the warnings are confirmed', async () => {
     const page = open({ warnings: [remark] }, { [PUBLISH]: success });
     await page.user.click(await screen.findByRole('button', { name: 'Publish now' }));
-    const box = screen.getByRole('checkbox', { name: 'This is meant so' });
+    const box = screen.getByRole('checkbox', { name: 'Yes, that is right' });
     await waitFor(() => expect(box).toHaveAccessibleDescription('Please confirm the warnings.'));
     expect(page.bodiesOf(PUBLISH)).toEqual([]);
     await page.user.click(box);

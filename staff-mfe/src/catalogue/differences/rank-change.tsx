@@ -1,0 +1,50 @@
+import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
+import { VisuallyHidden } from 'shared/ui';
+import { findField } from '../data/format-value';
+import { readTitle, useReferenced } from '../data/use-titles';
+import styles from './differences.module.css';
+
+interface RankChangeProps {
+  kind: CatalogueKind;
+  id: number;
+  /** Null for a publication, whose former list is unknown. */
+  draftId: number | null;
+  isnew: boolean;
+}
+
+/** The place of an entity in its list, by the entry above it. */
+export function RankChange({ kind, id, draftId, isnew }: RankChangeProps) {
+  const before = useEntryAbove(kind, id, null);
+  const after = useEntryAbove(kind, id, draftId);
+  if (isnew && (draftId === null || after === '')) return <span>at the end of the list</span>;
+  if (draftId === null) return <span>Moved within the list</span>;
+  return (
+    <div className={styles.change}>
+      {!isnew && (
+        <>
+          <del>
+            <VisuallyHidden>Before: </VisuallyHidden>
+            {before || '…'}
+          </del>
+          <span aria-hidden="true">→</span>
+        </>
+      )}
+      <ins>
+        <VisuallyHidden>After: </VisuallyHidden>
+        {after || '…'}
+      </ins>
+    </div>
+  );
+}
+
+/** Returns words like 'after ‘Tape’', or '' for an entity that the list does not contain. */
+function useEntryAbove(kind: CatalogueKind, id: number, draftId: number | null): string {
+  const { rows } = useReferenced(kind.name, draftId);
+  const { titles } = useReferenced(findField(kind, kind.titleField)?.of, draftId);
+  const index = rows.findIndex((row) => row.id === id);
+  if (index < 0) return '';
+  const above = rows[index - 1];
+  if (above === undefined) return 'first in the list';
+  const title = titles.get(Number(above.values[kind.titleField])) ?? readTitle(kind, above.values);
+  return `after ‘${title}’`;
+}
