@@ -1,15 +1,10 @@
 import type { ProductPicture } from 'contract/staff/catalogue/field';
-import type { Picture as LibraryPicture } from 'contract/staff/catalogue/picture';
 import { type Ref, useId, useState } from 'react';
 import { Field } from 'shared/forms';
 import { Button, Cluster, Icon, Picture } from 'shared/ui';
 import { SortableList } from '../sortable/sortable-list';
+import { AddPictures } from './add-pictures';
 import { FocalPointDialog } from './focal-point';
-import { PickerDialog } from './picker-dialog';
-import { SentPicture } from './sent-picture';
-import { UploadList } from './upload-list';
-import { UploadZone } from './upload-zone';
-import { useUploadQueue } from './use-upload-queue';
 import styles from './pictures.module.css';
 
 interface PicturesInputProps {
@@ -25,10 +20,6 @@ interface PicturesInputProps {
   /** Focused if the field has an error. */
   focusRef: Ref<HTMLDivElement>;
 }
-
-const toProductPicture = ({ file, alt, focusx, focusy }: LibraryPicture): ProductPicture => ({
-  ...{ file, alt, focusX: focusx, focusY: focusy },
-});
 
 /** One or several pictures of an entity: uploaded or chosen, described and ordered. */
 export function PicturesInput(props: PicturesInputProps) {
@@ -61,9 +52,9 @@ export function PicturesInput(props: PicturesInputProps) {
   );
 }
 
-type PartProps = Pick<PicturesInputProps, 'label' | 'value' | 'max' | 'onUpdate'>;
+type ChosenPicturesProps = Pick<PicturesInputProps, 'label' | 'value' | 'max' | 'onUpdate'>;
 
-function ChosenPictures({ label, value, max, onUpdate }: PartProps) {
+function ChosenPictures({ label, value, max, onUpdate }: ChosenPicturesProps) {
   if (value.length === 0) return null;
   if (max === 1) {
     const remove = () => onUpdate(() => []);
@@ -96,46 +87,6 @@ function ChosenPictures({ label, value, max, onUpdate }: PartProps) {
         />
       )}
     </SortableList>
-  );
-}
-
-function AddPictures({ value, max, onUpdate }: PartProps) {
-  const [isPicking, setPicking] = useState(false);
-  const add = (picture: LibraryPicture) =>
-    onUpdate((current) => {
-      const others = max === 1 ? [] : current.filter(({ file }) => file !== picture.file);
-      return [...others, toProductPicture(picture)].slice(0, max);
-    });
-  const { uploads, ...queue } = useUploadQueue(add);
-  const freePlaces = max === 1 ? 1 : max - value.length;
-  return (
-    <>
-      <UploadList
-        uploads={uploads}
-        onRetry={queue.retry}
-        onRemove={queue.remove}
-        // Several pictures are described where they are ordered.
-        renderSent={
-          max === 1 ? ({ picture }) => picture && <SentPicture picture={picture} /> : undefined
-        }
-      />
-      {freePlaces > 0 && (
-        <UploadZone isMultiple={max > 1} onFiles={(files) => queue.add(files.slice(0, freePlaces))}>
-          <Button size="small" variant="quiet" onClick={() => setPicking(true)}>
-            Choose from the library
-          </Button>
-        </UploadZone>
-      )}
-      {isPicking && (
-        <PickerDialog
-          onPick={(picture) => {
-            add(picture);
-            setPicking(false);
-          }}
-          onClose={() => setPicking(false)}
-        />
-      )}
-    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { loadIdleModules } from 'shared/lazy';
 import { fakeUploads } from '../../testing/fake-uploads';
 import {
@@ -98,6 +99,22 @@ describe('the pictures of a product', () => {
     fireEvent.paste(document.body, { clipboardData: { files: files('pasted.png') } });
     fireEvent.drop(document.body, { dataTransfer: { files: files('dropped.png') } });
     await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  test('are named if they do not fit any more', async () => {
+    const sent = fakeUploads();
+    const max =
+      getCatalogueKind('products').fields.find(({ name }) => name === 'pictures')?.maxEntries ?? 0;
+    const pictures = Array.from({ length: max - 2 }, (_, index) => ({
+      ...{ file: `${index}.jpg`, alt: '', focusX: 50, focusY: 50 },
+    }));
+    const { user } = openProduct(pictures);
+    await choose(user, files('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(
+      await screen.findByText(`‘c.jpg’, ‘d.jpg’ were left out: at most ${max} pictures fit.`),
+    ).toBeVisible();
+    expect(screen.getByText(/^All \d+ places are taken/)).toBeVisible();
   });
 });
 
