@@ -9,6 +9,7 @@ import { useSaveDayMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { SaveErrorNotice } from './save-error-notice';
 import { useSettingSave } from './use-setting-save';
+import { findTooLong } from '../ui/limit-length';
 
 /** Version of a day without an exception. */
 const NO_EXCEPTION = '';
@@ -89,8 +90,10 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const changeDraft = (changes: Partial<typeof emptyDraft>) => setDraft({ ...draft, ...changes });
   const isClosed = draft.kind === 'closed';
+  const tooLong = findTooLong('Why', draft.note, 100);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (tooLong !== undefined) return;
     const { trade, day, note } = draft;
     const parseCapacity = (text: string) => (isClosed ? null : Number(text));
     const isSaved = await onSave({
@@ -132,6 +135,7 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
       )}
       <TextField
         label="Why"
+        error={tooLong}
         value={draft.note}
         onTextChange={(note) => changeDraft({ note: cleanTypedText(note, 'line') })}
       />
@@ -169,6 +173,7 @@ interface TextFieldProps {
   type?: string;
   required?: boolean;
   value: string;
+  error?: string | undefined;
   onTextChange: (text: string) => void;
 }
 
@@ -178,7 +183,6 @@ const TextField = ({ onTextChange, required = false, ...fieldProps }: TextFieldP
     required={required}
     isEnforced={required}
     min={fieldProps.type === 'number' ? 0 : undefined}
-    maxLength={100}
     onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
       onTextChange(currentTarget.value)
     }

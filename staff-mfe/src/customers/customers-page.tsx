@@ -5,6 +5,7 @@ import { useNavigate } from 'shared/router';
 import { Button, Notice, Stack, TextLink } from 'shared/ui';
 import { StaffPage } from '../staff-page';
 import { type DataColumn, DataTable } from '../ui/data-table';
+import { limitLength } from '../ui/limit-length';
 import { useStaffForm } from '../ui/use-staff-form';
 import { useSearchCustomersMutation } from './customers-api';
 import styles from './customers.module.css';
@@ -46,10 +47,9 @@ function CustomerSearch() {
           <Field
             label="Name, phone, e-mail or order number"
             autoComplete="off"
-            maxLength={254}
             hint="A part of a name or phone number is enough"
             error={form.errorOf('text')}
-            {...form.register('text')}
+            {...form.register('text', { maxLength: limitLength('Search', 254) })}
           />
           {form.formError && (
             <Notice kind="error" isAnnounced>

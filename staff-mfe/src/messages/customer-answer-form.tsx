@@ -2,6 +2,7 @@ import { Field } from 'shared/forms';
 import { Button, Notice, Stack } from 'shared/ui';
 import { useStaffForm } from '../ui/use-staff-form';
 import { useRecordAnswerMutation } from './inbox-api';
+import { limitLength } from '../ui/limit-length';
 import styles from './inbox.module.css';
 
 interface AnswerValues {
@@ -37,10 +38,10 @@ export function CustomerAnswerForm({ id }: { id: number }) {
           <Field
             multiline
             label="Their answer"
-            maxLength={10_000}
             hint="Answers come to our mailbox. Paste one here to keep it with the message."
             error={form.errorOf('text')}
             {...form.register('text', {
+              maxLength: limitLength('Their answer', 10_000),
               validate: (text) => text.trim() !== '' || 'Their answer is missing.',
             })}
           />

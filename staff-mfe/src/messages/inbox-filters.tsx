@@ -4,6 +4,7 @@ import { Button } from 'shared/ui';
 import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import { useGetColleaguesQuery } from './inbox-api';
 import { ALL_STATES, type InboxFilter } from './inbox-filter';
+import { findTooLong } from '../ui/limit-length';
 import styles from './inbox.module.css';
 
 const stateOptions = [
@@ -66,8 +67,10 @@ function InboxSearch({ initialText }: { initialText: string }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
+  const tooLong = findTooLong('Search', text, 200);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (tooLong !== undefined) return;
     const searchedQuery = new URLSearchParams(query);
     searchedQuery.delete('after');
     const inboxSearch = cleanTypedText(text, 'line').trim();
@@ -78,7 +81,7 @@ function InboxSearch({ initialText }: { initialText: string }) {
       <Field
         label="Search"
         type="search"
-        maxLength={200}
+        error={tooLong}
         hint="Name, e-mail, phone or words"
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -10,6 +10,7 @@ import { usePreviewReplyMutation } from './inbox-api';
 import { MailPreviewDialog } from './mail-preview-dialog';
 import { stateTexts } from './message-texts';
 import { type ReplyConflict, type ReplyValues, useReplyForm } from './use-reply-form';
+import { limitLength } from '../ui/limit-length';
 import styles from './inbox.module.css';
 
 /** Replies by mail. A typed reply stays until it is sent. */
@@ -29,10 +30,10 @@ export function ReplyForm({ message }: { message: ContactMessage }) {
           multiline
           label="Reply"
           rows={6}
-          maxLength={10_000}
           hint="Goes by mail, with the message quoted below it."
           error={form.errorOf('text')}
           {...form.register('text', {
+            maxLength: limitLength('Reply', 10_000),
             validate: (text) => text.trim() !== '' || 'Reply is missing.',
           })}
         />

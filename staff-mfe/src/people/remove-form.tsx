@@ -3,6 +3,7 @@ import { Field } from 'shared/forms';
 import { Button, Cluster, Notice, Stack } from 'shared/ui';
 import { useStaffForm } from '../ui/use-staff-form';
 import { useRemoveColleagueMutation } from './people-api';
+import { limitLength } from '../ui/limit-length';
 
 interface RemoveFormProps {
   colleague: Colleague;
@@ -40,9 +41,9 @@ export function RemoveForm({ colleague, onRemoved, onCancel }: RemoveFormProps) 
           label="Reason for the removal"
           hint="The audit log keeps it."
           required
-          maxLength={500}
           error={form.errorOf('reason')}
           {...form.register('reason', {
+            maxLength: limitLength('Reason', 500),
             validate: (value) => value.trim() !== '' || 'Please give a reason.',
           })}
         />

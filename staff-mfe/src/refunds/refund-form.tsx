@@ -16,6 +16,7 @@ import { useStaffForm } from '../ui/use-staff-form';
 import { describeResult, methodLabels, type RefundResult } from './describe-refund';
 import { parseAmount } from 'contract/values/parse-amount';
 import { useCreateRefundMutation } from './refunds-api';
+import { limitLength } from '../ui/limit-length';
 
 interface RefundFormProps {
   orderno: string;
@@ -87,9 +88,9 @@ export function RefundForm(props: RefundFormProps) {
             label="Reason"
             hint="Only staff can read it."
             required
-            maxLength={300}
             error={form.errorOf('reason')}
             {...form.register('reason', {
+              maxLength: limitLength('Reason', 300),
               validate: (value) => value.trim() !== '' || 'Please give a reason.',
             })}
           />

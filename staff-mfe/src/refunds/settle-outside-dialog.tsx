@@ -6,6 +6,7 @@ import { Modal } from 'shared/overlays';
 import { Button, Notice, Stack } from 'shared/ui';
 import { useStaffForm } from '../ui/use-staff-form';
 import { useSettleOutsideMutation } from './refunds-api';
+import { limitLength } from '../ui/limit-length';
 
 interface SettleOutsideDialogProps {
   refund: Refund;
@@ -58,9 +59,9 @@ export function SettleOutsideDialog({ refund, onSettled, onClose }: SettleOutsid
             label="Reason"
             hint="How it was paid back, for example by bank transfer. Only staff can read it."
             required
-            maxLength={300}
             error={form.errorOf('reason')}
             {...form.register('reason', {
+              maxLength: limitLength('Reason', 300),
               validate: (value) => value.trim() !== '' || 'Please give a reason.',
             })}
           />

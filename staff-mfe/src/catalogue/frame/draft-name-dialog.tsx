@@ -6,6 +6,7 @@ import { Button, Notice, Stack } from 'shared/ui';
 import { useStaffForm } from '../../ui/use-staff-form';
 import { useRenameCatalogueDraftMutation } from '../data/drafts-api';
 import { nameNewDraft } from '../data/use-current-draft';
+import { limitLength } from '../../ui/limit-length';
 
 interface DraftNameDialogProps {
   /** The draft to rename, or null for a new one. */
@@ -58,9 +59,9 @@ export function DraftNameDialog({ draft, onCreate, onClose }: DraftNameDialogPro
             label="Name"
             hint="Only staff can read it, such as ‘Prices for January’."
             required
-            maxLength={80}
             error={form.errorOf('name')}
             {...form.register('name', {
+              maxLength: limitLength('Name', 80),
               validate: (name) => name.trim() !== '' || 'Name: it is missing.',
             })}
           />

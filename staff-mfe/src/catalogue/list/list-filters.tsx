@@ -2,6 +2,7 @@ import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useEffect, useState } from 'react';
 import { Field, SelectField } from 'shared/forms';
 import type { ListView } from './list-view';
+import { findTooLong } from '../../ui/limit-length';
 import styles from './list.module.css';
 
 interface ListFiltersProps {
@@ -28,24 +29,25 @@ export function ListFilters({ kind, view, onChange }: ListFiltersProps) {
     setLastSearch(search);
     setText(search);
   }
+  const tooLong = findTooLong('Search', text, 100);
   useEffect(() => {
-    if (text === search) return;
+    if (text === search || tooLong !== undefined) return;
     const timer = setTimeout(() => onChange({ search: text }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, search, onChange]);
+  }, [text, search, tooLong, onChange]);
   return (
     <form
       role="search"
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ search: text });
+        if (tooLong === undefined) onChange({ search: text });
       }}
     >
       <Field
         type="search"
         label={`Search ${kind.label.toLowerCase()}`}
-        maxLength={100}
+        error={tooLong}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { Modal, useToast } from 'shared/overlays';
 import { Button, Notice, Stack } from 'shared/ui';
 import { useStaffForm } from '../../ui/use-staff-form';
 import { useUndoCataloguePublicationMutation } from '../data/publications-api';
+import { limitLength } from '../../ui/limit-length';
 
 interface UndoDialogProps {
   publication: Publication;
@@ -60,9 +61,9 @@ export function UndoDialog({ publication, last, onClose }: UndoDialogProps) {
             label="Reason"
             hint="Only staff can read it."
             required
-            maxLength={300}
             error={form.errorOf('reason')}
             {...form.register('reason', {
+              maxLength: limitLength('Reason', 300),
               validate: (reason) => reason.trim() !== '' || 'Reason: it is missing.',
             })}
           />

@@ -5,6 +5,7 @@ import { orderPath } from '../order-api';
 import { ActionDialog } from './action-dialog';
 import { ReasonField } from './reason-field';
 import { type ActionValues, useOrderForm } from './use-order-form';
+import { limitLength } from '../../ui/limit-length';
 
 interface ContactValues extends ActionValues, OrderContact {
   /** The contact details when the dialog was opened. */
@@ -58,11 +59,11 @@ export function ContactDialog({ order, onClose }: ContactDialogProps) {
               key={name}
               label={label}
               required={isRequired}
-              maxLength={field.maxLength}
               type={'type' in field ? field.type : 'text'}
               autoComplete="off"
               error={form.errorOf(name)}
               {...form.register(name, {
+                maxLength: limitLength(label, field.maxLength),
                 validate: (value) =>
                   !isRequired || String(value).trim() !== '' || `${label} is missing.`,
               })}

@@ -2,6 +2,7 @@ import { Field, SelectField } from 'shared/forms';
 import { Grid } from 'shared/ui';
 import styles from '../order.module.css';
 import type { ActionValues, OrderForm } from './use-order-form';
+import { limitLength } from '../../ui/limit-length';
 
 /** An address as it is typed. */
 export interface AddressValues {
@@ -49,18 +50,22 @@ export function MoveAddressFields({ form, name, legend }: MoveAddressFieldsProps
         <Field
           label="Address"
           required
-          maxLength={300}
           autoComplete="off"
           error={form.errorOf(`${name}.address`)}
-          {...form.register(`${name}.address`, { validate: requireText('Address') })}
+          {...form.register(`${name}.address`, {
+            maxLength: limitLength('Address', 300),
+            validate: requireText('Address'),
+          })}
         />
         <Field
           label="Post code"
           required
-          maxLength={20}
           autoComplete="off"
           error={form.errorOf(`${name}.postcode`)}
-          {...form.register(`${name}.postcode`, { validate: requireText('Post code') })}
+          {...form.register(`${name}.postcode`, {
+            maxLength: limitLength('Post code', 20),
+            validate: requireText('Post code'),
+          })}
         />
         <Field
           label="Floor"

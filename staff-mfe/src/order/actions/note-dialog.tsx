@@ -4,6 +4,7 @@ import { Field } from 'shared/forms';
 import { orderPath } from '../order-api';
 import { ActionDialog } from './action-dialog';
 import { useOrderForm } from './use-order-form';
+import { limitLength } from '../../ui/limit-length';
 
 interface NoteDialogProps {
   order: StaffOrderPage;
@@ -33,9 +34,9 @@ export function NoteDialog({ order: { orderno, version }, onClose }: NoteDialogP
         label="Note"
         multiline
         required
-        maxLength={2000}
         error={form.errorOf('text')}
         {...form.register('text', {
+          maxLength: limitLength('Note', 2000),
           validate: (value) => value.trim() !== '' || 'Please write a note.',
         })}
       />

@@ -1,6 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import { Field } from 'shared/forms';
 import type { StaffForm } from '../../ui/use-staff-form';
+import { limitLength } from '../../ui/limit-length';
 
 interface ReasonFieldProps<Values extends FieldValues> {
   form: StaffForm<Values>;
@@ -18,9 +19,8 @@ export function ReasonField<Values extends FieldValues>(props: ReasonFieldProps<
       label="Reason"
       hint="Staff can read it in the timeline. The customer cannot."
       required={required}
-      maxLength={200}
       error={form.errorOf(name)}
-      {...form.register(name, { validate })}
+      {...form.register(name, { maxLength: limitLength('Reason', 200), validate })}
     />
   );
 }

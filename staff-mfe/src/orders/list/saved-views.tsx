@@ -11,6 +11,7 @@ import {
   useRenameStaffViewMutation,
   useSaveStaffViewMutation,
 } from './order-list-api';
+import { limitLength } from '../../ui/limit-length';
 import styles from './order-list.module.css';
 
 /** Links to saved views. `query` is the query string of the current view, without the search. */
@@ -106,9 +107,8 @@ function ViewDialog({ view, query, onClose }: ViewDialogProps) {
             label="Name"
             required
             isEnforced
-            maxLength={60}
             error={form.errorOf('name')}
-            {...form.register('name')}
+            {...form.register('name', { maxLength: limitLength('Name', 60) })}
           />
           <label className={styles.check}>
             <input type="checkbox" {...form.register('shared')} />

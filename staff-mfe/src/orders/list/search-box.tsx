@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from 'shared/forms';
+import { findTooLong } from '../../ui/limit-length';
 import styles from './order-list.module.css';
 
 interface SearchBoxProps {
@@ -19,11 +20,12 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     setLastValue(value);
     setText(value);
   }
+  const tooLong = findTooLong('Search', text, 100);
   useEffect(() => {
-    if (text === value) return;
+    if (text === value || tooLong !== undefined) return;
     const timer = setTimeout(() => onSearch(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text, value, tooLong, onSearch]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event.target)) return;
@@ -39,7 +41,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(text);
+        if (tooLong === undefined) onSearch(text);
       }}
     >
       <Field
@@ -47,7 +49,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         type="search"
         label="Search orders"
         hint="Number, name, e-mail, phone, postcode, product or personalisation. Press / to search."
-        maxLength={100}
+        error={tooLong}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
