@@ -53,7 +53,7 @@ export async function saveInDraft(page: Page): Promise<void> {
 export async function publishNow(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
-  const box = page.getByRole('checkbox', { name: 'This is meant so' });
+  const box = page.getByRole('checkbox', { name: 'Yes, that is right' });
   if (await box.isVisible()) await box.check();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page).toHaveURL(/\/admin\/catalogue\/history$/);

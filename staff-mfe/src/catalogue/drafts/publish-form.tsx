@@ -127,7 +127,7 @@ function Warnings({ form, warnings, differences }: WarningsProps) {
             validate: (isConfirmed) => isConfirmed || 'Please confirm the warnings.',
           })}
         />{' '}
-        This is meant so
+        Yes, that is right
       </label>
       {error && (
         <p id="confirm-error" className={styles.error}>
