@@ -23,6 +23,8 @@ import { hydrateIslands } from './islands/hydrate-islands';
 const boot = await readBootData();
 await pause();
 const storage = createSafeStorage();
+// The draft can change the product that was chosen before. Its page must read it again.
+if (boot.draft) storage.removeItem('innerdress');
 const session = createSession(storage);
 const { apiHost, features } = boot.config;
 const store = createAppStore({
