@@ -86,14 +86,15 @@ interface SpecialDayFormProps {
   onSave: (day: SpecialDay) => Promise<boolean>;
 }
 
+const MAX_NOTE_LENGTH = 100;
+
 function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const changeDraft = (changes: Partial<typeof emptyDraft>) => setDraft({ ...draft, ...changes });
   const isClosed = draft.kind === 'closed';
-  const tooLong = findTooLong('Why', draft.note, 100);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (tooLong !== undefined) return;
+    if (draft.note.length > MAX_NOTE_LENGTH) return;
     const { trade, day, note } = draft;
     const parseCapacity = (text: string) => (isClosed ? null : Number(text));
     const isSaved = await onSave({
@@ -135,7 +136,7 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
       )}
       <TextField
         label="Why"
-        error={tooLong}
+        error={findTooLong('Why', draft.note, MAX_NOTE_LENGTH)}
         value={draft.note}
         onTextChange={(note) => changeDraft({ note: cleanTypedText(note, 'line') })}
       />

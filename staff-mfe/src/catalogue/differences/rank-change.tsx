@@ -24,14 +24,14 @@ export function RankChange({ kind, id, draftId, isnew }: RankChangeProps) {
         <>
           <del>
             <VisuallyHidden>Before: </VisuallyHidden>
-            {before || '…'}
+            <span>{before || '…'}</span>
           </del>
           <span aria-hidden="true">→</span>
         </>
       )}
       <ins>
         <VisuallyHidden>After: </VisuallyHidden>
-        {after || '…'}
+        <span>{after || '…'}</span>
       </ins>
     </div>
   );

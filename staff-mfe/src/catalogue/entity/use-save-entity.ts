@@ -1,0 +1,87 @@
+import type { CatalogueEntity } from 'contract/staff/catalogue/entity';
+import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
+import type { RefObject } from 'react';
+import { isRequestError, type RequestError } from 'shared/data';
+import * as v from 'shared/schema';
+import { useAppDispatch } from 'shared/store';
+import {
+  catalogueApi,
+  useAddCatalogueEntityMutation,
+  useChangeCatalogueEntityMutation,
+} from '../data/catalogue-api';
+import type { EditedDraft } from '../frame/catalogue-page';
+import {
+  type EntityInputs,
+  listChangedFields,
+  listTypedFields,
+  pickValues,
+  toValues,
+} from './form-values';
+
+interface SaveOptions {
+  kind: CatalogueKind;
+  /** Null for a new entity. */
+  entity: CatalogueEntity | null;
+  /** Time at which the entity was requested, in ms. */
+  readAt: number;
+  draft: EditedDraft;
+  /** Time of the change that the inputs are based on, in ms. */
+  basisAt: RefObject<number>;
+}
+
+/** Returns a function that saves the inputs of an entity in the draft, and resolves to the time of its call. */
+export function useSaveEntity({ kind, entity, readAt, draft, basisAt }: SaveOptions) {
+  const [add] = useAddCatalogueEntityMutation();
+  const [change] = useChangeCatalogueEntityMutation();
+  const readAgain = useReadAgain();
+  const sendTo = (draftId: number, inputs: EntityInputs) => {
+    const values = toValues(kind, inputs);
+    if (entity === null)
+      return add({ kind: kind.name, draft: draftId, values, key: inputs.key }).unwrap();
+    const changedValues = pickValues(values, listTypedFields(kind, inputs));
+    return change({
+      ...{ kind: kind.name, id: entity.id, draft: draftId },
+      ...{ version: inputs.version, values: changedValues },
+    }).unwrap();
+  };
+  return async (inputs: EntityInputs) => {
+    if (entity !== null && readAt > basisAt.current) requireSameBasis(kind, entity, inputs);
+    const draftId = await draft.requireDraft();
+    return measureStart(() => sendTo(draftId, inputs).catch(readAgain));
+  };
+}
+
+/** Returns the result with the time before the call, in ms. */
+async function measureStart<Result>(call: () => Promise<Result>) {
+  const sentAt = Date.now();
+  return { saved: await call(), sentAt };
+}
+
+/**
+ * Throws a conflict if the entity has other values in the typed fields than those that the inputs
+ * are based on. The backend finds only changes in the same draft.
+ */
+function requireSameBasis(kind: CatalogueKind, entity: CatalogueEntity, inputs: EntityInputs) {
+  const theirs = listChangedFields(kind, inputs.base, entity.values);
+  if (!listTypedFields(kind, inputs).some((field) => theirs.includes(field))) return;
+  const body = { current: entity, by: entity.by, at: entity.at };
+  const conflict: RequestError = { status: 409, serverError: '', message: 'Changed.', body };
+  throw conflict;
+}
+
+const closedSchema = v.object({ code: v.picklist(['draft_closed', 'scheduled']) });
+
+/**
+ * Returns a function that rethrows an error. If a colleague published, scheduled or discarded the
+ * draft meanwhile, it reads the catalogue again, so that the next save goes into another draft.
+ */
+function useReadAgain() {
+  const dispatch = useAppDispatch();
+  return (cause: unknown): never => {
+    if (!isRequestError(cause) || !v.safeParse(closedSchema, cause.body).success) throw cause;
+    dispatch(catalogueApi.util.invalidateTags(['Catalogue']));
+    throw { ...cause, serverError: `${cause.serverError} ${NEXT_DRAFT}` };
+  };
+}
+
+const NEXT_DRAFT = 'Your text is still here. Save again, and it goes into another draft.';
