@@ -46,7 +46,7 @@ async function serve(): Promise<void> {
   const { dataDir } = api.config;
   await recordStoreLocation(dataDir, 'DATABASE_URL', databaseLocation(api.config));
   if (api.database.kind === 'pglite')
-    operatorServer = await openOperatorServer(api.config, api.database.db);
+    operatorServer = await openOperatorServer(api.config, api.database);
   backgroundJobs = api.startBackgroundJobs(app.log);
   const lines = api.signIns.map(
     ({ role, email, password }) => `${role.padEnd(9)} ${email}  password: ${password}`,

@@ -15,8 +15,9 @@ export async function executeStaffCommand(readCommand: () => Promise<StaffComman
     await refuseOtherStore(config.dataDir, 'DATABASE_URL', location);
     const command = await readCommand();
     const message =
-      (config.databaseUrl === null ? await callRunningShop(config.dataDir, command) : null) ??
-      (await runOnDatabase(config, command));
+      (config.databaseUrl === null
+        ? await callRunningShop(config.dataDir, '/staff-command', command)
+        : null) ?? (await runOnDatabase(config, command));
     const folder = config.databaseUrl === null ? ` ${config.dataDir}` : '';
     console.log(`${message} Written to ${location}${folder}.`);
   } catch (cause) {

@@ -21,6 +21,8 @@ export interface Config extends CommonSettings {
   socket: string | null;
   /** URL of a PostgreSQL server, or null for the embedded database under `dataDir`. */
   databaseUrl: string | null;
+  /** Store of releases, which the backend reads for backups only. */
+  releaseStore: StoreLocation;
   /** Store of uploaded pictures. */
   pictureStore: StoreLocation;
   /** Null means a simulated provider in development, and no card payments in production. */
@@ -70,6 +72,7 @@ export function parseConfig(env: Environment): Config {
     port: apiSettings.API_PORT,
     socket: apiSettings.API_SOCKET,
     databaseUrl: apiSettings.DATABASE_URL,
+    releaseStore: apiSettings.RELEASE_STORE ?? { folder: join(common.dataDir, 'releases') },
     pictureStore: getPictureStore(common.dataDir, apiSettings.RELEASE_STORE),
     stripe: readStripeSettings(env),
     mail: readMailSettings(env, common.shop),

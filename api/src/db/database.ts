@@ -8,5 +8,10 @@ export interface Database {
   migrate(): Promise<void>;
   /** `db` uses the connection that holds the lock between processes. */
   withLock<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  /**
+   * Copies the files of an embedded database in a folder, between two transactions. Null for other
+   * databases.
+   */
+  copyFiles: ((target: string) => Promise<void>) | null;
   close(): Promise<void>;
 }

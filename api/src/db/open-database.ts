@@ -2,8 +2,12 @@ import type { Config } from '../config/config.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openServerDatabase } from './open-server-database.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<Database> {
+  refuseUnfinishedRestore(config.dataDir);
   return config.databaseUrl === null
     ? openEmbeddedDatabase(config.dataDir)
     : openServerDatabase(config.databaseUrl);

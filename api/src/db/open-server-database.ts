@@ -31,6 +31,7 @@ export async function openServerDatabase(
     kind: 'postgres',
     migrate: () => runUnderLock(databaseUrl, (db) => migrate(db, { migrationsFolder })),
     withLock: (work) => runUnderLock(databaseUrl, work),
+    copyFiles: null,
     close: connections.close,
   };
 }

@@ -1,22 +1,22 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { StaffCommand } from '../staff/people/staff-command.ts';
 import { readOperatorAccess } from './operator-access.ts';
 
 /** Error codes of a socket that no process serves any more. */
 const DEAD_SOCKET_CODES = ['ENOENT', 'ECONNREFUSED'];
 
 /**
- * Asks the running backend of this data folder to run the command, and returns its message. Returns
- * null if none is running. Throws the error of the command.
+ * Asks the running backend of this data folder to run the command at `path`, and returns its
+ * message. Returns null if none is running. Throws the error of the command.
  */
 export async function callRunningShop(
   dataDir: string,
-  command: StaffCommand,
+  path: '/staff-command' | '/database-copy',
+  command: object,
 ): Promise<string | null> {
   const access = await readOperatorAccess(dataDir);
   if (access === null) return null;
-  const response = await send(access, command);
+  const response = await send(access, path, command);
   if (response === null) return null;
   const { message, error } = JSON.parse(response) as { message?: string; error?: string };
   if (message === undefined) throw new Error(error ?? 'The running shop refused the command.');
@@ -25,16 +25,12 @@ export async function callRunningShop(
 
 function send(
   { socket, key }: { socket: string; key: string },
-  command: StaffCommand,
+  path: string,
+  command: object,
 ): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `bearer ${key}`, 'content-type': 'application/json' };
-    const call = request({
-      socketPath: socket,
-      path: '/staff-command',
-      method: 'POST',
-      headers,
-    });
+    const call = request({ socketPath: socket, path, method: 'POST', headers });
     call.once('response', (response) => void text(response).then(resolve, reject));
     call.once('error', (cause: NodeJS.ErrnoException) => {
       if (DEAD_SOCKET_CODES.includes(cause.code ?? '')) resolve(null);

@@ -5,7 +5,7 @@ import { listenOnSocket } from 'server/listen-at-socket';
 import { createRunFolder } from 'server/run-folder';
 import { createToken, hashToken, parseBearerToken } from '../auth/session-token.ts';
 import type { Config } from '../config/config.ts';
-import type { Db } from '../db/db.ts';
+import type { Database } from '../db/database.ts';
 import { unauthorized } from '../http/http-error.ts';
 import { createServerOptions } from '../http/server-options.ts';
 import { runStaffCommand, type StaffCommand } from '../staff/people/staff-command.ts';
@@ -18,11 +18,11 @@ import { removeOperatorAccess, writeOperatorAccess } from './operator-access.ts'
  */
 export async function openOperatorServer(
   config: Config,
-  db: Db,
+  database: Database,
 ): Promise<{ close(): Promise<void> }> {
   const key = createToken();
   const socket = join(await createRunFolder(), 'operator.sock');
-  const app = buildOperatorApp(config, db, key);
+  const app = buildOperatorApp(config, database, key);
   await listenOnSocket(app, socket, 'DATA_DIR');
   await writeOperatorAccess(config.dataDir, { socket, key });
   return {
@@ -33,20 +33,32 @@ export async function openOperatorServer(
   };
 }
 
-function buildOperatorApp(config: Config, db: Db, key: string): FastifyInstance {
+function buildOperatorApp(config: Config, database: Database, key: string): FastifyInstance {
   const app = Fastify(createServerOptions(config));
   app.addHook('onRequest', async ({ headers }) => {
     const typedKey = parseBearerToken(headers.authorization) ?? '';
     const [typedHash, keyHash] = [typedKey, key].map((text) => Buffer.from(hashToken(text)));
     if (!typedHash || !keyHash || !timingSafeEqual(typedHash, keyHash)) throw unauthorized();
   });
-  app.post<{ Body: StaffCommand }>('/staff-command', async ({ body }) => {
-    try {
-      return { message: await runStaffCommand(db, body) };
-    } catch (cause) {
-      // The command prints this message.
-      return { error: cause instanceof Error ? cause.message : String(cause) };
-    }
-  });
+  app.post<{ Body: StaffCommand }>('/staff-command', ({ body }) =>
+    toResult(() => runStaffCommand(database.db, body)),
+  );
+  app.post<{ Body: { target: string } }>('/database-copy', ({ body }) =>
+    toResult(async () => {
+      await database.copyFiles?.(body.target);
+      return 'The database is copied.';
+    }),
+  );
   return app;
+}
+
+/** The command prints the message or the error. */
+async function toResult(
+  run: () => Promise<string>,
+): Promise<{ message: string } | { error: string }> {
+  try {
+    return { message: await run() };
+  } catch (cause) {
+    return { error: cause instanceof Error ? cause.message : String(cause) };
+  }
 }

@@ -25,6 +25,7 @@ export const withoutDatabase = [
 export const sameOverBoth = [
   'test/captcha/providers.test.ts',
   'test/catalog/compressed-reads.test.ts',
+  'test/backup/restore.test.ts',
   'test/cli/staff-add.test.ts',
   'test/http/bad-input.test.ts',
   'test/http/log.test.ts',

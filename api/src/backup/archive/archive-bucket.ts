@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { openStore } from 'server/store/open-store';
+import type { BucketLocation } from 'server/store/s3-store';
+import type { ObjectStore } from 'server/store/object-store';
+import { isArchiveName } from './archive-name.ts';
+import type { ArchiveStore } from './archive-store.ts';
+
+/** Size of one object in bytes, far below what a call may take in its time limit. */
+const OBJECT_BYTES = 8 * 1024 * 1024;
+
+/** The last object of an archive. It says how many there are before it. */
+const END_NAME = 'complete';
+
+/** An archive is a series of objects `NAME/000001` and so on, and exists with `NAME/complete`. */
+export async function openArchiveBucket(location: BucketLocation): Promise<ArchiveStore> {
+  const store = await openStore(location);
+  const describe = (name: string) => `s3://${location.bucket}/${location.prefix}${name}`;
+  return {
+    describe,
+    async write(name, content) {
+      let [count, bytes] = [0, 0];
+      try {
+        for await (const body of splitEvenly(content)) {
+          count += 1;
+          bytes += body.length;
+          await store.create(toKey(name, count), body);
+        }
+        await store.create(`${name}/${END_NAME}`, Buffer.from(JSON.stringify({ count, bytes })));
+        return bytes;
+      } catch (cause) {
+        await removeObjects(store, name);
+        throw cause;
+      }
+    },
+    async open(name) {
+      const end = await store.read(`${name}/${END_NAME}`);
+      if (end === null) throw new Error(`There is no archive ${describe(name)}.`);
+      const { count } = JSON.parse(String(end.body)) as { count: number };
+      return Readable.from(readObjects(store, name, count), { objectMode: false });
+    },
+    async list() {
+      const keys = (await store.list('shop-')).map(({ key }) => key.split('/'));
+      return keys
+        .filter(([name = '', part]) => part === END_NAME && isArchiveName(name))
+        .map(([name = '']) => name)
+        .sort();
+    },
+    remove: (name) => removeObjects(store, name),
+  };
+}
+
+const toKey = (name: string, count: number) => `${name}/${String(count).padStart(6, '0')}`;
+
+async function* splitEvenly(content: Readable): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length < OBJECT_BYTES) continue;
+    yield Buffer.concat(chunks);
+    [chunks, length] = [[], 0];
+  }
+  if (length > 0) yield Buffer.concat(chunks);
+}
+
+async function* readObjects(store: ObjectStore, name: string, count: number) {
+  for (let number = 1; number <= count; number += 1) {
+    const entry = await store.read(toKey(name, number));
+    if (entry === null) throw new Error(`Object ${toKey(name, number)} is missing.`);
+    yield entry.body;
+  }
+}
+
+/** Removes the mark of completeness first. */
+async function removeObjects(store: ObjectStore, name: string): Promise<void> {
+  await store.remove(`${name}/${END_NAME}`);
+  for (const { key } of await store.list(`${name}/`)) await store.remove(key);
+}

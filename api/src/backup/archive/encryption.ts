@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { SettingError } from 'server/settings/error';
+
+/** Key in the form of the tool age, with which archives can be opened too. */
+const KEY_FORM = /^AGE-SECRET-KEY-1[A-Z0-9]+$/;
+
+/**
+ * Returns the key of the file, else of `BACKUP_KEY`, else null. Lines that begin with '#' are
+ * comments, as `age-keygen` writes them.
+ */
+export async function readBackupKey(
+  keyFile: string | undefined,
+  env: NodeJS.ProcessEnv,
+): Promise<string | null> {
+  const text = keyFile === undefined ? env['BACKUP_KEY'] : await readFile(keyFile, 'utf8');
+  if (text === undefined || text === '') return null;
+  const key = text
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '' && !line.startsWith('#'));
+  if (key !== undefined && KEY_FORM.test(key)) return key;
+  throw new SettingError(
+    keyFile === undefined ? 'BACKUP_KEY' : keyFile,
+    "must hold a key like AGE-SECRET-KEY-1…: 'npm run backup -- --new-key FILE' makes one",
+  );
+}
+
+export const createBackupKey = (): Promise<string> => generateX25519Identity();
+
+export async function encrypt(plain: Readable, key: string): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(key));
+  return fromWeb(await encrypter.encrypt(toWeb(plain)));
+}
+
+/** Rejects for another key. The stream fails if a byte was changed or is missing. */
+export async function decrypt(encrypted: Readable, key: string): Promise<Readable> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(key);
+  try {
+    return fromWeb(await decrypter.decrypt(toWeb(encrypted)));
+  } catch (cause) {
+    throw new Error('The archive cannot be opened with this key.', { cause });
+  }
+}
+
+const toWeb = (stream: Readable) =>
+  Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>;
+
+const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
+  Readable.fromWeb(stream as unknown as ReadableStream);

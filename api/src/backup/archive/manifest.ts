@@ -1,0 +1,27 @@
+import { array, type InferOutput, literal, number, object, string } from 'valibot';
+import { migrationSchema, sequenceSchema, tableSchema } from '../tables/describe-tables.ts';
+
+/** Name of the last entry of an archive. */
+export const MANIFEST_NAME = 'manifest.json';
+
+/** Lists everything in an archive. An archive without it is incomplete. */
+export const manifestSchema = object({
+  format: literal(1),
+  shop: string(),
+  at: string(),
+  database: string(),
+  migration: object(migrationSchema.wrapped.entries),
+  tables: array(object({ ...tableSchema.entries, rows: number() })),
+  sequences: array(sequenceSchema),
+  counts: object({
+    orders: number(),
+    accounts: number(),
+    pictures: number(),
+    releases: number(),
+  }),
+  /** Settings that hold keys which are therefore not in the archive. */
+  keySettings: array(string()),
+  files: array(object({ name: string(), bytes: number(), sha256: string() })),
+});
+
+export type Manifest = InferOutput<typeof manifestSchema>;

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { pipeline, type Readable } from 'node:stream';
+import { constants, createZstdCompress } from 'node:zlib';
+import { pack } from 'tar-stream';
+import type { ArchiveStore } from './archive-store.ts';
+import { encrypt } from './encryption.ts';
+import { type Manifest, MANIFEST_NAME } from './manifest.ts';
+
+export type AddFile = (name: string, body: Buffer) => Promise<void>;
+
+/** Streams the files of `addFiles` and then the manifest to the store. Resolves to the bytes. */
+export async function writeArchive(
+  store: ArchiveStore,
+  name: string,
+  key: string | null,
+  addFiles: (add: AddFile) => Promise<Omit<Manifest, 'files'>>,
+): Promise<number> {
+  const tar = pack();
+  const files: Manifest['files'] = [];
+  const addEntry = (entryName: string, body: Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      const header = { name: entryName, size: body.length, mode: 0o600 };
+      tar.entry(header, body, (cause) => (cause ? reject(cause) : resolve()));
+    });
+  const add = async (entryName: string, body: Buffer) => {
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    files.push({ name: entryName, bytes: body.length, sha256 });
+    await addEntry(entryName, body);
+  };
+  const compressor = createZstdCompress({
+    params: { [constants.ZSTD_c_checksumFlag]: 1 },
+  });
+  // The store reports the errors, because they reach the stream that it reads.
+  const compressed: Readable = pipeline(tar, compressor, () => undefined);
+  const written = store.write(name, key === null ? compressed : await encrypt(compressed, key));
+  try {
+    const summary = await Promise.race([addFiles(add), written.then(failEarly)]);
+    await addEntry(MANIFEST_NAME, Buffer.from(JSON.stringify({ ...summary, files }, null, 1)));
+    tar.finalize();
+  } catch (cause) {
+    tar.destroy(cause as Error);
+    // The store's failure is the consequence of `cause`, or `cause` itself.
+    await written.catch(() => undefined);
+    throw cause;
+  }
+  return written;
+}
+
+function failEarly(): never {
+  throw new Error('The archive ended before all files were written.');
+}

@@ -1,0 +1,108 @@
+import { writeFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { createArchiveName } from './archive/archive-name.ts';
+import type { ArchiveStore } from './archive/archive-store.ts';
+import type { Manifest } from './archive/manifest.ts';
+import { verifyArchive } from './archive/read-archive.ts';
+import { type AddFile, writeArchive } from './archive/write-archive.ts';
+import { openForBackup } from './database-source.ts';
+import { addKeys, addPictures, addReleases, openFileStores } from './file-stores.ts';
+import { shopVersion } from './shop-version.ts';
+import { exportTables, type TableExport, type TablePart } from './tables/export-tables.ts';
+
+export interface Backup {
+  archive: string;
+  bytes: number;
+  manifest: Manifest;
+  /** Pictures that the database names and the store lacks. */
+  missingPictures: string[];
+}
+
+interface BackupOptions {
+  store: ArchiveStore;
+  key: string | null;
+  /** Number of archives that stay, or null for all. */
+  retainedCount: number | null;
+}
+
+/**
+ * Writes an archive of the whole shop, reads it back, and removes old archives. The database is
+ * read first, because the files that its rows name are written before the rows.
+ */
+export async function createBackup(
+  config: Config,
+  { store, key, retainedCount }: BackupOptions,
+): Promise<Backup> {
+  const now = new Date();
+  const name = createArchiveName(now, key !== null);
+  const pictures: { named: string[]; stored: Set<string> } = { named: [], stored: new Set() };
+  const bytes = await writeArchive(store, name, key, async (add) => {
+    const database = await addDatabase(config, add, pictures.named);
+    const keySettings = await addKeys(config, add);
+    const stores = await openFileStores(config);
+    pictures.stored = await addPictures(stores.pictures, add);
+    const releases = await addReleases(stores.releases, add);
+    return {
+      ...{ format: 1, shop: shopVersion, at: now.toISOString(), ...database, keySettings },
+      counts: { ...countRows(database.tables), pictures: pictures.stored.size, releases },
+    } as const;
+  });
+  const manifest = await verifyArchive(store, name, key);
+  const archive = store.describe(name);
+  await recordBackup(config.dataDir, { at: manifest.at, archive, bytes, verified: true });
+  if (retainedCount !== null) await removeOldArchives(store, retainedCount);
+  const missingPictures = pictures.named.filter((file) => !pictures.stored.has(file));
+  return { archive, bytes, manifest, missingPictures };
+}
+
+/** Adds the files of the tables, and the names of pictures to `pictureNames`. */
+async function addDatabase(
+  config: Config,
+  add: AddFile,
+  pictureNames: string[],
+): Promise<TableExport & { database: string }> {
+  const database = await openForBackup(config);
+  try {
+    let number = 0;
+    const exported = await exportTables(database.db, async (part) => {
+      number += 1;
+      pictureNames.push(...readPictureNames(part));
+      await add(
+        `database/${part.table.name}/${String(number).padStart(6, '0')}.jsonl`,
+        Buffer.from(part.lines),
+      );
+    });
+    return { database: database.kind, ...exported };
+  } finally {
+    await database.close();
+  }
+}
+
+function readPictureNames({ table, lines }: TablePart): string[] {
+  if (table.name !== 'pictures') return [];
+  const index = table.columns.findIndex(({ name }) => name === 'file');
+  const rows = lines.split('\n').filter(Boolean);
+  return rows.map((line) => (JSON.parse(line) as string[])[index] ?? '');
+}
+
+function countRows(tables: TableExport['tables']) {
+  const count = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
+  return { orders: count('orders'), accounts: count('users') };
+}
+
+/** The health page and `doctor` read this file. */
+async function recordBackup(
+  dataDir: string,
+  backup: { at: string; archive: string; bytes: number; verified: true },
+): Promise<void> {
+  const file = join(dataDir, 'last-backup.json');
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(backup));
+  await rename(`${file}.${process.pid}`, file);
+}
+
+async function removeOldArchives(store: ArchiveStore, retainedCount: number): Promise<void> {
+  const names = await store.list();
+  for (const name of names.slice(0, Math.max(0, names.length - retainedCount)))
+    await store.remove(name);
+}

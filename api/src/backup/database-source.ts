@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { createEmbeddedDatabase, openEmbeddedDatabase } from '../db/open-embedded-database.ts';
+import { openServerDatabase } from '../db/open-server-database.ts';
+import { callRunningShop } from '../operator/call-running-shop.ts';
+import { copyLimits } from './copy-limits.ts';
+
+const COPY_PREFIX = '.backup-';
+
+/** Space in bytes that a copy leaves free, so that the shop can go on writing. */
+const RESERVED_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Opens the database of the settings for reading. If a running shop holds the embedded database,
+ * it copies the files, which keeps orders waiting for a moment only, and the copy is opened.
+ */
+export async function openForBackup({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  if (databaseUrl !== null) return openServerDatabase(databaseUrl, copyLimits);
+  await removeLeftOverCopies(dataDir);
+  return (await openRunningShop(dataDir)) ?? openEmbeddedDatabase(dataDir);
+}
+
+/** Resolves to null if no shop runs over the data folder. */
+async function openRunningShop(dataDir: string): Promise<Database | null> {
+  const folder = await mkdtemp(join(resolve(dataDir), COPY_PREFIX));
+  const removeCopy = () => rm(folder, { recursive: true, force: true });
+  try {
+    await checkFreeSpace(dataDir);
+    const target = join(folder, 'db');
+    if ((await callRunningShop(dataDir, '/database-copy', { target })) === null) {
+      await removeCopy();
+      return null;
+    }
+    const copy = await createEmbeddedDatabase({ dataDir: target });
+    return { ...copy, close: () => copy.close().finally(removeCopy) };
+  } catch (cause) {
+    await removeCopy();
+    throw cause;
+  }
+}
+
+async function checkFreeSpace(dataDir: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const needed = (await measureFolder(join(dataDir, 'db'))) + RESERVED_BYTES;
+  if (bavail * bsize < needed)
+    throw new Error(
+      `The disk of ${dataDir} has no room for a copy of the database: ${Math.ceil(needed / 1e6)} MB are needed. ` +
+        'Make room, or stop the shop and run the backup again.',
+    );
+}
+
+async function measureFolder(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    // The database deletes files of its log while this runs.
+    const file = await stat(join(entry.parentPath, entry.name)).catch(() => null);
+    bytes += file?.size ?? 0;
+  }
+  return bytes;
+}
+
+/** Removes copies of killed backups. */
+async function removeLeftOverCopies(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(COPY_PREFIX))
+      await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+}

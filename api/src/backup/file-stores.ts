@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { nullIfMissing } from 'server/store/null-if-missing';
+import type { ObjectStore } from 'server/store/object-store';
+import { openStore } from 'server/store/open-store';
+import { array, looseObject, object, optional, parse, record, string } from 'valibot';
+import type { Config } from '../config/config.ts';
+import type { AddFile } from './archive/write-archive.ts';
+
+/** Document that names the live releases. It is written last, so that every named release exists. */
+const REGISTRY_KEY = 'registry.json';
+
+/** Files of the data folder that hold keys, and the settings that replace them. */
+const keyFiles = { 'captcha.key': 'CAPTCHA_HMAC_KEY', 'staff-secret.key': 'STAFF_SECRET_KEY' };
+
+type Locations = Pick<Config, 'releaseStore' | 'pictureStore'>;
+
+export async function openFileStores({ releaseStore, pictureStore }: Locations) {
+  return { releases: await openStore(releaseStore), pictures: await openStore(pictureStore) };
+}
+
+/** Resolves to the settings whose keys are not in the data folder. */
+export async function addKeys(
+  { dataDir, staffSecretKey, captcha }: Pick<Config, 'dataDir' | 'staffSecretKey' | 'captcha'>,
+  add: AddFile,
+): Promise<string[]> {
+  for (const name of Object.keys(keyFiles)) {
+    const key = await readFile(join(dataDir, name)).catch(nullIfMissing);
+    if (key !== null) await add(`keys/${name}`, key);
+  }
+  const isSet = { CAPTCHA_HMAC_KEY: captcha.hmacKey, STAFF_SECRET_KEY: staffSecretKey };
+  return Object.entries(isSet).flatMap(([setting, value]) => (value === null ? [] : [setting]));
+}
+
+/** Resolves to the names of the pictures. */
+export async function addPictures(pictures: ObjectStore, add: AddFile): Promise<Set<string>> {
+  const keys = await addEntries(pictures, 'pictures/', add, () => true);
+  return new Set(keys.map((key) => basename(key)));
+}
+
+/** Resolves to the number of releases. */
+export async function addReleases(releases: ObjectStore, add: AddFile): Promise<number> {
+  const registry = await releases.read(REGISTRY_KEY);
+  const folders = registry === null ? [] : listReleaseFolders(String(registry.body));
+  const missing = new Set(folders);
+  await addEntries(releases, 'releases/', add, (key) => {
+    missing.delete(key.split('/').slice(0, 2).join('/'));
+    // Pictures may be below the same address and have entries of their own.
+    return key !== REGISTRY_KEY && !key.startsWith('pictures/');
+  });
+  if (missing.size > 0)
+    throw new Error(
+      `The files of release ${[...missing].join(', ')} are missing. If releases were deleted just now, run the backup again.`,
+    );
+  if (registry !== null) await add(`releases/${REGISTRY_KEY}`, registry.body);
+  return folders.length;
+}
+
+async function addEntries(
+  store: ObjectStore,
+  prefix: string,
+  add: AddFile,
+  isIncluded: (key: string) => boolean,
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { key } of await store.list('')) {
+    if (!isIncluded(key)) continue;
+    const entry = await store.read(key);
+    // It was deleted since it was listed.
+    if (entry === null) continue;
+    await add(`${prefix}${key}`, entry.body);
+    keys.push(key);
+  }
+  return keys;
+}
+
+const registrySchema = looseObject({
+  microFrontends: optional(
+    record(string(), array(looseObject({ extras: object({ folder: string() }) }))),
+    {},
+  ),
+});
+
+function listReleaseFolders(registry: string): string[] {
+  const { microFrontends } = parse(registrySchema, JSON.parse(registry));
+  return Object.values(microFrontends).flatMap((releases) =>
+    releases.map(({ extras }) => extras.folder),
+  );
+}

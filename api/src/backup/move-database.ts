@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordStoreLocation } from 'server/store-location';
+import { SettingError } from 'server/settings/error';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { MOVED_FOLDER } from '../db/moved-database.ts';
+import { databaseLocation } from '../db/open-database.ts';
+import { openEmbeddedDatabase } from '../db/open-embedded-database.ts';
+import { openEmptyServer } from './restore-target.ts';
+import { createTables } from './tables/create-tables.ts';
+import { readLastMigration } from './tables/describe-tables.ts';
+import { exportTables, type TableExport } from './tables/export-tables.ts';
+import { TableImport } from './tables/import-tables.ts';
+
+/**
+ * Copies the embedded database of a stopped shop into an empty PostgreSQL database. The embedded
+ * one is renamed, so that no shop goes on with it by mistake.
+ */
+export async function moveDatabase(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  databaseUrl: string,
+): Promise<TableExport> {
+  if (!existsSync(join(dataDir, 'db')))
+    throw new SettingError('DATA_DIR', `${dataDir} holds no embedded database`);
+  const source = await openEmbeddedDatabase(dataDir);
+  try {
+    await source.migrate();
+    const target = await openEmptyServer(databaseUrl);
+    try {
+      const moved = await copyTables(source, target);
+      await source.close();
+      await rename(join(dataDir, 'db'), join(dataDir, MOVED_FOLDER));
+      await recordStoreLocation(dataDir, 'DATABASE_URL', databaseLocation({ databaseUrl }));
+      return moved;
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** The target commits all tables at once. */
+async function copyTables(source: Database, target: Database): Promise<TableExport> {
+  return target.db.transaction(async (tx) => {
+    const migration = await readLastMigration(source.db);
+    if (migration === null) throw new Error('The embedded database holds no shop.');
+    await createTables(tx, migration);
+    const tableImport = await TableImport.begin(tx);
+    const exported = await exportTables(source.db, (part) => tableImport.add(part));
+    await tableImport.complete(exported);
+    return exported;
+  });
+}

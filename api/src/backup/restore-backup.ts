@@ -1,0 +1,71 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { lockFolder } from '../db/folder-lock.ts';
+import type { ArchiveStore } from './archive/archive-store.ts';
+import { type Manifest, MANIFEST_NAME } from './archive/manifest.ts';
+import { readArchive, verifyArchive } from './archive/read-archive.ts';
+import { openTarget, refuseUsedTarget } from './restore-target.ts';
+import { checkMigration, createTables } from './tables/create-tables.ts';
+import type { Table } from './tables/describe-tables.ts';
+import { TableImport } from './tables/import-tables.ts';
+
+interface Archive {
+  store: ArchiveStore;
+  name: string;
+  key: string | null;
+}
+
+/**
+ * Restores a shop into the empty data folder, database and store of the settings. The data folder
+ * gets its content at the very end, so that no shop starts over half of it.
+ */
+export async function restoreBackup(config: Config, archive: Archive): Promise<Manifest> {
+  const { dataDir } = config;
+  const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined;
+  const unlock = lockFolder(dataDir);
+  let isRestored = false;
+  try {
+    await refuseUsedTarget(config);
+    const manifest = await verifyArchive(archive.store, archive.name, archive.key);
+    checkMigration(manifest.migration);
+    const target = await openTarget(config);
+    try {
+      await restoreInto(target, archive, manifest);
+      await target.complete();
+    } finally {
+      await target.close();
+    }
+    isRestored = true;
+    return manifest;
+  } finally {
+    unlock();
+    if (isNew && !isRestored) await rm(dataDir, { recursive: true });
+  }
+}
+
+type Target = Awaited<ReturnType<typeof openTarget>>;
+
+/** The database commits after all files are written. */
+async function restoreInto(
+  { database, putFile }: Target,
+  { store, name, key }: Archive,
+  manifest: Manifest,
+): Promise<void> {
+  const tables = new Map<string, Table>(manifest.tables.map((table) => [table.name, table]));
+  await database.db.transaction(async (tx) => {
+    await createTables(tx, manifest.migration);
+    const tableImport = await TableImport.begin(tx);
+    await readArchive(store, name, key, async (fileName, body) => {
+      const [kind = '', ...path] = fileName.split('/');
+      if (fileName === MANIFEST_NAME) return;
+      if (kind !== 'database') return putFile(kind, path.join('/'), body);
+      const table = tables.get(dirname(path.join('/')));
+      if (table === undefined) throw new Error(`The manifest does not name ${fileName}.`);
+      await tableImport.add({ table, lines: String(body) });
+    });
+    await tableImport.complete(manifest);
+  });
+  // An older backup has older tables.
+  await database.migrate();
+}

@@ -1,0 +1,123 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { SettingError } from 'server/settings/error';
+import type { ObjectStore } from 'server/store/object-store';
+import { writeAtomically } from 'server/store/write-atomically';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { databaseLocation } from '../db/open-database.ts';
+import { createEmbeddedDatabase } from '../db/open-embedded-database.ts';
+import { openServerDatabase } from '../db/open-server-database.ts';
+import { RESTORE_FOLDER } from '../db/unfinished-restore.ts';
+import { copyLimits } from './copy-limits.ts';
+import { openFileStores } from './file-stores.ts';
+import { isEmptyDatabase } from './tables/create-tables.ts';
+
+/** Names that an unused data folder may have. */
+const unusedNames = ['lock', 'lock-journal', 'lost+found'];
+
+interface RestoreTarget {
+  database: Database;
+  putFile(kind: string, path: string, body: Buffer): Promise<void>;
+  /** Moves everything into the data folder. */
+  complete(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Throws a `SettingError` if the data folder or the store of the releases is not empty. */
+export async function refuseUsedTarget(config: Config): Promise<void> {
+  await refuseUsedFolder(config.dataDir);
+  await refuseUsedStore((await openFileStores(config)).releases);
+}
+
+/** Throws a `SettingError` if the database is not empty. */
+export async function openTarget(config: Config): Promise<RestoreTarget> {
+  const { dataDir, databaseUrl } = config;
+  const folder = join(dataDir, RESTORE_FOLDER);
+  const stores = await openFileStores({
+    releaseStore: moveInto(folder, dataDir, config.releaseStore),
+    pictureStore: moveInto(folder, dataDir, config.pictureStore),
+  });
+  await mkdir(folder);
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const database =
+      databaseUrl === null
+        ? await createEmbeddedDatabase({ dataDir: join(folder, 'db') })
+        : await openEmptyServer(databaseUrl);
+    let isOpen = true;
+    const closeDatabase = async () => {
+      if (isOpen) await database.close();
+      isOpen = false;
+    };
+    return {
+      database,
+      putFile: (kind, path, body) => putFile(kind, path, body, folder, stores),
+      async complete() {
+        // The embedded database must not move while it is open.
+        await closeDatabase();
+        for (const name of await readdir(folder))
+          await rename(join(folder, name), join(dataDir, name));
+      },
+      async close() {
+        await closeDatabase();
+        await removeFolder();
+      },
+    };
+  } catch (cause) {
+    await removeFolder();
+    throw cause;
+  }
+}
+
+async function putFile(
+  kind: string,
+  path: string,
+  body: Buffer,
+  folder: string,
+  stores: { releases: ObjectStore; pictures: ObjectStore },
+): Promise<void> {
+  if (kind === 'keys') await writeAtomically(join(folder, basename(path)), body, 0o600);
+  else if (kind === 'pictures') await stores.pictures.create(path, body);
+  else if (kind === 'releases') await stores.releases.create(path, body);
+  else throw new Error(`The archive contains '${kind}/${path}', which this version does not know.`);
+}
+
+/** A store in the data folder is filled in the folder of the restore first. */
+function moveInto(
+  folder: string,
+  dataDir: string,
+  location: Config['releaseStore'],
+): Config['releaseStore'] {
+  if (!('folder' in location) || !location.folder.startsWith(join(dataDir, '/'))) return location;
+  return { folder: join(folder, location.folder.slice(join(dataDir, '/').length)) };
+}
+
+async function refuseUsedFolder(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => !unusedNames.includes(name));
+  if (names.length === 0) return;
+  throw new SettingError(
+    'DATA_DIR',
+    `${dataDir} is not empty (${names[0]}). A restore needs an empty folder: move the old one away first`,
+  );
+}
+
+async function refuseUsedStore(store: ObjectStore): Promise<void> {
+  const [entry] = await store.list('');
+  if (entry === undefined) return;
+  const { location } = store.describeEntry(entry.key, '1');
+  throw new SettingError(
+    'RELEASE_STORE',
+    `is not empty (${location}). A restore needs an empty store: name another prefix or folder`,
+  );
+}
+
+export async function openEmptyServer(databaseUrl: string): Promise<Database> {
+  const database = await openServerDatabase(databaseUrl, copyLimits);
+  if (await isEmptyDatabase(database.db)) return database;
+  await database.close();
+  throw new SettingError(
+    'DATABASE_URL',
+    `leads to ${databaseLocation({ databaseUrl })}, which is not empty. Create an empty database with createdb`,
+  );
+}

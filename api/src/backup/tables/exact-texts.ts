@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+
+/** Formats of this transaction in which a value's text is read back as the same value. */
+const settings = {
+  TimeZone: 'UTC',
+  DateStyle: 'ISO, YMD',
+  IntervalStyle: 'postgres',
+  extra_float_digits: '1',
+  bytea_output: 'hex',
+};
+
+export async function useExactTexts(tx: Tx): Promise<void> {
+  for (const [name, value] of Object.entries(settings))
+    await tx.execute(sql`select set_config(${name}, ${value}, true)`);
+}

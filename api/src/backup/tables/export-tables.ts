@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/db.ts';
+import { queryRows } from '../../db/db.ts';
+import {
+  describeSequences,
+  describeTables,
+  readLastMigration,
+  type Sequence,
+  type Table,
+} from './describe-tables.ts';
+import { useExactTexts } from './exact-texts.ts';
+
+/** Number of rows in memory at the same time. */
+const FETCH_ROWS = 500;
+
+/** Size from which a part is passed on, in characters. */
+const PART_LENGTH = 4 * 1024 * 1024;
+
+/** Rows of one table. Each line is a JSON array of the columns' texts. */
+export interface TablePart {
+  table: Table;
+  lines: string;
+}
+
+export interface TableExport {
+  migration: { at: number; hash: string };
+  tables: (Table & { rows: number })[];
+  sequences: Sequence[];
+}
+
+/**
+ * Reads all tables in one transaction, so that the parts fit together while others write. Waits
+ * for `write` before it reads on.
+ */
+export async function exportTables(
+  db: Db,
+  write: (part: TablePart) => Promise<void>,
+): Promise<TableExport> {
+  return db.transaction(
+    async (tx) => {
+      await useExactTexts(tx);
+      const migration = await readLastMigration(tx);
+      if (migration === null) throw new Error('The database holds no shop.');
+      const tables: TableExport['tables'] = [];
+      for (const table of await describeTables(tx))
+        tables.push({ ...table, rows: await exportTable(tx, table, write) });
+      // Sequences do not belong to the snapshot. Read last, they are past every exported id.
+      return { migration, tables, sequences: await describeSequences(tx) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Resolves to the number of rows. */
+async function exportTable(
+  tx: Tx,
+  table: Table,
+  write: (part: TablePart) => Promise<void>,
+): Promise<number> {
+  const texts = table.columns.map(({ name }) => sql`${sql.identifier(name)}::text`);
+  await tx.execute(
+    sql`declare exported no scroll cursor for
+      select to_json(array[${sql.join(texts, sql`, `)}]::text[])::text as line
+      from ${sql.identifier(table.name)}`,
+  );
+  let [rows, lines] = [0, ''];
+  for (;;) {
+    const fetched = await queryRows<{ line: string }>(
+      tx,
+      sql.raw(`fetch ${FETCH_ROWS} from exported`),
+    );
+    for (const { line } of fetched) lines += `${line}\n`;
+    rows += fetched.length;
+    const isLast = fetched.length < FETCH_ROWS;
+    if (lines.length >= PART_LENGTH || (isLast && lines !== '')) {
+      await write({ table, lines });
+      lines = '';
+    }
+    if (isLast) break;
+  }
+  await tx.execute(sql`close exported`);
+  return rows;
+}

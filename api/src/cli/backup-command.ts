@@ -1,0 +1,20 @@
+import type { Manifest } from '../backup/archive/manifest.ts';
+
+/** Folder in which the operator called npm, to which relative paths belong. */
+export const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
+
+export const formatBytes = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+export const describeCounts = ({ counts }: Manifest): string =>
+  `${counts.orders} orders, ${counts.accounts} accounts, ${counts.pictures} pictures and ${counts.releases} releases`;
+
+/** Runs a command and prints the reason of a failure in one line. */
+export async function runCommand(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : cause);
+    process.exitCode = 1;
+  }
+}

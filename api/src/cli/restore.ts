@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findArchive } from '../backup/archive/archive-location.ts';
+import { readBackupKey } from '../backup/archive/encryption.ts';
+import { callerFolder, describeCounts, runCommand } from './backup-command.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { parseConfig } from '../config/config.ts';
+import { databaseLocation } from '../db/open-database.ts';
+
+/** Brings a shop back from an archive, into an empty data folder and an empty database. */
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'key-file': { type: 'string' } },
+  });
+  const [location] = positionals;
+  if (location === undefined || positionals.length > 1)
+    throw new Error('Usage: npm run restore -- ARCHIVE [--key-file FILE]');
+  const keyFile = values['key-file'];
+  const key = await readBackupKey(keyFile && resolve(callerFolder, keyFile), process.env);
+  const config = parseConfig(process.env);
+  const { store, name } = await findArchive(location, callerFolder);
+  const manifest = await restoreBackup(config, { store, name, key });
+  console.log(
+    `Restored ${describeCounts(manifest)}, as of ${manifest.at}, into ${config.dataDir} and ${databaseLocation(config)}.`,
+  );
+  for (const setting of manifest.keySettings)
+    console.log(`Set ${setting} as before: the archive does not contain it.`);
+});

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { findArchive, openArchiveStore } from '../../src/backup/archive/archive-location.ts';
+import { createBackupKey, readBackupKey } from '../../src/backup/archive/encryption.ts';
+import { createBackup } from '../../src/backup/create-backup.ts';
+import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { createTables } from '../../src/backup/tables/create-tables.ts';
+import { parseConfig } from '../../src/config/config.ts';
+import { queryRows } from '../../src/db/db.ts';
+import { migrationsFolder } from '../../src/db/migrations-folder.ts';
+import { openEmbeddedDatabase } from '../../src/db/open-embedded-database.ts';
+import { startS3 } from '../../../server/test/support/s3-counterpart.ts';
+
+const home = await mkdtemp(join(tmpdir(), 'shop-restore-'));
+after(() => rm(home, { recursive: true, force: true }));
+
+const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
+
+const text = 'Straße "über" \\ ,{}\nand a new line';
+const picture = 'pictures/ab/abcd.jpg';
+const dataDir = join(home, 'old');
+
+/** Fills the data folder as a former version of the shop did. */
+async function createOldShop(): Promise<void> {
+  const { db, close } = await openEmbeddedDatabase(dataDir);
+  await db.transaction(async (tx) => {
+    await createTables(tx, { at: entries.at(-3)?.when ?? 0 });
+    await tx.execute(sql`insert into faq_topics (id, title, position) values (7, ${text}, 3)`);
+  });
+  await close();
+  await mkdir(join(dataDir, 'pictures/ab'), { recursive: true });
+  await writeFile(join(dataDir, picture), Buffer.alloc(5_000_000, 1));
+}
+
+async function backUp(location: string, key: string | null = null, retainedCount = 2) {
+  const store = await openArchiveStore(location, home);
+  const backup = await createBackup(parseConfig({ DATA_DIR: dataDir }), {
+    store,
+    key,
+    retainedCount,
+  });
+  return backup.archive;
+}
+
+async function restore(archive: string, target: string, key: string | null = null) {
+  const location = await findArchive(archive, home);
+  return restoreBackup(parseConfig({ DATA_DIR: target }), { ...location, key });
+}
+
+describe('an archive', { timeout: 120_000 }, () => {
+  let archive = '';
+  before(async () => {
+    await createOldShop();
+    for (const year of [2020, 2021])
+      await mkdir(join(home, 'archives'), { recursive: true }).then(() =>
+        writeFile(join(home, 'archives', `shop-${year}-01-01T00-00-00Z.tar.zst`), ''),
+      );
+    archive = await backUp('archives');
+  });
+
+  it('replaces the oldest ones', async () => {
+    const names = await readdir(join(home, 'archives'));
+    assert.deepEqual(names.sort(), [
+      'shop-2021-01-01T00-00-00Z.tar.zst',
+      archive.split('/').at(-1),
+    ]);
+  });
+
+  it('of an older version is migrated', async () => {
+    const restored = join(home, 'migrated');
+    const { counts } = await restore(archive, restored);
+    assert.equal(counts.pictures, 1);
+    const { db, close } = await openEmbeddedDatabase(restored);
+    const topics = await queryRows(db, sql`select title, position from faq_topics`);
+    const migrations = await queryRows(db, sql`select from drizzle.__drizzle_migrations`);
+    await close();
+    assert.deepEqual(topics, [{ title: text, position: 3 }]);
+    assert.equal(migrations.length, entries.length);
+    assert.equal((await readFile(join(restored, picture))).length, 5_000_000);
+    assert.deepEqual(
+      (await readdir(restored)).filter((name) => name.startsWith('.')),
+      [],
+    );
+  });
+
+  it('goes into an empty folder that nobody uses', async () => {
+    await assert.rejects(restore(archive, dataDir), /^SettingError: DATA_DIR .* is not empty/);
+    const { close } = await openEmbeddedDatabase(dataDir);
+    await assert.rejects(restore(archive, dataDir), /is in use/);
+    await close();
+  });
+
+  it('in the S3 store is opened with its key only, and refused if a byte is wrong', async () => {
+    const s3 = await startS3();
+    after(() => s3.close());
+    const [key, otherKey] = [await createBackupKey(), await createBackupKey()];
+    const encrypted = await backUp(`s3://${s3.bucket}/backups`, key);
+    const restored = join(home, 'decrypted');
+    await assert.rejects(restore(encrypted, restored), /The archive is encrypted/);
+    await assert.rejects(restore(encrypted, restored, otherKey), /cannot be opened with this key/);
+    const [name = ''] = [...s3.kept.keys()];
+    const { body } = s3.kept.get(name) as { body: Buffer };
+    assert.equal(body.includes('manifest'), false);
+    body.writeUInt8(body.readUInt8(1_000) ^ 1, 1_000);
+    await assert.rejects(restore(encrypted, restored, key));
+    await assert.rejects(readdir(restored));
+    body.writeUInt8(body.readUInt8(1_000) ^ 1, 1_000);
+    assert.equal((await restore(encrypted, restored, key)).counts.pictures, 1);
+  });
+
+  it('has a key in the form of age', async () => {
+    const BACKUP_KEY = await createBackupKey();
+    assert.equal(await readBackupKey(undefined, { BACKUP_KEY }), BACKUP_KEY);
+    await assert.rejects(
+      readBackupKey(undefined, { BACKUP_KEY: 'short' }),
+      /^SettingError: BACKUP_KEY/,
+    );
+  });
+
+  it('of a newer version is refused with a sentence', async () => {
+    const { db, close } = await openEmbeddedDatabase(dataDir);
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
+    );
+    await close();
+    const newer = await backUp('newer');
+    await assert.rejects(restore(newer, join(home, 'restored')), /comes from a newer version/);
+    await assert.rejects(readdir(join(home, 'restored')));
+  });
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { sql } from 'drizzle-orm';
+import { queryRows } from '../../src/db/db.ts';
+import { openDatabase } from '../../src/db/open-database.ts';
+
+interface StoredOrder {
+  orderno: string;
+  lines: number;
+  mails: number;
+  isListed: boolean;
+}
+
+/**
+ * Reads the orders of a database that no shop has open, and checks that each is complete and that
+ * no number is missing. Resolves to their numbers.
+ */
+export async function readFullOrders(config: {
+  dataDir: string;
+  databaseUrl: string | null;
+}): Promise<string[]> {
+  const { db, close } = await openDatabase(config);
+  try {
+    const orders = await queryRows<StoredOrder>(
+      db,
+      sql`select orderno, exists (select from order_list where orderid = orders.id) as "isListed",
+        (select count(*)::int from order_lines where orderid = orders.id) as lines,
+        (select count(*)::int from mails where (job ->> 'orderid')::int = orders.id) as mails
+        from orders order by id`,
+    );
+    for (const { orderno, ...parts } of orders)
+      assert.deepEqual(parts, { lines: 1, mails: 2, isListed: true }, orderno);
+    const numbers = orders.map(({ orderno }) => Number(orderno.replace(/\D/g, '')));
+    const [first = 0] = numbers;
+    assert.deepEqual(
+      numbers.toSorted((a, b) => a - b),
+      numbers.map((_, index) => first + index),
+    );
+    return orders.map(({ orderno }) => orderno);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm, stat } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './eventually.ts';
+import { line, tape } from './shopping.ts';
+
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
+type Settings = Record<string, string>;
+
+const fileOf = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+
+/** Runs a command of `src/cli`. Resolves to its exit code and output. */
+export async function runCommand(settings: Settings, command: string, ...args: string[]) {
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings };
+  const child = spawn(process.execPath, [fileOf(`cli/${command}.ts`), ...args], { env });
+  child.stdin.end();
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await once(child, 'exit')) as [number];
+  return { code, output: (await output).join('') };
+}
+
+/** Starts a backend in a process of its own over this data folder. */
+export async function startShop(settings: Settings & { DATA_DIR: string }) {
+  const socketPath = join(settings.DATA_DIR, '..', `shop-${process.pid}.sock`);
+  const env = {
+    ...{ PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000' },
+    ...{ API_SOCKET: socketPath, ...settings },
+  };
+  const child: ChildProcess = spawn(process.execPath, [fileOf('main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+    await rm(socketPath, { force: true });
+  };
+  await eventually(async () => void (await stat(socketPath)));
+  return { end, send: createSender(socketPath) };
+}
+
+export type Shop = Awaited<ReturnType<typeof startShop>>;
+
+const createSender =
+  (socketPath: string) =>
+  async <Answer>(path: string, body?: object, token = ''): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json', authorization: `bearer ${token}` };
+    const method = body === undefined ? 'GET' : 'POST';
+    const call = request({ socketPath, path: `/api${path}`, method, headers });
+    call.end(body && JSON.stringify(body));
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    const content = await text(response);
+    if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${content}`);
+    return JSON.parse(content) as Answer;
+  };
+
+/** Returns a function that places an order of a new guest and resolves to its number. */
+export async function createShopper({ send }: Shop): Promise<() => Promise<string>> {
+  const guest = await send<{ userid: number; refreshtoken: string }>('/admin/guest', {
+    username: 'guest@example.com',
+  });
+  await send(
+    '/users/addcustomers',
+    {
+      ...{ name: 'Robin', lastname: 'Example', city: 'London', mobile: '07700900123' },
+      ...{ address: '1 Example Street', postalcode: 'SW1A 1AA', userid: guest.userid },
+    },
+    guest.refreshtoken,
+  );
+  return async () => {
+    const order = {
+      ...{ userid: guest.userid, totalamount: tape.price, orderno: 'SLR10001' },
+      ...{ transactionid: 'OFFLINE', payment_method: 'offline', products: [line(tape.productid)] },
+    };
+    const placed = await send<{ orderno: string }>('/users/orderplace', order, guest.refreshtoken);
+    return placed.orderno;
+  };
+}
