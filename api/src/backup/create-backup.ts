@@ -1,4 +1,4 @@
-import { writeFile, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { createArchiveName } from './archive/archive-name.ts';
@@ -97,6 +97,7 @@ async function recordBackup(
   backup: { at: string; archive: string; bytes: number; verified: true },
 ): Promise<void> {
   const file = join(dataDir, 'last-backup.json');
+  await mkdir(dataDir, { recursive: true });
   await writeFile(`${file}.${process.pid}`, JSON.stringify(backup));
   await rename(`${file}.${process.pid}`, file);
 }

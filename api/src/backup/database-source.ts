@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { SettingError } from 'server/settings/error';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { createEmbeddedDatabase, openEmbeddedDatabase } from '../db/open-embedded-database.ts';
@@ -21,8 +23,15 @@ export async function openForBackup({
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (databaseUrl !== null) return openServerDatabase(databaseUrl, copyLimits);
+  refuseMissingDatabase(dataDir);
   await removeLeftOverCopies(dataDir);
   return (await openRunningShop(dataDir)) ?? openEmbeddedDatabase(dataDir);
+}
+
+/** Throws a `SettingError` instead of creating an empty database. */
+export function refuseMissingDatabase(dataDir: string): void {
+  if (!existsSync(join(dataDir, 'db')))
+    throw new SettingError('DATA_DIR', `${dataDir} holds no embedded database`);
 }
 
 /** Resolves to null if no shop runs over the data folder. */

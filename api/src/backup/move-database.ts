@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordStoreLocation } from 'server/store-location';
-import { SettingError } from 'server/settings/error';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { MOVED_FOLDER } from '../db/moved-database.ts';
 import { databaseLocation } from '../db/open-database.ts';
 import { openEmbeddedDatabase } from '../db/open-embedded-database.ts';
+import { refuseMissingDatabase } from './database-source.ts';
 import { openEmptyServer } from './restore-target.ts';
 import { createTables } from './tables/create-tables.ts';
 import { readLastMigration } from './tables/describe-tables.ts';
@@ -22,8 +21,7 @@ export async function moveDatabase(
   { dataDir }: Pick<Config, 'dataDir'>,
   databaseUrl: string,
 ): Promise<TableExport> {
-  if (!existsSync(join(dataDir, 'db')))
-    throw new SettingError('DATA_DIR', `${dataDir} holds no embedded database`);
+  refuseMissingDatabase(dataDir);
   const source = await openEmbeddedDatabase(dataDir);
   try {
     await source.migrate();
