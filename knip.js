@@ -12,8 +12,8 @@ export default {
     '.': {
       entry: ['scripts/*.{mjs,ts}', 'scripts/lint/*.js', 'deploy/*.mjs'],
       ignoreDependencies: ['style-loader', 'drizzle-orm'],
-      // Debian's, used by the test of the alert rules if the machine has them.
-      ignoreBinaries: ['promtool', 'apt-get', 'dpkg'],
+      // Debian's, used by the tests of the alert rules and of the image if the machine has them.
+      ignoreBinaries: ['promtool', 'apt-get', 'dpkg', 'unshare', 'nsenter'],
     },
     shared: {
       entry: ['src/testing/*.{ts,tsx,cjs}', 'src/standalone/render-standalone.tsx'],

@@ -12,7 +12,7 @@ export type { StaffCounts };
  */
 export async function readStaffCounts(config: Config): Promise<StaffCounts | null> {
   if (config.databaseUrl === null) {
-    const message = await callRunningShop(config.dataDir, { kind: 'count' });
+    const message = await callRunningShop(config.dataDir, '/staff-command', { kind: 'count' });
     return message === null ? null : v.parse(staffCounts, JSON.parse(message));
   }
   const database = await openDatabase(config);

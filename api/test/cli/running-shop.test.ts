@@ -56,7 +56,7 @@ describe('a command beside a running shop with its embedded database', () => {
   });
 
   it('counts the owners without a second factor', async () => {
-    const counts = await callRunningShop(DATA_DIR, { kind: 'count' });
+    const counts = await callRunningShop(DATA_DIR, '/staff-command', { kind: 'count' });
     assert.deepEqual(JSON.parse(counts ?? ''), { owners: 2, withoutFactor: 2 });
   });
 
