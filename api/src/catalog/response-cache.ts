@@ -81,7 +81,7 @@ export function createResponseCache(
     );
 
   async function loadAtVersion(knownVersion: number, key: string, load: () => Promise<string>) {
-    const { version, result } = await loadOfOneVersion(knownVersion, load);
+    const { version, result } = await loadOfOneVersion(versionReader, knownVersion, load);
     if (result instanceof HttpError) {
       responses.delete(key);
       throw addVersion(result, version);
@@ -94,21 +94,25 @@ export function createResponseCache(
     return response;
   }
 
-  /** Loads again if the catalogue changes meanwhile, so that a response is of its version. */
-  async function loadOfOneVersion(knownVersion: number, load: () => Promise<string>) {
-    let version = knownVersion;
-    for (let attempt = 1; ; attempt += 1) {
-      const result = await load().catch((cause: unknown) => {
-        if (cause instanceof HttpError) return cause;
-        throw cause;
-      });
-      const versionAfterwards = await versionReader.refresh();
-      if (versionAfterwards === version || attempt === MAX_LOADS) return { version, result };
-      version = versionAfterwards;
-    }
-  }
-
   return { read };
+}
+
+/** Loads again if the catalogue changes meanwhile, so that a response is of its version. */
+async function loadOfOneVersion(
+  versionReader: CatalogueVersionReader,
+  knownVersion: number,
+  load: () => Promise<string>,
+) {
+  let version = knownVersion;
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await load().catch((cause: unknown) => {
+      if (cause instanceof HttpError) return cause;
+      throw cause;
+    });
+    const versionAfterwards = await versionReader.refresh();
+    if (versionAfterwards === version || attempt === MAX_LOADS) return { version, result };
+    version = versionAfterwards;
+  }
 }
 
 /** A missing entry belongs to a version too. */
