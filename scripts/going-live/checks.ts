@@ -9,6 +9,8 @@ export interface SetUp {
   config: Config | null;
   /** Null if the database cannot be asked. */
   staff: StaffCounts | null;
+  /** Time of the last verified backup (ISO 8601), or null if there was none. */
+  lastBackupAt: string | null;
 }
 
 export interface MissingPart {
@@ -82,7 +84,21 @@ export const checks: readonly Check[] = [
         ? "The keys of Stripe are not set: production offers 'Collection Only' alone."
         : null,
   },
+  {
+    name: 'Backups',
+    isEssential: false,
+    findConsequence({ config, lastBackupAt }) {
+      if (config === null) return null;
+      if (lastBackupAt === null) return 'No backup was ever made: what the machine loses is lost.';
+      return Date.now() - Date.parse(lastBackupAt) > MAX_BACKUP_AGE_MS
+        ? `The last backup is of ${lastBackupAt}: later orders exist on this machine only.`
+        : null;
+    },
+  },
 ];
+
+/** Age of the last backup from which it is told, in ms: a nightly backup was missed. */
+const MAX_BACKUP_AGE_MS = 36 * 3_600_000;
 
 /** Data of the firm whose default belongs to nobody, by setting. */
 const firmData: Record<string, (shop: ShopSettings) => string> = {

@@ -1,4 +1,5 @@
 import { parseConfig } from 'api/config';
+import { readLastBackup } from 'api/last-backup';
 import { readStaffCounts } from 'api/staff-counts';
 import { readSettings } from 'edge/settings';
 import type { Environment } from 'server/settings/read';
@@ -11,12 +12,13 @@ export async function readSetUp(
 ): Promise<SetUp> {
   const settings = readSettings(env);
   const config = settings.hasOwnBackend ? parseConfig(env) : null;
-  if (config === null) return { settings, config, staff: null };
+  if (config === null) return { settings, config, staff: null, lastBackupAt: null };
   const staff = await readStaffCounts(config).catch((cause: unknown) => {
     const code = cause instanceof Error ? ` (${cause.name})` : '';
     onStaffUnknown(`Owners and second factors are unknown: the database does not answer${code}.`);
     return undefined;
   });
   if (staff === null) onStaffUnknown('Owners and second factors are checked while the shop runs.');
-  return { settings, config, staff: staff ?? null };
+  const backup = await readLastBackup(config.dataDir);
+  return { settings, config, staff: staff ?? null, lastBackupAt: backup?.at ?? null };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -15,6 +15,12 @@ const doctor = (env: Record<string, string>) =>
     cwd: root,
     env: { DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
   });
+
+const recordBackup = (at: Date) =>
+  writeFileSync(
+    join(dataDir, 'last-backup.json'),
+    JSON.stringify({ at: at.toISOString(), archive: '/srv/backups', bytes: 1, verified: true }),
+  );
 
 const complete = {
   PUBLIC_URL: 'https://shop.example.com',
@@ -54,8 +60,16 @@ describe('`npm run doctor`', () => {
     const advised = doctor({ ...complete, ...keys });
     assert.equal(advised.status, 0);
     assert.match(advised.said, /advised {4}Cards: /);
+    recordBackup(new Date());
     const { status, said } = doctor(complete);
     assert.deepEqual([status, said.includes('Everything is set up.')], [0, true], said);
+  });
+
+  it('tells that no backup was made, or that the last one is old', () => {
+    rmSync(join(dataDir, 'last-backup.json'), { force: true });
+    assert.match(doctor(complete).said, /advised {4}Backups: No backup was ever made/);
+    recordBackup(new Date(Date.now() - 3 * 86_400_000));
+    assert.match(doctor(complete).said, /advised {4}Backups: The last backup is of \d/);
   });
 
   it('is explained part by part in the document', () => {

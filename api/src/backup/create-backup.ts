@@ -1,5 +1,3 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { createArchiveName } from './archive/archive-name.ts';
 import type { ArchiveStore } from './archive/archive-store.ts';
@@ -9,6 +7,7 @@ import { type AddFile, writeArchive } from './archive/write-archive.ts';
 import { openForBackup } from './database-source.ts';
 import { addKeys, addPictures, addReleases, openFileStores } from './file-stores.ts';
 import { shopVersion } from './shop-version.ts';
+import { writeLastBackup } from './last-backup.ts';
 import { exportTables, type TableExport, type TablePart } from './tables/export-tables.ts';
 
 export interface Backup {
@@ -50,7 +49,7 @@ export async function createBackup(
   });
   const manifest = await verifyArchive(store, name, key);
   const archive = store.describe(name);
-  await recordBackup(config.dataDir, { at: manifest.at, archive, bytes, verified: true });
+  await writeLastBackup(config.dataDir, { at: manifest.at, archive, bytes, verified: true });
   if (retainedCount !== null) await removeOldArchives(store, retainedCount);
   const missingPictures = pictures.named.filter((file) => !pictures.stored.has(file));
   return { archive, bytes, manifest, missingPictures };
@@ -89,17 +88,6 @@ function readPictureNames({ table, lines }: TablePart): string[] {
 function countRows(tables: TableExport['tables']) {
   const count = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
   return { orders: count('orders'), accounts: count('users') };
-}
-
-/** The health page and `doctor` read this file. */
-async function recordBackup(
-  dataDir: string,
-  backup: { at: string; archive: string; bytes: number; verified: true },
-): Promise<void> {
-  const file = join(dataDir, 'last-backup.json');
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(`${file}.${process.pid}`, JSON.stringify(backup));
-  await rename(`${file}.${process.pid}`, file);
 }
 
 async function removeOldArchives(store: ArchiveStore, retainedCount: number): Promise<void> {

@@ -1,0 +1,34 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const lastBackup = v.object({
+  /** Time of the backup (ISO 8601). */
+  at: v.string(),
+  /** Address of the archive. */
+  archive: v.string(),
+  bytes: v.number(),
+  verified: v.literal(true),
+});
+
+export type LastBackup = v.InferOutput<typeof lastBackup>;
+
+const getFile = (dataDir: string) => join(dataDir, 'last-backup.json');
+
+/** Records a verified backup. `npm run doctor` reads it. */
+export async function writeLastBackup(dataDir: string, backup: LastBackup): Promise<void> {
+  const file = getFile(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(backup));
+  await rename(`${file}.${process.pid}`, file);
+}
+
+/** Returns the last verified backup, or null if there was none. */
+export async function readLastBackup(dataDir: string): Promise<LastBackup | null> {
+  try {
+    return v.parse(lastBackup, JSON.parse(await readFile(getFile(dataDir), 'utf8')));
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw cause;
+  }
+}
