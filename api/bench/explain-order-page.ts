@@ -8,26 +8,26 @@ const dialect = new PgDialect();
 
 const defaults = { sort: 'placed', descending: true, openfirst: true, size: 50 } as const;
 
-/** Returns the plans of the queries that find a page of the list. */
+/** Returns the query plans of a page of the staff's order list. `body` is the request's body. */
 export async function explainOrderPage(databaseUrl: string, body: object): Promise<string> {
   const database = await openServerDatabase(databaseUrl);
   const plans: string[] = [];
   try {
-    await findOrderPage(recordPlans(database.db, plans), { ...defaults, ...body });
+    await findOrderPage(createPlanRecorder(database.db, plans), { ...defaults, ...body });
   } finally {
     await database.close();
   }
   return plans.join('\n\n');
 }
 
-/** Returns a database that also explains each query of a table. */
-function recordPlans(tx: Tx, plans: string[]): Tx {
+/** Returns a proxy that also records the plan of each query with a FROM clause. */
+function createPlanRecorder(tx: Tx, plans: string[]): Tx {
   return new Proxy(tx, {
     get(target, name) {
       if (name === 'execute') return (query: SQL) => explainAndRun(target, query, plans);
       if (name === 'transaction') {
         return (work: (inner: Tx) => Promise<unknown>) =>
-          target.transaction((inner) => work(recordPlans(inner, plans)));
+          target.transaction((inner) => work(createPlanRecorder(inner, plans)));
       }
       return Reflect.get(target, name) as unknown;
     },
@@ -40,7 +40,7 @@ async function explainAndRun(tx: Tx, query: SQL, plans: string[]): Promise<unkno
       tx,
       sql`explain (analyze, costs off, timing off, summary off, buffers off) ${query}`,
     );
-    // The conditions contain thousands of ids.
+    // Each line is cut, because a condition may contain thousands of ids.
     plans.push(rows.map((row) => row['QUERY PLAN'].slice(0, 160)).join('\n'));
   }
   return tx.execute(query);

@@ -3,7 +3,7 @@ import { useFeature } from 'shared/session';
 import { useLogInMutation } from './sign-in-api';
 import type { SignInResult } from './sign-in-response';
 
-/** The log-in call, and the challenge of a second factor that may follow (rule 56). */
+/** Sends the log-in. If a second factor is required, returns the server's challenge (rule 56). */
 export function useLogIn() {
   const [sendLogIn, { isLoading }] = useLogInMutation();
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -21,7 +21,8 @@ export function useLogIn() {
     return 'pending';
   };
   /**
-   * Opens the first step again. `isChallengeOver` means that the password must be entered again.
+   * Opens the password form again. `isChallengeOver` is true if the server has ended the challenge.
+   * The form then says so.
    */
   const goBack = (isChallengeOver: boolean) => {
     setChallenge(null);

@@ -35,7 +35,7 @@ export async function storeMessage(
     await tx.insert(contactMessages).values({ ...message, kind: deriveKind(message) });
     await enqueueMail(tx, firmMail);
     const to = message.email;
-    if (await canAcknowledge(tx, config, to, ip))
+    if (await countAcknowledgement(tx, config, to, ip))
       await enqueueMail(tx, { job: { kind: 'contact-received', to } });
   });
 }
@@ -45,20 +45,20 @@ const deriveKind = ({ subject }: NewMessage): MessageKind =>
   subject.startsWith(QUOTE_SUBJECT_START) ? 'quote' : 'message';
 
 /**
- * Counts an acknowledgement and resolves to whether it may be sent. Both the IP address that sent
- * the form and the mailbox that gets the acknowledgement have a limit, so that the form cannot
- * flood a mailbox. After one limit refuses, the others are not counted. Call it in the transaction
- * that stores the message.
+ * Counts an acknowledgement and returns true if no limit refuses it. The sender's IP address and
+ * the recipient's mailbox have limits, so that the form cannot flood a mailbox. Stops counting at
+ * the first limit that refuses. Call it in the transaction that stores the message, so that a
+ * message that is not stored counts nothing.
  */
-async function canAcknowledge(
+async function countAcknowledgement(
   tx: Tx,
   { rateLimitScale }: Pick<Config, 'rateLimitScale'>,
   email: string,
   ip: string,
 ): Promise<boolean> {
   if (!isEmailAddress(email)) return false;
-  const subjects = { ...getVisitorSubjects(ip, ''), recipient: await findMailbox(tx, email) };
-  for (const counter of createCounters('contact-answer', subjects, rateLimitScale)) {
+  const limitSubjects = { ...getVisitorSubjects(ip, ''), recipient: await findMailbox(tx, email) };
+  for (const counter of createCounters('contact-answer', limitSubjects, rateLimitScale)) {
     if ((await countAttempt(tx, [counter])) > 0) return false;
   }
   return true;

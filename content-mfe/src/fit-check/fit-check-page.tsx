@@ -86,7 +86,7 @@ const NoFeaturedProducts = () => (
   </EmptyState>
 );
 
-/** One call lists the ids in their order, the other returns the products' data. */
+/** One call returns the product ids in display order. The other returns the products. */
 function useFeaturedProducts(): QueryResult<Product[]> {
   const featuredQuery = useGetFeatureProductDataQuery();
   const productsQuery = useGetProductsForFitCheckQuery();

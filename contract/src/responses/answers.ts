@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { extractData, unwrapData } from './extract-data.ts';
 
-/** Throws if the read failed or no row matches, because that is not an empty list (rule 9). */
+/**
+ * Returns the rows that match the schema. Throws if the read failed or all rows are invalid, so
+ * that the page shows an error instead of an empty list (rule 9).
+ */
 export function readList<Row>(schema: v.GenericSchema<unknown, Row>, response: unknown): Row[] {
   const data = extractData(response) ?? [];
   const rows: unknown[] = Array.isArray(data) ? data : [data];
@@ -29,7 +32,10 @@ export function readRecord<Row>(
   throw new Error('The answer could not be read.');
 }
 
-/** The caller must check the record's own `status` and `error`. */
+/**
+ * Reads a record that may report a failure itself. The caller must check its `status` and `error`.
+ * Returns null for an invalid record.
+ */
 export function readOutcome<Row>(
   schema: v.GenericSchema<unknown, Row>,
   response: unknown,

@@ -8,8 +8,8 @@ export interface EmailedLink {
 }
 
 /**
- * Moves the token from the address to the history state, so that a copied address contains none.
- * Undefined until the token is read.
+ * Moves the token from the URL to the history state, so that a copied URL does not contain it.
+ * Returns undefined until the token is read, and null without a token.
  */
 export function useLinkToken(): EmailedLink | null | undefined {
   const { hash, pathname, state } = useLocation();

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'shared/router';
 import { useAuth } from 'shared/session';
 
-/** The sign-in returns to the current page (rules 21 and 62). */
+/**
+ * Opens the sign-in page when the session has expired. The sign-in leads back to the current page
+ * (rules 21 and 62).
+ */
 export function SessionExpiry() {
   const { hasExpired, session } = useAuth();
   const { pathname, search, hash } = useLocation();

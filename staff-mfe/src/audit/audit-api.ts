@@ -13,10 +13,10 @@ export interface AuditPage {
   next: number | null;
 }
 
-/** Searches of the audit log. Only owners may make them. */
+/** Calls that read the audit log. Only owners have the permission. */
 const auditApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    // A POST, because names of people must not be in addresses and logs.
+    // A POST, because URLs are logged and a search may contain people's names.
     searchAudit: build.query<AuditPage, AuditSearchRequest>({
       query: (body) => ({ url: 'staff/audit/search', method: 'POST', body }),
       transformResponse: (response) => ({

@@ -10,6 +10,7 @@ import { messageReplies } from '../tables.ts';
 import { auditEntry, lockMessage, requireVersion, updateMessage } from './change-message.ts';
 
 interface NewReply {
+  /** Idempotency key, unique within the message. */
   key: string;
   version: number;
   text: string;
@@ -17,8 +18,9 @@ interface NewReply {
 }
 
 /**
- * Stores a reply, queues its mail and marks the message as answered or closed. A repeated key
- * changes nothing. Throws 409 if a colleague has changed the message meanwhile.
+ * Stores a reply, queues its mail and marks the message as answered or closed. Ignores a reply with
+ * a stored key, so that a retry sends no second mail. Throws 409 if a colleague has changed the
+ * message meanwhile.
  */
 export async function replyToMessage(
   db: Db,

@@ -12,6 +12,7 @@ export const customerTitles = [
   ...['Orders', 'Cancelled orders', 'Total of orders', 'First order', 'Latest order'],
 ];
 
+/** Customers per query, to limit the memory that an export needs. */
 const BATCH_SIZE = 1_000;
 
 interface CustomerRow {
@@ -23,16 +24,16 @@ interface CustomerRow {
   address: string;
   city: string;
   postalcode: string;
-  orders: number;
-  cancelled: number;
+  orderCount: number;
+  cancelledCount: number;
   total: number;
   firstAt: string;
   latestAt: string;
 }
 
 /**
- * Returns the people who ordered on some days, by e-mail, with the details of their latest order.
- * The total leaves out cancelled orders.
+ * Yields one row per mailbox that ordered on the days of the range, sorted by mailbox. A row has
+ * the details of the latest order. Its total leaves out cancelled orders.
  */
 export async function* exportCustomers(db: Db, range: DayRange): Batches {
   for (let lastKey = ''; ;) {
@@ -42,7 +43,7 @@ export async function* exportCustomers(db: Db, range: DayRange): Batches {
     lastKey = lastRow.key;
     yield rows.map((row) => [
       ...[row.email, row.name, row.lastName, row.mobile, row.address, row.city, row.postalcode],
-      ...[row.orders, row.cancelled, toPounds(row.total)],
+      ...[row.orderCount, row.cancelledCount, toPounds(row.total)],
       ...[toLondonTime(new Date(row.firstAt)), toLondonTime(new Date(row.latestAt))],
     ]);
   }
@@ -55,8 +56,8 @@ const buildCustomerQuery = (range: DayRange, lastKey: string) => {
     select person.*, latest.email, latest.name, latest.last_name as "lastName", latest.mobile,
       latest.address, latest.city, latest.postalcode
     from (
-      select ${mailbox} as key, count(*)::int as orders, max(id) as "latestId",
-        (count(*) filter (where ${isCancelled}))::int as cancelled,
+      select ${mailbox} as key, count(*)::int as "orderCount", max(id) as "latestId",
+        (count(*) filter (where ${isCancelled}))::int as "cancelledCount",
         coalesce(sum(total) filter (where not ${isCancelled}), 0)::int as total,
         min(created_at) as "firstAt", max(created_at) as "latestAt"
       from orders where ${mailbox} > ${lastKey} and ${isWithin(sql`created_at`, range)}

@@ -16,7 +16,7 @@ const CsvFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary' });
 
 const config = { permission: 'exports' } as const;
 
-const defineExport = (summary: string) => ({
+const createExportSchema = (summary: string) => ({
   summary,
   produces: ['text/csv'],
   response: {
@@ -35,11 +35,11 @@ export const exportRoutes: ApiRoutes = async (app, { db }) => {
     '/staff/exports/orders',
     {
       config,
-      schema: { ...defineExport('The orders of a filter as CSV'), body: OrderExportBody },
+      schema: { ...createExportSchema('The orders of a filter as CSV'), body: OrderExportBody },
     },
     async ({ user, body }, reply) => {
       requireExistingDays(body);
-      // The search is personal data, which the audit log does not keep.
+      // The audit log stores no personal data, so it omits the text of the search.
       const { search = '', ...filter } = body;
       await auditExport(db, user, 'orders', { ...filter, searched: search.trim() !== '' });
       return reply
@@ -47,16 +47,16 @@ export const exportRoutes: ApiRoutes = async (app, { db }) => {
         .send(streamCsv(orderTitles, exportOrders(db, body)));
     },
   );
-  const ranges = [
+  const dayRangeExports = [
     ['takings', takingsTitles, exportTakings],
     ['customers', customerTitles, exportCustomers],
   ] as const;
-  for (const [name, titles, exportRows] of ranges) {
+  for (const [name, titles, exportRows] of dayRangeExports) {
     app.post(
       `/staff/exports/${name}`,
       {
         config,
-        schema: { ...defineExport(`The ${name} of some days as CSV`), body: DayRangeFields },
+        schema: { ...createExportSchema(`The ${name} of some days as CSV`), body: DayRangeFields },
       },
       async ({ user, body }, reply) => {
         requireRange(body);

@@ -8,7 +8,7 @@ import { orders } from '../../orders/records/tables.ts';
  */
 const MAX_ROWS = 200;
 
-/** Returns the bookings that shoppers have not confirmed, the first to expire first. */
+/** Returns the bookings that shoppers have not confirmed, sorted by expiry. */
 export async function listUnconfirmedBookings(db: Db) {
   const rows = await db
     .select({ booking: bookings, order: orders })

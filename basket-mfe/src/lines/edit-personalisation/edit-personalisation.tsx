@@ -23,12 +23,12 @@ export function EditPersonalisation({ addon, currentText, onClose }: EditPersona
   const dispatch = useAppDispatch();
   const formId = useId();
   const [input, setInput] = useState(currentText);
-  const [isRefused, setRefused] = useState(false);
+  const [hasInvalidSubmit, setHasInvalidSubmit] = useState(false);
   const text = normalizePersonalisation(input);
   const isValid = isPersonalisation(text);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!isValid) return setRefused(true);
+    if (!isValid) return setHasInvalidSubmit(true);
     dispatch(basketReplaced(replacePersonalisation(store.getState(), addon, text)));
     onClose();
   };
@@ -54,7 +54,7 @@ export function EditPersonalisation({ addon, currentText, onClose }: EditPersona
         <Field
           label={`What shall your ${addon.name} say?`}
           hint={HINT}
-          error={(isRefused || text !== '') && !isValid ? ERROR : null}
+          error={(hasInvalidSubmit || text !== '') && !isValid ? ERROR : null}
           required
           autoComplete="off"
           value={input}

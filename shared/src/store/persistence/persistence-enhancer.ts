@@ -11,13 +11,16 @@ import type { SafeStorage } from './safe-storage';
  */
 export const RESTORE_ACTION_TYPE = 'shop/restore';
 
-/** Removes the key of an empty slice. */
+/**
+ * Returns an enhancer that restores the stored slices and saves each changed slice. The storage has
+ * no key for an empty slice.
+ */
 export const createPersistenceEnhancer =
   (storage: SafeStorage): StoreEnhancer =>
   (createStore) =>
   (reducer, preloaded) => {
     let droppedCount = 0;
-    const driver = createChangeOnlyStorage(storage);
+    const driver = createWriteOnChangeStorage(storage);
     const enhancer = rememberEnhancer(driver, storedSliceKeys, {
       prefix: '',
       serialize: toStoredValue,
@@ -42,8 +45,11 @@ export const createPersistenceEnhancer =
     return store;
   };
 
-/** The library would overwrite newer slices of another tab. */
-function createChangeOnlyStorage(storage: SafeStorage) {
+/**
+ * Writes only changed slices. Otherwise the library would overwrite slices that another tab has
+ * saved meanwhile.
+ */
+function createWriteOnChangeStorage(storage: SafeStorage) {
   const lastValues = new Map<string, string | null>();
   const readSavedValue = (key: string) =>
     toStoredValue(parseStoredSlice(storage.getItem(key) ?? '', key).content);

@@ -19,17 +19,18 @@ interface DialogFrameProps extends DialogProps {
   footer?: ReactNode;
 }
 
-/** The class sets size, position and the paddings `--header-padding` and `--content-padding`. */
+/** `className` must set the size, the position, `--header-padding` and `--content-padding`. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onOpenChange, className, title, description, children, footer } = props;
-  const returnFocus = useReturnFocus();
+  const focusHandlers = useReturnFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content
           className={classNames(styles.dialog, className)}
-          {...returnFocus}
+          {...focusHandlers}
+          // Radix warns about a missing description unless this is explicitly undefined.
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className={styles.header}>

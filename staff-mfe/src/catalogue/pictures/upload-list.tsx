@@ -7,25 +7,25 @@ interface UploadListProps {
   uploads: readonly Upload[];
   onRetry: (id: number) => void;
   onRemove: (id: number) => void;
-  /** Shown below a sent picture. Without it, sent pictures leave the list. */
+  /** Renders an uploaded picture. Without it, the list omits uploaded pictures. */
   renderSent?: ((upload: Upload) => ReactNode) | undefined;
 }
 
-/** The progress of each upload, and its failure with another try. */
+/** Shows the progress of each upload. The user can retry or remove a failed one. */
 export function UploadList({ uploads, onRetry, onRemove, renderSent }: UploadListProps) {
-  const shown = uploads.filter(({ state }) => state !== 'done' || renderSent);
-  const sent = uploads.filter(({ state }) => state === 'done').length;
-  const failed = uploads.filter(({ state }) => state === 'failed').length;
+  const visibleUploads = uploads.filter(({ state }) => state !== 'done' || renderSent);
+  const uploadedCount = uploads.filter(({ state }) => state === 'done').length;
+  const failedCount = uploads.filter(({ state }) => state === 'failed').length;
   const isBusy = uploads.some(({ state }) => state === 'sending' || state === 'waiting');
-  const result = `${sent} of ${uploads.length} pictures are uploaded${failed > 0 ? `, ${failed} failed` : ''}.`;
+  const summary = `${uploadedCount} of ${uploads.length} pictures are uploaded${failedCount > 0 ? `, ${failedCount} failed` : ''}.`;
   return (
     <>
-      <LiveRegion text={uploads.length === 0 || isBusy ? '' : result} />
-      {shown.length > 0 && (
+      <LiveRegion text={uploads.length === 0 || isBusy ? '' : summary} />
+      {visibleUploads.length > 0 && (
         <ul className={styles.uploads} aria-label="Uploads">
-          {shown.map((upload) => (
+          {visibleUploads.map((upload) => (
             <li key={upload.id}>
-              <UploadState {...{ upload, onRetry, onRemove }} />
+              <UploadItem {...{ upload, onRetry, onRemove }} />
               {upload.state === 'done' && renderSent?.(upload)}
             </li>
           ))}
@@ -35,9 +35,9 @@ export function UploadList({ uploads, onRetry, onRemove, renderSent }: UploadLis
   );
 }
 
-type UploadStateProps = Pick<UploadListProps, 'onRetry' | 'onRemove'> & { upload: Upload };
+type UploadItemProps = Pick<UploadListProps, 'onRetry' | 'onRemove'> & { upload: Upload };
 
-function UploadState({ upload, onRetry, onRemove }: UploadStateProps) {
+function UploadItem({ upload, onRetry, onRemove }: UploadItemProps) {
   const { id, file, state, progress, failure } = upload;
   if (state === 'failed') {
     return (
