@@ -10,21 +10,21 @@ export interface BenchShop {
 
 export interface CatalogueCase {
   label: string;
-  /** Reads after each other. Several are one measure. */
+  /** Paths that are requested one after the other. Their total duration is measured. */
   paths: readonly string[];
   isStaff?: boolean;
 }
 
-/** Services with products of the seed. */
-const services = [1, 2, 3, 4, 5, 6, 7, 8];
+/** Ids of the services that have products in the seed data. */
+const seededServiceIds = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** What shoppers and the desk read, at a shop of any size. */
+/** Requests of shoppers and staff that work for a catalogue of any size. */
 export const catalogueCases: readonly CatalogueCase[] = [
   { label: 'Services', paths: ['users/getservices'] },
   { label: 'Listing of a service', paths: ['users/getproducts/1'] },
   {
     label: 'Search: products of all services',
-    paths: services.map((id) => `users/getproducts/${id}`),
+    paths: seededServiceIds.map((id) => `users/getproducts/${id}`),
   },
   { label: 'Product page', paths: ['users/getproductbyslug/removal-kit-a'] },
   { label: 'Texts of a product page', paths: ['users/getproductdetails/removal-kit-a'] },
@@ -41,8 +41,8 @@ export async function measureCase(shop: BenchShop, { paths, isStaff }: Catalogue
   const startedAt = performance.now();
   for (const path of paths) {
     const headers = { 'accept-encoding': 'br', ...(isStaff && shop.headers) };
-    const sent = request({ agent, port: shop.port, path: `/${path}`, headers }).end();
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const clientRequest = request({ agent, port: shop.port, path: `/${path}`, headers }).end();
+    const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
     const body = await buffer(response);
     if (response.statusCode !== 200)
       throw new Error(`${path} answered ${response.statusCode}: ${body.toString()}`);

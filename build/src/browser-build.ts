@@ -79,8 +79,7 @@ export function createBrowserBuild({
 }
 
 /**
- * Statements and small functions that stay apart compress better than those that the minifier joins
- * and inlines.
+ * The files compress better if the minifier neither joins statements nor inlines small functions.
  */
 const MINIFICATION = {
   compress: { passes: 2, sequences: false, inline: 1, reduce_funcs: false },

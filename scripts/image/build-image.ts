@@ -14,7 +14,7 @@ export interface Image {
 }
 
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-const DEBIAN = 'bookworm';
+const DEBIAN_RELEASE = 'bookworm';
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const run = (command: string, args: string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -44,7 +44,7 @@ export class ImageBuilder {
     const base = this.#stages.has(stage.base) ? this.build(stage.base) : null;
     const folder = join(this.#folder, name);
     console.log(`Stage ${name}`);
-    run('cp', ['-a', '--reflink=auto', base?.folder ?? this.#baseFolder(stage.base), folder]);
+    run('cp', ['-a', '--reflink=auto', base?.folder ?? this.#createBase(stage.base), folder]);
     const image = base
       ? { ...base, env: { ...base.env }, folder }
       : { folder, workdir: '/', user: 'root', env: { PATH }, command: [], healthCheck: [] };
@@ -76,31 +76,35 @@ export class ImageBuilder {
   }
 
   /**
-   * Stands in for the official image of Node: Debian with Node, the npm that runs this command and a
-   * user `node`. Later runs use the same folder.
+   * Returns a folder that replaces the official Node image. It contains Debian, Node, the npm that
+   * runs this command, and a user `node`. Later runs use the same folder.
    */
-  #baseFolder(image: string): string {
+  #createBase(image: string): string {
     const folder = resolveFolder(`.cache/image/${image.replaceAll(/\W/g, '-')}`);
     if (existsSync(folder)) return folder;
     const npm = process.env['npm_execpath'];
     if (npm === undefined) throw new Error('Run npm run test:image.');
-    const part = `${folder}.part`;
-    rmSync(part, { recursive: true, force: true });
-    run('mmdebstrap', ['--variant=minbase', '--include=ca-certificates', DEBIAN, part]);
-    const local = join(part, 'usr/local');
+    const unfinishedFolder = `${folder}.part`;
+    rmSync(unfinishedFolder, { recursive: true, force: true });
+    const packages = ['--variant=minbase', '--include=ca-certificates'];
+    run('mmdebstrap', [...packages, DEBIAN_RELEASE, unfinishedFolder]);
+    const local = join(unfinishedFolder, 'usr/local');
     cpSync(process.execPath, join(local, 'bin/node'));
     run('cp', ['-aL', dirname(dirname(npm)), join(local, 'lib/npm')]);
     run('ln', ['-s', '../lib/npm/bin/npm-cli.js', join(local, 'bin/npm')]);
-    appendFileSync(join(part, 'etc/passwd'), 'node:x:1000:1000::/home/node:/bin/sh\n');
-    appendFileSync(join(part, 'etc/group'), 'node:x:1000:\n');
+    appendFileSync(join(unfinishedFolder, 'etc/passwd'), 'node:x:1000:1000::/home/node:/bin/sh\n');
+    appendFileSync(join(unfinishedFolder, 'etc/group'), 'node:x:1000:\n');
     for (const name of ['resolv.conf', 'hosts'])
-      cpSync(join('/etc', name), join(part, 'etc', name), { dereference: true });
-    renameSync(part, folder);
+      cpSync(join('/etc', name), join(unfinishedFolder, 'etc', name), { dereference: true });
+    renameSync(unfinishedFolder, folder);
     return folder;
   }
 }
 
-/** Copies what git tracks. Refuses a build context that would contain more. */
+/**
+ * Copies the repository's files without those that git ignores. Excludes the docs and the CI files,
+ * as `.dockerignore` does.
+ */
 function copyContext(destination: string): void {
   rmSync(destination, { recursive: true, force: true });
   mkdirSync(destination, { recursive: true });
@@ -114,7 +118,7 @@ function copyContext(destination: string): void {
 
 function runInside({ folder, workdir, env }: Image, command: string): void {
   const variables = Object.entries(env).map(([key, value]) => `${key}=${value}`);
-  // npm trusts what this machine trusts, and finds what this machine has downloaded.
+  // npm inside the image uses the CA certificates and the npm cache of this machine.
   const mounts = [
     `mount --rbind /dev '${folder}/dev'`,
     `mount -t proc proc '${folder}/proc'`,

@@ -17,7 +17,7 @@ import { isKnownIp } from './known-ips.ts';
  * unregistered e-mails count too. Each IP address has one limit for all accounts and one for this
  * account. After many wrong passwords for an account, IP addresses that its owner has not used get
  * a lower limit. The account is never locked, because strangers could then lock its owner out.
- * Throws 429, and 503 while the queue of passwords is full.
+ * Throws 429 above a limit, and 503 while too many passwords wait to be hashed.
  */
 export async function countPasswordAttempt(
   context: ApiContext,
@@ -25,9 +25,9 @@ export async function countPasswordAttempt(
   email: string,
 ): Promise<Counter[]> {
   hashQueue.refuseIfFull();
-  const visitor = getVisitorSubjects(ip, email);
-  await limitCall(context, 'sign-in', visitor);
-  const counters = await limitCall(context, 'login', visitor);
+  const visitorSubjects = getVisitorSubjects(ip, email);
+  await limitCall(context, 'sign-in', visitorSubjects);
+  const counters = await limitCall(context, 'login', visitorSubjects);
   const owner = await findAccount(context.db, email.trim());
   // No user has id 0. An unregistered e-mail thus takes the same steps and the same time.
   if (await isKnownIp(context.db, owner?.id ?? 0, ip)) return counters;
@@ -36,7 +36,7 @@ export async function countPasswordAttempt(
   const unknownIpCounters = createCounters('login-elsewhere', { account }, rateLimitScale);
   const isAttacked = (await countAttempt(context.db, unknownIpCounters)) > 0;
   counters.push(...unknownIpCounters);
-  if (isAttacked) counters.push(...(await limitCall(context, 'login-attacked', visitor)));
+  if (isAttacked) counters.push(...(await limitCall(context, 'login-attacked', visitorSubjects)));
   return counters;
 }
 

@@ -1,12 +1,12 @@
 import { startLimits, type TimeLimits } from '../db/time-limits.ts';
 
-/** Longest pause in ms in a transaction that copies tables, while files are copied too. */
-const LONGEST_COPY_MS = 6 * 3_600_000;
+/** Longest duration of a copy, in ms. The transaction also stays open while files are copied. */
+const MAX_COPY_MS = 6 * 3_600_000;
 
 /** Limits of a connection that copies all tables in one transaction. */
 export const copyLimits: TimeLimits = {
   ...startLimits,
-  statement: LONGEST_COPY_MS,
-  idleInTransaction: LONGEST_COPY_MS,
-  response: LONGEST_COPY_MS,
+  statement: MAX_COPY_MS,
+  idleInTransaction: MAX_COPY_MS,
+  response: MAX_COPY_MS,
 };

@@ -17,8 +17,8 @@ interface Archive {
 }
 
 /**
- * Restores a shop into the empty data folder, database and store of the settings. The data folder
- * gets its content at the very end, so that no shop starts over half of it.
+ * Restores a shop into the empty data folder, database and store of the settings. Fills the data
+ * folder last, so that no process starts a half-restored shop.
  */
 export async function restoreBackup(config: Config, archive: Archive): Promise<Manifest> {
   const { dataDir } = config;
@@ -66,6 +66,6 @@ async function restoreInto(
     });
     await tableImport.complete(manifest);
   });
-  // An older backup has older tables.
+  // The tables of an older backup need the later migrations.
   await database.migrate();
 }

@@ -16,9 +16,9 @@ export function hasSlug(table: typeof services | typeof products, slug: string):
 }
 
 /**
- * Returns the slugs of the service or product that had this slug. If both a service and a product
- * had it, returns those of the product, and the service's as `ofservice`. Throws 404 if nothing had
- * it, if shoppers cannot see what had it, or if another one has it now.
+ * Returns the current slugs of the product or service that had a former slug. A product wins over a
+ * service. `ofservice` is the current slug of the service that had it, or ''. Throws 404 if nothing
+ * visible had the slug, or if another product or service has it now.
  */
 export async function findCurrentAddress(db: Tx, slug: string) {
   const rows = await unionAll(selectProduct(db, slug), selectService(db, slug));
@@ -34,17 +34,17 @@ const selectProduct = (db: Tx, slug: string) =>
     .from(formerAddresses)
     .innerJoin(products, and(eq(products.id, entityid), isOnSale))
     .innerJoin(services, and(eq(services.id, products.serviceid), isVisible(services)))
-    .where(and(eq(kind, 'products'), eq(formerSlug, slug), isFree(db, products, slug)));
+    .where(and(eq(kind, 'products'), eq(formerSlug, slug), isSlugUnused(db, products, slug)));
 
 const selectService = (db: Tx, slug: string) =>
   db
     .select({ service: services.slug, product: sql<string>`''` })
     .from(formerAddresses)
     .innerJoin(services, and(eq(services.id, entityid), isVisible(services)))
-    .where(and(eq(kind, 'services'), eq(formerSlug, slug), isFree(db, services, slug)));
+    .where(and(eq(kind, 'services'), eq(formerSlug, slug), isSlugUnused(db, services, slug)));
 
-/** No entity of the table has the slug now, whether shoppers see it or not. */
-function isFree(db: Tx, table: typeof services | typeof products, slug: string): SQL {
+/** Matches if no entity of the table, visible or not, has the slug now. */
+function isSlugUnused(db: Tx, table: typeof services | typeof products, slug: string): SQL {
   const present = table === services ? alias(services, 'present') : alias(products, 'present');
   return notExists(db.select({ id: present.id }).from(present).where(eq(present.slug, slug)));
 }

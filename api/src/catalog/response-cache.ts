@@ -24,13 +24,13 @@ export interface ResponseCache {
   read(key: string, load: () => Promise<string>): CachedResponse | Promise<CachedResponse>;
 }
 
-/** Tells `edge` whether the responses of a page are of one version. */
+/** `edge` compares this header, because all responses of a page must have the same version. */
 export const VERSION_HEADER = 'x-catalogue-version';
 
-/** Loads of one response if the catalogue changes again and again. */
-const MAX_LOADS = 3;
+/** Largest number of loads of a response whose catalogue changes during each load. */
+const MAX_LOAD_ATTEMPTS = 3;
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 
 const MAX_TEXT_LENGTH = 16 * 1024;
 
@@ -40,7 +40,7 @@ export function createResponseCache(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): ResponseCache {
   const responses = new LRUCache<string, CachedResponse>({
-    maxSize: MAX_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ body, compressedBody }, key) =>
       body.length +
       key.length +
@@ -81,7 +81,7 @@ export function createResponseCache(
     );
 
   async function loadAtVersion(knownVersion: number, key: string, load: () => Promise<string>) {
-    const { version, result } = await loadOfOneVersion(versionReader, knownVersion, load);
+    const { version, result } = await loadConsistently(versionReader, knownVersion, load);
     if (result instanceof HttpError) {
       responses.delete(key);
       throw addVersion(result, version);
@@ -97,8 +97,8 @@ export function createResponseCache(
   return { read };
 }
 
-/** Loads again if the catalogue changes meanwhile, so that a response is of its version. */
-async function loadOfOneVersion(
+/** Loads again if the catalogue changes during the load, so that the version is correct. */
+async function loadConsistently(
   versionReader: CatalogueVersionReader,
   knownVersion: number,
   load: () => Promise<string>,
@@ -110,12 +110,12 @@ async function loadOfOneVersion(
       throw cause;
     });
     const versionAfterwards = await versionReader.refresh();
-    if (versionAfterwards === version || attempt === MAX_LOADS) return { version, result };
+    if (versionAfterwards === version || attempt === MAX_LOAD_ATTEMPTS) return { version, result };
     version = versionAfterwards;
   }
 }
 
-/** A missing entry belongs to a version too. */
+/** Adds the version to an error, because `edge` compares the versions of 404 responses too. */
 function addVersion(error: HttpError, version: number): HttpError {
   error.headers[VERSION_HEADER] = String(version);
   return error;

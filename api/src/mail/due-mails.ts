@@ -11,12 +11,15 @@ export interface ClaimedMail {
 }
 
 /**
- * Largest number of attempts, reached after about 38 hours. The mail then stays in the table, and an
- * error is logged.
+ * Largest number of attempts, reached after about 38 hours. The mail then stays in the table, and
+ * an error is logged.
  */
 export const MAX_ATTEMPTS = 16;
 
-/** Pauses between attempts to record a sent mail. Their sum is below the default lease. */
+/**
+ * Pauses between attempts to record a sent mail. Their sum is below the default lease, so that no
+ * other worker sends the mail again.
+ */
 const RETRY_PAUSES_MS = [250, 1_000, 5_000, 20_000] as const;
 
 /**
@@ -66,7 +69,10 @@ export async function markSent(
   }
 }
 
-/** Call it before the sender claims any mail, because its former process may have been killed. */
+/**
+ * Makes the mails due that a killed process of this sender had claimed. Call it before the sender
+ * claims any mail.
+ */
 export async function releaseClaims(db: Db, sender: string): Promise<void> {
   await db
     .update(mails)

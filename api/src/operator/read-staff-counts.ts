@@ -7,8 +7,8 @@ import { callRunningShop } from './call-running-shop.ts';
 export type { StaffCounts };
 
 /**
- * Asks the running shop, or the PostgreSQL server of the settings. Returns null if the shop with
- * its embedded database does not run.
+ * Reads the counts from the PostgreSQL server if the settings name one, else from the running shop,
+ * because only one process can open an embedded database. Returns null if that shop does not run.
  */
 export async function readStaffCounts(config: Config): Promise<StaffCounts | null> {
   if (config.databaseUrl === null) {

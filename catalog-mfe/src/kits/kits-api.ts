@@ -4,8 +4,8 @@ import { readList, serverApi, type ThunkExtra } from 'shared/data';
 export const kitsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Kits that are sold. Without the feature `kits` they are those of §9, from a lazy module (rule
-     * 5).
+     * Kits that are sold. If the backend lacks the feature `kits`, they come from a lazy module,
+     * which shoppers of other backends never download.
      */
     getKits: build.query<Product[], void>({
       queryFn: async (_none, { extra }, _options, baseQuery) => {

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { text } from '../values/readers.ts';
 
 /**
- * Slugs of the present address of a service (`product` is '') or of a product. `ofservice` is the
- * present slug of the service that had the slug, and missing in responses of older backends.
+ * The current slugs of the page that had a former slug. `product` is '' if it is a service's page.
+ * `ofservice` is the current slug of the service that had the former slug, or '' if no service had
+ * it. Older backends do not send it.
  */
 export const currentAddressSchema = v.object({
   ...{ service: text, product: text },

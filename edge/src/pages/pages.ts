@@ -94,7 +94,7 @@ class PageHandler {
     }
     this.options.onSent(request, live, page);
     if (page.noindex) void reply.header('X-Robots-Tag', 'noindex');
-    void reply.headers(this.getHeaders(live)).headers(secrecyHeaders(page));
+    void reply.headers(this.getHeaders(live)).headers(getReferrerHeaders(page));
     void sendPage(request, reply, page, negotiateEncoding(request), page.secret);
     return undefined;
   }
@@ -129,16 +129,16 @@ class PageHandler {
     const visit = await this.findVisit(request);
     const canonical = canonicalUrl(visit.live.registry, url);
     if (canonical !== url && isRead(request)) return reply.redirect(canonical, 301);
-    return this.respondToVisit(request, reply, visit);
+    return this.sendRenderedPage(request, reply, visit);
   }
 
-  private async respondToVisit(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
+  private async sendRenderedPage(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
     const { settings, onSent } = this.options;
     const { live, isPrivate, cookie, preview, draft } = visit;
     const encoding = negotiateEncoding(request);
     const page = await this.getPage(request, visit, getShopOrigin(request, settings), encoding);
     setPageRoute(request, page.route);
-    // Renders other methods too, because only the rendering shows whether the page exists.
+    // Renders the page for every method, because only the rendering shows whether the page exists.
     if (!isRead(request)) {
       if (page.status === 404) return reply.code(404).send(NOT_FOUND_BODY);
       return refuseMethod(request, reply);
@@ -149,7 +149,7 @@ class PageHandler {
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
     if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     if (cookie !== null) void reply.header('Set-Cookie', cookie);
-    void reply.headers(this.getHeaders(live)).headers(secrecyHeaders(page));
+    void reply.headers(this.getHeaders(live)).headers(getReferrerHeaders(page));
     return sendPage(request, reply, page, encoding, isPrivate || page.secret);
   }
 
@@ -167,8 +167,8 @@ class PageHandler {
 }
 
 /**
- * Keeps the query. Browsers ask again each time, because the former address may become that of
- * something else.
+ * Keeps the query. Browsers revalidate the redirect each time, because another page may get the
+ * former address.
  */
 function sendRedirect({ url }: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const queryStart = url.indexOf('?');
@@ -176,7 +176,7 @@ function sendRedirect({ url }: FastifyRequest, reply: FastifyReply, path: string
   return reply.header('Cache-Control', 'no-cache').redirect(path + query, 301);
 }
 
-const secrecyHeaders = ({ secret }: Pick<Page, 'secret'>) =>
+const getReferrerHeaders = ({ secret }: Pick<Page, 'secret'>) =>
   secret ? { 'Referrer-Policy': 'no-referrer' } : {};
 
 const NOT_FOUND_BODY = { status: false, error: 'There is nothing at this address.' };

@@ -41,7 +41,7 @@ export type ServiceLocation = { socketPath: string } | { origin: string };
 
 export interface RenderLimits {
   workers: number;
-  /** Further pages are rendered by the browser. */
+  /** Largest number of pages that wait for a worker. The browser renders any further page. */
   queue: number;
   timeoutMs: number;
   memoryMb: number;
@@ -91,7 +91,7 @@ export function readSettings(env: Environment): Settings {
     apiSocket: hasOwnBackend ? values.API_SOCKET : null,
     releaseStore: values.RELEASE_STORE,
     releasePollMs: values.RELEASE_POLL_MS,
-    releaseService: serviceLocation(values.RELEASE_SERVICE_URL, values.RELEASE_SERVICE_SOCKET),
+    releaseService: toServiceLocation(values.RELEASE_SERVICE_URL, values.RELEASE_SERVICE_SOCKET),
     automaticRollback: values.AUTOMATIC_RETURN === 'on',
     page: readPageConfig(env, { ...common, shop }, hasOwnBackend),
     render: {
@@ -105,7 +105,7 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-function serviceLocation(url: string | null, socketPath: string | null): ServiceLocation | null {
+function toServiceLocation(url: string | null, socketPath: string | null): ServiceLocation | null {
   if (url !== null) return { origin: url };
   return socketPath === null ? null : { socketPath };
 }

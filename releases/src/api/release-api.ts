@@ -28,8 +28,8 @@ const PREFIX = '/release-api';
 
 const MAX_CHANGE_BODY_BYTES = 2 ** 20;
 
-const MAX_CALLS = 16;
-const MAX_CALLS_PER_TOKEN = 8;
+const MAX_CONCURRENT_CALLS = 16;
+const MAX_CONCURRENT_CALLS_PER_TOKEN = 8;
 
 /** Refuses a call without a valid token before its body is read. */
 export async function registerReleaseApi(
@@ -62,7 +62,7 @@ type FindCaller = (request: FastifyRequest) => Caller;
 
 function createCallAuthentication(tokenLookup: ReturnType<typeof createTokenLookup>) {
   const authenticateCaller = createAuthenticator(tokenLookup);
-  const enterCall = createConcurrencyLimit(MAX_CALLS, MAX_CALLS_PER_TOKEN);
+  const startCall = createConcurrencyLimit(MAX_CONCURRENT_CALLS, MAX_CONCURRENT_CALLS_PER_TOKEN);
   const callerByRequest = new WeakMap<FastifyRequest, Caller>();
   return {
     async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -71,7 +71,7 @@ function createCallAuthentication(tokenLookup: ReturnType<typeof createTokenLook
       callerByRequest.set(request, caller);
       const { name } = request.params as { name?: string };
       if (name !== undefined) refuseUnpermittedPackages(caller.token, [name]);
-      finished(reply.raw, enterCall(caller.token.id));
+      finished(reply.raw, startCall(caller.token.id));
     },
     findCaller(request: FastifyRequest): Caller {
       const caller = callerByRequest.get(request);
@@ -124,7 +124,7 @@ function registerChangeRoutes(
     const pendingResult = applyChange(changeRequest, caller).then(
       (changeResult) => {
         if ('live' in changeResult) {
-          const releases = changeResult.live.map(({ url }) => getFolder(url));
+          const releases = changeResult.live.map(({ url }) => getReleaseFolder(url));
           const facts = { what, move, token: caller.token.id, releases };
           request.log.info(facts, 'releases changed with a token');
         }
@@ -137,7 +137,7 @@ function registerChangeRoutes(
 }
 
 /** Returns package and version from a URL like '/releases/catalog/1.0.0-3f9c2a1b/main.js'. */
-const getFolder = (url: string) => posix.dirname(url).slice(RELEASES_PATH.length + 1);
+const getReleaseFolder = (url: string) => posix.dirname(url).slice(RELEASES_PATH.length + 1);
 
 const createNotFoundRefusal = () =>
   new Refusal(404, 'not_found', 'There is nothing at this address.');

@@ -36,8 +36,8 @@ export async function buildReleaseService(settings: ServiceSettings): Promise<Fa
 }
 
 /**
- * Trusts the visitor's address from `edge`, which alone connects to the socket and has applied
- * TRUST_PROXY.
+ * Behind a socket, trusts the visitor's IP address that the request names. Only `edge` connects to
+ * the socket, and it has applied TRUST_PROXY.
  */
 const buildServerOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =>
   buildFastifyOptions(

@@ -13,7 +13,7 @@ interface EraseCustomerProps {
   path: string;
 }
 
-/** Erases a person after a dialog that says what stays and why. Open orders prevent it. */
+/** Erases a person after a dialog that lists the retained data. Open orders prevent the erasure. */
 export function EraseCustomer({ customer, path }: EraseCustomerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const openOrders = customer.orders.filter(({ isopen }) => isopen);
@@ -78,7 +78,7 @@ function EraseDialog({
     >
       <Stack gap={4}>
         <ErasureList customer={customer} />
-        <ConfirmedEmail form={form} />
+        <EmailConfirmation form={form} />
         {form.formError && (
           <Notice kind="error" isAnnounced>
             {form.formError}
@@ -89,7 +89,7 @@ function EraseDialog({
   );
 }
 
-const ConfirmedEmail = ({ form }: { form: StaffForm<{ email: string }> }) => (
+const EmailConfirmation = ({ form }: { form: StaffForm<{ email: string }> }) => (
   <form
     noValidate
     onSubmit={(event) => {
@@ -107,7 +107,7 @@ const ConfirmedEmail = ({ form }: { form: StaffForm<{ email: string }> }) => (
   </form>
 );
 
-/** Says what is erased, and what stays and why. */
+/** Lists the erased and the retained data, with the reason. */
 const ErasureList = ({ customer: { orders, messages, accounts } }: { customer: StaffCustomer }) => (
   <ul>
     <li>{`Erased: ${formatCount(accounts.length, 'account or guest checkout', 'accounts and guest checkouts')}, addresses, baskets, sign-ins, ${formatCount(messages.length, 'message', 'messages')} with all answers, and mails.`}</li>

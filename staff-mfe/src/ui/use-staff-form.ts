@@ -30,14 +30,14 @@ export interface StaffForm<Values extends FieldValues> extends UseFormReturn<Val
   /** Returns the error of a field, for the `error` of `Field`. */
   errorOf: (name: FieldPath<Values>) => string | undefined;
   isSending: boolean;
-  /** Deletes what is kept in session storage. The fields stay as they are. */
+  /** Deletes the values in session storage. The fields stay as they are. */
   deleteDraft: () => void;
 }
 
 /**
- * A form that loses nothing: typed values stay after every failure and are kept in session storage
- * until they are saved, also through a new sign-in. A rejected field shows the backend's message.
- * Repeated presses send once.
+ * A form that never loses typed values. They stay after every failure. Session storage holds them
+ * until they are saved, even if the user must sign in again. A rejected field shows the backend's
+ * message. Repeated presses send once.
  */
 export function useStaffForm<Values extends FieldValues>(
   options: StaffFormOptions<Values>,
@@ -93,13 +93,13 @@ export function useStaffForm<Values extends FieldValues>(
   };
 }
 
-const NO_ANSWER = 'This was not saved: the shop did not answer. Please try again.';
+const NO_RESPONSE = 'This was not saved: the shop did not answer. Please try again.';
 
 /** Returns the backend's message about a failed call and the name of the rejected field, or ''. */
 function readFailure(cause: unknown): { field: string; text: string } {
   if (!isRequestError(cause)) throw cause;
   const { field } = (cause.body ?? {}) as { field?: unknown };
   const isRefusal = cause.status >= 400 && cause.status < 500;
-  const text = isRefusal && cause.serverError !== '' ? cause.serverError : NO_ANSWER;
+  const text = isRefusal && cause.serverError !== '' ? cause.serverError : NO_RESPONSE;
   return { field: typeof field === 'string' ? field : '', text };
 }

@@ -9,16 +9,16 @@ import type { ArchiveStore } from './archive-store.ts';
 import { decrypt } from './encryption.ts';
 import { type Manifest, MANIFEST_NAME, manifestSchema } from './manifest.ts';
 
-/** Passes each file to `read`, in the order of the archive, one in memory at a time. */
+/** Passes each file to `read`, in the archive's order. Only one file is in memory at a time. */
 export async function readArchive(
   store: ArchiveStore,
   name: string,
   key: string | null,
   read: (name: string, body: Buffer) => Promise<void> | void,
 ): Promise<void> {
-  const content = await openPlain(store, name, key);
+  const content = await openDecrypted(store, name, key);
   const entries = extract();
-  // The loop reports the errors, because they reach the stream that it reads.
+  // The callback ignores errors, because the loop over `entries` throws them.
   pipeline(content, createZstdDecompress(), entries, () => undefined);
   for await (const entry of entries) await read(entry.header.name, await buffer(entry));
 }
@@ -35,17 +35,21 @@ export async function verifyArchive(
     if (fileName === MANIFEST_NAME) manifest = parse(manifestSchema, JSON.parse(String(body)));
     else hashes.set(fileName, createHash('sha256').update(body).digest('hex'));
   });
-  const complete = manifest as Manifest | null;
-  if (complete === null) throw new Error(`The archive ${store.describe(name)} is incomplete.`);
-  const changed = complete.files.find((file) => hashes.get(file.name) !== file.sha256);
-  if (changed !== undefined || hashes.size !== complete.files.length)
+  const readManifest = manifest as Manifest | null;
+  if (readManifest === null) throw new Error(`The archive ${store.describe(name)} is incomplete.`);
+  const changedFile = readManifest.files.find((file) => hashes.get(file.name) !== file.sha256);
+  if (changedFile !== undefined || hashes.size !== readManifest.files.length)
     throw new Error(
-      `The archive ${store.describe(name)} is damaged: ${changed?.name ?? 'files'} differ.`,
+      `The archive ${store.describe(name)} is damaged: ${changedFile?.name ?? 'files'} differ.`,
     );
-  return complete;
+  return readManifest;
 }
 
-async function openPlain(store: ArchiveStore, name: string, key: string | null): Promise<Readable> {
+async function openDecrypted(
+  store: ArchiveStore,
+  name: string,
+  key: string | null,
+): Promise<Readable> {
   const content = await store.open(name);
   if (!isEncryptedName(name)) return content;
   if (key === null)

@@ -22,7 +22,7 @@ import { catalogueChanges } from './tables.ts';
 interface NewEntity {
   draft: number;
   values: CatalogueValues;
-  /** UUID of the request, so that a repeated one adds no second entity. */
+  /** Idempotency key, a UUID. A repeated request adds no second entity. */
   key: string;
 }
 

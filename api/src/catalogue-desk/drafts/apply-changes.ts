@@ -18,8 +18,8 @@ export interface AppliedChange {
 }
 
 /**
- * Writes the changes into the tables that shoppers read, each kind after those that it refers to.
- * Takes the lock of all publications, so that no two transactions wait for each other.
+ * Writes the changes into the tables that shoppers read. Writes a kind after the kinds that it
+ * refers to. Waits for other publications to end, because concurrent ones could deadlock.
  */
 export async function applyChanges(
   tx: Tx,
@@ -27,17 +27,19 @@ export async function applyChanges(
   options: WriteOptions = { isReturn: false },
 ): Promise<AppliedChange[]> {
   await takeLock(tx, 'publications');
-  const checked = await loadChecked(tx, changes);
-  const applicable = checked.filter(({ isNew, before }) => isNew || before !== undefined);
+  const checkedChanges = await loadChecked(tx, changes);
+  const applicableChanges = checkedChanges.filter(
+    ({ isNew, before }) => isNew || before !== undefined,
+  );
   for (const kind of catalogueKindNames) {
-    const ofKind = applicable.filter((change) => change.kind === kind);
-    if (ofKind.length > 0) await writeEntities(tx, kind, ofKind, options);
+    const changesOfKind = applicableChanges.filter((change) => change.kind === kind);
+    if (changesOfKind.length > 0) await writeEntities(tx, kind, changesOfKind, options);
   }
-  const titles = await loadTitles(tx, applicable);
-  return applicable.map((change, index) => toApplied(change, titles[index] ?? ''));
+  const titles = await loadTitles(tx, applicableChanges);
+  return applicableChanges.map((change, index) => toAppliedChange(change, titles[index] ?? ''));
 }
 
-function toApplied({ kind, entityid, values, before }: CheckedChange, title: string) {
+function toAppliedChange({ kind, entityid, values, before }: CheckedChange, title: string) {
   const names = Object.keys(values);
   return {
     ...{ kind, entityid, title, after: values },

@@ -4,13 +4,13 @@ import { queryRows, type Tx } from '../../db/db.ts';
 import type { CheckedChange, Remark } from './checked-change.ts';
 import { getKindTable } from './kind-tables.ts';
 
-const kinds = ['services', 'products'] as const;
+const kindsWithAddress = ['services', 'products'] as const;
 
-type KindWithAddress = (typeof kinds)[number];
+type KindWithAddress = (typeof kindsWithAddress)[number];
 
 /**
- * Stores the addresses that entities leave. Each leads to the last entity that had it. A return to
- * an earlier state changes no address that led to an entity before.
+ * Stores the former addresses of entities whose address changes. Each one redirects to the last
+ * entity that had it. `isReturn` means that a publication is undone: existing redirects then stay.
  */
 export async function writeFormerAddresses(
   tx: Tx,
@@ -19,11 +19,11 @@ export async function writeFormerAddresses(
   { isReturn }: { isReturn: boolean },
 ): Promise<void> {
   const changed = changes.filter(({ before, after }) => before?.slug !== after.slug);
-  const former = changed.flatMap(({ entityid, before }) =>
+  const formerRows = changed.flatMap(({ entityid, before }) =>
     before === undefined ? [] : [{ kind, entityid, slug: String(before.slug) }],
   );
-  if (former.length > 0) {
-    const insert = tx.insert(formerAddresses).values(former);
+  if (formerRows.length > 0) {
+    const insert = tx.insert(formerAddresses).values(formerRows);
     await (isReturn
       ? insert.onConflictDoNothing()
       : insert.onConflictDoUpdate({
@@ -31,10 +31,10 @@ export async function writeFormerAddresses(
           set: { entityid: sql`excluded.entityid` },
         }));
   }
-  const present = changed.map(({ entityid, after }) => ({ id: entityid, slug: after.slug }));
-  if (present.length > 0)
+  const currentSlugs = changed.map(({ entityid, after }) => ({ id: entityid, slug: after.slug }));
+  if (currentSlugs.length > 0)
     await tx.execute(
-      sql`delete from ${formerAddresses} using jsonb_to_recordset(${JSON.stringify(present)}::jsonb)
+      sql`delete from ${formerAddresses} using jsonb_to_recordset(${JSON.stringify(currentSlugs)}::jsonb)
         as present (id int, slug text) where ${formerAddresses.kind} = ${kind}
         and ${formerAddresses.slug} = present.slug and ${formerAddresses.entityid} = present.id`,
     );
@@ -46,7 +46,10 @@ interface FormerOwner {
   name: string;
 }
 
-/** Returns the former addresses of other entities that these entities get. */
+/**
+ * Finds entities whose address was the address of another entity. Returns the former owner by the
+ * new owner's id.
+ */
 export async function findTakenAddresses(
   tx: Tx,
   kind: KindWithAddress,
@@ -64,13 +67,13 @@ export async function findTakenAddresses(
   return new Map(rows.map(({ id, ...owner }) => [id, owner]));
 }
 
-/** Returns the changes after which links to another entity lead to the changed one. */
+/** Returns a warning for each change that takes over the former address of another entity. */
 export async function findAddressWarnings(
   tx: Tx,
   changes: readonly CheckedChange[],
 ): Promise<Remark[]> {
   const remarks: Remark[] = [];
-  for (const kind of kinds) {
+  for (const kind of kindsWithAddress) {
     const changed = changes.filter(
       (change) => change.kind === kind && change.before?.slug !== change.after.slug,
     );

@@ -50,7 +50,7 @@ const version = Type.Integer({ minimum: 0, maximum: MAX_ID });
 const confirmed = Type.Boolean();
 const ids = Type.Array(Id, { minItems: 1, maxItems: 5_000 });
 
-/** All ids of a kind, of which an import alone may add 10,000. */
+/** The ids of all entities of a kind. They are many, because one import may add 10,000. */
 const allIds = Type.Array(Id, { minItems: 1, maxItems: 20_000 });
 
 const draftName = Type.String({

@@ -6,18 +6,18 @@ import type { Db, Tx } from '../../db/db.ts';
 import { readInPreview } from '../drafts/preview.ts';
 import { findPreview } from './previews.ts';
 
-/** Time for which a previewed response is reused, in ms. */
-const REUSE_MS = 2_000;
+/** Lifetime of a cached response, in ms. */
+const RESPONSE_TTL_MS = 2_000;
 
-const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-interface Read {
+interface PendingRead {
   load: (tx: Tx) => Promise<string>;
   resolve: (response: string) => void;
   reject: (cause: unknown) => void;
 }
 
-/** A draft at one version of itself and of the published catalogue. */
+/** A draft to preview. Its key has the versions of the draft and of the published catalogue. */
 interface PreviewedState {
   key: string;
   draftid: number;
@@ -30,13 +30,13 @@ interface PreviewedState {
 class DraftPreviewReader implements PreviewReader {
   readonly #db: Db;
   readonly #versionReader: CatalogueVersionReader;
-  readonly #limit = pLimit(1);
-  /** Reads by the key of their state. Their transaction has not begun to read. */
-  readonly #waitingReads = new Map<string, Read[]>();
-  readonly #responses = new LRUCache<string, string, Pick<Read, 'load'> & PreviewedState>({
-    ...{ maxSize: MAX_BYTES, sizeCalculation: (body, key) => body.length + key.length + 200 },
-    ttl: REUSE_MS,
-    fetchMethod: (_key, _stale, { context: { load, ...state } }) => this.#join(state, load),
+  readonly #queue = pLimit(1);
+  /** Reads that wait for their transaction to begin, by the key of their state. */
+  readonly #waitingReads = new Map<string, PendingRead[]>();
+  readonly #responses = new LRUCache<string, string, Pick<PendingRead, 'load'> & PreviewedState>({
+    ...{ maxSize: MAX_CACHE_BYTES, sizeCalculation: (body, key) => body.length + key.length + 200 },
+    ttl: RESPONSE_TTL_MS,
+    fetchMethod: (_key, _stale, { context: { load, ...state } }) => this.#enqueue(state, load),
   });
 
   constructor(db: Db, versionReader: CatalogueVersionReader) {
@@ -44,7 +44,7 @@ class DraftPreviewReader implements PreviewReader {
     this.#versionReader = versionReader;
   }
 
-  async read(token: string, url: string, load: Read['load']): Promise<string | undefined> {
+  async read(token: string, url: string, load: PendingRead['load']): Promise<string | undefined> {
     const preview = await findPreview(this.#db, token);
     if (preview === null) return undefined;
     const { draftid, version } = preview;
@@ -52,7 +52,7 @@ class DraftPreviewReader implements PreviewReader {
     return this.#responses.fetch(`${key} ${url}`, { context: { key, draftid, load } });
   }
 
-  #join(state: PreviewedState, load: Read['load']): Promise<string> {
+  #enqueue(state: PreviewedState, load: PendingRead['load']): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const read = { load, resolve, reject };
     const waitingReads = this.#waitingReads.get(state.key);
@@ -60,12 +60,12 @@ class DraftPreviewReader implements PreviewReader {
     else {
       const reads = [read];
       this.#waitingReads.set(state.key, reads);
-      void this.#limit(() => this.#run(state, reads));
+      void this.#queue(() => this.#run(state, reads));
     }
     return promise;
   }
 
-  async #run({ key, draftid }: PreviewedState, reads: readonly Read[]): Promise<void> {
+  async #run({ key, draftid }: PreviewedState, reads: readonly PendingRead[]): Promise<void> {
     try {
       await readInPreview(this.#db, draftid, async (tx) => {
         this.#waitingReads.delete(key);
@@ -73,7 +73,7 @@ class DraftPreviewReader implements PreviewReader {
       });
     } catch (cause) {
       this.#waitingReads.delete(key);
-      // Reads that are settled already ignore it.
+      // Rejecting a settled promise has no effect.
       for (const { reject } of reads) reject(cause);
     }
   }

@@ -6,9 +6,9 @@ import { demoPeople } from './people.ts';
 import { planWork } from './plan-events.ts';
 import { SeededRandom } from './random.ts';
 
-const DEMO_ORDERS = 60;
+const DEMO_ORDER_COUNT = 60;
 
-/** Days of work before and after today. */
+/** The first day of work is this many days before today, and the last one this many after. */
 const PAST_DAYS = 35;
 const FUTURE_DAYS = 21;
 
@@ -17,7 +17,7 @@ const kinds: readonly DemoKind[] = [
   ...(['move', 'goods', 'dress', 'curtains'] as const),
 ];
 
-/** Orders that ended in another way than by their work, by their position. */
+/** Endings of the orders that are cancelled or not paid, by the order's index. */
 const endings: Record<number, 'cancelByShopper' | 'cancelByStaff' | 'failPayment' | 'unpaid'> = {
   ...{ 7: 'cancelByShopper', 31: 'cancelByShopper' },
   ...{ 22: 'cancelByStaff', 44: 'cancelByStaff' },
@@ -25,24 +25,21 @@ const endings: Record<number, 'cancelByShopper' | 'cancelByStaff' | 'failPayment
   ...{ 57: 'unpaid', 59: 'unpaid' },
 };
 
-/** Orders with a booking that the shopper has not confirmed yet. */
-const unconfirmedPositions = new Set([46, 50, 54]);
+/** Indexes of the orders with a booking that the shopper has not confirmed yet. */
+const unconfirmedOrders = new Set([46, 50, 54]);
 
-/** Orders whose garments will not be back a week before the event. */
-const lateEventPositions = new Set([25, 33, 38, 48]);
+/** Indexes of the orders whose garments will not be back a week before the event. */
+const ordersWithEarlyEvent = new Set([25, 33, 38, 48]);
 
-/**
- * Garments that are ready and wait for their delivery, by the position of their orders. They are due
- * this many days after today.
- */
-const dueOffsets: Record<number, number> = { 3: 2, 15: 5 };
+/** Days from today to the delivery of garments that are ready, by the order's index. */
+const deliveryOffsets: Record<number, number> = { 3: 2, 15: 5 };
 
 const SEED = 31;
 
-/** Returns the orders of the demo data, by the time of placing. */
+/** Returns the orders of the demo data, sorted by the time at which they were placed. */
 export function planDemoOrders(clock: DemoClock): DemoOrder[] {
   const random = new SeededRandom(SEED);
-  return Array.from({ length: DEMO_ORDERS }, (_, index) =>
+  return Array.from({ length: DEMO_ORDER_COUNT }, (_, index) =>
     planOrder(clock, random, index),
   ).toSorted((first, second) => first.placedAt.getTime() - second.placedAt.getTime());
 }
@@ -50,18 +47,18 @@ export function planDemoOrders(clock: DemoClock): DemoOrder[] {
 function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoOrder {
   const kind = kinds[index % kinds.length] ?? 'goods';
   const ending = endings[index];
-  const isUnconfirmed = unconfirmedPositions.has(index);
-  const workOffset = skipSunday(clock, spreadWork(index / (DEMO_ORDERS - 1)));
+  const isUnconfirmed = unconfirmedOrders.has(index);
+  const workOffset = skipSunday(clock, chooseWorkOffset(index / (DEMO_ORDER_COUNT - 1)));
   const isRecent = isUnconfirmed || ending === 'unpaid';
   const placedOffset = Math.min(workOffset - 4 - random.below(10), -random.below(9));
   const placedAt =
     isRecent || placedOffset === 0
-      ? clock.minutesAgo(20 + 13 * (DEMO_ORDERS - index))
+      ? clock.minutesAgo(20 + 13 * (DEMO_ORDER_COUNT - index))
       : clock.timeAt(placedOffset, 8 + random.below(12), random.below(60));
   const needsCard = ending !== undefined && ending !== 'cancelByShopper';
   const isPaidByCard = !isUnconfirmed && (needsCard || random.below(5) < 3);
-  const dueOffset = dueOffsets[index];
-  const method = isPaidByCard || dueOffset !== undefined ? 'online' : 'offline';
+  const deliveryOffset = deliveryOffsets[index];
+  const method = isPaidByCard || deliveryOffset !== undefined ? 'online' : 'offline';
   const half = random.below(3) < 2 ? 'morning' : 'afternoon';
   const trade = kind === 'move' ? 'move' : 'visit';
   const paid: DemoEvent[] =
@@ -74,22 +71,27 @@ function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoO
   return {
     ...{ kind, method, placedAt, isUnconfirmed, person, basket },
     slot: kind === 'goods' ? null : { trade, day: clock.dayAt(workOffset), half },
-    eventDate: kind === 'dress' || kind === 'occasion' ? planEvent(clock, index, workOffset) : null,
+    eventDate:
+      kind === 'dress' || kind === 'occasion' ? planEventDate(clock, index, workOffset) : null,
     note: random.below(3) === 0 ? random.pick(demoNotes) : '',
     events:
       ending === undefined
-        ? [...paid, ...(dueOffset === undefined ? work : work.filter(isBeforeDelivery))]
+        ? [...paid, ...(deliveryOffset === undefined ? work : work.filter(isBeforeDelivery))]
         : [...paid, ...planEnding(placedAt, ending)],
   };
 }
 
-const DAYS_FROM_DUE_TO_EVENT = 7;
+/** Days from the delivery of an order of `deliveryOffsets` to its event. */
+const DAYS_TO_EVENT = 7;
 
 /** Share of the orders whose day of work is before today. */
 const PAST_SHARE = 0.6;
 
-/** Returns the day of work, relative to today, of a share of all orders. Most are near today. */
-function spreadWork(share: number): number {
+/**
+ * Returns the days from today to an order's work. `share` grows from 0 for the first order to 1 for
+ * the last. Most days are near today.
+ */
+function chooseWorkOffset(share: number): number {
   const isPast = share < PAST_SHARE;
   const distance = isPast
     ? (PAST_SHARE - share) / PAST_SHARE
@@ -105,14 +107,17 @@ const skipSunday = (clock: DemoClock, offset: number): number =>
 const isBeforeDelivery = (event: DemoEvent): boolean =>
   event.what === 'step' && (event.step === 'in_care' || event.step === 'ready');
 
-/** Returns the event date of an order: in good time, or too soon for the positions of `lateEventPositions`. */
-function planEvent(clock: DemoClock, index: number, workOffset: number): string | null {
-  const dueOffset = dueOffsets[index];
-  if (dueOffset !== undefined) return clock.dayAt(dueOffset + DAYS_FROM_DUE_TO_EVENT);
-  if (index % 5 === 4 && !lateEventPositions.has(index)) return null;
-  const days = lateEventPositions.has(index) ? 20 : 36 + 4 * (index % 20);
+/**
+ * Returns the event date of an order, or null. Events of `ordersWithEarlyEvent` come before the
+ * garments are back, and other events after that.
+ */
+function planEventDate(clock: DemoClock, index: number, workOffset: number): string | null {
+  const deliveryOffset = deliveryOffsets[index];
+  if (deliveryOffset !== undefined) return clock.dayAt(deliveryOffset + DAYS_TO_EVENT);
+  if (index % 5 === 4 && !ordersWithEarlyEvent.has(index)) return null;
+  const days = ordersWithEarlyEvent.has(index) ? 20 : 36 + 4 * (index % 20);
   return addDays(
-    clock.dayAt(Math.max(workOffset, lateEventPositions.has(index) ? -9 : workOffset)),
+    clock.dayAt(Math.max(workOffset, ordersWithEarlyEvent.has(index) ? -9 : workOffset)),
     days,
   );
 }

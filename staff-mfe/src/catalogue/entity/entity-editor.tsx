@@ -48,9 +48,9 @@ export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorPr
     },
   });
   const hasChanges = useHasChanges(kind, form);
-  useFreshValues({ kind, entity, form, readAt, basisAt });
+  useColleagueChanges({ kind, entity, form, readAt, basisAt });
   useSuggestedSlug(kind, form, entity === null);
-  useFieldOfAddress();
+  useFocusFromHash();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -101,7 +101,7 @@ export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorPr
 const describeAuthor = ({ by, at }: { by: string; at: string }) =>
   [by && `By ${by}`, at && formatTime(at)].filter(Boolean).join(', ');
 
-/** Longest title. Texts without a title begin with their text. */
+/** Longest heading, in characters. A text without a title has its beginning as the heading. */
 const MAX_TITLE_LENGTH = 80;
 
 interface EntityHeadProps {
@@ -137,20 +137,21 @@ function EntityHead({ kind, entity, draftId }: EntityHeadProps) {
   );
 }
 
-/** Returns whether something is typed that is not saved in the draft. */
+/** Returns whether a field has a typed value that is not saved in the draft. */
 function useHasChanges(kind: CatalogueKind, form: EntityForm): boolean {
   const inputs = useWatch({ control: form.control }) as EntityInputs;
   return listTypedFields(kind, inputs).length > 0;
 }
 
-interface FreshValuesOptions extends Required<Pick<EntityEditorProps, 'kind' | 'entity'>> {
+interface ColleagueChangesOptions extends Required<Pick<EntityEditorProps, 'kind' | 'entity'>> {
   form: EntityForm;
   readAt: number;
+  /** Time of the change that the form's values are based on, in ms. */
   basisAt: RefObject<number>;
 }
 
-/** Shows what colleagues changed in other fields than those that the reader has typed in. */
-function useFreshValues({ kind, entity, form, readAt, basisAt }: FreshValuesOptions) {
+/** Shows newer values by colleagues, unless a colleague changed a field that the user edits. */
+function useColleagueChanges({ kind, entity, form, readAt, basisAt }: ColleagueChangesOptions) {
   const { getValues, reset } = form;
   useEffect(() => {
     const inputs = getValues();
@@ -159,7 +160,7 @@ function useFreshValues({ kind, entity, form, readAt, basisAt }: FreshValuesOpti
     const theirs = listChangedFields(kind, inputs.base, values);
     if (theirs.length === 0 && version === inputs.version) return;
     const own = listTypedFields(kind, inputs);
-    // Saving then shows the conflict.
+    // The user sees this conflict when saving.
     if (own.some((field) => theirs.includes(field))) return;
     reset({
       ...toInputs(kind, values, { version, key: inputs.key }),
@@ -168,8 +169,8 @@ function useFreshValues({ kind, entity, form, readAt, basisAt }: FreshValuesOpti
   }, [kind, entity, readAt, basisAt, getValues, reset]);
 }
 
-/** Focuses the field that the address names, such as '#field-price'. */
-function useFieldOfAddress(): void {
+/** Focuses the field that the URL's hash names, such as '#field-price'. */
+function useFocusFromHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (!hash.startsWith('#field-')) return;

@@ -8,7 +8,10 @@ interface MoveChoicesProps {
   onToggle: (move: PossibleMove) => void;
 }
 
-/** A checkbox for each move. A move that would be refused has its reason instead. */
+/**
+ * Shows a checkbox for each move to a next step. Disables it and shows the reason if the shop would
+ * refuse the move.
+ */
 export const MoveChoices = ({ moves, chosen, findRefusal, onToggle }: MoveChoicesProps) => (
   <ul className={styles.moves}>
     {moves.map((move) => {

@@ -8,7 +8,7 @@ interface MoveResultsProps {
   results: readonly StepResult[];
 }
 
-/** The result of each requested move. One without a result did not happen as far as anybody knows. */
+/** Lists the result of each move to a next step. A move without a result may have happened. */
 export function MoveResults({ requestedMoves, results }: MoveResultsProps) {
   const rows = requestedMoves.map((move) => {
     const result = findSame(results, move);

@@ -5,10 +5,10 @@ import { renderPreview, tryChange } from '../one-order/preview-mails.ts';
 import { getMailTitle } from '../one-order/timeline/mail-entries.ts';
 import { moveOneStep, readRefusal, type StepMove } from './move-one-step.ts';
 
-/** A mail that some of the moves send, with the text for one of their orders. */
+/** A mail that one or more moves send. The text is that of the first order. */
 interface StepMail {
   title: string;
-  /** Order whose mail is shown. */
+  /** Number of the first order. */
   orderno: string;
   to: string;
   subject: string;
@@ -26,8 +26,8 @@ interface StepsPreview {
 }
 
 /**
- * Tries each move and rolls it back. Renders one mail for each title, because the others differ only
- * in the order.
+ * Tries each move and rolls it back. Renders one mail for each title, because mails with the same
+ * title differ only in the order's data.
  */
 export async function previewSteps(
   { config, db }: ApiContext,

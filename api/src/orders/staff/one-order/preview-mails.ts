@@ -20,7 +20,7 @@ export interface PreviewedMail {
 }
 
 /** Thrown to roll back the transaction of a preview. */
-class PreviewEnd extends Error {}
+class PreviewRollback extends Error {}
 
 /**
  * Makes a change, renders the mails that it queued, and rolls everything back. So a preview equals
@@ -39,8 +39,8 @@ export const previewMails = (
   });
 
 /**
- * Makes a change of an order, calls `read` with the changed order and the mails that the change
- * queued, and rolls everything back.
+ * Changes an order, calls `read`, and rolls everything back. `read` gets the changed order and the
+ * mails that the change queued.
  */
 export async function tryChange<Result>(
   db: Db,
@@ -67,10 +67,10 @@ export async function tryChange<Result>(
           queuedMails.map(({ job }) => job),
         ),
       );
-      throw new PreviewEnd();
+      throw new PreviewRollback();
     });
   } catch (cause) {
-    if (!(cause instanceof PreviewEnd)) throw cause;
+    if (!(cause instanceof PreviewRollback)) throw cause;
   }
   const [result] = results;
   if (result === undefined) throw new Error('The change was neither tried nor refused.');
