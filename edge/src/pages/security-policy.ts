@@ -46,7 +46,7 @@ export function contentSecurityPolicy(
 
 /** Abilities of the browser that no page of the shop uses. */
 const refusedAbilities = [
-  ...['bluetooth', 'camera', 'display-capture', 'geolocation', 'hid', 'local-fonts'],
+  ...['camera', 'display-capture', 'geolocation', 'hid', 'local-fonts'],
   ...['microphone', 'midi', 'screen-wake-lock', 'serial', 'usb', 'window-management'],
 ];
 
