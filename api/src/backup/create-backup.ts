@@ -47,7 +47,11 @@ export async function createBackup(
       counts: { ...countRows(database.tables), pictures: pictures.stored.size, releases },
     } as const;
   });
-  const manifest = await verifyArchive(store, name, key);
+  const manifest = await verifyArchive(store, name, key).catch(async (cause: unknown) => {
+    // A damaged archive must not push a good one out.
+    await store.remove(name);
+    throw cause;
+  });
   const archive = store.describe(name);
   await writeLastBackup(config.dataDir, { at: manifest.at, archive, bytes, verified: true });
   if (retainedCount !== null) await removeOldArchives(store, retainedCount);

@@ -14,7 +14,7 @@ import { openFileStores } from './file-stores.ts';
 import { isEmptyDatabase } from './tables/create-tables.ts';
 
 /** Names that an unused data folder may have. */
-const unusedNames = ['lock', 'lock-journal', 'lost+found'];
+const unusedNames = ['lock', 'lock-journal', 'lost+found', '.npm'];
 
 interface RestoreTarget {
   database: Database;

@@ -10,6 +10,6 @@ export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, RESTORE_FOLDER))) return;
   throw new SettingError(
     'DATA_DIR',
-    `${dataDir} holds a restore that was interrupted. Empty the folder and run the restore again`,
+    `${dataDir} holds a restore that was interrupted. Empty the folder, the database of DATABASE_URL and the RELEASE_STORE, and run the restore again`,
   );
 }
