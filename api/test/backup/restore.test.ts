@@ -53,7 +53,7 @@ async function restore(archive: string, target: string, key: string | null = nul
   return restoreBackup(parseConfig({ DATA_DIR: target }), { ...location, key });
 }
 
-describe('an archive', { timeout: 120_000 }, () => {
+describe('an archive', { timeout: 400_000 }, () => {
   let archive = '';
   before(async () => {
     await createOldShop();
