@@ -76,7 +76,12 @@ describe('the development servers', () => {
 
   const shows = (text: string) => page.getByText(text).first().waitFor(limits);
   const message = () => page.getByLabel('Your message');
-  const failure = () => page.locator('iframe#webpack-dev-server-client-overlay');
+  // The other remote that does not compile may have an overlay too.
+  const failure = () =>
+    page
+      .frameLocator('iframe#webpack-dev-server-client-overlay')
+      .getByText(/home-page\.tsx/)
+      .first();
 
   it('serve a remote beside the live releases although a second one does not compile', async () => {
     await dev.saying(/content-mfe +│ .*ERROR in/);
