@@ -3,25 +3,17 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { addUser } from '../src/auth/accounts.ts';
-import { startSession } from '../src/auth/sessions.ts';
 import { openServerDatabase } from '../src/db/open-server-database.ts';
 import { startLimits } from '../src/db/time-limits.ts';
 import { parseConfig } from '../src/config/config.ts';
 import { openPictureStore } from '../src/images/picture-store.ts';
 import { deleteUnusedPictures } from '../src/pictures/delete-unused.ts';
-import { seedCatalogue } from '../src/seed/seed-catalogue.ts';
 import { median } from './bench-row.ts';
-import {
-  createBenchFolder,
-  getDatabaseUrl,
-  removeFolder,
-  startBackend,
-  startPostgres,
-} from './bench-servers.ts';
+import { createBenchFolder, removeFolder, startPostgres } from './bench-servers.ts';
 import { type BenchShop, catalogueCases, measureCase } from './catalogue-cases.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { measureImport } from './measure-import.ts';
+import { prepareShop } from './prepare-shop.ts';
 
 /**
  * Measures the catalogue on PostgreSQL over HTTP with 2,000 products and 10,000 pictures, beside
@@ -41,8 +33,8 @@ const MAX_RATIO = 1.5;
 const folder = await createBenchFolder();
 const postgres = await startPostgres(folder);
 try {
-  const small = await prepareShop('small', 0, 0);
-  const large = await prepareShop('large', 1, Number(options.products));
+  const small = await prepareFilledShop('small', 0, 0);
+  const large = await prepareFilledShop('large', 1, Number(options.products));
   try {
     const page = await buildPage(small, large);
     console.log(page);
@@ -59,21 +51,10 @@ try {
   await removeFolder(folder);
 }
 
-async function prepareShop(name: string, index: number, size: number) {
-  const server = await openServerDatabase(getDatabaseUrl('postgres'), startLimits);
-  await server.db.execute(`create database ${name}`);
-  await server.close();
-  const url = getDatabaseUrl(name);
-  const database = await openServerDatabase(url, startLimits);
-  await database.migrate();
-  await seedCatalogue(database.db);
-  const owner = { role: 'staff', staffRole: 'owner', email: 'bench@example.com' } as const;
-  const user = await addUser(database.db, owner);
-  if (user === null) throw new Error('The staff member was not added.');
-  const headers = { authorization: `bearer ${await startSession(database.db, user.id)}` };
-  if (size > 0) await fillCatalogue(database.db, size);
-  await database.close();
-  return { url, headers, ...(await startBackend(folder, index, [], url)) };
+function prepareFilledShop(name: string, index: number, size: number) {
+  return prepareShop(folder, name, index, async (db) => {
+    if (size > 0) await fillCatalogue(db, size);
+  });
 }
 
 /** Measures both shops in turns, so that load from other programs affects both. */

@@ -2,22 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { addUser } from '../src/auth/accounts.ts';
-import { startSession } from '../src/auth/sessions.ts';
-import { openServerDatabase } from '../src/db/open-server-database.ts';
-import { startLimits } from '../src/db/time-limits.ts';
-import { seedCatalogue } from '../src/seed/seed-catalogue.ts';
-import {
-  createBenchFolder,
-  getDatabaseUrl,
-  removeFolder,
-  startBackend,
-  startPostgres,
-} from './bench-servers.ts';
+import { createBenchFolder, removeFolder, startPostgres } from './bench-servers.ts';
 import { median } from './bench-row.ts';
 import { explainOrderPage } from './explain-order-page.ts';
 import { measureExport } from './measure-export.ts';
 import { fillShop } from './fill-shop.ts';
+import { type PreparedShop, prepareShop } from './prepare-shop.ts';
 import { type KnownOrder, listStaffCases, type StaffCase } from './staff-cases.ts';
 
 /**
@@ -35,15 +25,12 @@ const { values: options } = parseArgs({
 
 const SMALL_SHARE = 100;
 
-/** Fills without a time limit, because a million orders take minutes. */
-const unlimited = { ...startLimits, statement: 0, response: 3_600_000, idleInTransaction: 0 };
-
 const folder = await createBenchFolder();
 const postgres = await startPostgres(folder);
 try {
   const size = Number(options.orders);
-  const small = await prepareShop('small', 0, Math.round(size / SMALL_SHARE));
-  const large = await prepareShop('large', 1, size);
+  const small = await prepareFilledShop('small', 0, Math.round(size / SMALL_SHARE));
+  const large = await prepareFilledShop('large', 1, size);
   try {
     const page = await buildPage(small, large, size);
     console.log(page);
@@ -60,29 +47,12 @@ try {
   await removeFolder(folder);
 }
 
-type Shop = Awaited<ReturnType<typeof prepareShop>>;
-
-async function prepareShop(name: string, index: number, size: number) {
-  const server = await openServerDatabase(getDatabaseUrl('postgres'), unlimited);
-  await server.db.execute(`create database ${name}`);
-  await server.close();
-  const url = getDatabaseUrl(name);
-  const database = await openServerDatabase(url, unlimited);
-  await database.migrate();
-  await seedCatalogue(database.db);
-  const owner = { role: 'staff', staffRole: 'owner', email: 'bench@example.com' } as const;
-  const user = await addUser(database.db, owner);
-  if (user === null) throw new Error('The staff member was not added.');
-  const authorization = `bearer ${await startSession(database.db, user.id)}`;
-  await fillShop(database.db, user.id, size);
-  await database.close();
-  const backend = await startBackend(folder, index, [], url);
-  const host = `http://127.0.0.1:${backend.port}`;
-  return { url, host, headers: { authorization }, ...backend };
+function prepareFilledShop(name: string, index: number, size: number) {
+  return prepareShop(folder, name, index, (db, ownerId) => fillShop(db, ownerId, size));
 }
 
 /** Returns the median duration of the call in ms, and the number of rows in its answer. */
-async function measureCase(shop: Shop, { method, path, body }: StaffCase) {
+async function measureCase(shop: PreparedShop, { method, path, body }: StaffCase) {
   const times = [];
   let rows = 1;
   for (let repeat = 0; repeat < Number(options.repeats); repeat += 1) {
@@ -102,19 +72,20 @@ async function measureCase(shop: Shop, { method, path, body }: StaffCase) {
 }
 
 /** Returns an order of the middle of the smaller shop. The other one has it with another e-mail. */
-async function loadKnownOrder(shop: Shop): Promise<KnownOrder> {
-  const response = await fetch(`${shop.host}/staff/orders/SLR15000`, { headers: shop.headers });
+async function loadKnownOrder(shop: PreparedShop, size: number): Promise<KnownOrder> {
+  const orderno = `SLR${10_000 + Math.round(size / SMALL_SHARE / 2)}`;
+  const response = await fetch(`${shop.host}/staff/orders/${orderno}`, { headers: shop.headers });
   const { data } = (await response.json()) as {
     data: { customer: { email: string; mobile: string; postalcode: string } };
   };
   const { email, mobile, postalcode } = data.customer;
-  return { email, phone: mobile, postcode: postalcode };
+  return { orderno, email, phone: mobile, postcode: postalcode };
 }
 
-async function buildPage(small: Shop, large: Shop, size: number): Promise<string> {
+async function buildPage(small: PreparedShop, large: PreparedShop, size: number): Promise<string> {
   const rows = [];
-  const largeCases = listStaffCases(await loadKnownOrder(large));
-  const pairs = listStaffCases(await loadKnownOrder(small)).map(
+  const largeCases = listStaffCases(await loadKnownOrder(large, size));
+  const pairs = listStaffCases(await loadKnownOrder(small, size)).map(
     (each, index) => [each, largeCases[index] ?? each] as const,
   );
   for (const [each, largeCase] of pairs) {

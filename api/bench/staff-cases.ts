@@ -1,5 +1,6 @@
-/** What is known of the order that both shops have, and that searches look for. */
+/** Searches look for this order, which both shops have. */
 export interface KnownOrder {
+  orderno: string;
   email: string;
   phone: string;
   postcode: string;
@@ -43,7 +44,7 @@ export const listStaffCases = (known: KnownOrder): StaffCase[] => [
   search('payment: refund due', { payment: 'refund_due' }),
   search('without a date', { undated: true }),
   search('late', { late: true }),
-  search('search: number', { search: 'SLR15000' }),
+  search('search: number', { search: known.orderno }),
   search('search: name', { search: 'ada greenford' }),
   search('search: frequent name', { search: 'jones' }),
   search('search: e-mail', { search: known.email }),
@@ -55,7 +56,7 @@ export const listStaffCases = (known: KnownOrder): StaffCase[] => [
   search('search: personalisation', { search: 'bride 5001' }),
   search('search: nothing', { search: 'zzzyxx' }),
   search('search in a state', { search: 'jones', state: 'cancelled' }),
-  { label: 'One order', method: 'GET', path: 'staff/orders/SLR15000' },
+  { label: 'One order', method: 'GET', path: `staff/orders/${known.orderno}` },
   { label: 'Today', method: 'GET', path: 'staff/today' },
   { label: 'Takings of today', method: 'GET', path: `staff/takings?from=${day(0)}&to=${day(0)}` },
 ];

@@ -11,7 +11,7 @@ const source = page(`async ({ read }) => {
   return services.body.name + " and " + products.body.name;
 }`);
 
-/** Its catalogue is published after the first read, which a slower process answers some times more. */
+/** Publishes its catalogue after the first read. A slower process repeats the former answer for some reads. */
 async function backendWithPublication(outdatedReads: number) {
   let count = 0;
   const server = createServer(({ url = '' }, response) => {

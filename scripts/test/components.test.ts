@@ -64,7 +64,7 @@ const readLicences = ({ name, licenses = [] }: Component): string[] =>
     ? [STATED[name] ?? 'none']
     : licenses.map(({ license, expression }) => license?.id ?? expression ?? 'none');
 
-/** Of two alternatives one allowed licence suffices. Of combined licences each must be allowed. */
+/** Returns whether a licence expression is allowed: one part of an 'OR' suffices, each part of an 'AND' must be. */
 function isAllowed(expression: string, name: string): boolean {
   const bare = expression.replaceAll(/[()]/g, '');
   if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isAllowed(part, name));

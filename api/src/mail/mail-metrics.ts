@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { Counter } from 'server/metrics';
+import { createLabelCounter } from 'server/metrics';
 import { type Db, queryRows } from '../db/db.ts';
 import { MAX_ATTEMPTS } from './due-mails.ts';
 import { mails } from './tables.ts';
 
-const attempts = new Counter({
-  name: 'shop_mail_attempts_total',
-  help: 'Attempts to send a mail, by result.',
-  labelNames: ['result'],
-});
-
-type AttemptResult = 'sent' | 'failed';
-
-for (const result of ['sent', 'failed'] satisfies AttemptResult[]) attempts.inc({ result }, 0);
-
-export const countMailAttempt = (result: AttemptResult): void => attempts.inc({ result });
+export const countMailAttempt = createLabelCounter(
+  {
+    name: 'shop_mail_attempts_total',
+    help: 'Attempts to send a mail, by result.',
+  },
+  'result',
+  ['sent', 'failed'],
+);
 
 export interface MailFigures {
   /** Mails that are still to be sent, and the age of the oldest in seconds. */

@@ -3,7 +3,7 @@ import type { Kit } from 'contract/catalog/kits';
 import type { Product } from 'contract/catalog/product';
 import { formatKitSize, kits } from 'shared/data';
 
-/** Its service is not known. */
+/** A compiled kit has no service, because a section-7 backend does not name one. */
 const toKitProduct = (kit: Kit): Product => ({
   id: kit.id,
   name: kit.name,

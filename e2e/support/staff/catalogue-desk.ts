@@ -19,6 +19,9 @@ export const picture = (name: string) => ({
   ),
 });
 
+/** Returns a name that no other test has. */
+export const uniqueName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
 /** Checks the open page with axe, and that it does not scroll sideways. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await softly.poll(() => findViolations(page), `axe: ${name}`).toEqual([]);

@@ -8,12 +8,11 @@ import {
   picture,
   publishNow,
   saveInDraft,
+  uniqueName,
 } from '../../support/staff/catalogue-desk.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.afterEach(({ shop }) => restoreCatalogue(shop));
-
-const uniqueName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
 for (const width of deskWidths) {
   test.describe(`at ${width} px`, () => {

@@ -1,19 +1,15 @@
-import { Counter, registerGauge } from 'server/metrics';
+import { createLabelCounter, registerGauge } from 'server/metrics';
 import type { RenderLimits } from '../settings/settings.ts';
 import type { Rendering } from './rendering.ts';
 
-const renders = new Counter({
-  name: 'shop_page_renders_total',
-  help: 'Renderings of pages: complete, incomplete (a remote or data is missing), or failed.',
-  labelNames: ['result'],
-});
-
-type RenderResult = 'complete' | 'incomplete' | 'failed';
-
-for (const result of ['complete', 'incomplete', 'failed'] satisfies RenderResult[])
-  renders.inc({ result }, 0);
-
-export const countRender = (result: RenderResult): void => renders.inc({ result });
+export const countRender = createLabelCounter(
+  {
+    name: 'shop_page_renders_total',
+    help: 'Renderings of pages: complete, incomplete (a remote or data is missing), or failed.',
+  },
+  'result',
+  ['complete', 'incomplete', 'failed'],
+);
 
 export function observeRendering(
   rendering: Pick<Rendering, 'readUsage'>,

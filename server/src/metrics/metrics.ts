@@ -41,6 +41,20 @@ export function registerGauge(
   });
 }
 
+/**
+ * Creates a counter by the values of one label, and returns the function that counts one. All series
+ * start at 0, so that alerts see the first event as a rise.
+ */
+export function createLabelCounter<Value extends string>(
+  { name, help }: Description,
+  label: string,
+  values: readonly Value[],
+): (value: Value) => void {
+  const counter = new Counter({ name, help, labelNames: [label] });
+  for (const value of values) counter.inc({ [label]: value }, 0);
+  return (value) => counter.inc({ [label]: value });
+}
+
 /** Registers a counter whose totals are kept elsewhere and read at each scrape. */
 export function registerCounter(
   { name, help, labelNames = [] }: Description,

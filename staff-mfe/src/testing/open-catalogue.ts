@@ -1,4 +1,5 @@
 import type { FakeResponse } from 'shared/testing';
+import { screen } from '@testing-library/react';
 import { dataResponse, openStaffPage, success } from './open-staff-page';
 
 export const draft = {
@@ -46,6 +47,19 @@ export function openCatalogue(path: string, more: Record<string, FakeResponse> =
       .filter(({ method, path: called }) => `${method} ${called}` === call)
       .map(({ body }) => body);
   return { ...page, bodiesOf };
+}
+
+type CataloguePage = ReturnType<typeof openCatalogue>;
+
+export const saveInDraft = ({ user }: CataloguePage) =>
+  user.click(screen.getByRole('button', { name: 'Save in the draft' }));
+
+/** Replaces the text of a field, and resolves to the field. */
+export async function retype({ user }: CataloguePage, label: string, text: string) {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+  return field;
 }
 
 export { dataResponse, rows, success };

@@ -1,17 +1,14 @@
-import { Counter, registerGauge } from 'server/metrics';
+import { createLabelCounter, registerGauge } from 'server/metrics';
 import type { PageCache } from './page-cache.ts';
 
-const requests = new Counter({
-  name: 'shop_page_cache_requests_total',
-  help: 'Page requests: hit (fresh in the cache), miss (checked or rendered), bypass (never cached).',
-  labelNames: ['result'],
-});
-
-type CacheUse = 'hit' | 'miss' | 'bypass';
-
-for (const result of ['hit', 'miss', 'bypass'] satisfies CacheUse[]) requests.inc({ result }, 0);
-
-export const countCacheUse = (result: CacheUse): void => requests.inc({ result });
+export const countCacheUse = createLabelCounter(
+  {
+    name: 'shop_page_cache_requests_total',
+    help: 'Page requests: hit (fresh in the cache), miss (checked or rendered), bypass (never cached).',
+  },
+  'result',
+  ['hit', 'miss', 'bypass'],
+);
 
 export function observePageCache(cache: Pick<PageCache, 'readSize'>, maxBytes: number): void {
   registerGauge({ name: 'shop_page_cache_pages', help: 'Cached pages.' }, () => [

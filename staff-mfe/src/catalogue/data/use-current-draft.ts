@@ -30,9 +30,9 @@ export function useCurrentDraft() {
   const createDraft = async (name: string, isByHand: boolean): Promise<number> => {
     const created = await create({ name, key: crypto.randomUUID() }).unwrap();
     if (created === null) throw unreadableAnswer;
-    chooseDraft(created.id, isByHand);
-    // Until the list contains it, the next change would begin another draft.
+    // A draft that the list lacks cannot be edited: the page would show the former one.
     await query.refetch();
+    chooseDraft(created.id, isByHand);
     return created.id;
   };
   /** Resolves to the id of the edited draft. Creates it if there is none. */

@@ -6,6 +6,8 @@ import {
   entity,
   dataResponse,
   openCatalogue,
+  retype,
+  saveInDraft,
 } from '../../testing/open-catalogue';
 import { chooseDraft } from '../data/chosen-draft';
 import { slugify } from './slugify';
@@ -18,18 +20,6 @@ const open = (more = {}) =>
   openCatalogue('products/12', { [GET]: dataResponse(entity(bubbleWrap)), ...more });
 
 const openNew = (more = {}) => openCatalogue('products/new', more);
-
-type Page = ReturnType<typeof open>;
-
-const save = ({ user }: Page) =>
-  user.click(screen.getByRole('button', { name: 'Save in the draft' }));
-
-async function retype({ user }: Page, label: string, text: string) {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  await user.type(field, text);
-  return field;
-}
 
 beforeAll(() => Promise.all([loadIdleModules(), import('./entity-page')]));
 beforeEach(() => chooseDraft(null));
@@ -51,7 +41,7 @@ describe('the form of a product', () => {
     const page = open({ [SAVE]: changed(12, 3) });
     await retype(page, 'Price', typed);
     await retype(page, 'Size', '20 m');
-    await save(page);
+    await saveInDraft(page);
     const body = { draft: 7, version: 2, values: { price, description: '20 m' } };
     const expected = price === 1250 ? { ...body, values: { description: '20 m' } } : body;
     await waitFor(() => expect(page.bodiesOf(SAVE)).toEqual([expected]));
@@ -67,7 +57,7 @@ describe('the form of a product', () => {
     const price = await screen.findByLabelText('Price');
     await page.user.clear(price);
     if (typed !== '') await page.user.type(price, typed);
-    await save(page);
+    await saveInDraft(page);
     await waitFor(() => expect(price).toHaveAccessibleDescription(sentence));
     expect(price).toHaveFocus();
     expect(page.bodiesOf(SAVE)).toEqual([]);
@@ -77,7 +67,7 @@ describe('the form of a product', () => {
     const error = 'Address: another product has it.';
     const page = open({ [SAVE]: { status: 400, body: { error, field: 'slug' } } });
     const slug = await retype(page, 'Address', 'tape');
-    await save(page);
+    await saveInDraft(page);
     await waitFor(() => expect(slug).toHaveAccessibleDescription(expect.stringContaining(error)));
     expect(slug).toHaveFocus();
     expect(slug).toHaveValue('tape');
@@ -89,7 +79,7 @@ describe('the form of a product', () => {
   ])('keeps what was typed if %s', async (_, response) => {
     const page = open({ [SAVE]: response });
     await retype(page, 'Size', '25 m');
-    await save(page);
+    await saveInDraft(page);
     await waitFor(() => expect(page.bodiesOf(SAVE)).toHaveLength(1));
     await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('25 m'));
   });
@@ -111,7 +101,7 @@ describe('the form of a product', () => {
       },
     });
     await retype(page, 'Price', '13');
-    await save(page);
+    await saveInDraft(page);
     const table = await screen.findByRole('table', { name: 'Fields that differ' });
     const cells = (name: RegExp) => within(table).getByRole('row', { name });
     expect(cells(/Price/)).toHaveTextContent(/£14.00.*£13.00/);
@@ -143,7 +133,7 @@ describe('the form of a product', () => {
     await page.user.click(
       screen.getByRole('button', { name: 'Remove entry 2 of What is included' }),
     );
-    await save(page);
+    await saveInDraft(page);
     await waitFor(() => expect(page.bodiesOf(SAVE)).toHaveLength(1));
     expect(page.bodiesOf(SAVE)[0]).toMatchObject({ values: { included: ['A knife', 'Tape'] } });
   });
@@ -172,7 +162,7 @@ describe('a new product', () => {
     const service = screen.getByLabelText('Service');
     await waitFor(() => expect(within(service).getAllByRole('option')).toHaveLength(3));
     await page.user.selectOptions(service, 'Removals');
-    await save(page);
+    await saveInDraft(page);
     await waitFor(() => expect(page.getAddress()).toBe('/admin/catalogue/products/31'));
     expect(page.bodiesOf(ADD)).toEqual([
       {

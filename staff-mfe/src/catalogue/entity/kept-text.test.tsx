@@ -9,6 +9,8 @@ import {
   openCatalogue,
   row,
   success,
+  retype,
+  saveInDraft,
 } from '../../testing/open-catalogue';
 import { chooseDraft } from '../data/chosen-draft';
 
@@ -18,18 +20,6 @@ const ADD = 'POST staff/catalogue/products';
 
 const open = (more = {}) =>
   openCatalogue('products/12', { [GET]: dataResponse(entity(bubbleWrap)), ...more });
-
-type Page = ReturnType<typeof open>;
-
-const save = ({ user }: Page) =>
-  user.click(screen.getByRole('button', { name: 'Save in the draft' }));
-
-async function retype({ user }: Page, label: string, text: string) {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  await user.type(field, text);
-  return field;
-}
 
 beforeAll(() => Promise.all([loadIdleModules(), import('./entity-page')]));
 beforeEach(() => {
@@ -63,12 +53,12 @@ describe('what is typed in a form', () => {
     });
     const slug = await retype(page, 'Address', 'tape');
     page.responses['GET staff/catalogue/drafts'] = openedDraft;
-    await save(page);
+    await saveInDraft(page);
     await waitFor(() => expect(slug).toHaveAccessibleDescription(expect.stringContaining(error)));
     expect(readKeptText()).toContain('tape');
     await retype(page, 'Address', 'box');
     page.responses[SAVE] = changed(12, 2);
-    await save(page);
+    await saveInDraft(page);
     await screen.findByText(/Saved in the draft\./);
     expect(readKeptText()).toBe('');
   });
@@ -92,7 +82,7 @@ describe('what is typed in a form', () => {
       await screen.findByRole('option', { name: 'Removals' }),
     );
     page.responses['GET staff/catalogue/drafts'] = openedDraft;
-    await save(page);
+    await saveInDraft(page);
     await waitFor(() => expect(page.getAddress()).toBe('/admin/catalogue/products/31'));
     expect(readKeptText()).toBe('');
   });
@@ -122,14 +112,14 @@ describe('what is typed in a form', () => {
         entity({ ...bubbleWrap, description: '12 m' }, { version: 0, change: 'none' }),
       ),
     });
-    await save(page);
+    await saveInDraft(page);
     expect(await screen.findByText(/goes into another draft/)).toBeVisible();
     await screen.findByText(/No draft is open/);
     expect(screen.getByLabelText('Size')).toHaveValue('25 m');
     responses['GET staff/catalogue/products/12?draft=8'] =
       responses['GET staff/catalogue/products/12'] ?? success;
     responses[SAVE] = changed(12, 2);
-    await save(page);
+    await saveInDraft(page);
     const table = await screen.findByRole('table', { name: 'Fields that differ' });
     expect(within(table).getByRole('row', { name: /Size/ })).toHaveTextContent(/12 m.*25 m/);
     responses['GET staff/catalogue/drafts'] = openedDraft;
@@ -140,13 +130,33 @@ describe('what is typed in a form', () => {
     });
   });
 
+  test('begins with the values of a new draft, not with those of the former one', async () => {
+    const page = open({
+      'POST staff/catalogue/drafts': dataResponse({ id: 9, version: 1 }),
+      'GET staff/catalogue/products/12?draft=9': dataResponse(entity(bubbleWrap, { version: 0 })),
+      'GET staff/catalogue/services?draft=9&size=200': dataResponse([], { next: null }),
+      [SAVE]: changed(12, 1),
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'New draft' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.type(dialog.getByLabelText(/^Name/), 'Sizes');
+    const other = { ...draft, id: 9, name: 'Sizes' };
+    page.responses['GET staff/catalogue/drafts'] = dataResponse([draft, other]);
+    await page.user.click(dialog.getByRole('button', { name: 'Open the draft' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Draft' })).toHaveValue('9'));
+    await retype(page, 'Size', '25 m');
+    await saveInDraft(page);
+    await waitFor(() => expect(page.bodiesOf(SAVE)).toHaveLength(1));
+    expect(page.bodiesOf(SAVE)[0]).toMatchObject({ draft: 9, version: 0 });
+  });
+
   test('is refused whole, with the limit, if it is too long', async () => {
     const page = open();
     const name = await screen.findByLabelText('Name');
     await page.user.clear(name);
     await page.user.click(name);
     await page.user.paste('x'.repeat(1_001));
-    await save(page);
+    await saveInDraft(page);
     await waitFor(() => expect(name).toHaveAccessibleDescription(/^Name: it is too long. At most/));
     expect(name).toHaveValue('x'.repeat(1_001));
   });
