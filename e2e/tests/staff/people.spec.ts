@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { logIn } from '../../support/flows/checkout.ts';
