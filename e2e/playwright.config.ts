@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isLongForm, longForm } from './support/long-form.ts';
 
 const workers = Number(process.env['TEST_WORKERS'] ?? 2);
 
@@ -19,6 +20,7 @@ export default defineConfig({
   ],
   fullyParallel: true,
   forbidOnly: true,
+  ...(isLongForm ? {} : { grepInvert: new RegExp(longForm.tag) }),
   // A shop that does not start fails every test. After this number further failures are of no use.
   maxFailures: 20,
   // Limits several times as long as a busy machine needs.

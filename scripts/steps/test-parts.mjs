@@ -26,7 +26,7 @@ export function listTestParts(folders, chromium) {
     ...createBrowserParts(isComplete ? ['e2e'] : folders.filter(hasBrowserTests), chromium),
     types,
     lint,
-    ...(isComplete ? [scriptsPart] : []),
+    ...(isComplete ? [createScriptsPart()] : []),
     ...(isComplete || folders.some(hasUnitTests)
       ? [createJestPart(folders.filter(hasUnitTests))]
       : []),
@@ -40,10 +40,14 @@ export function listTestParts(folders, chromium) {
 }
 
 /** The development servers' test copies the output of the part 'types'. */
-const scriptsPart = {
-  ...createNodeTestPart('scripts', ['npm', '--silent', 'run', 'test:scripts'], { IS_BUILT: 'yes' }),
+const createScriptsPart = () => ({
+  ...createNodeTestPart(
+    'scripts',
+    ['npm', '--silent', 'run', isLongForm() ? 'test:scripts:long' : 'test:scripts'],
+    { IS_BUILT: 'yes' },
+  ),
   after: ['build', 'contract', 'types'],
-};
+});
 
 /** In a bare clone every package is built, so webpack's own cache would only cost time. */
 const createBuildPart = () => ({
@@ -162,6 +166,7 @@ function createBrowserPart(folder, chromium, earlierFolders) {
 
 const getBrowserPartName = (folder) =>
   folder === 'e2e' ? 'browser tests' : `browser tests of ${folder}`;
+const isLongForm = () => process.env.TEST_FORM === 'long';
 const hasBrowserTests = (folder) => 'test:browser' in readScripts(folder);
 /** Jest fails if no test exists, and a new remote may have none. */
 const hasUnitTests = (folder) =>

@@ -8,6 +8,7 @@ import { listReleasedPackages } from '../packages.mjs';
 import { findInstalledChromium } from '../steps/chromium.mjs';
 import { built } from './support/built.ts';
 import { copyOfRepository } from './support/copy-of-repository.ts';
+import { isLongForm } from './support/long-form.ts';
 import { runCommand } from './support/run-command.ts';
 import { QUICK_BUILD, addTinyRemote } from './support/tiny-remote.ts';
 
@@ -35,16 +36,6 @@ describe('a new remote that adds only its folder', () => {
     );
   });
 
-  it('passes its check without a unit test, after the formatting that docs/add-a-remote.md asks for', () => {
-    rmSync(join(folder, 'tiny-mfe/src/hello.test.tsx'));
-    run('prettier', '--write', 'tiny-mfe');
-    const said = run('node', '--input-type=module', '--eval', CHECK_PROGRAM);
-    assert.match(said, /── contract ──\ntiny-mfe: compatible with what is live\./);
-    assert.match(said, /── smoke check ──\nA release of tiny-mfe would pass\./);
-    assert.match(said, /\n6 passed, 0 failed\s*$/);
-    addTinyRemote(folder);
-  });
-
   it('has its page routed and rendered by the storefront', async () => {
     const nowhere = 'http://127.0.0.1:1';
     const settings = readSettings({
@@ -58,16 +49,6 @@ describe('a new remote that adds only its folder', () => {
     await app.close();
     assert.equal(page.statusCode, 200);
     assert.match(page.body, /<h1>A tiny remote for .*£5\.00<\/h1>/);
-  });
-
-  it('is rebuilt only when the workspace that builds it changes', () => {
-    addTinyRemote(folder, QUICK_BUILD);
-    const again = () => run('lerna', 'run', 'build', '--scope', 'tiny-mfe');
-    assert.doesNotMatch(again(), /cache/);
-    assert.match(again(), /cache/);
-    appendFileSync(join(folder, 'build/src/shares.ts'), '// Changed.\n');
-    assert.doesNotMatch(again(), /cache/);
-    addTinyRemote(folder);
   });
 
   it('is known to dev servers, the list of remotes, types and the search for unused code', () => {
@@ -93,10 +74,34 @@ describe('a new remote that adds only its folder', () => {
     assert.match(outside, /basket-mfe must not import tiny-mfe/);
   });
 
+  if (isLongForm) describeLongForm();
+});
+
+function describeLongForm(): void {
+  it('passes its check without a unit test, after the formatting that docs/add-a-remote.md asks for', () => {
+    rmSync(join(folder, 'tiny-mfe/src/hello.test.tsx'));
+    run('prettier', '--write', 'tiny-mfe');
+    const said = run('node', '--input-type=module', '--eval', CHECK_PROGRAM);
+    assert.match(said, /── contract ──\ntiny-mfe: compatible with what is live\./);
+    assert.match(said, /── smoke check ──\nA release of tiny-mfe would pass\./);
+    assert.match(said, /\n6 passed, 0 failed\s*$/);
+    addTinyRemote(folder);
+  });
+
+  it('is rebuilt only when the workspace that builds it changes', () => {
+    addTinyRemote(folder, QUICK_BUILD);
+    const again = () => run('lerna', 'run', 'build', '--scope', 'tiny-mfe');
+    assert.doesNotMatch(again(), /cache/);
+    assert.match(again(), /cache/);
+    appendFileSync(join(folder, 'build/src/shares.ts'), '// Changed.\n');
+    assert.doesNotMatch(again(), /cache/);
+    addTinyRemote(folder);
+  });
+
   it('has its tests run', () => {
     assert.match(run('jest', '/tiny-mfe/'), /1 passed, 1 total/);
   });
-});
+}
 
 /** Program for `npm run check -- tiny-mfe` without its installation and build, which this test does itself. */
 const CHECK_PROGRAM = `

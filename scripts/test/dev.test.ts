@@ -14,6 +14,7 @@ import { serveMockBackends } from '../mock-backend/serve-mock-backends.ts';
 import { built } from './support/built.ts';
 import { copyOfRepository } from './support/copy-of-repository.ts';
 import { devServers } from './support/dev-servers.ts';
+import { isLongForm } from './support/long-form.ts';
 
 const root = join(import.meta.dirname, '../..');
 const copy = copyOfRepository();
@@ -140,10 +141,8 @@ describe('the development servers', () => {
   });
 });
 
-const isLong = process.env['TEST_FORM'] === 'long';
-
 // Long form only: its pages are the mock backend's, which the smoke check opens for each remote.
-if (isLong)
+if (isLongForm)
   describe('a standalone remote', () => {
     let dev: ReturnType<typeof devServers>;
     let page: Page;

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { sameOverBoth, withoutDatabase } from './without-database.ts';
 
+const isLongForm = process.env.TEST_FORM === 'long';
 const embeddedOnly = [...withoutDatabase, ...sameOverBoth];
 
 /**
@@ -9,7 +10,10 @@ const embeddedOnly = [...withoutDatabase, ...sameOverBoth];
  * Transactions of the last two lock most.
  */
 const SERVER_ONLY_IN_SHORT_FORM =
-  /^test\/(accounts|auth|basket|catalog|contact|content|customers|mail|payments|rate-limit|retention|staff|pictures|orders\/(?!placement\/)|calendar\/(choosing-days|confirming|staff-calendar))/;
+  /^test\/(accounts|backup\/flood|seed\/demo-data|auth|basket|catalog|contact|content|customers|mail|payments|rate-limit|retention|staff|pictures|orders\/(?!placement\/)|calendar\/(choosing-days|confirming|staff-calendar))/;
+
+/** Tests that start whole shops, which the short form runs over the embedded database. */
+const EMBEDDED_ONLY_IN_SHORT_FORM = ['test/cli/running-shop.test.ts', 'test/prepare-api.test.ts'];
 
 /**
  * Returns the files of this run. With the embedded database these are `*.test.ts`. With a server
@@ -17,9 +21,11 @@ const SERVER_ONLY_IN_SHORT_FORM =
  */
 export function testFiles(): string[] {
   if (process.env.TEST_DATABASE_URL !== undefined)
-    return globSync('test/**/*.{test,on-server}.ts', { exclude: embeddedOnly }).sort();
+    return globSync('test/**/*.{test,on-server}.ts', {
+      exclude: isLongForm ? embeddedOnly : [...embeddedOnly, ...EMBEDDED_ONLY_IN_SHORT_FORM],
+    }).sort();
   const files = globSync('test/**/*.test.ts').sort();
-  return process.env.TEST_FORM === 'long'
+  return isLongForm
     ? files
     : files.filter((file) => embeddedOnly.includes(file) || !SERVER_ONLY_IN_SHORT_FORM.test(file));
 }

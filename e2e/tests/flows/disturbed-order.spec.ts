@@ -9,7 +9,7 @@ import {
 import { delayCalls } from '../../support/flows/delay-calls.ts';
 import { expectOneOrder } from '../../support/flows/expect-one-order.ts';
 import { callBackend, readOrders } from '../../support/flows/shoppers.ts';
-import { limitInShortForm } from '../../support/long-form.ts';
+import { limitInShortForm, longForm } from '../../support/long-form.ts';
 import { expect } from '../../support/test.ts';
 
 test.describe('each failing call of the offline sequence leaves one order (specification, section 4; rule 29)', () => {
@@ -69,24 +69,23 @@ test.describe('one submission is one order (rule 29)', () => {
     await expectOneOrder(page, { shop, shopper, email });
   });
 
-  test('a slow network, during which the button is disabled and nothing is sent twice', async ({
-    page,
-    shop,
-    shopper,
-    email,
-  }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-    const release = await delayCalls(page, '**/api/users/**');
-    await findPayButton(page).click();
-    await expect(findPayButton(page)).toBeDisabled();
-    await findPayButton(page).click({ force: true });
-    release();
-    await expectOneOrder(page, { shop, shopper, email });
-    expect(sent.filter((path) => path.endsWith('/orderplace'))).toHaveLength(1);
-    expect(sent.filter((path) => path.endsWith('/orderproducts'))).toHaveLength(2);
-    expect(sent.filter((path) => path.endsWith('/addtopackage'))).toHaveLength(2);
-  });
+  test(
+    'a slow network, during which the button is disabled and nothing is sent twice',
+    longForm,
+    async ({ page, shop, shopper, email }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+      const release = await delayCalls(page, '**/api/users/**');
+      await findPayButton(page).click();
+      await expect(findPayButton(page)).toBeDisabled();
+      await findPayButton(page).click({ force: true });
+      release();
+      await expectOneOrder(page, { shop, shopper, email });
+      expect(sent.filter((path) => path.endsWith('/orderplace'))).toHaveLength(1);
+      expect(sent.filter((path) => path.endsWith('/orderproducts'))).toHaveLength(2);
+      expect(sent.filter((path) => path.endsWith('/addtopackage'))).toHaveLength(2);
+    },
+  );
 });
 
 test('a lost network shows a failure and keeps the basket, and later the order succeeds', async ({
@@ -129,47 +128,48 @@ test("a total that differs from the backend's is refused with a sentence, and th
   await readPlacedNumber(page);
 });
 
-test('a token that expires meanwhile leads to /login and back, with the basket (rule 21)', async ({
-  page,
-  shop,
-  shopper,
-  email,
-}) => {
-  const password = 'a-long-password';
-  await callBackend(shop, 'admin/usersignup', {
-    body: { name: '', mobile: '', username: email, password },
-  });
-  // The session ends only after the click, because the page also reads in the background and would notice it.
-  await page.route(
-    '**/users/getorders**',
-    async (route) => {
-      await callBackend(shop, 'admin/logout', { token: shopper.token, body: {} });
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await findPayButton(page).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expectBasketCount(page, '3 items');
-  await logIn(page, email, password);
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByText('Missing Information')).toBeVisible();
-  await expect(findPayButton(page)).toBeDisabled();
-  await expectBasketCount(page, '3 items');
-});
+test(
+  'a token that expires meanwhile leads to /login and back, with the basket (rule 21)',
+  longForm,
+  async ({ page, shop, shopper, email }) => {
+    const password = 'a-long-password';
+    await callBackend(shop, 'admin/usersignup', {
+      body: { name: '', mobile: '', username: email, password },
+    });
+    // The session ends only after the click, because the page also reads in the background and would notice it.
+    await page.route(
+      '**/users/getorders**',
+      async (route) => {
+        await callBackend(shop, 'admin/logout', { token: shopper.token, body: {} });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await findPayButton(page).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expectBasketCount(page, '3 items');
+    await logIn(page, email, password);
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByText('Missing Information')).toBeVisible();
+    await expect(findPayButton(page)).toBeDisabled();
+    await expectBasketCount(page, '3 items');
+  },
+);
 
-test('a reloaded thank-you page still has the number, and clears nothing again', async ({
-  page,
-}) => {
-  await findPayButton(page).click();
-  const orderno = await readPlacedNumber(page);
-  const other = await page.context().newPage();
-  await other.goto('/RemovalKitA');
-  await other.getByRole('button', { name: 'Add to cart' }).click();
-  await page.reload();
-  expect(await readPlacedNumber(page)).toBe(orderno);
-  await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
-});
+test(
+  'a reloaded thank-you page still has the number, and clears nothing again',
+  longForm,
+  async ({ page }) => {
+    await findPayButton(page).click();
+    const orderno = await readPlacedNumber(page);
+    const other = await page.context().newPage();
+    await other.goto('/RemovalKitA');
+    await other.getByRole('button', { name: 'Add to cart' }).click();
+    await page.reload();
+    expect(await readPlacedNumber(page)).toBe(orderno);
+    await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
+  },
+);
 
 /** Expects the box to show that the order could not be placed, with the reason at the end. */
 async function expectBox(page: Page, why: string): Promise<void> {

@@ -3,6 +3,7 @@ import { collectTest as test } from '../../support/flows/checkout-tests.ts';
 import { findPayButton, readPlacedNumber } from '../../support/flows/checkout.ts';
 import { delayCalls } from '../../support/flows/delay-calls.ts';
 import { expectOnlyOrder } from '../../support/flows/expect-one-order.ts';
+import { longForm } from '../../support/long-form.ts';
 import { expect } from '../../support/test.ts';
 
 test.describe('two tabs place one order together (rule 29)', () => {
@@ -49,33 +50,31 @@ test.describe('two tabs place one order together (rule 29)', () => {
     await expectOnlyOrder(number, { shop, shopper, email });
   });
 
-  test("if the second one is blocked until the first one has cleared the shopper's data", async ({
-    page,
-    context,
-    shop,
-    shopper,
-    email,
-  }) => {
-    const other = await context.newPage();
-    await other.goto('/checkout');
-    await expect(findPayButton(other)).toBeEnabled();
-    const mail = await delayCalls(page, '**/users/getmail/**');
-    const goOn = await delayCalls(other, '**/held-up');
-    await findPayButton(page).click();
-    await findPayButton(other).click();
-    // A synchronous call blocks the whole tab, so that it gets no events meanwhile.
-    const heldUp = other.evaluate(() => {
-      const call = new XMLHttpRequest();
-      call.open('GET', '/held-up', false);
-      call.send();
-    });
-    mail();
-    const number = await readPlacedNumber(page);
-    goOn();
-    await heldUp;
-    expect(await readPlacedNumber(other)).toBe(number);
-    await expectOnlyOrder(number, { shop, shopper, email });
-  });
+  test(
+    "if the second one is blocked until the first one has cleared the shopper's data",
+    longForm,
+    async ({ page, context, shop, shopper, email }) => {
+      const other = await context.newPage();
+      await other.goto('/checkout');
+      await expect(findPayButton(other)).toBeEnabled();
+      const mail = await delayCalls(page, '**/users/getmail/**');
+      const goOn = await delayCalls(other, '**/held-up');
+      await findPayButton(page).click();
+      await findPayButton(other).click();
+      // A synchronous call blocks the whole tab, so that it gets no events meanwhile.
+      const heldUp = other.evaluate(() => {
+        const call = new XMLHttpRequest();
+        call.open('GET', '/held-up', false);
+        call.send();
+      });
+      mail();
+      const number = await readPlacedNumber(page);
+      goOn();
+      await heldUp;
+      expect(await readPlacedNumber(other)).toBe(number);
+      await expectOnlyOrder(number, { shop, shopper, email });
+    },
+  );
 });
 
 /** Delays the page's timers of a second until the returned function is called. */

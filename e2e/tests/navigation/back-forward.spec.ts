@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { leaveAndReturn } from '../../support/leave-and-return.ts';
 import { callBackend } from '../../support/flows/shoppers.ts';
-import { limitInShortForm } from '../../support/long-form.ts';
+import { limitInShortForm, longForm } from '../../support/long-form.ts';
 import { findLinkBehindBasket } from '../../support/screens/find-link-behind-basket.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
@@ -61,7 +61,7 @@ test('the browser caches a page of the shop like an empty page', async ({ shop }
   }
 });
 
-test('pages of signed-in users are cached too', async ({ shop }) => {
+test('pages of signed-in users are cached too', longForm, async ({ shop }) => {
   const expected = await bare();
   const { userid, refreshtoken } = await callBackend<{ userid: number; refreshtoken: string }>(
     shop,

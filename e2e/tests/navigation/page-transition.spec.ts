@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { longForm } from '../../support/long-form.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -35,7 +36,7 @@ test('one page fades into the next without reduced motion', async ({ page }) => 
   expect(await turnsOfVisit(page)).toBeGreaterThanOrEqual(2);
 });
 
-test('pages change at once with reduced motion', async ({ page }) => {
+test('pages change at once with reduced motion', longForm, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await turnsOfVisit(page)).toBe(0);
 });

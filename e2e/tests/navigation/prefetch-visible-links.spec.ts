@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limitInShortForm } from '../../support/long-form.ts';
 import { recordRequests } from '../../support/record-requests.ts';
 import { waitUntilIdle, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
@@ -68,7 +69,7 @@ test.describe('in an island that is not hydrated', () => {
     });
   });
 
-  for (const sign of ['touchstart', 'pointerdown', 'pointerover', 'focusin'])
+  for (const sign of limitInShortForm(['pointerover', 'touchstart', 'pointerdown', 'focusin'], 1))
     test(`${sign} starts a prefetch too`, async ({ page }) => {
       const asked = await open(page, '/login');
       await expect(page.locator('[data-part="footer"]:not([data-alive])')).toBeAttached();
@@ -78,7 +79,7 @@ test.describe('in an island that is not hydrated', () => {
     });
 });
 
-for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+for (const connection of limitInShortForm([{ saveData: true }, { effectiveType: '2g' }], 1)) {
   test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { longForm } from '../../support/long-form.ts';
 import { recordRequests } from '../../support/record-requests.ts';
 import { ignoreConsoleErrors, failedCallPattern } from '../../support/flows/console-errors.ts';
 import { waitUntilIdle, waitUntilLoaded } from '../../support/screens/page-facts.ts';
@@ -39,7 +40,7 @@ test.describe('before a link is followed', () => {
     expect(asked.slice(before)).toEqual([]);
   });
 
-  test('keyboard focus does the same', async ({ page }) => {
+  test('keyboard focus does the same', longForm, async ({ page }) => {
     await open(page);
     const asked = recordRequests(page);
     await fitCheck(page).focus();
@@ -104,23 +105,27 @@ test.describe('before a link is followed', () => {
     expect(await page.evaluate(() => performance.timeOrigin), 'no reload').toBe(loaded);
   });
 
-  test('data whose prefetch failed is read by the page', async ({ page, consoleErrors }) => {
-    ignoreConsoleErrors(consoleErrors, failedCallPattern);
-    await open(page);
-    let isBroken = true;
-    const tried: string[] = [];
-    await page.route(/getfitcheckdata/, (route) => {
-      tried.push(route.request().url());
-      return isBroken ? route.abort() : route.fallback();
-    });
-    await fitCheck(page).hover();
-    await expect.poll(() => tried.length).toBeGreaterThan(0);
-    await waitUntilIdle(page);
-    expect(tried).toHaveLength(1);
-    isBroken = false;
-    await fitCheck(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Fit check' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
-    expect(tried).toHaveLength(2);
-  });
+  test(
+    'data whose prefetch failed is read by the page',
+    longForm,
+    async ({ page, consoleErrors }) => {
+      ignoreConsoleErrors(consoleErrors, failedCallPattern);
+      await open(page);
+      let isBroken = true;
+      const tried: string[] = [];
+      await page.route(/getfitcheckdata/, (route) => {
+        tried.push(route.request().url());
+        return isBroken ? route.abort() : route.fallback();
+      });
+      await fitCheck(page).hover();
+      await expect.poll(() => tried.length).toBeGreaterThan(0);
+      await waitUntilIdle(page);
+      expect(tried).toHaveLength(1);
+      isBroken = false;
+      await fitCheck(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Fit check' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+      expect(tried).toHaveLength(2);
+    },
+  );
 });

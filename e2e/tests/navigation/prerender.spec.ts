@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limitInShortForm, longForm } from '../../support/long-form.ts';
 import { recordRequests } from '../../support/record-requests.ts';
 import { findLinkBehindBasket } from '../../support/screens/find-link-behind-basket.ts';
 import { waitUntilIdle, readPageFacts, waitUntilLoaded } from '../../support/screens/page-facts.ts';
@@ -38,7 +39,7 @@ const keepAhead = (page: Page) =>
     Object.assign(globalThis, { setTimeout: longer });
   });
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+for (const reducedMotion of limitInShortForm(['no-preference', 'reduce'] as const, 1)) {
   test.describe(`a page whose link is hovered for a while, with ${reducedMotion} of motion`, () => {
     test.use({ reducedMotion });
 
@@ -99,7 +100,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 }
 
 test.describe('a prerendered page', () => {
-  test('is the newest of several candidates', async ({ page }) => {
+  test('is the newest of several candidates', longForm, async ({ page }) => {
     await open(page, '/faq');
     await inHeader(page, 'Fit check').hover();
     await isAhead(page);
@@ -140,36 +141,42 @@ test.describe('a prerendered page', () => {
     await expect(findLinkBehindBasket(page, /^Basket, 1 item/)).toBeAttached();
   });
 
-  test('with a fixed bar at its bottom reserves no space before it is shown', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/removalkit');
-    const remote = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom);
-    const link = page.getByRole('main').getByRole('link', { name: 'Removal Kit A' });
-    await link.hover();
-    await expect(heading(page, 'Removal Kit A', true)).toHaveCount(1);
-    expect(await remote()).toBe('auto');
-    await link.click();
-    await expect(heading(page, 'Removal Kit A')).toBeVisible();
-    await expect.poll(remote).toBe('96px');
-  });
+  test(
+    'with a fixed bar at its bottom reserves no space before it is shown',
+    longForm,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, '/removalkit');
+      const remote = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom);
+      const link = page.getByRole('main').getByRole('link', { name: 'Removal Kit A' });
+      await link.hover();
+      await expect(heading(page, 'Removal Kit A', true)).toHaveCount(1);
+      expect(await remote()).toBe('auto');
+      await link.click();
+      await expect(heading(page, 'Removal Kit A')).toBeVisible();
+      await expect.poll(remote).toBe('96px');
+    },
+  );
 
-  test('is not made for a link under a resting pointer, until the pointer moves', async ({
-    page,
-  }) => {
-    await open(page, LISTING);
-    const product = ':root:has(link[rel=canonical][href$="/full-length-dress-clean"])';
-    await page.addStyleTag({
-      content: `${product} main nav a[href="/services"] { position: fixed; inset: 0; z-index: 9 }`,
-    });
-    const card = page.getByRole('main').getByRole('link', { name: 'Full-Length Dress Clean' });
-    await card.click({ noWaitAfter: true });
-    await expect(heading(page, 'Full-Length Dress Clean')).toBeVisible();
-    await page.waitForTimeout(LONG_MS);
-    expect(await everyHeading(page)).toEqual(['Full-Length Dress Clean']);
-    await page.mouse.move(640, 450);
-    await expect(heading(page, 'Our services', true)).toHaveCount(1);
-  });
+  test(
+    'is not made for a link under a resting pointer, until the pointer moves',
+    longForm,
+    async ({ page }) => {
+      await open(page, LISTING);
+      const product = ':root:has(link[rel=canonical][href$="/full-length-dress-clean"])';
+      await page.addStyleTag({
+        content: `${product} main nav a[href="/services"] { position: fixed; inset: 0; z-index: 9 }`,
+      });
+      const card = page.getByRole('main').getByRole('link', { name: 'Full-Length Dress Clean' });
+      await card.click({ noWaitAfter: true });
+      await expect(heading(page, 'Full-Length Dress Clean')).toBeVisible();
+      await page.waitForTimeout(LONG_MS);
+      expect(await everyHeading(page)).toEqual(['Full-Length Dress Clean']);
+      await page.mouse.move(640, 450);
+      await expect(heading(page, 'Our services', true)).toHaveCount(1);
+    },
+  );
 
   test('is never behind sign-in', async ({ page }) => {
     await open(page, '/faq');
@@ -194,7 +201,7 @@ test.describe('a prerendered page', () => {
     await expect(page).toHaveURL(/\/innerdresses$/);
   });
 
-  test('is never the basket', async ({ page }) => {
+  test('is never the basket', longForm, async ({ page }) => {
     await open(page, '/RemovalKitA');
     const basket = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
     await basket.hover();
@@ -205,7 +212,7 @@ test.describe('a prerendered page', () => {
   });
 });
 
-test('nothing is prerendered if the visitor saves data', async ({ page }) => {
+test('nothing is prerendered if the visitor saves data', longForm, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
   });

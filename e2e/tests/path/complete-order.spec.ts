@@ -9,7 +9,7 @@ import {
   stayOnOrderPlacedPage,
 } from '../../support/flows/checkout.ts';
 import { readConfirmation } from '../../support/flows/outbox.ts';
-import { flowWidths, isLongForm } from '../../support/long-form.ts';
+import { flowWidths, isLongForm, longForm } from '../../support/long-form.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
@@ -66,7 +66,7 @@ test('a reload at every step of the path loses nothing', async ({ page }) => {
   expect(await readPlacedNumber(page)).toMatch(/^SLR\d{5}$/);
 });
 
-test("'My Orders' shows a registered customer's order", async ({ page }, { testId }) => {
+test("'My Orders' shows a registered customer's order", longForm, async ({ page }, { testId }) => {
   const email = `registered-${testId.slice(-12)}@example.com`;
   const password = 'a-long-password';
   await page.goto('/login');
@@ -88,53 +88,55 @@ test("'My Orders' shows a registered customer's order", async ({ page }, { testI
   await expect(page.getByRole('main').getByText('£239.00').first()).toBeVisible();
 });
 
-test('a power cut at any moment of the path loses nothing that was confirmed', async ({
-  browser,
-}) => {
-  // Slow, because the shop starts again after each cut, and emails that were being sent are repeated after their
-  // lease. The short form cuts after the order only.
-  test.slow();
-  const shop = await startShop({ MAIL_LEASE_S: '9' });
-  const cut = async () => {
-    await shop.kill();
-    await shop.restart();
-  };
-  const page = await browser.newPage({ baseURL: shop.url });
-  const email = 'guest-cut@example.com';
-  try {
-    await stayOnOrderPlacedPage(page.context());
-    await fromHomeToBasket(page);
-    if (isLongForm) await cut();
-    await page
-      .getByRole('dialog', { name: 'Your Basket' })
-      .getByRole('link', { name: 'Proceed to Checkout' })
-      .click();
-    await continueAsGuest(page, email);
-    await expect(page).toHaveURL(/\/details$/);
-    if (isLongForm) await cut();
-    await page.reload();
-    await fillDetails(page);
-    if (isLongForm) await cut();
-    await page.reload();
-    const placed = page.waitForResponse(
-      (answer) => answer.url().endsWith('/users/orderplace') && answer.ok(),
-    );
-    await findPayButton(page).click();
-    const { orderno } = (await (await placed).json()) as { orderno: string };
-    await cut();
+test(
+  'a power cut at any moment of the path loses nothing that was confirmed',
+  longForm,
+  async ({ browser }) => {
+    // Slow, because the shop starts again after each cut, and emails that were being sent are repeated after their
+    // lease. The short form cuts after the order only.
+    test.slow();
+    const shop = await startShop({ MAIL_LEASE_S: '9' });
+    const cut = async () => {
+      await shop.kill();
+      await shop.restart();
+    };
+    const page = await browser.newPage({ baseURL: shop.url });
+    const email = 'guest-cut@example.com';
+    try {
+      await stayOnOrderPlacedPage(page.context());
+      await fromHomeToBasket(page);
+      if (isLongForm) await cut();
+      await page
+        .getByRole('dialog', { name: 'Your Basket' })
+        .getByRole('link', { name: 'Proceed to Checkout' })
+        .click();
+      await continueAsGuest(page, email);
+      await expect(page).toHaveURL(/\/details$/);
+      if (isLongForm) await cut();
+      await page.reload();
+      await fillDetails(page);
+      if (isLongForm) await cut();
+      await page.reload();
+      const placed = page.waitForResponse(
+        (answer) => answer.url().endsWith('/users/orderplace') && answer.ok(),
+      );
+      await findPayButton(page).click();
+      const { orderno } = (await (await placed).json()) as { orderno: string };
+      await cut();
 
-    const again = page.getByRole('button', { name: /^Place order/ });
-    await expect(async () => {
-      if (await again.isVisible()) await again.click({ timeout: 5000 });
-      await expect(page).toHaveURL(/thankyouorderplace/, { timeout: 15_000 });
-    }).toPass({ timeout: 180_000 });
-    expect(await readPlacedNumber(page)).toBe(orderno);
-    expect(await readConfirmation(shop.dataDir, orderno, email)).toContain('230.00');
-  } finally {
-    await page.close();
-    await shop.remove();
-  }
-});
+      const again = page.getByRole('button', { name: /^Place order/ });
+      await expect(async () => {
+        if (await again.isVisible()) await again.click({ timeout: 5000 });
+        await expect(page).toHaveURL(/thankyouorderplace/, { timeout: 15_000 });
+      }).toPass({ timeout: 180_000 });
+      expect(await readPlacedNumber(page)).toBe(orderno);
+      expect(await readConfirmation(shop.dataDir, orderno, email)).toContain('230.00');
+    } finally {
+      await page.close();
+      await shop.remove();
+    }
+  },
+);
 
 /** Goes from the home page by services, sub-services, listing and product with two add-ons to the basket. */
 async function fromHomeToBasket(page: Page): Promise<void> {

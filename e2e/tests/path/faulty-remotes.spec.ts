@@ -22,7 +22,7 @@ const onServer = (body: string): AppendedSource => ({
 
 /**
  * Faults that no check before a release finds, with the status of their page. The short form uses the first
- * two, because `edge/test/containment` contains each fault.
+ * one, because `edge/test/containment` contains each fault.
  */
 const onlyOnServer: [what: string, fault: AppendedSource, status: number][] = [
   ['throws', onServer(`throw new Error('a fault')`), 503],
@@ -88,7 +88,7 @@ test('a remote that fails affects only its own pages, and a good release repairs
   const page = await browser.newPage({ baseURL: shop.url });
   const others = watch(shop);
   try {
-    for (const [what, fault, status] of limitInShortForm(onlyOnServer, 2)) {
+    for (const [what, fault, status] of limitInShortForm(onlyOnServer, 1)) {
       await test.step(`${what} on the server`, async () => {
         await live(shop, await releaseModifiedBuild(shop.dataDir, 'content-mfe', fault));
         // A busy machine leaves a page to the browser now and then.
@@ -98,7 +98,7 @@ test('a remote that fails affects only its own pages, and a good release repairs
         await expect(tryAgain(page)).toHaveCount(0);
       });
     }
-    for (const [what, fault] of limitInShortForm(onlyInBrowser, 2)) {
+    for (const [what, fault] of limitInShortForm(onlyInBrowser, 1)) {
       await test.step(`${what} in the browser`, async () => {
         await live(shop, await releaseModifiedBuild(shop.dataDir, 'content-mfe', fault));
         await page.goto('/faq');

@@ -1,3 +1,4 @@
+import { limitInShortForm } from '../../support/long-form.ts';
 import type { Page } from '@playwright/test';
 import { ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
 import { storeState } from '../../support/flows/stored-state.ts';
@@ -88,7 +89,7 @@ const CHANGED = {
   stylesheet: '**/releases/content/*/*.css',
 };
 
-const WAYS = ['opened', 'gone on to'] as const;
+const WAYS = limitInShortForm(['opened', 'gone on to'] as const, 1);
 
 test.describe('a file that was changed in transit', () => {
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));

@@ -38,7 +38,7 @@ const aLine = {
 };
 
 test.describe('deleting the files of one remote while the shop runs', () => {
-  for (const { room: remote, page: address, other } of limitInShortForm(REMOTES, 2)) {
+  for (const { room: remote, page: address, other } of limitInShortForm(REMOTES, 1)) {
     test(`affects only the pages of ${remote}, and 'Try again' loads them again`, async ({
       browser,
       shop,

@@ -1,6 +1,6 @@
 import { placeSmallOrder, TAPE } from '../../support/flows/place-small-order.ts';
 import { newGuest, readOrders } from '../../support/flows/shoppers.ts';
-import { isLongForm } from '../../support/long-form.ts';
+import { isLongForm, longForm } from '../../support/long-form.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test as base } from '../../support/test.ts';
 
@@ -108,9 +108,13 @@ async function stopBackend(own: Shop): Promise<void> {
 test.describe('rate limits through both processes', () => {
   test.use({ env: { RATE_LIMIT_SCALE } });
 
-  test('count a visitor under their real address, whatever headers they send', async ({ own }) => {
-    expect(await triesOf(own)).toBeLessThan(MANY);
-  });
+  test(
+    'count a visitor under their real address, whatever headers they send',
+    longForm,
+    async ({ own }) => {
+      expect(await triesOf(own)).toBeLessThan(MANY);
+    },
+  );
 });
 
 /** `edge/test/real-address.test.ts` shows the same of the storefront alone. */

@@ -4,6 +4,7 @@ import { storeState } from '../../support/flows/stored-state.ts';
 import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
 import { placeSmallOrder } from '../../support/flows/place-small-order.ts';
 import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { longForm } from '../../support/long-form.ts';
 import { navigateWithin, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { measureDifference, takePicture } from '../../support/screens/pixels.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
@@ -42,7 +43,7 @@ async function withSecondPicture(route: Route): Promise<void> {
 }
 
 test.describe('in forced colours', () => {
-  test('the chosen day is visible', async ({ page, shop }) => {
+  test('the chosen day is visible', longForm, async ({ page, shop }) => {
     const shopper = await newGuest(shop, 'forced-days@example.com');
     const basket = await createOwnBasket(shop, [{ slug: 'full-length-dress-clean', quantity: 1 }]);
     await storeState(page, { ...basket, ...toStoredState(shopper) });
@@ -54,7 +55,7 @@ test.describe('in forced colours', () => {
     await isSeen(cell, () => first.check({ force: true }));
   });
 
-  test('the selected picture is visible among the thumbnails', async ({ page }) => {
+  test('the selected picture is visible among the thumbnails', longForm, async ({ page }) => {
     await page.route(/\/getproductbyslug\//, withSecondPicture);
     await open(page, '/faq');
     await navigateWithin(page, ownCatalogue.product.path);
@@ -75,19 +76,20 @@ test.describe('in forced colours', () => {
     await isSeen(mark, () => open(page, '/details'));
   });
 
-  test('the current page is visible in the header and in the account', async ({
-    page,
-    request,
-  }) => {
-    const customer = { username: 'customer@example.com', password: 'customer-demo-1' };
-    await storeBeforeOpening(page.context(), await signInByApi(request, customer));
-    await open(page, '/faq');
-    const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
-    await isSeen(about, () => open(page, '/about'));
-    await open(page, '/myaccount/addresses');
-    const places = page.getByRole('navigation', { name: 'Your account' });
-    await isSeen(places.getByRole('link', { name: 'My Orders' }), () => open(page, '/myaccount'));
-  });
+  test(
+    'the current page is visible in the header and in the account',
+    longForm,
+    async ({ page, request }) => {
+      const customer = { username: 'customer@example.com', password: 'customer-demo-1' };
+      await storeBeforeOpening(page.context(), await signInByApi(request, customer));
+      await open(page, '/faq');
+      const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
+      await isSeen(about, () => open(page, '/about'));
+      await open(page, '/myaccount/addresses');
+      const places = page.getByRole('navigation', { name: 'Your account' });
+      await isSeen(places.getByRole('link', { name: 'My Orders' }), () => open(page, '/myaccount'));
+    },
+  );
 
   test('the chosen payment method and disabled ones are visible', async ({ page, shop }) => {
     const shopper = await newGuest(shop, 'forced-ways@example.com');
@@ -100,7 +102,7 @@ test.describe('in forced colours', () => {
     await isSeen(card, set(way, 'disabled', ''));
   });
 
-  test('disabled buttons have another colour', async ({ page }) => {
+  test('disabled buttons have another colour', longForm, async ({ page }) => {
     const colour = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);
     await open(page, '/how-much-to-move');
     const minus = page.getByRole('button', { name: 'Decrease quantity of Armchair' });
@@ -124,7 +126,7 @@ test.describe('in forced colours', () => {
     await isSeen(to, set(to, 'disabled', ''));
   });
 
-  test('the reached steps of an order are visible', async ({ page, shop }) => {
+  test('the reached steps of an order are visible', longForm, async ({ page, shop }) => {
     const shopper = await newGuest(shop, 'forced-order@example.com');
     await placeSmallOrder(shop, shopper);
     await storeState(page, toStoredState(shopper));

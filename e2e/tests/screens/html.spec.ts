@@ -1,3 +1,4 @@
+import { longForm } from '../../support/long-form.ts';
 import { htmlErrors } from '../../support/screens/html-rules.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import {
@@ -24,17 +25,21 @@ test.describe('HTML', () => {
     }
   });
 
-  test("of pages with the browser's data is without an error", async ({ page, context }) => {
-    test.slow();
-    await storeBeforeOpening(context, {
-      ...(await readChosenState(page.request, ownCatalogue)),
-      ...(await signInByApi(page.request)),
-    });
-    const screens = [...chosenScreens(ownCatalogue), ...signedInScreens];
-    for (const { path } of [...screens, { path: '/cart' }]) {
-      await page.goto(path);
-      await waitUntilLoaded(page);
-      await expect.poll(async () => htmlErrors(await page.content(), path)).toEqual([]);
-    }
-  });
+  test(
+    "of pages with the browser's data is without an error",
+    longForm,
+    async ({ page, context }) => {
+      test.slow();
+      await storeBeforeOpening(context, {
+        ...(await readChosenState(page.request, ownCatalogue)),
+        ...(await signInByApi(page.request)),
+      });
+      const screens = [...chosenScreens(ownCatalogue), ...signedInScreens];
+      for (const { path } of [...screens, { path: '/cart' }]) {
+        await page.goto(path);
+        await waitUntilLoaded(page);
+        await expect.poll(async () => htmlErrors(await page.content(), path)).toEqual([]);
+      }
+    },
+  );
 });

@@ -1,13 +1,13 @@
 import { chromium } from '@playwright/test';
 import { findOverflowingElements } from '../../support/screens/visual-checks.ts';
-import { isLongForm } from '../../support/long-form.ts';
+import { isLongForm, longForm } from '../../support/long-form.ts';
 import { ownCatalogue, publicScreens, repeatedScreens } from '../../support/screens/screens.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { collectConsoleErrors, expect, test } from '../../support/test.ts';
 import config from '../../playwright.config.ts';
 
 // On most desktops scrollbars reduce the width of the page.
-test('no page scrolls sideways if scrollbars take space', async ({ shop, viewport }) => {
+test('no page scrolls sideways if scrollbars take space', longForm, async ({ shop, viewport }) => {
   test.slow();
   // A browser of its own, because a worker with other options would start another shop too.
   const browser = await chromium.launch({

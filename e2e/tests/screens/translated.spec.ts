@@ -16,16 +16,11 @@ const CONTROLS = 'button, select, summary, input, textarea, [role=button]';
 const MAX_ALIKE = isLongForm ? 3 : 1;
 /** The pages with the most kinds of controls, which the short form works. */
 const inShortForm = [
-  '/',
   ownCatalogue.product.path,
   '/how-much-to-move',
-  '/faq',
   '/contact',
-  '/login',
   '/cart',
-  '/dresses',
   '/details',
-  '/checkout',
 ];
 /** `/thankyouorderplace` redirects on its own. */
 const paths = [...publicScreens(ownCatalogue), ...chosenScreens(ownCatalogue), ...signedInScreens]

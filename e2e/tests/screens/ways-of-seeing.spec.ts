@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { longForm } from '../../support/long-form.ts';
 import { findOverflowingElements } from '../../support/screens/visual-checks.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
@@ -20,22 +21,26 @@ test.describe('browser and system settings', () => {
     await storeBeforeOpening(context, await readChosenState(request, ownCatalogue));
   });
 
-  test('at 200% zoom nothing is cut off and the menu is reachable', async ({ browser, shop }) => {
-    // The CSS pixels of a 1280 px window at 200 %.
-    const context = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width: 640, height: 450 },
-      deviceScaleFactor: 2,
-    });
-    const page = await context.newPage();
-    for (const path of paths) {
-      await page.goto(path);
-      await waitUntilLoaded(page);
-      await expect.poll(() => findOverflowingElements(page), path).toEqual([]);
-      await expect(page.getByRole('button', { name: 'Open the menu' })).toBeInViewport();
-    }
-    await context.close();
-  });
+  test(
+    'at 200% zoom nothing is cut off and the menu is reachable',
+    longForm,
+    async ({ browser, shop }) => {
+      // The CSS pixels of a 1280 px window at 200 %.
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        viewport: { width: 640, height: 450 },
+        deviceScaleFactor: 2,
+      });
+      const page = await context.newPage();
+      for (const path of paths) {
+        await page.goto(path);
+        await waitUntilLoaded(page);
+        await expect.poll(() => findOverflowingElements(page), path).toEqual([]);
+        await expect(page.getByRole('button', { name: 'Open the menu' })).toBeInViewport();
+      }
+      await context.close();
+    },
+  );
 
   test('text twice as large is not clipped (WCAG 1.4.4)', async ({ page }) => {
     for (const path of paths) {

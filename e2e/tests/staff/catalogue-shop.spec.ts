@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
 import { restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
+import { longForm } from '../../support/long-form.ts';
 import {
   deskWidths,
   inspect,
@@ -125,7 +126,7 @@ for (const width of deskWidths) {
   });
 }
 
-test('a draft with a time is published by itself', async ({ page }) => {
+test('a draft with a time is published by itself', longForm, async ({ page }) => {
   test.setTimeout(180_000);
   await openCatalogue(page, 'products/33', 1280);
   await openDraft(page, uniqueName('In a minute'));

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createOrderRequests } from '../../edge/bench/orders.ts';
-import { built } from './support/built.ts';
-import { type ProductionShop, productionShop } from './support/production-shop.ts';
+import { createOrderRequests } from '../../../edge/bench/orders.ts';
+import { built } from '../support/built.ts';
+import { type ProductionShop, productionShop } from '../support/production-shop.ts';
 
 /** Development packages that would be found if they were installed. */
 const DEVELOPMENT = [

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
-import { built } from './support/built.ts';
-import { devServers } from './support/dev-servers.ts';
+import { built } from '../support/built.ts';
+import { devServers } from '../support/dev-servers.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-dev-'));
 after(() => rmSync(dataDir, { recursive: true }));
 

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { findInstalledChromium } from '../steps/chromium.mjs';
-import { listTestParts } from '../steps/test-parts.mjs';
-import { built } from './support/built.ts';
-import { copyOfRepository } from './support/copy-of-repository.ts';
-import { runCommand } from './support/run-command.ts';
-import { listReleasedPackages, listRemotes } from '../packages.mjs';
+import { findInstalledChromium } from '../../steps/chromium.mjs';
+import { listTestParts } from '../../steps/test-parts.mjs';
+import { built } from '../support/built.ts';
+import { copyOfRepository } from '../support/copy-of-repository.ts';
+import { runCommand } from '../support/run-command.ts';
+import { listReleasedPackages, listRemotes } from '../../packages.mjs';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const { folder, remove } = copyOfRepository();
 after(remove);
 

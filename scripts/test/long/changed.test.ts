@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { copyOfRepository } from './support/copy-of-repository.ts';
-import { runCommand } from './support/run-command.ts';
+import { copyOfRepository } from '../support/copy-of-repository.ts';
+import { runCommand } from '../support/run-command.ts';
 
 const { folder, remove } = copyOfRepository();
 after(remove);

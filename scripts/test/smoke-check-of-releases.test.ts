@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { built } from './support/built.ts';
 import { copyOfRepository } from './support/copy-of-repository.ts';
+import { isLongForm } from './support/long-form.ts';
 import { commandEnv, runCommand } from './support/run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -43,18 +44,6 @@ describe('the smoke check of a release', () => {
   });
 
   afterEach(restore);
-
-  it('passes a faultless release and leaves no files behind', () => {
-    inBrowser('globalThis.isNew = true;', join(folder, 'basket-mfe/dist'));
-    const { status: code, said } = release({}, 'basket-mfe');
-    assert.equal(code, 0, said);
-    const { history, releases } = status();
-    assert.equal(history.at(-1)?.seen, true);
-    assert.ok(
-      releases.find(({ name, state }) => name === 'basket' && state === 'live')?.recorded.seen,
-    );
-    assert.deepEqual(readdirSync(temporary), []);
-  });
 
   describe('of a faulty remote', () => {
     let said = '';
@@ -105,17 +94,6 @@ describe('the smoke check of a release', () => {
     });
   });
 
-  it('refuses a remote with a missing script, and leaves no files behind', () => {
-    const { revision } = status();
-    rmSync(join(dist, chunkOfRoutes()));
-    const { status: code, said } = release({}, 'content-mfe');
-    assert.equal(code, 1);
-    assert.match(said, /^content, \/about: \/releases\/content\/\S+\.js answers 404\.$/m);
-    assert.match(said, /^content, \/about: does not show the content remote in the browser\.$/m);
-    assert.equal(status().revision, revision);
-    assert.deepEqual(readdirSync(temporary), []);
-  });
-
   it('says what to do if no shell is live', () => {
     const { status: code, said } = release({ DATA_DIR: join(folder, '.empty') }, 'basket-mfe');
     assert.equal(code, 1);
@@ -133,6 +111,33 @@ describe('the smoke check of a release', () => {
       said,
       /^Nothing was released: there is no Chromium .* CHROMIUM_PATH .* --unseen\.$/m,
     );
+  });
+
+  if (isLongForm) describeLongForm();
+});
+
+function describeLongForm(): void {
+  it('passes a faultless release and leaves no files behind', () => {
+    inBrowser('globalThis.isNew = true;', join(folder, 'basket-mfe/dist'));
+    const { status: code, said } = release({}, 'basket-mfe');
+    assert.equal(code, 0, said);
+    const { history, releases } = status();
+    assert.equal(history.at(-1)?.seen, true);
+    assert.ok(
+      releases.find(({ name, state }) => name === 'basket' && state === 'live')?.recorded.seen,
+    );
+    assert.deepEqual(readdirSync(temporary), []);
+  });
+
+  it('refuses a remote with a missing script, and leaves no files behind', () => {
+    const { revision } = status();
+    rmSync(join(dist, chunkOfRoutes()));
+    const { status: code, said } = release({}, 'content-mfe');
+    assert.equal(code, 1);
+    assert.match(said, /^content, \/about: \/releases\/content\/\S+\.js answers 404\.$/m);
+    assert.match(said, /^content, \/about: does not show the content remote in the browser\.$/m);
+    assert.equal(status().revision, revision);
+    assert.deepEqual(readdirSync(temporary), []);
   });
 
   it('ends everything that it started when it is interrupted', async (test) => {
@@ -153,7 +158,7 @@ describe('the smoke check of a release', () => {
     assert.equal(status().revision, revision);
     assert.deepEqual(readdirSync(temporary), []);
   });
-});
+}
 
 /** Restores the original build. */
 function restore(): void {

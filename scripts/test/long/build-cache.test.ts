@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { copyOfRepository } from './support/copy-of-repository.ts';
-import { runCommand } from './support/run-command.ts';
-import { QUICK_BUILD, addTinyRemote } from './support/tiny-remote.ts';
+import { copyOfRepository } from '../support/copy-of-repository.ts';
+import { runCommand } from '../support/run-command.ts';
+import { QUICK_BUILD, addTinyRemote } from '../support/tiny-remote.ts';
 
 const shared = mkdtempSync(join(tmpdir(), 'shop-cache-'));
 const copies = [copyOfRepository(), copyOfRepository()];
