@@ -123,7 +123,7 @@ describe('the workers', () => {
       folder: join(shop.data, 'releases', id),
       integrity: integrityOf(readFileSync(join(shop.data, 'releases', id, 'server/main.cjs'))),
     });
-    const limits = { workers: 1, queue: 9, timeoutMs: 10_000, memoryMb: 64 };
+    const limits = { workers: 1, maxWaitingPages: 9, timeoutMs: 10_000, memoryMb: 64 };
     const renderer = new Rendering({ render: limits, apiInternalUrl: '' }, shop.app.log);
     after(() => renderer.close());
     const from = async (id = '') =>

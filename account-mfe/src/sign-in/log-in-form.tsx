@@ -17,7 +17,7 @@ export function LogInForm({
   onSwitchView,
   hasPageHeading,
 }: SignInViewProps) {
-  const { logIn, challenge, hasEnded, goBack, isBusy } = useLogIn();
+  const { logIn, challenge, isChallengeOver, goBack, isBusy } = useLogIn();
   const { signIn, refusal } = useSignIn(onRefused);
   const secondStep = useLazyModule(lazySecondStep, challenge !== null);
   if (challenge !== null && secondStep)
@@ -47,7 +47,7 @@ export function LogInForm({
         </SwitchView>
       }
     >
-      {hasEnded && (
+      {isChallengeOver && (
         <Notice kind="error" isAnnounced>
           This sign-in has ended. Please enter your password again.
         </Notice>

@@ -7,13 +7,13 @@ import type { SignInResult } from './sign-in-response';
 export function useLogIn() {
   const [sendLogIn, { isLoading }] = useLogInMutation();
   const [challenge, setChallenge] = useState<string | null>(null);
-  const [hasEnded, setHasEnded] = useState(false);
+  const [isChallengeOver, setIsChallengeOver] = useState(false);
   const hasStaffDesk = useFeature('staff');
   const logIn = async (
     username: string,
     password: string,
   ): Promise<SignInResult | 'pending' | null> => {
-    setHasEnded(false);
+    setIsChallengeOver(false);
     const result = await sendLogIn({ username, password }).unwrap();
     if (!result || !('challenge' in result)) return result;
     if (!hasStaffDesk) throw new Error('The sign-in has no user.');
@@ -21,12 +21,12 @@ export function useLogIn() {
     return 'pending';
   };
   /**
-   * Opens the password form again. `isChallengeOver` is true if the server has ended the challenge.
+   * Opens the password form again. `hasExpired` is true if the server has ended the challenge.
    * The form then says so.
    */
-  const goBack = (isChallengeOver: boolean) => {
+  const goBack = (hasExpired: boolean) => {
     setChallenge(null);
-    setHasEnded(isChallengeOver);
+    setIsChallengeOver(hasExpired);
   };
-  return { logIn, challenge, hasEnded, goBack, isBusy: isLoading || challenge !== null };
+  return { logIn, challenge, isChallengeOver, goBack, isBusy: isLoading || challenge !== null };
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { mails } from '../mail/tables.ts';
-import { statesThatAre } from '../orders/state/order-states.ts';
+import { listStatesWith } from '../orders/state/order-states.ts';
 import { orderLinks } from '../orders/link/tables.ts';
 import {
   orderAddons,
@@ -58,7 +58,7 @@ export async function listOpenOrderNumbers(tx: Tx, where: SQL | undefined): Prom
   const openOrders = await tx
     .select({ orderno: orders.orderno })
     .from(orders)
-    .where(and(where, inArray(orders.state, statesThatAre('open'))))
+    .where(and(where, inArray(orders.state, listStatesWith('open'))))
     .orderBy(orders.id);
   return openOrders.map(({ orderno }) => orderno);
 }

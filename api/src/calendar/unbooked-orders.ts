@@ -4,7 +4,7 @@ import { products, scheduledServices } from '../catalog/tables.ts';
 import type { Tx } from '../db/db.ts';
 import { orderProgress } from '../orders/steps/tables.ts';
 import { orderLines, orders } from '../orders/records/tables.ts';
-import { statesThatAre } from '../orders/state/order-states.ts';
+import { listStatesWith } from '../orders/state/order-states.ts';
 import { type BookingKind, bookingKinds } from '../schedule/schedule.ts';
 import { bookings } from './bookings/tables.ts';
 
@@ -38,7 +38,7 @@ export function isUnbooked(tx: Tx, bookingKind: BookingKind): SQL | undefined {
     .orderBy(desc(orderProgress.id))
     .limit(1);
   return and(
-    inArray(orders.state, statesThatAre('certain')),
+    inArray(orders.state, listStatesWith('certain')),
     or(sql`${orders.schedule} -> ${bookingKind}::text is not null`, exists(bookableLines)),
     notExists(kindBookings),
     sql`coalesce((${latestStep}), 'received') = 'received'`,

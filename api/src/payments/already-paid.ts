@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { HttpError } from '../http/http-error.ts';
-import { statesThatAre } from '../orders/state/order-states.ts';
+import { listStatesWith } from '../orders/state/order-states.ts';
 import { orderHistory, orders } from '../orders/records/tables.ts';
 import { paymentNotices } from './records/tables.ts';
 
@@ -80,7 +80,7 @@ export function buildUnseenPaidCondition(
   key: Placeholder,
 ): SQL | undefined {
   const notice = paymentNotices;
-  const paid = statesThatAre('paid');
+  const paid = listStatesWith('paid');
   const recentlyPaid = db
     .select({ id: orderHistory.id })
     .from(orderHistory)

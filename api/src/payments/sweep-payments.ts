@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/api-routes.ts';
 import { toLogFields } from '../http/to-log-fields.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
 import { orders } from '../orders/records/tables.ts';
-import { isCancelled, isPending, statesThatAre } from '../orders/state/order-states.ts';
+import { isCancelled, isPending, listStatesWith } from '../orders/state/order-states.ts';
 import type { OrderState } from 'contract/orders/order-state';
 import { transition } from '../orders/transition/transition.ts';
 import { findProvider } from './find-provider.ts';
@@ -73,7 +73,7 @@ async function failAbandonedOrders(db: Db): Promise<void> {
     .from(orders)
     .where(
       and(
-        inArray(orders.state, statesThatAre('pending')),
+        inArray(orders.state, listStatesWith('pending')),
         lt(orders.createdAt, sql`now() - interval '1 hour'`),
         notExists(sessions),
       ),

@@ -8,8 +8,8 @@ export class RenderShares {
   readonly #max: number;
   readonly #renderCounts = new Map<string, number>();
 
-  constructor({ queue, workers }: Pick<RenderLimits, 'queue' | 'workers'>) {
-    this.#max = Math.max(workers + 1, Math.ceil((queue + workers) * MAX_SHARE));
+  constructor({ maxWaitingPages, workers }: Pick<RenderLimits, 'maxWaitingPages' | 'workers'>) {
+    this.#max = Math.max(workers + 1, Math.ceil((maxWaitingPages + workers) * MAX_SHARE));
   }
 
   isFull(ip: string): boolean {

@@ -13,7 +13,7 @@ export function createPreviewRendering(
 ): Pick<Rendering, 'render' | 'close'> {
   let currentRendering: Rendering | null = null;
   let timer: NodeJS.Timeout | undefined;
-  const render = { ...settings.render, workers: 1, queue: 4, timeoutMs: PAGE_TIMEOUT_MS };
+  const render = { ...settings.render, workers: 1, maxWaitingPages: 4, timeoutMs: PAGE_TIMEOUT_MS };
 
   async function close(): Promise<void> {
     const endingRendering = currentRendering;

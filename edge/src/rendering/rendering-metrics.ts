@@ -13,7 +13,7 @@ export const countRender = createLabelCounter(
 
 export function observeRendering(
   rendering: Pick<Rendering, 'readUsage'>,
-  { workers, queue }: Pick<RenderLimits, 'workers' | 'queue'>,
+  { workers, maxWaitingPages }: Pick<RenderLimits, 'workers' | 'maxWaitingPages'>,
 ): void {
   registerGauge(
     {
@@ -39,6 +39,6 @@ export function observeRendering(
   );
   registerGauge(
     { name: 'shop_render_queue_max_pages', help: 'Pages that may wait for a render worker.' },
-    () => [{ value: queue }],
+    () => [{ value: maxWaitingPages }],
   );
 }

@@ -78,7 +78,7 @@ export class Rendering {
    */
   async render(request: RenderRequest): Promise<RenderedPage & { isComplete: boolean }> {
     this.pool.setBuilds(request.builds);
-    if (this.pendingPages >= this.settings.queue + this.settings.workers) {
+    if (this.pendingPages >= this.settings.maxWaitingPages + this.settings.workers) {
       throw new Error('Too many pages wait to be rendered.');
     }
     if (this.health.isSuspended(request.builds.shell.id)) {

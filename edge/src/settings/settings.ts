@@ -42,7 +42,7 @@ export type ServiceLocation = { socketPath: string } | { origin: string };
 export interface RenderLimits {
   workers: number;
   /** Largest number of pages that wait for a worker. The browser renders any further page. */
-  queue: number;
+  maxWaitingPages: number;
   timeoutMs: number;
   memoryMb: number;
 }
@@ -96,7 +96,7 @@ export function readSettings(env: Environment): Settings {
     page: readPageConfig(env, { ...common, shop }, hasOwnBackend),
     render: {
       workers: values.RENDER_WORKERS,
-      queue: values.RENDER_QUEUE,
+      maxWaitingPages: values.RENDER_QUEUE,
       timeoutMs: values.RENDER_TIMEOUT_MS,
       memoryMb: values.RENDER_MEMORY_MB,
     },

@@ -1,12 +1,12 @@
 import { optional } from 'valibot';
 import { readMetricsSettings } from './metrics-settings.ts';
 import { type Environment, readSettings } from './read-settings.ts';
-import { text, nullIfUnset, oneOf, ownAddress } from './schemas.ts';
+import { text, nullIfUnset, oneOf, listenAddress } from './schemas.ts';
 import { trustedProxiesSchema } from './trusted-proxies.ts';
 
 const entries = {
   NODE_ENV: nullIfUnset(text),
-  HOST: optional(ownAddress, '0.0.0.0'),
+  HOST: optional(listenAddress, '0.0.0.0'),
   LOG_LEVEL: nullIfUnset(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
   DATA_DIR: optional(text, '.data'),
   TRUST_PROXY: optional(trustedProxiesSchema, 'none'),

@@ -1,13 +1,13 @@
 import { optional } from 'valibot';
 import { type Environment, readSettings } from './read-settings.ts';
-import { integerBetween, nullIfUnset, ownAddress } from './schemas.ts';
+import { integerBetween, nullIfUnset, listenAddress } from './schemas.ts';
 
 /** Address at which metrics are served, or null if they are off. */
 export type MetricsSettings = ReturnType<typeof readMetricsSettings>;
 
 const entries = {
   METRICS_PORT: nullIfUnset(integerBetween(0, 65_535)),
-  METRICS_HOST: optional(ownAddress, '127.0.0.1'),
+  METRICS_HOST: optional(listenAddress, '127.0.0.1'),
 };
 
 export function readMetricsSettings(env: Environment) {

@@ -32,7 +32,7 @@ export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   picklist(words, `must be one of ${words.join(', ')}`);
 
 /** An address at which a server may listen. */
-export const ownAddress = pipe(
+export const listenAddress = pipe(
   string(),
   check(
     (value) => isIP(value) !== 0 || value === 'localhost',

@@ -15,7 +15,7 @@ interface StaffFormOptions<Values extends FieldValues> {
   /** Key of the draft in session storage, without personal data. Null saves no draft. */
   draftKey: string | null;
   /** Returns whether the values contain anything to save as a draft. Without it, they always do. */
-  hasTyped?: (values: Values) => boolean;
+  hasUserInput?: (values: Values) => boolean;
   /** Sends the values. A rejection keeps everything that was typed. */
   send: (values: Values) => Promise<unknown>;
   onSaved?: () => void;
@@ -42,16 +42,16 @@ export interface StaffForm<Values extends FieldValues> extends UseFormReturn<Val
 export function useStaffForm<Values extends FieldValues>(
   options: StaffFormOptions<Values>,
 ): StaffForm<Values> {
-  const { draftKey, hasTyped, send, onSaved, onConflict } = options;
+  const { draftKey, hasUserInput, send, onSaved, onConflict } = options;
   const userId = useAuth().user?.id;
   const key = draftKey === null || userId === undefined ? null : `${userId} ${draftKey}`;
   const [formError, setFormError] = useState('');
   const defaultValues = { ...options.defaultValues, ...readDraft<Values>(key) };
   const form = useForm<Values>({ defaultValues });
   const { handleSubmit, setError, subscribe, formState } = form;
-  const latestHasTyped = useRef(hasTyped);
+  const latestHasUserInput = useRef(hasUserInput);
   useEffect(() => {
-    latestHasTyped.current = hasTyped;
+    latestHasUserInput.current = hasUserInput;
   });
   useEffect(() => {
     if (key === null) return;
@@ -59,7 +59,7 @@ export function useStaffForm<Values extends FieldValues>(
       formState: { values: true },
       // Called after a reset as well.
       callback: ({ values }) =>
-        latestHasTyped.current?.(values) === false ? deleteDraft(key) : writeDraft(key, values),
+        latestHasUserInput.current?.(values) === false ? deleteDraft(key) : writeDraft(key, values),
     });
   }, [key, subscribe]);
 

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../../db/db.ts';
 import { escapeFormula, formatCell } from './cells.ts';
 import { type CsvFormat, ID_HEADING } from './columns.ts';
-import { loadPresentCatalogue } from './present-catalogue.ts';
+import { loadPresentCatalogue } from './current-catalogue.ts';
 
 /**
  * Returns a CSV file that `importCatalogue` reads back without a difference. It begins with a byte

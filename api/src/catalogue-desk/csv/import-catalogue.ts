@@ -17,7 +17,7 @@ import { catalogueDrafts } from '../drafts/tables.ts';
 import { loadTitles } from '../drafts/titles.ts';
 import type { CsvFormat } from './columns.ts';
 import { type ImportError, type PlannedRow, planImport } from './plan-import.ts';
-import { loadPresentCatalogue } from './present-catalogue.ts';
+import { loadPresentCatalogue } from './current-catalogue.ts';
 import { type CsvTable, readTable } from './read-table.ts';
 
 interface ImportRequest {

@@ -3,7 +3,7 @@ import type { CatalogueField } from 'contract/staff/catalogue/field';
 import type { CatalogueValues } from 'contract/staff/catalogue/entity';
 import { parseCell, unescapeFormula } from './cells.ts';
 import { type CsvFormat, ID_HEADING, planColumns } from './columns.ts';
-import type { PresentCatalogue } from './present-catalogue.ts';
+import type { CurrentCatalogue } from './current-catalogue.ts';
 import type { CsvRow, CsvTable } from './read-table.ts';
 
 export interface ImportError {
@@ -28,7 +28,7 @@ export interface ImportPlan {
 export function planImport(
   format: CsvFormat,
   table: CsvTable,
-  present: PresentCatalogue,
+  present: CurrentCatalogue,
 ): ImportPlan {
   const plan = planColumns(format, table.headings);
   if ('problems' in plan) {
@@ -68,7 +68,7 @@ type AddError = (column: string, sentence: string) => void;
 function readId(
   { kind: { noun }, canAdd }: CsvFormat,
   typed: string,
-  { entities, archived }: PresentCatalogue,
+  { entities, archived }: CurrentCatalogue,
   addError: AddError,
 ): number | null | undefined {
   if (typed === '') {
@@ -90,7 +90,7 @@ function readId(
 function readValues(
   { cells }: CsvRow,
   columns: ReadonlyMap<CatalogueField, number>,
-  context: { present: PresentCatalogue; table: CsvTable; addError: AddError },
+  context: { present: CurrentCatalogue; table: CsvTable; addError: AddError },
 ): CatalogueValues {
   const values: CatalogueValues = {};
   for (const [field, column] of columns) {

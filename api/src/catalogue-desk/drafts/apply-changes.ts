@@ -24,7 +24,7 @@ export interface AppliedChange {
 export async function applyChanges(
   tx: Tx,
   changes: readonly EntityChange[],
-  options: WriteOptions = { isReturn: false },
+  options: WriteOptions = { isUndo: false },
 ): Promise<AppliedChange[]> {
   await takeLock(tx, 'publications');
   const checkedChanges = await loadChecked(tx, changes);

@@ -10,13 +10,13 @@ type KindWithAddress = (typeof kindsWithAddress)[number];
 
 /**
  * Stores the former addresses of entities whose address changes. Each one redirects to the last
- * entity that had it. `isReturn` means that a publication is undone: existing redirects then stay.
+ * entity that had it. `isUndo` means that a publication is undone: existing redirects then stay.
  */
 export async function writeFormerAddresses(
   tx: Tx,
   kind: KindWithAddress,
   changes: readonly CheckedChange[],
-  { isReturn }: { isReturn: boolean },
+  { isUndo }: { isUndo: boolean },
 ): Promise<void> {
   const changed = changes.filter(({ before, after }) => before?.slug !== after.slug);
   const formerRows = changed.flatMap(({ entityid, before }) =>
@@ -24,7 +24,7 @@ export async function writeFormerAddresses(
   );
   if (formerRows.length > 0) {
     const insert = tx.insert(formerAddresses).values(formerRows);
-    await (isReturn
+    await (isUndo
       ? insert.onConflictDoNothing()
       : insert.onConflictDoUpdate({
           target: [formerAddresses.kind, formerAddresses.slug],
@@ -50,7 +50,7 @@ interface FormerOwner {
  * Finds entities whose address was the address of another entity. Returns the former owner by the
  * new owner's id.
  */
-export async function findTakenAddresses(
+export async function findFormerOwners(
   tx: Tx,
   kind: KindWithAddress,
   entities: readonly { id: number; slug: unknown }[],
@@ -78,7 +78,7 @@ export async function findAddressWarnings(
       (change) => change.kind === kind && change.before?.slug !== change.after.slug,
     );
     const entities = changed.map(({ entityid, after }) => ({ id: entityid, slug: after.slug }));
-    for (const [id, { slug, name }] of await findTakenAddresses(tx, kind, entities)) {
+    for (const [id, { slug, name }] of await findFormerOwners(tx, kind, entities)) {
       const sentence = `Address: '${slug}' was the address of ‘${name}’. Links to it will lead here instead.`;
       remarks.push({ kind, id, field: 'slug', sentence });
     }

@@ -59,7 +59,7 @@ export const findField = (kind: CatalogueKindName, name: string): CatalogueField
   getCatalogueKind(kind).fields.find((field) => field.name === name);
 
 /** Returns the columns to read. The title of an email text is one, but staff cannot edit it. */
-export const listReadNames = (kind: CatalogueKindName): string[] => [
+export const listColumnNames = (kind: CatalogueKindName): string[] => [
   ...(kind === 'mail-texts' ? ['title'] : []),
   ...getCatalogueKind(kind).fields.map(({ name }) => name),
 ];

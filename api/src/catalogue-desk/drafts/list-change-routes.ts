@@ -16,7 +16,7 @@ export const listChangeRoutes: ApiRoutes = async (app, { db }) => {
       config,
       schema: {
         summary: 'Puts the entities of a kind into a new order',
-        ...{ params, body: schemas.OrderBody, response },
+        ...{ params, body: schemas.ReorderBody, response },
       },
     },
     async ({ params: { kind }, body, user }) => ({

@@ -4,7 +4,7 @@ import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
 import { getTableName, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { scheduledServices } from '../../catalog/tables.ts';
-import { getKindTable, getOrderField, listReadNames } from './kind-tables.ts';
+import { getKindTable, getOrderField, listColumnNames } from './kind-tables.ts';
 
 /**
  * The values of entities by id. Beside the fields they have `visibility` and the order, which is
@@ -28,7 +28,7 @@ export async function loadPublished(
     .where(sql`${table.id} = any(${sql.param([...ids])}::int[])`)) as Row[];
   if (kind === 'services') await addBookingKinds(tx, rows);
   if (kind === 'products') for (const row of rows) addOlderPictures(row);
-  const names = [...listReadNames(kind), 'visibility', getOrderField(kind)];
+  const names = [...listColumnNames(kind), 'visibility', getOrderField(kind)];
   return new Map(
     rows.map((row) => [row.id, Object.fromEntries(names.map((name) => [name, row[name]]))]),
   );

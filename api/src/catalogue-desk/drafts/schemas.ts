@@ -61,7 +61,7 @@ export const NewEntityBody = Type.Object({ draft: Id, values: Values, key });
 export const EditEntityBody = Type.Object({ draft: Id, version, values: Values });
 export const CopyBody = Type.Object({ draft: Id, key });
 export const DiscardChangeBody = Type.Object({ draft: Id, version });
-export const OrderBody = Type.Object({ draft: Id, ids: allIds });
+export const ReorderBody = Type.Object({ draft: Id, ids: allIds });
 export const VisibilityBody = Type.Object({
   draft: Id,
   ids,

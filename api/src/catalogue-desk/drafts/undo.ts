@@ -8,7 +8,7 @@ import { applyChanges } from './apply-changes.ts';
 import type { EntityChange } from './changes.ts';
 import { loadChecked } from './checked-change.ts';
 import { createProblemsError } from './draft-conflict.ts';
-import { findTakenAddresses } from './former-addresses.ts';
+import { findFormerOwners } from './former-addresses.ts';
 import { getSlugField } from './kind-tables.ts';
 import { takeLock } from './locks.ts';
 import { findPictureProblems, keepPictures } from './picture-problems.ts';
@@ -38,7 +38,7 @@ export async function undoPublication(
     await requireLast(tx, last);
     const returns = await listReturns(tx, id);
     await requirePictures(tx, returns);
-    const applied = await applyChanges(tx, returns, { isReturn: true });
+    const applied = await applyChanges(tx, returns, { isUndo: true });
     const effective = applied.filter(
       ({ before, after }) => JSON.stringify(before) !== JSON.stringify(after),
     );
@@ -123,7 +123,7 @@ async function freeTakenSlugs(tx: Tx, returns: readonly (EntityChange & { wasNew
     );
     const isFormer =
       (kind === 'services' || kind === 'products') &&
-      (await findTakenAddresses(tx, kind, [{ id: entityid, slug }])).size > 0;
+      (await findFormerOwners(tx, kind, [{ id: entityid, slug }])).size > 0;
     const values =
       isTakenBack || isFormer
         ? { ...change.values, [field]: `${String(slug)}-${entityid}` }

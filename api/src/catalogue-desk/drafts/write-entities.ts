@@ -13,7 +13,7 @@ const CHUNK_SIZE = 500;
 
 export interface WriteOptions {
   /** Whether the changes return the shop to an earlier state. */
-  isReturn: boolean;
+  isUndo: boolean;
 }
 
 /** Writes the entities of one kind as the changes leave them into their table. */

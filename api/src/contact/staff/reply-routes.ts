@@ -1,5 +1,5 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { recordCustomerAnswer, replyToMessage } from './reply-to-message.ts';
+import { recordCustomerReply, replyToMessage } from './reply-to-message.ts';
 import { loadStaffMessage } from './load-message.ts';
 import { messageChangeResponses } from './message-conflict.ts';
 import { CustomerAnswerBody, MessageIdParams, ReplyBody } from './schemas.ts';
@@ -37,7 +37,7 @@ export const replyRoutes: ApiRoutes = async (app, { db }) => {
       },
     },
     async ({ params, body, user }) => {
-      await recordCustomerAnswer(db, user, params.id, body);
+      await recordCustomerReply(db, user, params.id, body);
       return { status: true as const, data: await loadStaffMessage(db, params.id) };
     },
   );

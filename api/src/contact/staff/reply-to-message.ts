@@ -47,7 +47,7 @@ export async function replyToMessage(
 }
 
 /** Stores an answer that the customer sent by mail, and opens the message again. */
-export async function recordCustomerAnswer(
+export async function recordCustomerReply(
   db: Db,
   user: CurrentUser,
   id: number,

@@ -12,7 +12,7 @@ import type { CheckedSubmission } from './submission.ts';
 import { type OrderRow, orders } from '../records/tables.ts';
 import { AlreadyPaidError, buildUnseenPaidCondition } from '../../payments/already-paid.ts';
 import { closePayments } from '../../payments/close-payments.ts';
-import { isCancelled, isPaid, isUnpaid, statesThatAre } from '../state/order-states.ts';
+import { isCancelled, isPaid, isUnpaid, listStatesWith } from '../state/order-states.ts';
 import { transition } from '../transition/transition.ts';
 import { paymentNotices } from '../../payments/records/tables.ts';
 
@@ -91,7 +91,7 @@ const unsettledOrdersQuery = prepareOnce((db) => {
     .where(
       and(
         eq(orders.userid, sql.placeholder('userid')),
-        or(inArray(orders.state, statesThatAre('pending')), isPaidUnnoticed),
+        or(inArray(orders.state, listStatesWith('pending')), isPaidUnnoticed),
       ),
     )
     .prepare('unsettled_orders');

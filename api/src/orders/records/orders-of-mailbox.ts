@@ -3,7 +3,7 @@ import { toPounds } from 'contract/values/pence';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
 import type { Tx } from '../../db/db.ts';
-import { statesThatAre } from '../state/order-states.ts';
+import { listStatesWith } from '../state/order-states.ts';
 import { listOrders, loadOrderDetails } from './load-orders.ts';
 import { orders } from './tables.ts';
 import { toApiStateLabel } from './to-api-order.ts';
@@ -26,7 +26,7 @@ export async function findNewestOrderNumber(tx: Tx, mailbox: string): Promise<st
 /** Returns short rows of the newest matching orders, for staff. Amounts are in pounds. */
 export async function listOrderOutlines(tx: Tx, where: SQL | undefined, size: number) {
   const rows = await listOrders(tx, where, { page: 1, size });
-  const openStates = statesThatAre('open');
+  const openStates = listStatesWith('open');
   return (await loadOrderDetails(tx, rows)).map((order) => ({
     orderno: order.orderno,
     state: order.state,

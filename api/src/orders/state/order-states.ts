@@ -33,7 +33,7 @@ export const staffMoves = (state: OrderState): StaffState[] =>
   staffStates.filter((to) => findTransition(state, staffEvents[to], 'staff') !== null);
 
 /** Returns the states with this property, for conditions in SQL. */
-export const statesThatAre = (property: StateProperty): OrderState[] =>
+export const listStatesWith = (property: StateProperty): OrderState[] =>
   orderStateNames.filter((state) => stateProperties[state].includes(property));
 
 const asks =

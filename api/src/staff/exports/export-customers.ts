@@ -2,12 +2,12 @@ import { toPounds } from 'contract/values/pence';
 import { sql } from 'drizzle-orm';
 import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
 import { type Db, queryRows } from '../../db/db.ts';
-import { statesThatAre } from '../../orders/state/order-states.ts';
+import { listStatesWith } from '../../orders/state/order-states.ts';
 import type { Batches } from './export-csv.ts';
 import { type DayRange, isWithin } from './day-range.ts';
 import { toLondonTime } from './london-time.ts';
 
-export const customerTitles = [
+export const customerColumnTitles = [
   ...['E-mail', 'First name', 'Last name', 'Phone', 'Address', 'City', 'Postcode'],
   ...['Orders', 'Cancelled orders', 'Total of orders', 'First order', 'Latest order'],
 ];
@@ -50,7 +50,7 @@ export async function* exportCustomers(db: Db, range: DayRange): Batches {
 }
 
 const buildCustomerQuery = (range: DayRange, lastKey: string) => {
-  const isCancelled = sql`state = any(${`{${statesThatAre('cancelled').join()}}`}::text[])`;
+  const isCancelled = sql`state = any(${`{${listStatesWith('cancelled').join()}}`}::text[])`;
   const mailbox = sql`(${buildMailboxSql(sql`email`)})`;
   return sql`
     select person.*, latest.email, latest.name, latest.last_name as "lastName", latest.mobile,

@@ -14,7 +14,7 @@ import { getOrderOutline } from '../../orders/records/load-orders.ts';
 import type { Batches, Cell } from './export-csv.ts';
 import { toLondonTime } from './london-time.ts';
 
-export const orderTitles = [
+export const orderColumnTitles = [
   ...['Order', 'Placed', 'State', 'Payment', 'First name', 'Last name', 'E-mail', 'Phone'],
   ...['Address', 'City', 'Postcode', 'Date of work', 'Half day', 'Event date', 'Progress'],
   ...['Lines', 'Delivery', 'Total', 'Note'],

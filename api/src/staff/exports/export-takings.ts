@@ -5,7 +5,7 @@ import { type DayRange, isWithin } from './day-range.ts';
 import type { Batches } from './export-csv.ts';
 import { toLondonTime } from './london-time.ts';
 
-export const takingsTitles = [
+export const takingsColumnTitles = [
   ...['Received', 'Order', 'Paid by', 'Transaction', 'First name', 'Last name', 'E-mail'],
   ...['Amount', 'Reason of the refund'],
 ];

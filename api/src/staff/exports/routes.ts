@@ -8,9 +8,9 @@ import { OrderExportBody } from '../../orders/staff/list/order-filter.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { DayRangeFields, requireRange } from './day-range.ts';
 import { type Batches, streamCsv } from './export-csv.ts';
-import { customerTitles, exportCustomers } from './export-customers.ts';
-import { exportOrders, orderTitles } from './export-orders.ts';
-import { exportTakings, takingsTitles } from './export-takings.ts';
+import { customerColumnTitles, exportCustomers } from './export-customers.ts';
+import { exportOrders, orderColumnTitles } from './export-orders.ts';
+import { exportTakings, takingsColumnTitles } from './export-takings.ts';
 
 const CsvFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary' });
 
@@ -44,12 +44,12 @@ export const exportRoutes: ApiRoutes = async (app, { db }) => {
       await auditExport(db, user, 'orders', { ...filter, searched: search.trim() !== '' });
       return reply
         .headers(toFileHeaders('orders'))
-        .send(streamCsv(orderTitles, exportOrders(db, body)));
+        .send(streamCsv(orderColumnTitles, exportOrders(db, body)));
     },
   );
   const dayRangeExports = [
-    ['takings', takingsTitles, exportTakings],
-    ['customers', customerTitles, exportCustomers],
+    ['takings', takingsColumnTitles, exportTakings],
+    ['customers', customerColumnTitles, exportCustomers],
   ] as const;
   for (const [name, titles, exportRows] of dayRangeExports) {
     app.post(

@@ -2,7 +2,7 @@ import { and, between, count, inArray, isNotNull, sql, type SQL } from 'drizzle-
 import { bookings } from '../../calendar/bookings/tables.ts';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { statesThatAre } from '../../orders/state/order-states.ts';
+import { listStatesWith } from '../../orders/state/order-states.ts';
 import { addDays } from '../../schedule/london-day.ts';
 import { bookingKinds } from '../../schedule/schedule.ts';
 
@@ -42,7 +42,7 @@ export async function countOpenWork(tx: Tx, today: string): Promise<OpenWork> {
     tx,
     sql`select
       ${countUpToMax(sql`bookings where held_until is not null`)} as unconfirmed,
-      ${countUpToMax(sql`orders where ${inArray(orders.state, statesThatAre('pending'))}`)} as unpaid,
+      ${countUpToMax(sql`orders where ${inArray(orders.state, listStatesWith('pending'))}`)} as unpaid,
       ${countUpToMax(sql`refunds where state in ('due', 'pending')`)} as refunds,
       ${countUpToMax(sql`refunds where state = 'failed'`)} as failedrefunds,
       ${countUpToMax(sql`contact_messages where state = 'open'`)} as messages,

@@ -40,7 +40,7 @@ interface EntityEditorProps {
 export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorProps) {
   const toast = useToast();
   const navigate = useNavigate();
-  const { form, conflict, basisAt, apply, discard } = useEntityForm({
+  const { form, conflict, basisReadAt, apply, discard } = useEntityForm({
     ...{ kind, entity, readAt, draft },
     onSaved: (id) => {
       toast({ kind: 'success', text: 'Saved in the draft. Shoppers see it once you publish.' });
@@ -48,7 +48,7 @@ export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorPr
     },
   });
   const hasChanges = useHasChanges(kind, form);
-  useColleagueChanges({ kind, entity, form, readAt, basisAt });
+  useColleagueChanges({ kind, entity, form, readAt, basisReadAt });
   useSuggestedSlug(kind, form, entity === null);
   useFocusFromHash();
   const submit = (event: FormEvent) => {
@@ -147,15 +147,15 @@ interface ColleagueChangesOptions extends Required<Pick<EntityEditorProps, 'kind
   form: EntityForm;
   readAt: number;
   /** Time of the change that the form's values are based on, in ms. */
-  basisAt: RefObject<number>;
+  basisReadAt: RefObject<number>;
 }
 
 /** Shows newer values by colleagues, unless a colleague changed a field that the user edits. */
-function useColleagueChanges({ kind, entity, form, readAt, basisAt }: ColleagueChangesOptions) {
+function useColleagueChanges({ kind, entity, form, readAt, basisReadAt }: ColleagueChangesOptions) {
   const { getValues, reset } = form;
   useEffect(() => {
     const inputs = getValues();
-    if (entity === null || readAt <= basisAt.current) return;
+    if (entity === null || readAt <= basisReadAt.current) return;
     const { version, values } = entity;
     const theirs = listChangedFields(kind, inputs.base, values);
     if (theirs.length === 0 && version === inputs.version) return;
@@ -166,7 +166,7 @@ function useColleagueChanges({ kind, entity, form, readAt, basisAt }: ColleagueC
       ...toInputs(kind, values, { version, key: inputs.key }),
       ...pickValues(inputs, own),
     });
-  }, [kind, entity, readAt, basisAt, getValues, reset]);
+  }, [kind, entity, readAt, basisReadAt, getValues, reset]);
 }
 
 /** Focuses the field that the URL's hash names, such as '#field-price'. */

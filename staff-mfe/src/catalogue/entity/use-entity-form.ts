@@ -45,22 +45,22 @@ interface EntityFormOptions {
 export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFormOptions) {
   const [conflict, setConflict] = useState<EntityConflict | null>(null);
   /** Time of the change that the form is based on, in ms. An entity requested before is out of date. */
-  const basisAt = useRef(0);
+  const basisReadAt = useRef(0);
   const [defaultValues] = useState(() =>
     toInputs(kind, entity?.values ?? {}, {
       ...{ version: entity?.version ?? 0, key: crypto.randomUUID() },
     }),
   );
-  const save = useSaveEntity({ kind, entity, readAt, draft, basisAt });
+  const save = useSaveEntity({ kind, entity, readAt, draft, basisReadAt });
   const form = useStaffForm<EntityInputs>({
     defaultValues,
     // Without the draft's id: the first save begins a draft, and a colleague can publish it.
     draftKey: `catalogue ${kind.name} ${entity?.id ?? 'new'}`,
-    hasTyped: (inputs) => listTypedFields(kind, inputs).length > 0,
+    hasUserInput: (inputs) => listTypedFields(kind, inputs).length > 0,
     send: async (inputs) => {
       const { saved, sentAt } = await save(inputs);
       if (saved === null) throw unreadableAnswer;
-      basisAt.current = sentAt;
+      basisReadAt.current = sentAt;
       const rest = { version: saved.version, key: crypto.randomUUID() };
       // The saved inputs are the new basis. The fields themselves stay as they are typed.
       form.reset(toInputs(kind, { ...inputs.base, ...toValues(kind, inputs) }, rest));
@@ -69,7 +69,7 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
     onConflict: (body, inputs) => {
       const parsed = v.safeParse(conflictSchema, body);
       if (!parsed.success) return false;
-      basisAt.current = Date.now();
+      basisReadAt.current = Date.now();
       setConflict({ ...parsed.output, base: inputs.base, mine: toValues(kind, inputs) });
       return true;
     },
@@ -91,7 +91,7 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
     form.deleteDraft();
     setConflict(null);
   };
-  return { form, conflict, basisAt, apply, discard };
+  return { form, conflict, basisReadAt, apply, discard };
 }
 
 export type EntityForm = ReturnType<typeof useEntityForm>['form'];

@@ -26,11 +26,11 @@ interface SaveOptions {
   readAt: number;
   draft: EditedDraft;
   /** Time of the change that the inputs are based on, in ms. */
-  basisAt: RefObject<number>;
+  basisReadAt: RefObject<number>;
 }
 
 /** Returns a function that saves the inputs of an entity in the draft, and resolves to the time of its call. */
-export function useSaveEntity({ kind, entity, readAt, draft, basisAt }: SaveOptions) {
+export function useSaveEntity({ kind, entity, readAt, draft, basisReadAt }: SaveOptions) {
   const [add] = useAddCatalogueEntityMutation();
   const [change] = useChangeCatalogueEntityMutation();
   const readAgain = useReadAgain();
@@ -45,7 +45,7 @@ export function useSaveEntity({ kind, entity, readAt, draft, basisAt }: SaveOpti
     }).unwrap();
   };
   return async (inputs: EntityInputs) => {
-    if (entity !== null && readAt > basisAt.current) requireSameBasis(kind, entity, inputs);
+    if (entity !== null && readAt > basisReadAt.current) requireSameBasis(kind, entity, inputs);
     const draftId = await draft.requireDraft();
     return measureStart(() => sendTo(draftId, inputs).catch(readAgain));
   };

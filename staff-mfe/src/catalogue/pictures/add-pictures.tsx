@@ -43,7 +43,7 @@ export function AddPictures({ value, max, onUpdate }: AddPicturesProps) {
         onRetry={queue.retry}
         onRemove={queue.remove}
         // Several pictures are described where they are ordered.
-        renderSent={
+        renderUploaded={
           max === 1 ? ({ picture }) => picture && <SentPicture picture={picture} /> : undefined
         }
       />

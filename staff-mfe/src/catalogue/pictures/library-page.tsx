@@ -42,7 +42,7 @@ function PictureLibrary() {
         uploads={uploads}
         onRetry={retry}
         onRemove={remove}
-        renderSent={({ picture }) => picture && <SentPicture picture={picture} />}
+        renderUploaded={({ picture }) => picture && <SentPicture picture={picture} />}
       />
       <SelectField
         label="Which"

@@ -8,12 +8,12 @@ interface UploadListProps {
   onRetry: (id: number) => void;
   onRemove: (id: number) => void;
   /** Renders an uploaded picture. Without it, the list omits uploaded pictures. */
-  renderSent?: ((upload: Upload) => ReactNode) | undefined;
+  renderUploaded?: ((upload: Upload) => ReactNode) | undefined;
 }
 
 /** Shows the progress of each upload. The user can retry or remove a failed one. */
-export function UploadList({ uploads, onRetry, onRemove, renderSent }: UploadListProps) {
-  const visibleUploads = uploads.filter(({ state }) => state !== 'done' || renderSent);
+export function UploadList({ uploads, onRetry, onRemove, renderUploaded }: UploadListProps) {
+  const visibleUploads = uploads.filter(({ state }) => state !== 'done' || renderUploaded);
   const uploadedCount = uploads.filter(({ state }) => state === 'done').length;
   const failedCount = uploads.filter(({ state }) => state === 'failed').length;
   const isBusy = uploads.some(({ state }) => state === 'sending' || state === 'waiting');
@@ -26,7 +26,7 @@ export function UploadList({ uploads, onRetry, onRemove, renderSent }: UploadLis
           {visibleUploads.map((upload) => (
             <li key={upload.id}>
               <UploadItem {...{ upload, onRetry, onRemove }} />
-              {upload.state === 'done' && renderSent?.(upload)}
+              {upload.state === 'done' && renderUploaded?.(upload)}
             </li>
           ))}
         </ul>

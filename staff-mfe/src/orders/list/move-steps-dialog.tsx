@@ -4,15 +4,15 @@ import { isRequestError } from 'shared/data';
 import { Modal } from 'shared/overlays';
 import { Button, Notice, Stack } from 'shared/ui';
 import { useMoveOrderStepsMutation, usePreviewOrderStepsQuery } from './order-list-api';
-import { MoveChoices } from './move-choices';
-import { MoveResults } from './move-results';
+import { StepChangeChoices } from './step-change-choices';
+import { StepChangeResults } from './step-change-results';
 import {
-  findSame,
-  getMoveKey,
-  listPossibleMoves,
-  type PossibleMove,
+  findStepChange,
+  getStepChangeKey,
+  listStepChanges,
+  type StepChange,
   toStepsRequest,
-} from './possible-moves';
+} from './step-changes';
 import { StepMails } from './step-mails';
 
 interface MoveStepsDialogProps {
@@ -26,7 +26,7 @@ interface MoveStepsDialogProps {
  */
 export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
   // Computed once, because the move changes the rows.
-  const [moves] = useState(() => listPossibleMoves(rows));
+  const [moves] = useState(() => listStepChanges(rows));
   const { choices, preview } = useMoveChoices(moves);
   const [moveSteps, { data: results, error, isLoading }] = useMoveOrderStepsMutation();
   const close = () => onClose(results !== undefined);
@@ -54,10 +54,10 @@ export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
       <Stack gap={3}>
         {error && <MoveFailure error={error} />}
         {moves.length === 0 && <p>None of these orders has a next step.</p>}
-        {results && <MoveResults requestedMoves={choices.chosen} results={results} />}
+        {results && <StepChangeResults requestedMoves={choices.chosen} results={results} />}
         {!results && moves.length > 0 && (
           <>
-            <MoveChoices moves={moves} {...choices} />
+            <StepChangeChoices moves={moves} {...choices} />
             <StepMails chosenMoves={choices.chosen} {...preview} />
           </>
         )}
@@ -67,18 +67,18 @@ export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
 }
 
 /** The ticked moves, and the preview of all moves. A move that would be refused cannot be ticked. */
-function useMoveChoices(moves: readonly PossibleMove[]) {
+function useMoveChoices(moves: readonly StepChange[]) {
   const [excluded, setExcluded] = useState<readonly string[]>([]);
   const { currentData, error } = usePreviewOrderStepsQuery(toStepsRequest(moves), {
     skip: moves.length === 0,
     refetchOnMountOrArgChange: true,
   });
-  const findRefusal = (move: PossibleMove) => findSame(currentData?.moves, move)?.error ?? null;
+  const findRefusal = (move: StepChange) => findStepChange(currentData?.moves, move)?.error ?? null;
   const chosen = moves.filter(
-    (move) => !excluded.includes(getMoveKey(move)) && findRefusal(move) === null,
+    (move) => !excluded.includes(getStepChangeKey(move)) && findRefusal(move) === null,
   );
-  const onToggle = (move: PossibleMove) => {
-    const key = getMoveKey(move);
+  const onToggle = (move: StepChange) => {
+    const key = getStepChangeKey(move);
     const otherKeys = excluded.filter((each) => each !== key);
     setExcluded(otherKeys.length < excluded.length ? otherKeys : [...excluded, key]);
   };

@@ -2,10 +2,10 @@ import type { StepsPreview } from 'contract/staff/order-steps';
 import { isRequestError } from 'shared/data';
 import { Notice, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import mailStyles from '../../order/actions/mail-preview.module.css';
-import { findSame, type PossibleMove } from './possible-moves';
+import { findStepChange, type StepChange } from './step-changes';
 
 interface StepMailsProps {
-  chosenMoves: readonly PossibleMove[];
+  chosenMoves: readonly StepChange[];
   /** Null while it is loaded, and after an error. */
   preview: StepsPreview | null;
   error: unknown;
@@ -29,7 +29,7 @@ export function StepMails({ chosenMoves, preview, error }: StepMailsProps) {
   }
   const counts = preview.mails.map(
     (_mail, index) =>
-      chosenMoves.filter((move) => findSame(preview.moves, move)?.mail === index).length,
+      chosenMoves.filter((move) => findStepChange(preview.moves, move)?.mail === index).length,
   );
   const sentCount = counts.reduce((sum, count) => sum + count, 0);
   const silentCount = chosenMoves.length - sentCount;

@@ -4,17 +4,19 @@ import { refunds } from '../../../payments/records/tables.ts';
 import { invalidField } from '../../../http/invalid-field.ts';
 import { isDay, toLondonDay } from '../../../schedule/london-day.ts';
 import { orders } from '../../records/tables.ts';
-import { statesThatAre } from '../../state/order-states.ts';
+import { listStatesWith } from '../../state/order-states.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 /** Returns the states that orders of this filter can have. */
 export function listFilterStates({ state, step, payment, undated }: OrderFilter): OrderState[] {
   const conditions: (readonly OrderState[] | undefined)[] = [
-    state === 'open' ? statesThatAre('open') : state && [state],
-    step && statesThatAre('certain'),
-    undated ? statesThatAre('certain') : undefined,
-    payment === 'paid' ? [...statesThatAre('paid'), ...statesThatAre('completed')] : undefined,
-    payment === 'to_pay' ? [...statesThatAre('pending'), ...statesThatAre('paidLater')] : undefined,
+    state === 'open' ? listStatesWith('open') : state && [state],
+    step && listStatesWith('certain'),
+    undated ? listStatesWith('certain') : undefined,
+    payment === 'paid' ? [...listStatesWith('paid'), ...listStatesWith('completed')] : undefined,
+    payment === 'to_pay'
+      ? [...listStatesWith('pending'), ...listStatesWith('paidLater')]
+      : undefined,
   ];
   return orderStateNames.filter((name) =>
     conditions.every((states) => states === undefined || states.includes(name)),

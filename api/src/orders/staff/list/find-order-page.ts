@@ -1,7 +1,7 @@
 import type { OrderState } from 'contract/orders/order-state';
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../../db/db.ts';
-import { statesThatAre } from '../../state/order-states.ts';
+import { listStatesWith } from '../../state/order-states.ts';
 import {
   type Cursor,
   decodeCursor,
@@ -67,7 +67,7 @@ const columns: Record<OrderSort, SortColumn> = {
 /** Orders without a date of work follow those with one, the newest first. */
 function buildSegments(search: OrderSearch): Segment[] {
   const states = listFilterStates(search);
-  const openStates = statesThatAre('open');
+  const openStates = listStatesWith('open');
   const groups = search.openfirst
     ? [
         states.filter((state) => openStates.includes(state)),

@@ -14,7 +14,7 @@ import { ApiFulfilmentGroup, ApiStep } from '../../progress/to-api-progress.ts';
 import { type OrderDetail, loadOrderDetails } from '../../records/load-orders.ts';
 import { ApiOrderState, ApiStateLabel, toApiStateLabel } from '../../records/to-api-order.ts';
 import { orders } from '../../records/tables.ts';
-import { isCompleted, statesThatAre } from '../../state/order-states.ts';
+import { isCompleted, listStatesWith } from '../../state/order-states.ts';
 import { orderList } from './tables.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 
@@ -76,7 +76,7 @@ async function loadUndatedIds(tx: Tx, ids: readonly number[]): Promise<Set<numbe
     .where(
       and(
         inArray(orderList.orderid, [...ids]),
-        inArray(orderList.state, statesThatAre('certain')),
+        inArray(orderList.state, listStatesWith('certain')),
         eq(orderList.isUndated, true),
       ),
     );

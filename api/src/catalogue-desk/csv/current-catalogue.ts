@@ -13,7 +13,7 @@ import type { CsvFormat } from './columns.ts';
  * The catalogue with a draft's changes applied. `archived` has the ids of the entities that are
  * archived in the published catalogue.
  */
-export interface PresentCatalogue {
+export interface CurrentCatalogue {
   entities: ReadonlyMap<number, CatalogueValues>;
   archived: ReadonlySet<number>;
   references: ReferenceNames;
@@ -24,7 +24,7 @@ export async function loadPresentCatalogue(
   tx: Tx,
   { kind, fields }: CsvFormat,
   draftid: number | null,
-): Promise<PresentCatalogue> {
+): Promise<CurrentCatalogue> {
   const references = new Map<string, ReadonlyMap<number, string>>();
   for (const name of catalogueKindNames) {
     if (!fields.some(({ of }) => of === name)) continue;

@@ -1,23 +1,28 @@
-import { getMoveKey, type PossibleMove } from './possible-moves';
+import { getStepChangeKey, type StepChange } from './step-changes';
 import styles from './order-list.module.css';
 
-interface MoveChoicesProps {
-  moves: readonly PossibleMove[];
-  chosen: readonly PossibleMove[];
-  findRefusal: (move: PossibleMove) => string | null;
-  onToggle: (move: PossibleMove) => void;
+interface StepChangeChoicesProps {
+  moves: readonly StepChange[];
+  chosen: readonly StepChange[];
+  findRefusal: (move: StepChange) => string | null;
+  onToggle: (move: StepChange) => void;
 }
 
 /**
  * Shows a checkbox for each move to a next step. Disables it and shows the reason if the shop would
  * refuse the move.
  */
-export const MoveChoices = ({ moves, chosen, findRefusal, onToggle }: MoveChoicesProps) => (
+export const StepChangeChoices = ({
+  moves,
+  chosen,
+  findRefusal,
+  onToggle,
+}: StepChangeChoicesProps) => (
   <ul className={styles.moves}>
     {moves.map((move) => {
       const refusal = findRefusal(move);
       return (
-        <li key={getMoveKey(move)}>
+        <li key={getStepChangeKey(move)}>
           <label className={styles.check}>
             <input
               type="checkbox"

@@ -1,17 +1,17 @@
 import type { StepResult } from 'contract/staff/order-steps';
 import { Badge, Notice } from 'shared/ui';
-import { findSame, getMoveKey, type PossibleMove } from './possible-moves';
+import { findStepChange, getStepChangeKey, type StepChange } from './step-changes';
 import styles from './order-list.module.css';
 
-interface MoveResultsProps {
-  requestedMoves: readonly PossibleMove[];
+interface StepChangeResultsProps {
+  requestedMoves: readonly StepChange[];
   results: readonly StepResult[];
 }
 
 /** Lists the result of each move to a next step. A move without a result may have happened. */
-export function MoveResults({ requestedMoves, results }: MoveResultsProps) {
+export function StepChangeResults({ requestedMoves, results }: StepChangeResultsProps) {
   const rows = requestedMoves.map((move) => {
-    const result = findSame(results, move);
+    const result = findStepChange(results, move);
     return { ...move, error: result === undefined ? NO_RESULT : result.error };
   });
   const movedCount = rows.filter(({ error }) => error === null).length;
@@ -24,7 +24,7 @@ export function MoveResults({ requestedMoves, results }: MoveResultsProps) {
       />
       <ul className={styles.moves}>
         {rows.map((row) => (
-          <li key={getMoveKey(row)}>
+          <li key={getStepChangeKey(row)}>
             {row.error === null ? (
               <Badge tone="green">Moved</Badge>
             ) : (

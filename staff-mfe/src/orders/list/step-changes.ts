@@ -1,7 +1,7 @@
 import type { OrderListRow } from 'contract/staff/order-list-row';
 
 /** A move of one part of an order to its next step. */
-export interface PossibleMove {
+export interface StepChange {
   orderno: string;
   trade: string;
   from: string;
@@ -9,17 +9,18 @@ export interface PossibleMove {
   text: string;
 }
 
-type MoveKey = Pick<PossibleMove, 'orderno' | 'trade'>;
+type StepChangeKey = Pick<StepChange, 'orderno' | 'trade'>;
 
-export const getMoveKey = ({ orderno, trade }: MoveKey) => `${orderno} ${trade}`;
+export const getStepChangeKey = ({ orderno, trade }: StepChangeKey) => `${orderno} ${trade}`;
 
 /** Returns the first entry about the same part of the same order. */
-export const findSame = <Entry extends MoveKey>(
+export const findStepChange = <Entry extends StepChangeKey>(
   entries: readonly Entry[] | undefined,
-  move: MoveKey,
-): Entry | undefined => entries?.find((entry) => getMoveKey(entry) === getMoveKey(move));
+  move: StepChangeKey,
+): Entry | undefined =>
+  entries?.find((entry) => getStepChangeKey(entry) === getStepChangeKey(move));
 
-export const listPossibleMoves = (rows: readonly OrderListRow[]): PossibleMove[] =>
+export const listStepChanges = (rows: readonly OrderListRow[]): StepChange[] =>
   rows.flatMap(({ orderno, progress }) =>
     progress.flatMap(({ trade, title, step, label, next }) =>
       next === null
@@ -33,6 +34,6 @@ export const listPossibleMoves = (rows: readonly OrderListRow[]): PossibleMove[]
     ),
   );
 
-export const toStepsRequest = (moves: readonly PossibleMove[]) => ({
+export const toStepsRequest = (moves: readonly StepChange[]) => ({
   moves: moves.map(({ orderno, trade, step, from }) => ({ orderno, trade, step, from })),
 });
