@@ -1,3 +1,3 @@
-/** Only the server needs this router, so no page contains it. */
+/** A separate module, because only the server needs this router. */
 
 export { StaticRouter } from 'react-router-dom';

@@ -17,31 +17,31 @@ export interface ApiCall {
   body?: unknown;
   /** Sends no bearer token. */
   public?: true;
-  /** A 401 to a call that the shopper did not cause does not open the sign-in page. */
+  /** True for a call that the shopper did not cause. A 401 then does not open the sign-in page. */
   background?: true;
   /**
-   * Bodies that also mean success. By default only an array or an object without an error does
-   * (rule 58).
+   * Other bodies that count as success. By default, only an array or an object without an error
+   * counts (rule 58).
    */
   accepts?: ExtraSuccess;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** Lazy, because a rendered page with its data needs no request at first. */
+/** Axios loads lazily, because a server-rendered page already contains its data. */
 const httpClient = defineLazyModule(
   async () => (await import(/* webpackChunkName: "later-http" */ 'axios')).default,
   'idle',
 );
 
-/** Ignores a failure, because the call fetches the client again and reports the error. */
+/** Ignores a failed load, because the next call loads the client again and reports the error. */
 export function prefetchHttpClient(): void {
   httpClient.load().catch(() => undefined);
 }
 
 /**
- * Turns every failure into a `RequestError`, also a 2xx response whose body does not mean success
- * (rule 58).
+ * Returns every failure as a `RequestError`. A 2xx response also fails if its body does not report
+ * success (rule 58).
  */
 export const axiosBaseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async (
   { url, method = 'GET', body, public: isPublic, background, accepts },
@@ -56,7 +56,7 @@ export const axiosBaseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async
     data: body,
     signal,
     timeout: TIMEOUT_MS,
-    // Axios would parse an empty body and the JSON text "" to the same value.
+    // Replaces the parser of Axios, which does not distinguish an empty body from the JSON text "".
     transformResponse: parseBody,
     headers: token ? { Authorization: `bearer ${token}` } : {},
   };

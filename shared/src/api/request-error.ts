@@ -7,20 +7,24 @@ export interface RequestError {
 }
 
 /**
- * Returns the message for too many calls (429, rule 53), or null for failures that are only logged.
+ * Returns the message for the shopper after too many calls (429, rule 53), or null for other
+ * failures.
  */
 export function getRateLimitMessage(cause: unknown): string | null {
   if (!isRequestError(cause) || cause.status !== 429) return null;
   return cause.serverError || 'Too many attempts. Please wait a little and try again.';
 }
 
-/** Error of a rejected form. An empty `field` means the whole form. */
+/** Error of a rejected form. If `field` is empty, the error is about the whole form. */
 export interface FormError {
   field: string;
   text: string;
 }
 
-/** `formFieldNames` maps the backend's field names to the form's (rules 53 and 59). */
+/**
+ * Returns the error to show in the form, or null for other failures. `formFieldNames` maps the
+ * backend's field names to the form's (rules 53 and 59).
+ */
 export function toFormError(
   cause: unknown,
   form: HTMLFormElement,

@@ -1,7 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axios-base-query';
 
-/** Remotes inject their endpoints and invalidate each other's queries by tags. */
+/**
+ * All remotes inject their endpoints here, so that one remote can invalidate another's queries by
+ * tags.
+ */
 export const serverApi = createApi({
   reducerPath: 'server',
   baseQuery: axiosBaseQuery,

@@ -5,11 +5,11 @@ export interface SessionState {
   token: string | null;
   user: SessionUser | null;
   isRestored: boolean;
-  /** A request of the shopper got a 401, so the shell opens the sign-in page. */
+  /** True after a call of the shopper got a 401. The shell then opens the sign-in page. */
   hasExpired: boolean;
   /** The session is about to end, so background work must send no calls. */
   isEnding: boolean;
-  /** Number of sign-ins since the page was loaded. The saved basket is fetched after each. */
+  /** Number of sign-ins since the page was loaded. Each sign-in fetches the saved basket. */
   signInCount: number;
 }
 
@@ -44,10 +44,11 @@ export function createSession(storage: SafeStorage) {
     restore,
     followOtherTabs: tabSync.followOtherTabs,
     /**
-     * Delays sign-ins and logouts of other tabs, so that they do not interrupt an order (rule 29).
+     * Delays sign-ins and logouts from other tabs, so that they do not interrupt an order (rule
+     * 29).
      */
     deferTabSync: tabSync.deferTabSync,
-    /** Sets `isEnding` during the work, because the backend may already reject the token. */
+    /** Sets `isEnding` until `work` settles, because the backend may already reject the token. */
     async runSessionEnd<Result>(work: () => Promise<Result>): Promise<Result> {
       setState({ isEnding: true });
       try {
@@ -66,7 +67,9 @@ export function createSession(storage: SafeStorage) {
         signInCount: state.signInCount + 1,
       });
     },
-    /** Changes facts about the signed-in user. Unlike a sign-in, it fetches no saved basket. */
+    /**
+     * Changes the data of the signed-in user. Unlike a sign-in, does not fetch the saved basket.
+     */
     updateUser(changes: Omit<Partial<SessionUser>, 'id' | 'refreshtoken'>) {
       const { user, token } = state;
       if (user === null) return;
@@ -74,7 +77,7 @@ export function createSession(storage: SafeStorage) {
       if (token !== null) writeStoredUser(storage, changedUser, token);
       setState({ user: changedUser });
     },
-    /** Ends the session after a 401, unless an older token caused it. */
+    /** Ends the session after a 401, unless the rejected token is an older one. */
     handleUnauthorized(token: string | null, isShopperAction: boolean) {
       if (token !== (state.token ?? state.user?.refreshtoken ?? null)) return;
       removeStoredUser(storage);
@@ -88,14 +91,16 @@ export function createSession(storage: SafeStorage) {
   };
 }
 
-/** Returns the stored user and token. The token of the same user is still in memory. */
+/**
+ * Returns the stored user and token. For the same user, keeps the `refreshtoken` that is in memory.
+ */
 function restoreUser(storage: SafeStorage, currentUser: SessionUser | null) {
   const { token, user } = readStoredUser(storage);
   const knownToken = user && currentUser?.id === user.id ? currentUser.refreshtoken : undefined;
   return { token, user: user && knownToken ? { ...user, refreshtoken: knownToken } : user };
 }
 
-/** Calls `restore` after changes in other tabs, but not before running work ends. */
+/** Calls `restore` after changes in other tabs. While work runs, the call waits. */
 function createTabSync(restore: () => void) {
   let runningWorkCount = 0;
   let isRestorePending = false;

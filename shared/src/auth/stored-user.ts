@@ -15,7 +15,7 @@ export function writeStoredUser(storage: SafeStorage, user: SessionUser, token: 
   const { id, role, permissions } = user;
   // The stored customerId belongs to the previous user.
   if (readUser(storage.getItem('user'))?.id !== id) storage.removeItem('customerId');
-  // The token comes first, because other tabs fetch the user's data as soon as the user is stored.
+  // Writes the token first, because other tabs fetch the user's data as soon as the user is stored.
   storage.setItem('token', token);
   storage.setItem(
     'user',

@@ -13,8 +13,9 @@ export function useStaffAccess(): 'full' | 'orders' | null {
 }
 
 /**
- * Returns whether to offer what needs this permission. Sign-ins stored by earlier versions have no
- * list of permissions and are offered everything. The backend checks every call.
+ * Returns whether the page offers an action that needs this permission. The backend checks every
+ * call. Sign-ins stored by earlier versions have no list of permissions, so every action is
+ * offered.
  */
 export const hasPermission = (user: SessionUser | null, permission?: string): boolean =>
   permission === undefined || !user?.permissions || user.permissions.includes(permission);

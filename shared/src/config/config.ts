@@ -14,6 +14,9 @@ export function useConfig(): ShopConfig {
   return config;
 }
 
-/** Without the feature, the shop hides its controls and sends none of its calls (rule 46). */
+/**
+ * Returns whether the backend has the feature. Without it, the shop hides the controls and sends no
+ * calls (rule 46).
+ */
 export const useFeature = (feature: Feature): boolean =>
   useConfig().features?.includes(feature) ?? false;

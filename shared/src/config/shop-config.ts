@@ -31,6 +31,6 @@ export interface MenuLink {
 }
 
 export interface Menu extends MenuLink {
-  /** Empty for a plain link. */
+  /** Entries of the menu. Empty if this entry is a plain link. */
   items: MenuLink[];
 }

@@ -38,6 +38,7 @@ export async function loadIdleModules(): Promise<void> {
   try {
     for (const lazyModule of idleModules) if (navigator.onLine) await lazyModule.load();
   } catch {
-    // The first use fetches the code again and reports a failure.
+    // Ignores the failure. The first use of the module fetches the code again and reports a
+    // failure.
   }
 }

@@ -6,10 +6,13 @@ const RETRY_DELAY_MS = 3000;
 
 const subscribeToNothing = () => () => undefined;
 
-/** Retries a failed fetch while the code is needed. */
+/**
+ * Returns the module's code, or null until it is loaded. Retries a failed fetch while the code is
+ * needed.
+ */
 export function useLazyModule<Code>(lazyModule: LazyModule<Code>, isNeeded: boolean): Code | null {
   const [fetchedCode, setFetchedCode] = useState<Code | null>(null);
-  // The first render must equal the server's, which has no lazy code.
+  // Returns null in the first render, which must equal the server's. The server has no lazy code.
   const loadedCode = useSyncExternalStore(
     subscribeToNothing,
     () => lazyModule.code,

@@ -29,7 +29,7 @@ export function PageHead(props: PageHeadProps) {
   if (status) setResponseStatus?.(status);
   const pageKey = status ? String(status) : pathname;
   useEffect(() => removeStaleHeadElements(pageKey), [pageKey]);
-  // React would add the head elements of a hidden page too.
+  // A hidden page renders no head elements, because React would add them to the document too.
   if (!useIsPageVisible()) return null;
 
   const { brand, publicUrl } = config;
@@ -64,7 +64,8 @@ export function PageHead(props: PageHeadProps) {
 }
 
 /**
- * Removes head elements that React does not know, because the visitor navigated before hydration.
+ * Removes head elements of the server-rendered page. React does not know them if the visitor
+ * navigated before hydration.
  */
 function removeStaleHeadElements(pageKey: string): void {
   for (const element of document.head.querySelectorAll<HTMLElement>('[data-page]'))

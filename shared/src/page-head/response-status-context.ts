@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** Sets the HTTP status of the server's response. Null in the browser. */
+/**
+ * Context of a function that sets the HTTP status of the server's response. Null in the browser.
+ */
 export const ResponseStatusContext = createContext<((status: number) => void) | null>(null);

@@ -7,7 +7,10 @@ interface PendingQuery extends Promise<{ isError: boolean }> {
   unsubscribe(): void;
 }
 
-/** Returns a function that releases the results. Rejects if a query fails. */
+/**
+ * Runs the queries of `prefetch`. Resolves to a function that unsubscribes from the results.
+ * Rejects if a query fails.
+ */
 export async function runPrefetch(
   store: AppStore,
   prefetch: Prefetch,
@@ -34,12 +37,15 @@ export async function runPrefetch(
 const isPendingQuery = (result: unknown): result is PendingQuery =>
   result instanceof Promise && 'queryCacheKey' in result;
 
-/** Keeps the result of a query that a mounted page uses, because that page reports the failure. */
+/**
+ * Removes a failed result from the cache, unless a mounted page uses it. That page reports the
+ * failure itself.
+ */
 function removeFailedResult(store: AppStore, { queryCacheKey, unsubscribe }: PendingQuery): void {
   unsubscribe();
   const { internal_getRTKQSubscriptions: getSubscriptions, removeQueryResult } =
     serverApi.internalActions;
-  // RTK Query's middleware returns its subscription functions for this action.
+  // This action returns the subscription functions of RTK Query's middleware.
   const cacheSubscriptions = store.dispatch(getSubscriptions()) as unknown as {
     getSubscriptionCount(key: string): number;
   };

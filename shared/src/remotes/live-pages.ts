@@ -4,5 +4,5 @@ const LivePagesContext = createContext<(path: string) => boolean>(() => false);
 
 export const LivePagesProvider = LivePagesContext.Provider;
 
-/** Links to a page must be omitted if no live remote has it. */
+/** Returns whether a live remote has the page. Links to other pages must be omitted. */
 export const useIsLivePage = (path: string): boolean => use(LivePagesContext)(path);

@@ -31,7 +31,7 @@ async function show(content: ReactNode): Promise<void> {
   );
 }
 
-/** A component whose text changes beside an element. */
+/** A component with a text that changes beside an element. */
 function Home() {
   const [home, setHome] = useState('');
   const [name, request] = home ? [home] : ['No home yet', 'Please choose one'];
@@ -46,7 +46,7 @@ function Home() {
 
 const choose = () => act(async () => screen.getByRole('button', { name: 'Choose' }).click());
 
-/** Replaces text nodes like page translation does. */
+/** Replaces text nodes, as page translation in browsers does. */
 function translate(element: HTMLElement): void {
   for (const node of element.childNodes) {
     if (!(node instanceof Text)) continue;

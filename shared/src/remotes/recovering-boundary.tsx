@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary';
 
 /**
- * Shortest time between two recoveries in ms. An earlier failure shows the fallback, so that
- * recoveries cannot loop.
+ * Shortest time between two recoveries in ms. A failure sooner than that renders the fallback, so
+ * that recoveries cannot loop.
  */
 const MIN_RECOVERY_INTERVAL_MS = 1000;
 
@@ -14,7 +14,10 @@ interface RecoveringBoundaryProps {
   resetKeys?: unknown[];
 }
 
-/** Page translation changes the DOM, and React then cannot remove the nodes. */
+/**
+ * Renders its content again after a DOM error. Page translation replaces nodes, and React then
+ * cannot remove them.
+ */
 export function RecoveringBoundary(props: RecoveringBoundaryProps) {
   const { children, fallbackRender, onError, resetKeys = [] } = props;
   const [recoveryCount, setRecoveryCount] = useState(0);

@@ -8,7 +8,7 @@ interface Greeting {
   text: string;
 }
 
-/** Remotes whose loads resolve or reject in the listed order. */
+/** Returns remotes whose loads resolve or reject with `ends`, one after another. */
 function remotesThat(...ends: (Greeting | Error)[]): Remotes {
   const loading = new Map<string, Promise<unknown>>();
   return {
@@ -28,7 +28,7 @@ const show = (
   remotes: Remotes,
   draw: (greeting: Greeting) => ReactNode = ({ text }) => <p>{text}</p>,
 ) =>
-  // Suspended content settles inside the same act.
+  // The act also waits for suspended content.
   act(
     async () =>
       void render(
@@ -46,7 +46,7 @@ const show = (
       ),
   );
 
-/** Silences React's report of a caught error. */
+/** Hides React's console report of a caught error. */
 const expectReport = () => jest.mocked(console.error).mockImplementation(() => undefined);
 
 describe('a remote slot', () => {

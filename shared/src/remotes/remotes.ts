@@ -33,15 +33,15 @@ export type RemoteRoute = RouteObject & {
   path: string;
   handle?: {
     prefetch?: Prefetch;
-    /** Whether the first render depends on the query of the address. */
+    /** Whether the first render depends on the query string. */
     readsQuery?: boolean;
   };
 };
 
 /**
- * Runs on the server, and in the browser before a likely click. Only public queries (rule 44).
- * Resolves to 404 if the page does not exist, and to `{ redirectTo }`, a path, if it has
- * another address now.
+ * Runs on the server, and in the browser before a likely click. Sends public queries only (rule
+ * 44). Resolves to 404 if the page does not exist, or to `{ redirectTo }` with the new path of a
+ * moved page.
  */
 export type Prefetch = (
   dispatch: AppDispatch,

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SLOT_TIMEOUT_MS, useRemotes } from './remotes';
 
-/** Call the returned function when the content is mounted, and its result when it unmounts. */
+/**
+ * Limits the time until the content of a slot is mounted. Call the returned function on mount, and
+ * its result on unmount.
+ */
 export function useRenderTimeLimit(remote: string, expose: string): () => () => void {
   const remotes = useRemotes();
   const [isTimedOut, setIsTimedOut] = useState(false);

@@ -8,7 +8,7 @@ export interface NavLinkProps extends LinkProps {
 
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname = '/' } = typeof rest.to === 'string' ? parsePath(rest.to) : rest.to;
-  // Every address is below '/'.
+  // '/' matches only itself, because every address begins with '/'.
   const isCurrentPage = useMatch({ path: pathname, end: end || pathname === '/' }) !== null;
   return <Link {...rest} aria-current={isCurrentPage ? 'page' : undefined} />;
 }

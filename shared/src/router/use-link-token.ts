@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface EmailedLink {
   token: string;
-  /** Distinguishes two openings of one link. */
+  /** Time of opening. Distinguishes two openings of one link. */
   openedAt: number;
 }
 

@@ -1,6 +1,6 @@
 interface Visit {
   path: string;
-  /** Key of a shopper in `shoppers`. */
+  /** Key of the signed-in shopper in `shoppers`. */
   as?: string;
 }
 

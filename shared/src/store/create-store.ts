@@ -52,7 +52,7 @@ const combinedReducer = combineReducers({
 const reducer: typeof combinedReducer = (state, action) => {
   if (state && isAboveMaxQuantity(state.cart ?? [], action)) return state as RootState;
   const nextState = combinedReducer(state, action);
-  // Skips state from another tab, which has already removed its orphaned add-ons.
+  // State from another tab has no orphaned add-ons, because that tab has already removed them.
   return stateRestored.match(action) && !state?.restored
     ? removeOrphanedAddons(nextState)
     : nextState;

@@ -6,7 +6,7 @@ export interface RestoredState {
   [slice: string]: unknown;
 }
 
-/** Dispatched again after a change in another tab. */
+/** Also dispatched after each change in another tab. */
 export const stateRestored = createAction<RestoredState>(REMEMBER_REHYDRATED);
 
 export const getRestoredSlice = <Value>(

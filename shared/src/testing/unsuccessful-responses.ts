@@ -1,4 +1,4 @@
-/** 2xx responses with which every mutation fails (rule 58), by their description. */
+/** 2xx responses that every mutation must treat as a failure (rule 58), by their description. */
 export const unsuccessfulResponses: Record<string, { status?: number; raw: string }> = {
   'an HTML page': { raw: '<!doctype html><title>Back soon</title><h1>Maintenance</h1>' },
   'an HTML page with status 201': { status: 201, raw: '<html></html>' },

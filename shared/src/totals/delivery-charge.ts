@@ -12,7 +12,7 @@ interface DeliveryInput {
 }
 
 /**
- * Returns the highest charge among the services of the lines (rule 16), or null if delivery is
+ * Returns the highest delivery charge of the lines' services (rule 16), or null if delivery is
  * free.
  */
 export function getDeliveryCharge({

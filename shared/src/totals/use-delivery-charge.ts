@@ -3,7 +3,9 @@ import { useGetServicesQuery } from '../api/catalogue/services';
 import { useAppSelector } from '../store/hooks';
 import { getDeliveryCharge } from './delivery-charge';
 
-/** `isKnown` is true once both queries have succeeded. */
+/**
+ * Returns the delivery charge of the basket. `isKnown` is true once both queries have succeeded.
+ */
 export function useDeliveryCharge() {
   const services = useGetServicesQuery();
   const charges = useGetDeliveryChargesQuery();

@@ -2,7 +2,7 @@ import { readList } from 'contract/responses/answers';
 import { type DeliveryCharge, deliveryChargeSchema } from 'contract/catalog/delivery-charge';
 import { serverApi } from '../server-api';
 
-/** A service refers to one of these charges by its `delivery`. */
+/** `Service.delivery` is the id of one of these charges. */
 export const deliveryChargesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getDeliveryCharges: build.query<DeliveryCharge[], void>({

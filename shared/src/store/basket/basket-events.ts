@@ -24,15 +24,15 @@ export const savedBasketMerged = createAction<{
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/savedBasketMerged');
-/** Not needed after `productAdded`, which also starts a checkout. */
+/** Starts the checkout of an existing basket. `productAdded` starts a checkout too. */
 export const checkoutStarted = createAction('basket/checkoutStarted');
-/** Replaces the basket by one with changes from other devices (rule 55). */
+/** Replaces the basket by the saved one, which has changes from other devices (rule 55). */
 export const basketReplaced = createAction<{
   cart: CartLine[];
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/basketReplaced');
-/** `serviceid` is that of a product that belongs to another service now. */
+/** `serviceid` is set if the product has moved to another service. */
 export const productRepriced = createAction<{ productid: Id; price: Pence; serviceid?: Id }>(
   'basket/productRepriced',
 );

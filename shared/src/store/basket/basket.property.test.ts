@@ -82,7 +82,7 @@ function walk({ products, addons }: { products: number[]; addons: number[] }, st
       const { cart, packages, personalised } = store.getState();
       store.dispatch(savedBasketMerged({ cart, packages, personalised }));
     },
-    // The catalogue's price changed meanwhile. Later additions use the new price.
+    // Simulates a new price in the catalogue. Later additions use the new price.
     reprice: ({ which }) => {
       const at = which % addons.length;
       present[at] = which + 1;

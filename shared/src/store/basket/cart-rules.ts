@@ -36,7 +36,10 @@ export function changeQuantity<Line extends QuantityLine>(
 export const getUnitPrice = (line: CartLine) => line.price;
 export const getAddonAmount = (line: PackageLine) => line.amount;
 
-/** A line with the same product and options gets the higher quantity and the current price. */
+/**
+ * If a line has the same product and options, sets the higher quantity and the current price there.
+ * Otherwise adds a line.
+ */
 export function addProduct(
   lines: CartLine[],
   product: Product,
@@ -52,8 +55,8 @@ export function addProduct(
 }
 
 /**
- * Copies only the fields of the specification (section 3), so that new product fields do not change
- * stored lines.
+ * Copies only the fields that local storage may contain (specification, section 3). New product
+ * fields must not change stored lines.
  */
 const newCartLine = (product: Product, choices: AddonChoice[]): CartLine => ({
   ...pickFields(lineProductFields, product),
@@ -84,7 +87,8 @@ export function addChoices(
 }
 
 /**
- * A line in both baskets gets the larger quantity, so a repeated merge changes nothing (rule 24).
+ * Merges two baskets. A line in both gets the larger quantity, so a repeated merge changes nothing
+ * (rule 24).
  */
 export function mergeLines<Line extends QuantityLine>(
   currentLines: Line[],

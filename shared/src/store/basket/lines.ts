@@ -30,7 +30,7 @@ interface BasketLines {
   personalised: PersonalisedLine[];
 }
 
-/** Add-ons without a product come last, because they count too. */
+/** Lists add-ons without a product last, because the total includes them. */
 export function groupLinesByProduct({
   cart,
   packages,

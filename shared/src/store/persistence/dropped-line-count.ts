@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Number of stored lines that could not be read. The page notifies the shopper of them. */
+/** Number of stored lines that could not be read. The page reports the number to the shopper. */
 export const droppedLineCountSlice = createSlice({
   name: 'droppedLineCount',
   initialState: 0,

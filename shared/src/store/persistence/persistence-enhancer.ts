@@ -6,8 +6,8 @@ import { storedSliceKeys } from './slice-readers';
 import type { SafeStorage } from './safe-storage';
 
 /**
- * Type of the action that restores the state. Dispatch it once, after hydration, because the stored
- * state changes the page.
+ * Type of the action that restores the state. Dispatch it once after hydration, because the
+ * restored state changes the page.
  */
 export const RESTORE_ACTION_TYPE = 'shop/restore';
 
@@ -36,7 +36,7 @@ export const createPersistenceEnhancer =
       initActionType: RESTORE_ACTION_TYPE,
     });
     const store = enhancer(createStore)(reducer, preloaded);
-    // The library misses changes while it starts, so all slices are saved again at `pagehide`.
+    // The library misses changes during its start, so `pagehide` saves all slices again.
     window.addEventListener('pagehide', () => {
       const state = store.getState() as Record<string, unknown>;
       if (state['restored'] !== true) return;

@@ -47,7 +47,8 @@ describe('locally stored state (specification, section 3)', () => {
 
   test('a product that is added just before the page is unloaded is in the basket of the next page', async () => {
     const store = createAppStore({ extra: { apiHost: '' }, storage: createSafeStorage() });
-    // Dispatches like a replayed click from before hydration.
+    // Dispatches an event as early as a click that was captured before hydration and is replayed
+    // now.
     const stop = store.subscribe(() => {
       if (!store.getState().restored) return;
       stop();

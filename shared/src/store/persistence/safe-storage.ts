@@ -40,7 +40,7 @@ export function createSafeStorage(storage: Storage | undefined = getLocalStorage
 
 const unsavedValuesByStorage = new WeakMap<object, Map<string, string>>();
 
-/** On the server, each call gets its own values. */
+/** Values that local storage could not store. On the server, each call gets its own map. */
 function getUnsavedValues(storage: Storage | undefined): Map<string, string> {
   const owner = storage ?? (typeof window === 'undefined' ? {} : window);
   const unsavedValues = unsavedValuesByStorage.get(owner) ?? new Map<string, string>();

@@ -19,7 +19,9 @@ interface StoredSlice {
   content: unknown;
 }
 
-/** Local storage as pages of each released version saved it. Files are added here and never changed. */
+/**
+ * Local storage as pages of each released version saved it. Add files here, but never change one.
+ */
 const folder = join('shared', 'src', 'store', 'persistence', 'stored-baskets');
 const baskets = readdirSync(folder).map((file) => ({
   file,

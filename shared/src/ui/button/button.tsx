@@ -4,7 +4,7 @@ import { type ButtonStyleProps, buttonClassNames } from './button-class-names';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonStyleProps, ComponentPropsWithRef<'button'> {
-  /** Disables the button during work, and screen readers announce that it is busy. */
+  /** Disables the button, and screen readers announce that it is busy. */
   busy?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface CollapsibleSectionProps {
   children: ReactNode;
 }
 
-/** Collapsed behind a button on narrow screens, always open on wide ones. */
+/** On narrow screens a button opens the section. On wide screens it is always open. */
 export const CollapsibleSection = ({
   title,
   titleId,

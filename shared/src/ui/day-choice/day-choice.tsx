@@ -8,7 +8,7 @@ const dayComponents = defineLazyModule(
   () => import(/* webpackChunkName: "later-days" */ './day-components'),
 );
 
-/** Await it before rendering the components, or they first render nothing. */
+/** Loads the day components. Await it before rendering them, or their first render is empty. */
 export const loadDayComponents = async (): Promise<void> => void (await dayComponents.load());
 
 export function MonthChoice(props: MonthDaysProps) {

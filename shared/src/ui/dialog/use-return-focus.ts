@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Does nothing after a navigation, because the shell's `PageChange` sets the focus. */
+/**
+ * Returns the focus to the element that had it before. Does nothing after a navigation, because the
+ * shell's `PageChange` sets the focus.
+ */
 export function useReturnFocus() {
   const focusBeforeOpen = useRef<{ element: Element | null; path: string } | null>(null);
   return {
@@ -11,7 +14,7 @@ export function useReturnFocus() {
       event.preventDefault();
       const { element = null, path } = focusBeforeOpen.current ?? {};
       if (element instanceof HTMLElement && element.isConnected && path === location.pathname)
-        // The browser would scroll because of the sticky header.
+        // Without `preventScroll`, the browser would scroll because of the sticky header.
         element.focus({ preventScroll: true });
     },
   };

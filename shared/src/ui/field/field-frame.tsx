@@ -50,7 +50,10 @@ interface FieldAttributeOptions extends Pick<
   isEnforced?: boolean;
 }
 
-/** Unless `isEnforced`, the browser accepts an empty required field. */
+/**
+ * Returns attributes of the control. The browser rejects an empty required field only if
+ * `isEnforced` is set.
+ */
 export const fieldAttributes = ({
   id,
   hint,

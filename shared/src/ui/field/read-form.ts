@@ -2,7 +2,10 @@ import { cleanTypedText } from 'contract/values/typed-text';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Removes invisible characters from fields, but not from passwords (rule 59). */
+/**
+ * Returns a reader of the form's fields. Removes invisible characters, but not from passwords (rule
+ * 59).
+ */
 export function readForm(form: HTMLFormElement): (name: string) => string {
   return (name) => {
     const control = form.elements.namedItem(name) as Control | null;

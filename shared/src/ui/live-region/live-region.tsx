@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 interface LiveRegionProps {
-  /** Screen readers announce each new text. */
+  /** Text that screen readers announce whenever it changes. */
   text: string;
 }
 

@@ -7,7 +7,7 @@ export interface ModalProps extends DialogProps {
   description?: ReactNode;
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** At the top, an on-screen keyboard does not cover the inputs. */
+  /** Keeps the dialog at the top, so that an on-screen keyboard does not cover the inputs. */
   verticalPosition?: 'top';
 }
 

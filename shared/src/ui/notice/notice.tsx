@@ -8,7 +8,7 @@ interface NoticeProps {
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Screen readers announce a notice that appears later. */
+  /** Screen readers announce the notice if it appears after the page has loaded. */
   isAnnounced?: boolean;
   className?: string;
 }

@@ -6,7 +6,7 @@ interface PageBannerProps {
   title: ReactNode;
   tagline?: ReactNode;
   eyebrow?: ReactNode;
-  /** The height of this title is reserved, so that nothing below moves. */
+  /** Reserves the height of this title, so that nothing below moves when the title changes. */
   reservedTitle?: string;
   picture?: ReactNode;
   children?: ReactNode;

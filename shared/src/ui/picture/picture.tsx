@@ -10,12 +10,12 @@ import { useImageBase } from './image-base-context';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** Without a file, a drawing is shown. */
+  /** Name of the image file. Without a file, a drawing is rendered. */
   file?: string | null;
   alt: string;
   ratio?: keyof typeof ratios;
   sizes?: string;
-  /** Other pictures load lazily. */
+  /** Loads the picture at once with a high priority. Other pictures load lazily. */
   priority?: boolean;
   placeholder?: 'stone' | 'blush' | 'green';
   rounded?: boolean;
@@ -53,7 +53,7 @@ function LazyImage(props: PictureProps & { file: string }) {
   const { file, alt, sizes = '100vw', priority, position } = props;
   const [hasFailed, setHasFailed] = useState(false);
   const imageUrl = buildImageUrl(useImageBase(), file);
-  // The picture of a prerendered page must not compete with the visible page.
+  // A prerendered page is hidden, so its picture must not compete with the visible page.
   const urgency = priority ? (use(PageVisibilityContext) ? 'high' : 'low') : undefined;
   if (hasFailed) return <PictureFallback alt={alt} />;
   const showFallback = () => setHasFailed(true);
@@ -74,7 +74,7 @@ function LazyImage(props: PictureProps & { file: string }) {
   );
 }
 
-/** A picture may fail before `onError` is attached by hydration. */
+/** Calls `onFailure` if the picture failed before hydration attached `onError`. */
 const detectEarlyFailure = (image: HTMLImageElement | null, onFailure: () => void) => {
   if (image?.complete && image.naturalWidth === 0) image.decode().catch(onFailure);
 };

@@ -22,8 +22,8 @@ interface QueryStateProps<Data> {
 }
 
 /**
- * After a failure on the server, the page gets status 503 (rule 9). Search engines then keep their
- * old copy. Not for data without which the page is complete.
+ * Renders the data, the skeleton or the failure. A failure on the server sets status 503, so that
+ * search engines keep their old copy (rule 9). Not for optional data.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, subject, skeleton, headingLevel, children } = props;

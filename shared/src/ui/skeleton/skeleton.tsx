@@ -9,7 +9,7 @@ interface SkeletonProps {
   lines?: number;
 }
 
-/** Wrap the shapes of a page in one `SkeletonGroup`. */
+/** Placeholder of loading content. Wrap all placeholders of a page in one `SkeletonGroup`. */
 export function Skeleton({ shape = 'text', width = 'full', lines = 1 }: SkeletonProps) {
   return Array.from({ length: lines }, (_, line) => (
     <span
@@ -29,7 +29,7 @@ interface SkeletonGroupProps {
   children: ReactNode;
 }
 
-/** `data-loading` makes the shell wait for the real heading before it moves the focus. */
+/** `data-loading` makes the shell wait for the real heading before it moves the focus there. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <div className={styles.group} data-loading="">

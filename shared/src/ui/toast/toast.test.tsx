@@ -18,7 +18,7 @@ const show = () =>
 test('a toast appears, is announced, and can be dismissed', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  // Radix removes the announced copy after a second.
+  // Reads the role first, because Radix removes the announced copy after a second.
   expect(await screen.findByRole('status')).toHaveAttribute('aria-live', 'assertive');
   expect(await screen.findByText('Please fill the captcha')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
