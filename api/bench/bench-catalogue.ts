@@ -16,8 +16,9 @@ import { measureImport } from './measure-import.ts';
 import { prepareShop } from './prepare-shop.ts';
 
 /**
- * Measures the catalogue on PostgreSQL over HTTP with 2,000 products and 10,000 pictures, beside
- * the seed's, and an import of 10,000 rows. `--write` also writes `docs/catalogue-benchmark.md`.
+ * Benchmarks reads of the catalogue and an import of 10,000 rows over HTTP on PostgreSQL. Compares
+ * a shop of 2,000 products and 10,000 pictures with a shop that has only the seed data. `--write`
+ * also writes `docs/catalogue-benchmark.md`.
  */
 const { values: options } = parseArgs({
   options: {
@@ -27,7 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Largest ratio of the large shop's times to the seed's. */
+/** Largest permitted ratio of the large shop's response times to those of the seed shop. */
 const MAX_RATIO = 1.5;
 
 const folder = await createBenchFolder();
@@ -57,7 +58,7 @@ function prepareFilledShop(name: string, index: number, size: number) {
   });
 }
 
-/** Measures both shops in turns, so that load from other programs affects both. */
+/** Measures both shops alternately, so that load from other programs affects both. */
 async function compare(small: BenchShop, large: BenchShop): Promise<string[]> {
   const rows = [];
   for (const each of catalogueCases) {
@@ -77,7 +78,7 @@ async function compare(small: BenchShop, large: BenchShop): Promise<string[]> {
   return rows;
 }
 
-/** Returns the seconds in which the job finds the unused pictures. */
+/** Returns the duration of the job that finds unused pictures, in seconds. */
 async function measureMarking({ url }: { url: string }): Promise<number> {
   const database = await openServerDatabase(url, startLimits);
   const dataDir = join(folder, 'marking');

@@ -18,7 +18,7 @@ export function percentile(measures: readonly number[], percent: number): number
   return sorted[index] ?? Number.NaN;
 }
 
-/** Returns the highest ratio of any cost to an earlier one. */
+/** Returns the largest ratio of a cost to an earlier cost in the list. */
 export function computeGrowth(costs: readonly number[]): number {
   return Math.max(
     ...costs.flatMap((cost, index) => costs.slice(index + 1).map((laterCost) => laterCost / cost)),

@@ -23,7 +23,7 @@ export async function createBenchFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts PostgreSQL with its default settings, with which a commit waits for the disk. */
+/** Starts PostgreSQL with its default settings, so that each commit waits until it is on disk. */
 export async function startPostgres(folder: string) {
   const databaseDir = join(folder, 'database');
   const server = new EmbeddedPostgres({
@@ -39,7 +39,10 @@ export async function startPostgres(folder: string) {
   return { pid, stop: () => server.stop() };
 }
 
-/** Starts a backend process as `npm start` does, but with rate limits that no run reaches. */
+/**
+ * Starts a backend process as `npm start` does. Raises the rate limits, so that they do not affect
+ * the measurement.
+ */
 export async function startBackend(
   folder: string,
   index: number,

@@ -11,9 +11,9 @@ import { type PreparedShop, prepareShop } from './prepare-shop.ts';
 import { type KnownOrder, listStaffCases, type StaffCase } from './staff-cases.ts';
 
 /**
- * Measures the calls of the staff desk on PostgreSQL over HTTP, beside a shop with a hundredth of
- * the orders. Prints the times, the export rate and the plans. `--write` also writes
- * `docs/staff-benchmark.md`.
+ * Benchmarks the HTTP requests of the staff pages on PostgreSQL. Compares a large shop with a shop
+ * that has a hundredth of its orders. Prints the times, the export rate and the query plans.
+ * `--write` also writes `docs/staff-benchmark.md`.
  */
 const { values: options } = parseArgs({
   options: {
@@ -51,7 +51,7 @@ function prepareFilledShop(name: string, index: number, size: number) {
   return prepareShop(folder, name, index, (db, ownerId) => fillShop(db, ownerId, size));
 }
 
-/** Returns the median duration of the call in ms, and the number of rows in its answer. */
+/** Returns the median duration of the request in ms, and the number of rows in its response. */
 async function measureCase(shop: PreparedShop, { method, path, body }: StaffCase) {
   const times = [];
   let rows = 1;
@@ -71,7 +71,10 @@ async function measureCase(shop: PreparedShop, { method, path, body }: StaffCase
   return { ms: median(times), rows };
 }
 
-/** Returns an order of the middle of the smaller shop. The other one has it with another e-mail. */
+/**
+ * Returns an order that exists in both shops, but with a different e-mail in each. It is in the
+ * middle of the smaller shop's orders.
+ */
 async function loadKnownOrder(shop: PreparedShop, size: number): Promise<KnownOrder> {
   const orderno = `SLR${10_000 + Math.round(size / SMALL_SHARE / 2)}`;
   const response = await fetch(`${shop.host}/staff/orders/${orderno}`, { headers: shop.headers });

@@ -11,8 +11,8 @@ import { measureOrderCost } from './measure-order-cost.ts';
 import { compareReadRates } from './compare-read-rates.ts';
 
 /**
- * The load benchmark. Prints a table and writes it to `docs/api-benchmark.md`. It uses the embedded
- * database in memory, or the empty PostgreSQL database of `BENCH_DATABASE_URL`, which it fills.
+ * The load benchmark. Prints a table and writes it to `docs/api-benchmark.md`. Uses an in-memory
+ * database, or fills the empty PostgreSQL database of `BENCH_DATABASE_URL`.
  */
 const server = process.env.BENCH_DATABASE_URL;
 const database =

@@ -10,7 +10,7 @@ export interface BenchShop {
 
 export interface CatalogueCase {
   label: string;
-  /** Paths that are requested one after the other. Their total duration is measured. */
+  /** Paths to request one after another. The result is the total duration of the requests. */
   paths: readonly string[];
   isStaff?: boolean;
 }

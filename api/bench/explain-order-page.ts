@@ -20,7 +20,7 @@ export async function explainOrderPage(databaseUrl: string, body: object): Promi
   return plans.join('\n\n');
 }
 
-/** Returns a proxy that also records the plan of each query with a FROM clause. */
+/** Returns a proxy of `tx` that also records the plan of each query with a FROM clause. */
 function createPlanRecorder(tx: Tx, plans: string[]): Tx {
   return new Proxy(tx, {
     get(target, name) {
@@ -40,7 +40,7 @@ async function explainAndRun(tx: Tx, query: SQL, plans: string[]): Promise<unkno
       tx,
       sql`explain (analyze, costs off, timing off, summary off, buffers off) ${query}`,
     );
-    // Each line is cut, because a condition may contain thousands of ids.
+    // Shortens each line, because a condition may contain thousands of ids.
     plans.push(rows.map((row) => row['QUERY PLAN'].slice(0, 160)).join('\n'));
   }
   return tx.execute(query);

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../src/db/db.ts';
 
-/** Orders that are open at the same time, whatever the number of all orders is. */
+/** Number of open orders. It does not depend on the total number of orders. */
 const OPEN_ORDERS = 1_500;
 
-/** Orders of one day. */
+/** Number of orders per day. */
 const ORDERS_A_DAY = 300;
 
 /**
- * Fills an empty shop with `size` believable orders. The triggers are off, and the list and the
- * search documents are written in sets, because a million triggers would take many minutes.
+ * Fills an empty shop with `size` realistic orders. Disables the triggers and writes their rows in
+ * bulk, because a million trigger calls take many minutes.
  */
 export async function fillShop(db: Db, userid: number, size: number): Promise<void> {
   await db.transaction(async (tx) => {

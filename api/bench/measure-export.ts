@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Rows after which the export is stopped. They take some seconds. */
+/** Number of exported rows after which the measurement stops. Their export takes some seconds. */
 const MEASURED_ROWS = 150_000;
 
 /**
- * Exports orders for some seconds. Returns the rate, and the growth of the backend's memory after
- * the first tenth.
+ * Exports orders for some seconds. Returns the rows per second, and the memory growth of the
+ * backend in MB. The growth is measured from the first tenth on, when the memory has settled.
  */
 export async function measureExport(shop: {
   host: string;

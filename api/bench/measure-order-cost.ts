@@ -7,7 +7,7 @@ import { type BenchRow, computeGrowth, median, percentile } from './bench-row.ts
 import { createOrderPlacer, type PlaceOrder } from './bench-shopper.ts';
 import { fillOrders } from './fill-orders.ts';
 
-/** Numbers of stored orders, with one measurement each. */
+/** Numbers of stored orders at which the cost is measured. */
 const SIZES = [1_000, 10_000, 100_000] as const;
 
 /** Orders per round, and rounds per measurement. The growth is computed from the fastest rounds. */
@@ -15,8 +15,8 @@ const ORDERS = 150;
 const ROUNDS = 4;
 
 /**
- * Measures the cost of placing an order: in relation to a bare insert of its rows, and as the
- * number of stored orders grows.
+ * Measures the cost of placing an order, relative to a bare insert of its rows. Also measures how
+ * the cost grows with the number of stored orders.
  */
 export async function measureOrderCost(db: Db): Promise<BenchRow[]> {
   const app = await buildApp(parseConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' }), db);

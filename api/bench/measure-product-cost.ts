@@ -4,7 +4,7 @@ import { parseConfig } from '../src/config/config.ts';
 import type { Db } from '../src/db/db.ts';
 import { computeGrowth, median, type BenchRow } from './bench-row.ts';
 
-/** Numbers of products in the catalogue, with one measurement each. */
+/** Numbers of products at which the reads are measured. */
 const SIZES = [1_000, 10_000, 100_000] as const;
 
 /** Reads in each round. Each round has a new app, whose cache is empty. */

@@ -8,12 +8,12 @@ import { getDatabaseUrl, startBackend } from './bench-servers.ts';
 
 export type PreparedShop = Awaited<ReturnType<typeof prepareShop>>;
 
-/** Fills without a time limit, because a million orders take minutes. */
+/** Statements have no time limit, because inserting a million orders takes minutes. */
 const fillLimits = { ...startLimits, statement: 0, response: 3_600_000, idleInTransaction: 0 };
 
 /**
- * Creates a database of this name with the seed's catalogue and an owner, fills it, and starts the
- * backend number `index` over it. The headers are those of the owner.
+ * Creates a database with the seed's catalogue and a shop owner, and fills it. Starts backend
+ * number `index` on this database. The returned headers sign in as the owner.
  */
 export async function prepareShop(
   folder: string,

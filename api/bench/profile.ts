@@ -10,7 +10,7 @@ interface Profile {
 /** Seconds at the start of a profile that are ignored, because the process starts and warms up. */
 const WARM_UP_SECONDS = 12;
 
-/** Smallest share of a package in the result. */
+/** Packages with a smaller share of the time are omitted from the result. */
 const MIN_SHARE = 0.01;
 
 /** Returns the share of each package in the busy time of a V8 profile, the largest first. */

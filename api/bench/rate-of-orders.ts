@@ -23,7 +23,7 @@ import { readTimeByPackage } from './profile.ts';
 /**
  * Measures orders per second on PostgreSQL over HTTP, and the processor time of an order in each
  * process. Prints the result, and with `--write` also writes `docs/order-benchmark.md`. `--profile`
- * adds the packages that use the backend's time, but slows the backend. Linux only.
+ * also prints the share of each package in the backend's time, but slows the backend. Linux only.
  */
 const { values: options } = parseArgs({
   options: {
@@ -35,7 +35,10 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Seconds of the warm-up, in which Node compiles and PostgreSQL plans its statements. */
+/**
+ * Duration of the warm-up in seconds. Meanwhile Node compiles the code and PostgreSQL plans its
+ * statements.
+ */
 const WARM_UP_SECONDS = 5;
 
 const folder = await createBenchFolder();

@@ -1,4 +1,4 @@
-/** Searches look for this order, which both shops have. */
+/** An order that both shops contain and that the searches look for. */
 export interface KnownOrder {
   orderno: string;
   email: string;
@@ -6,7 +6,7 @@ export interface KnownOrder {
   postcode: string;
 }
 
-/** A call of the staff desk that the benchmark measures. */
+/** A request of the staff pages that the benchmark measures. */
 export interface StaffCase {
   label: string;
   method: 'GET' | 'POST';
@@ -21,7 +21,10 @@ const search = (label: string, body: object): StaffCase => ({
 const day = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/** The list by each filter, sort and kind of search, and the other screens. */
+/**
+ * Returns requests for the order list with each filter, sort order and kind of search. Also returns
+ * requests for the other screens.
+ */
 export const listStaffCases = (known: KnownOrder): StaffCase[] => [
   search('Orders, open first', {}),
   search('Orders, open and closed mixed', { openfirst: false }),

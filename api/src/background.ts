@@ -20,7 +20,7 @@ import { deleteExpiredRows } from './retention/delete-expired-rows.ts';
 /** Pause between two runs of the deletion of old data and of the daily figures, in ms. */
 const CLEAN_UP_INTERVAL_MS = 10 * 60_000;
 
-/** Pause between two looks for drafts whose time has come, in ms. */
+/** Pause between two checks for drafts that are due for publication, in ms. */
 const DRAFT_POLL_INTERVAL_MS = 1_000;
 
 /** Pause between two polls of the mail queue, in ms. */
@@ -35,7 +35,7 @@ const UNUSED_PICTURES_INTERVAL_MS = 60 * 60_000;
 /** Pause between two runs that check unfinished payments, refunds and unconfirmed bookings, in ms. */
 const SWEEP_INTERVAL_MS = 60_000;
 
-/** Starts the background jobs of the backend. `stop` resolves after all of them have ended. */
+/** Starts the background jobs of the backend. `stop` resolves when all jobs have ended. */
 export function startBackgroundJobs(
   config: Config,
   db: Db,

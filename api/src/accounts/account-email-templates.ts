@@ -10,8 +10,8 @@ import {
 import { createLink } from './links.ts';
 
 /**
- * Queued mail with a link to set a new password. Anybody can request it for any address. The mail
- * worker skips it if no account has the address.
+ * Queued mail with a link to set a new password. Anybody can request this mail for any address. The
+ * mail worker drops the mail if no account has the address.
  */
 interface PasswordLinkMail extends MailJob {
   email: string;

@@ -14,8 +14,8 @@ export function listAddresses(tx: Tx, userid: number) {
 }
 
 /**
- * Adds an address, or changes the address with this id. Returns its id. If an equal address exists,
- * returns that one's id. Throws 404 for an unknown id, and 409 for too many addresses.
+ * Adds an address, or changes the address with this id. Returns its id, or the id of an equal
+ * address if there is one. Throws 404 for an unknown id, and 409 for too many addresses.
  */
 export async function saveAddress(
   db: Db,

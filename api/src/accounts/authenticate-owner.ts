@@ -8,9 +8,10 @@ import { forbidden } from '../http/http-error.ts';
 import { invalidField } from '../http/invalid-field.ts';
 
 /**
- * Checks the caller's present password and returns the account. Somebody at an unlocked device then
- * cannot change the password or e-mail. A wrong password counts like a failed sign-in. Throws 403
- * for a wrong password (401 would end the session), and 429 after too many.
+ * Checks the caller's present password and returns the account. This protects the password and
+ * e-mail from somebody who finds an unlocked device. A wrong password counts like a failed sign-in.
+ * Throws 403 for a wrong password, because 401 would end the session. Throws 429 after too many
+ * wrong passwords.
  */
 export async function authenticateOwner(
   context: ApiContext,

@@ -63,7 +63,10 @@ export async function listOpenOrderNumbers(tx: Tx, where: SQL | undefined): Prom
   return openOrders.map(({ orderno }) => orderno);
 }
 
-/** Deletes the saved data of a user. Deletes the user too, or makes it anonymous. */
+/**
+ * Deletes the saved data of a user. Also deletes the user, or makes the user anonymous if orders
+ * refer to it.
+ */
 export async function eraseUser(tx: Tx, id: number): Promise<void> {
   for (const table of [addresses, customers, knownIps, savedLines])
     await tx.delete(table).where(eq(table.userid, id));
@@ -73,8 +76,8 @@ export async function eraseUser(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Removes personal data from the matching orders and from the audit entries about them. Returns
- * their numbers.
+ * Removes personal data from the matching orders and from the audit entries about them. Returns the
+ * order numbers.
  */
 export async function eraseOrders(tx: Tx, where: SQL | undefined): Promise<string[]> {
   const rows = await tx
@@ -92,8 +95,8 @@ export async function eraseOrders(tx: Tx, where: SQL | undefined): Promise<strin
 }
 
 /**
- * Empties personalisations and reasons of staff in orders. Deletes the mailed links and the notes of
- * staff.
+ * Removes personalisation texts and the reasons that staff typed from orders. Deletes the links
+ * that were mailed for the orders, and the staff notes.
  */
 async function eraseOrderTexts(tx: Tx, ownOrderIds: number[]): Promise<void> {
   await tx.delete(orderLinks).where(inArray(orderLinks.orderid, ownOrderIds));

@@ -41,7 +41,10 @@ export async function createLink(tx: Tx, { userid, purpose, email }: NewLink): P
   return token;
 }
 
-/** Throws 410 unless the link of this token is valid. The link stays valid. */
+/**
+ * Checks that the token's link is valid, without consuming the link. Throws 410 for an invalid
+ * link.
+ */
 export async function checkLink(db: Db, purpose: LinkPurpose, token: string): Promise<void> {
   const usableLinks = await db
     .select({ userid: accountLinks.userid })

@@ -11,9 +11,9 @@ import { enqueueMail } from '../mail/queue.ts';
 import { checkLink, deleteLinks, linkEndedError, consumeLink } from './links.ts';
 
 /**
- * Sets a new password through a mailed link, once. Deletes all sessions, known addresses and links
- * of the user, so that an intruder is signed out. Throws 400 for a short password, and the link
- * stays valid. Throws 410 for an invalid link.
+ * Sets a new password through a mailed link, which works once. Deletes all sessions, known IP
+ * addresses and links of the user, so that an intruder is signed out. Throws 400 for a short
+ * password, without consuming the link. Throws 410 for an invalid link.
  */
 export async function setForgottenPassword(
   db: Db,
@@ -40,7 +40,7 @@ export async function setForgottenPassword(
 
 /**
  * Changes the password of the signed-in user. The caller has checked the present password. Deletes
- * all other sessions, known addresses and mailed links. Throws 400 for a short password.
+ * all other sessions, known IP addresses and mailed links. Throws 400 for a short password.
  */
 export async function changePassword(
   db: Db,

@@ -5,8 +5,8 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { users } from './tables.ts';
 
 /**
- * Returns whether the password is correct. Older hashes were computed from the password as typed.
- * It replaces such a hash by one of the composed Unicode form (NFC).
+ * Returns whether the password is correct. Older hashes were computed from the password exactly as
+ * typed. A correct password replaces such a hash by one of the composed Unicode form (NFC).
  */
 export async function checkPassword(
   db: Db,

@@ -16,11 +16,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for routes without sign-in. Other routes respond with 401 if the token is missing. */
     public?: boolean;
-    /** The permission that a staff member needs (rule 57). Others get 403. */
+    /** The permission that a staff member needs. Users without this permission get 403. */
     permission?: Permission;
   }
   interface FastifyRequest {
-    /** The signed-in user. Reading it on a public route throws 401. */
+    /** The signed-in user. Access on a public route throws 401. */
     readonly user: SessionUser;
   }
 }
@@ -29,8 +29,8 @@ const authenticatedUsers = new WeakMap<FastifyRequest, SessionUser>();
 
 /**
  * Adds authentication to every route of `app` that is not public. A request without a valid token
- * gets a 401 before its body is read. An owner or manager without a second factor, where one is
- * required, gets a 403 except on the routes of the permission `desk`.
+ * gets a 401 before its body is read. Owners and managers need a second factor in production.
+ * Without it they get a 403, except on routes with the permission `desk`.
  */
 export function guardRoutes(
   app: FastifyInstance,

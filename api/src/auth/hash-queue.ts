@@ -3,10 +3,13 @@ import { unavailable } from '../http/http-error.ts';
 /** Number of passwords that are hashed at the same time. Each needs a thread and 19 MB. */
 const MAX_RUNNING = 3;
 
-/** Largest number of waiting passwords. They take a few seconds, after which shoppers give up. */
+/**
+ * Largest number of waiting passwords. Hashing them takes a few seconds; shoppers do not wait
+ * longer.
+ */
 const MAX_WAITING = 200;
 
-/** Runs tasks with limits for those that run and those that wait. */
+/** Runs tasks, with a limit for the running tasks and a limit for the waiting tasks. */
 export class BoundedQueue {
   readonly #maxRunning: number;
   readonly #maxWaiting: number;
@@ -19,8 +22,8 @@ export class BoundedQueue {
   }
 
   /**
-   * Throws 503 with `Retry-After` if no further task may wait. Call it before a try is counted,
-   * which a refused sign-in must not cost.
+   * Throws 503 with `Retry-After` if no further task may wait. Call this before counting an
+   * attempt, because a refused sign-in must not count.
    */
   refuseIfFull(): void {
     if (this.#waiting.length >= this.#maxWaiting)
@@ -36,7 +39,7 @@ export class BoundedQueue {
     try {
       return await task();
     } finally {
-      // The next task takes over the slot of this one.
+      // The next task takes over the slot of the finished task.
       const startNext = this.#waiting.shift();
       if (startNext) startNext();
       else this.#running -= 1;

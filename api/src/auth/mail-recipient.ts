@@ -2,13 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { users } from './tables.ts';
 
-/** Key under which mails to a user are counted: the account, or the mailbox of the address. */
+/** Key for counting mails to a user. It is the account, or the mailbox of the address. */
 export type MailRecipient = { account: string } | { recipient: string };
 
 /**
- * Returns the key under which mails to a user are counted. The oldest account of a mailbox has its
- * own count, so that strangers cannot use up its limit. Guests and newer accounts share one count
- * per mailbox, because anybody can create them with another spelling of the address.
+ * Returns the key for counting mails to a user. The oldest account of a mailbox has its own count,
+ * so that strangers cannot use up its limit. Guests and newer accounts share one count per mailbox,
+ * because anybody can create them with another spelling of the address.
  */
 export async function loadMailRecipient(tx: Tx, userid: number): Promise<MailRecipient> {
   const [user] = await tx
@@ -19,7 +19,7 @@ export async function loadMailRecipient(tx: Tx, userid: number): Promise<MailRec
   return user.recipient;
 }
 
-/** SQL column for queries of `users` with the same result as `loadMailRecipient`. */
+/** SQL column for queries of `users`. Computes the same key as `loadMailRecipient`. */
 export const mailRecipientColumn: SQL<MailRecipient> = sql<MailRecipient>`
   case when users.role <> 'guest' and not exists (
     select from users earlier

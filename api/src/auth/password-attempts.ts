@@ -13,10 +13,10 @@ import { hashQueue } from './hash-queue.ts';
 import { isKnownIp } from './known-ips.ts';
 
 /**
- * Counts a password attempt as wrong, until `uncountPasswordAttempt` removes it. Attempts for
- * unregistered e-mails count too. Each IP address has one limit for all accounts and one for this
- * account. After many wrong passwords for an account, IP addresses that its owner has not used get
- * a lower limit. The account is never locked, because strangers could then lock its owner out.
+ * Counts a password attempt as wrong, until `uncountPasswordAttempt` removes the attempt. Attempts
+ * for unregistered e-mails count too. Each IP address has one limit for all accounts and one for
+ * this account. After many wrong passwords for an account, IP addresses that its owner has not used
+ * get a lower limit. The account is never locked, because strangers could then lock its owner out.
  * Throws 429 above a limit, and 503 while too many passwords wait to be hashed.
  */
 export async function countPasswordAttempt(

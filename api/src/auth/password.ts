@@ -14,8 +14,8 @@ export function hashPassword(password: string, cost = passwordCost): Promise<str
 
 /**
  * Returns the form in which the password matches the hash, or null. Older hashes are of the text as
- * typed. Without a hash it returns null after the same time, so that timing does not show which
- * e-mails are registered.
+ * typed. A null hash takes the same time, so that timing does not show which e-mails are
+ * registered.
  */
 export async function verifyPassword(
   storedHash: string | null,

@@ -20,7 +20,7 @@ export interface SignUpData {
 
 export const MIN_PASSWORD_LENGTH = 11;
 
-/** Returns the registered user, or null for an unknown e-mail and for a wrong password. */
+/** Returns the registered user, or null for an unknown e-mail or a wrong password. */
 export async function authenticate(
   db: Db,
   email: string,
@@ -35,8 +35,8 @@ export async function authenticate(
 }
 
 /**
- * Registers a customer. Resolves to null for a taken or invalid e-mail or a short password. It
- * always hashes the password first, so that timing does not show the reason.
+ * Registers a customer. Resolves to null for a taken or invalid e-mail or a short password. Always
+ * hashes the password first, so that timing does not show the reason.
  */
 export async function signUp(
   db: Db,
@@ -72,7 +72,9 @@ function addSignedInUser(
   });
 }
 
-/** Starts a session. `ip` becomes a known address of the account, or is null for a guest. */
+/**
+ * Starts a session. Adds `ip` to the known IP addresses of the account. `ip` is null for a guest.
+ */
 export async function signInUser(
   tx: Tx,
   { id, role, staffRole }: CurrentUser,
@@ -83,7 +85,7 @@ export async function signInUser(
 }
 
 /**
- * Returns whether a text can be an e-mail address. It rejects alternative spellings of a mailbox:
+ * Returns whether a text can be an e-mail address. Rejects alternative spellings of a mailbox:
  * quotes, backslashes, comments, a final dot and full-width letters.
  */
 export function isEmail(text: string): boolean {

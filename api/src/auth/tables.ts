@@ -21,13 +21,13 @@ export const users = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     role: text({ enum: roles }).notNull(),
-    /** Role within the firm (rule 57). Null for everybody but staff. */
+    /** Role within the firm. Null for users who are not staff. */
     staffRole: text('staff_role', { enum: staffRoles }),
     name: text().notNull().default(''),
     mobile: text().notNull().default(''),
     email: text().notNull(),
     passwordHash: text('password_hash'),
-    /** Mailbox of the e-mail, equal for all its spellings. */
+    /** Mailbox of the e-mail. It is equal for all spellings of the e-mail. */
     mailbox: text().generatedAlwaysAs(buildMailboxSql(sql.raw('email'))),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,6 +1,9 @@
 import { startLimits, type TimeLimits } from '../db/time-limits.ts';
 
-/** Longest duration of a copy, in ms. The transaction also stays open while files are copied. */
+/**
+ * Longest duration of a copy, in ms. It also limits idle time in the transaction, because files are
+ * copied meanwhile.
+ */
 const MAX_COPY_MS = 6 * 3_600_000;
 
 /** Limits of a connection that copies all tables in one transaction. */

@@ -14,20 +14,21 @@ export interface Backup {
   archive: string;
   bytes: number;
   manifest: Manifest;
-  /** Pictures that the database names and the store lacks. */
+  /** Pictures that the database refers to and the store lacks. */
   missingPictures: string[];
 }
 
 interface BackupOptions {
   store: ArchiveStore;
   key: string | null;
-  /** Number of archives that stay, or null for all. */
+  /** Number of archives to retain, or null for all. */
   retainedCount: number | null;
 }
 
 /**
- * Writes an archive of the whole shop, reads it back, and removes old archives. The database is
- * read first, because the files that its rows name are written before the rows.
+ * Writes an archive of the whole shop, reads it back, and removes old archives. Reads the database
+ * before the files. Every file that a row refers to exists, because the shop writes files before
+ * rows.
  */
 export async function createBackup(
   config: Config,
@@ -48,7 +49,7 @@ export async function createBackup(
     } as const;
   });
   const manifest = await verifyArchive(store, name, key).catch(async (cause: unknown) => {
-    // A damaged archive must not push a good one out.
+    // Otherwise a damaged archive would count as one of the retained archives.
     await store.remove(name);
     throw cause;
   });
@@ -59,7 +60,7 @@ export async function createBackup(
   return { archive, bytes, manifest, missingPictures };
 }
 
-/** Adds the files of the tables, and the names of pictures to `pictureNames`. */
+/** Adds the tables as files, and adds the names of their pictures to `pictureNames`. */
 async function addDatabase(
   config: Config,
   add: AddFile,

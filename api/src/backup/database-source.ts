@@ -11,12 +11,12 @@ import { copyLimits } from './copy-limits.ts';
 
 const COPY_PREFIX = '.backup-';
 
-/** Space in bytes that a copy leaves free, so that the shop can go on writing. */
+/** Free space in bytes that must remain after a copy, so that the running shop can still write. */
 const RESERVED_BYTES = 256 * 1024 * 1024;
 
 /**
- * Opens the database of the settings for reading. If a running shop holds the embedded database,
- * it copies the files, which keeps orders waiting for a moment only, and the copy is opened.
+ * Opens the configured database for reading. If a running shop uses the embedded database, that
+ * shop copies the database files, and the copy is opened. New orders wait only for a moment.
  */
 export async function openForBackup({
   databaseUrl,
@@ -28,13 +28,19 @@ export async function openForBackup({
   return (await openRunningShop(dataDir)) ?? openEmbeddedDatabase(dataDir);
 }
 
-/** Throws a `SettingError` instead of creating an empty database. */
+/**
+ * Throws a `SettingError` if the data folder has no embedded database. Opening it would create an
+ * empty one.
+ */
 export function refuseMissingDatabase(dataDir: string): void {
   if (!existsSync(join(dataDir, 'db')))
     throw new SettingError('DATA_DIR', `${dataDir} holds no embedded database`);
 }
 
-/** Resolves to null if no shop runs over the data folder. */
+/**
+ * Copies and opens the database of a running shop. Resolves to null if no shop uses the data
+ * folder.
+ */
 async function openRunningShop(dataDir: string): Promise<Database | null> {
   const folder = await mkdtemp(join(resolve(dataDir), COPY_PREFIX));
   const removeCopy = () => rm(folder, { recursive: true, force: true });
@@ -66,14 +72,14 @@ async function checkFreeSpace(dataDir: string): Promise<void> {
 async function measureFolder(folder: string): Promise<number> {
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // The database deletes files of its log while this runs.
+    // A file may have gone, because the running database deletes its old log files.
     const file = await stat(join(entry.parentPath, entry.name)).catch(() => null);
     bytes += file?.size ?? 0;
   }
   return bytes;
 }
 
-/** Removes copies of killed backups. */
+/** Removes database copies of crashed backups. */
 async function removeLeftOverCopies(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(COPY_PREFIX))

@@ -7,10 +7,13 @@ import { array, looseObject, object, optional, parse, record, string } from 'val
 import type { Config } from '../config/config.ts';
 import type { AddFile } from './archive/write-archive.ts';
 
-/** Document that names the live releases. It is written last, so that every named release exists. */
+/**
+ * Document with the names of the live releases. It is written last, so that every named release
+ * exists.
+ */
 const REGISTRY_KEY = 'registry.json';
 
-/** Files of the data folder that hold keys, and the settings that replace them. */
+/** Files of the data folder that contain keys, by the setting that can replace each file. */
 const keyFiles = { 'captcha.key': 'CAPTCHA_HMAC_KEY', 'staff-secret.key': 'STAFF_SECRET_KEY' };
 
 type Locations = Pick<Config, 'releaseStore' | 'pictureStore'>;
@@ -45,7 +48,7 @@ export async function addReleases(releases: ObjectStore, add: AddFile): Promise<
   const missing = new Set(folders);
   await addEntries(releases, 'releases/', add, (key) => {
     missing.delete(key.split('/').slice(0, 2).join('/'));
-    // Pictures may be below the same address and have entries of their own.
+    // Pictures may be in the same store, but `addPictures` adds them.
     return key !== REGISTRY_KEY && !key.startsWith('pictures/');
   });
   if (missing.size > 0)
@@ -66,7 +69,7 @@ async function addEntries(
   for (const { key } of await store.list('')) {
     if (!isIncluded(key)) continue;
     const entry = await store.read(key);
-    // It was deleted since it was listed.
+    // Skips an object that was deleted after the listing.
     if (entry === null) continue;
     await add(`${prefix}${key}`, entry.body);
     keys.push(key);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const lastBackup = v.object({
   /** Time of the backup (ISO 8601). */
   at: v.string(),
-  /** Address of the archive. */
+  /** Path or URL of the archive. */
   archive: v.string(),
   bytes: v.number(),
   verified: v.literal(true),
@@ -15,7 +15,7 @@ export type LastBackup = v.InferOutput<typeof lastBackup>;
 
 const getFile = (dataDir: string) => join(dataDir, 'last-backup.json');
 
-/** Records a verified backup. `npm run doctor` reads it. */
+/** Saves the time and location of a verified backup. `npm run doctor` reads them. */
 export async function writeLastBackup(dataDir: string, backup: LastBackup): Promise<void> {
   const file = getFile(dataDir);
   await mkdir(dataDir, { recursive: true });

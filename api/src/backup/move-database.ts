@@ -14,8 +14,8 @@ import { exportTables, type TableExport } from './tables/export-tables.ts';
 import { TableImport } from './tables/import-tables.ts';
 
 /**
- * Copies the embedded database of a stopped shop into an empty PostgreSQL database. The embedded
- * one is renamed, so that no shop goes on with it by mistake.
+ * Copies the embedded database of a stopped shop into an empty PostgreSQL database. Renames the
+ * embedded database, so that no shop continues to use it by mistake.
  */
 export async function moveDatabase(
   { dataDir }: Pick<Config, 'dataDir'>,
@@ -40,7 +40,7 @@ export async function moveDatabase(
   }
 }
 
-/** The target commits all tables at once. */
+/** Copies all tables in one transaction, so that a failed copy leaves the target empty. */
 async function copyTables(source: Database, target: Database): Promise<TableExport> {
   return target.db.transaction(async (tx) => {
     const migration = await readLastMigration(source.db);

@@ -18,7 +18,7 @@ interface Archive {
 
 /**
  * Restores a shop into the empty data folder, database and store of the settings. Fills the data
- * folder last, so that no process starts a half-restored shop.
+ * folder last, so that a shop cannot start from a partial restore.
  */
 export async function restoreBackup(config: Config, archive: Archive): Promise<Manifest> {
   const { dataDir } = config;
@@ -46,7 +46,7 @@ export async function restoreBackup(config: Config, archive: Archive): Promise<M
 
 type Target = Awaited<ReturnType<typeof openTarget>>;
 
-/** The database commits after all files are written. */
+/** Commits the database after all files are written, so that no row refers to a missing file. */
 async function restoreInto(
   { database, putFile }: Target,
   { store, name, key }: Archive,
@@ -66,6 +66,6 @@ async function restoreInto(
     });
     await tableImport.complete(manifest);
   });
-  // The tables of an older backup need the later migrations.
+  // An older backup lacks the tables of later migrations.
   await database.migrate();
 }

@@ -13,13 +13,13 @@ import { copyLimits } from './copy-limits.ts';
 import { openFileStores } from './file-stores.ts';
 import { isEmptyDatabase } from './tables/create-tables.ts';
 
-/** Names that an unused data folder may have. */
+/** Names of files that an unused data folder may contain. */
 const unusedNames = ['lock', 'lock-journal', 'lost+found', '.npm'];
 
 interface RestoreTarget {
   database: Database;
   putFile(kind: string, path: string, body: Buffer): Promise<void>;
-  /** Moves everything into the data folder. */
+  /** Moves all restored files into the data folder. */
   complete(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function openTarget(config: Config): Promise<RestoreTarget> {
       database,
       putFile: (kind, path, body) => putFile(kind, path, body, folder, stores),
       async complete() {
-        // The embedded database must not move while it is open.
+        // The embedded database must be closed before its files are moved.
         await closeDatabase();
         for (const name of await readdir(folder))
           await rename(join(folder, name), join(dataDir, name));
@@ -83,7 +83,10 @@ async function putFile(
   else throw new Error(`The archive contains '${kind}/${path}', which this version does not know.`);
 }
 
-/** A store in the data folder is filled in the folder of the restore first. */
+/**
+ * Returns the location to fill. A store inside the data folder is first filled in the temporary
+ * folder of the restore.
+ */
 function moveInto(
   folder: string,
   dataDir: string,

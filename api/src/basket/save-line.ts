@@ -8,12 +8,12 @@ import type { SubmittedBasket, SubmittedLine } from '../pricing/submitted-basket
 import { savedAddons, savedLines } from './tables.ts';
 import { incrementVersion } from './basket-version.ts';
 
-/** Largest number of lines in a saved basket, the same as in an order. */
+/** Largest number of lines in a saved basket. An order has the same limit. */
 const MAX_LINES = 200;
 
 /**
- * Longest packages text, in characters. It limits the size of a response, because every read
- * returns all texts.
+ * Longest `packages` text, in characters. Every read returns all texts, so this limits the size of
+ * the response.
  */
 export const MAX_PACKAGES_LENGTH = 100_000;
 
@@ -22,13 +22,13 @@ export interface LineToSave extends SubmittedLine {
 }
 
 /**
- * Replaces a line with the same product and packages text. Throws 409 if the line cannot be ordered
- * or the basket is full.
+ * Adds a line, or replaces the line with the same product and `packages` text. Throws 409 if the
+ * line cannot be ordered or the basket is full.
  */
 export async function saveLine(db: Db, userid: number, line: LineToSave): Promise<void> {
   await db.transaction(async (tx) => {
     const pricedLine = await priceLine(tx, line);
-    // The second update applies if a concurrent request has just inserted the line.
+    // The second update is needed if a concurrent request inserts the line after the first update.
     const id =
       (await updateLine(tx, userid, pricedLine)) ??
       (await insertLine(tx, userid, pricedLine)) ??

@@ -16,8 +16,8 @@ import { savedLines } from './tables.ts';
 import { advanceVersion, readVersion } from './basket-version.ts';
 
 /**
- * Reads the version before the lines. If a line is added in between, the client's next write is
- * refused.
+ * Reads the version before the lines. If a line is added between both reads, the client's next
+ * write is refused.
  */
 export async function readBasket(db: Db, userid: number) {
   const version = await readVersion(db, userid);
@@ -25,7 +25,10 @@ export async function readBasket(db: Db, userid: number) {
   return { version, cart, packages };
 }
 
-/** Omits lines that cannot be ordered. Throws 409 for an old version or an oversized basket. */
+/**
+ * Replaces the saved basket, without lines that cannot be ordered. Throws 409 for an old version or
+ * an oversized basket.
+ */
 export async function writeBasket(
   db: Db,
   userid: number,
@@ -53,7 +56,7 @@ export async function writeBasket(
   return readBasket(db, userid);
 }
 
-/** Returns null if the line cannot be ordered. */
+/** Returns the line with its prices, or null if it cannot be ordered. */
 function tryPriceLine(line: LineToSave, prices: Prices): PricedLine | null {
   try {
     return priceOrder(toSingleLineBasket(line), prices, 'offline').lines[0] ?? null;

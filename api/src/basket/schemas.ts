@@ -19,7 +19,7 @@ export const AddToCartBody = Type.Object({
 
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY });
 
-/** The API defines these fields. Fields that `Product` gets later are not added. */
+/** Lists the fields, so that new fields of `Product` do not become part of this response. */
 const ProductFields = Type.Pick(Product, [
   ...(['id', 'name', 'slug', 'price', 'description', 'serviceid', 'gender'] as const),
   ...(['status', 'image', 'meta_title', 'meta_keywords', 'meta_description'] as const),
@@ -47,7 +47,7 @@ export const PackageLine = Type.Object({
 
 const Version = Type.Integer({ minimum: 0, maximum: MAX_ID - 1 });
 
-/** A write with an old version is refused. */
+/** The server refuses the write if this version is older than the saved basket's. */
 export const WriteBasketBody = Type.Object({
   version: Version,
   lines: Type.Array(LineToSave, { maxItems: 200 }),

@@ -4,7 +4,8 @@ import { users } from '../auth/tables.ts';
 import { packages as addons, products } from '../catalog/tables.ts';
 
 /**
- * The unique index contains a hash of the packages text, because the text is too long for an index.
+ * The unique index contains a hash of the `packages` text, because the text is too long for an
+ * index.
  */
 export const savedLines = pgTable(
   'saved_lines',
@@ -30,8 +31,8 @@ export const savedLines = pgTable(
 );
 
 /**
- * A client sends the version that it has read, so that it does not overwrite a change of another
- * device.
+ * A client sends the version that it has read. The server refuses an old version, so that no device
+ * overwrites another's change.
  */
 export const savedBaskets = pgTable('saved_baskets', {
   userid: integer()

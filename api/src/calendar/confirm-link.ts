@@ -10,8 +10,8 @@ import type { OrderRow } from '../orders/records/tables.ts';
 import { loadBookings } from './bookings/read-bookings.ts';
 
 /**
- * Creates a token for the mailed link that confirms an order's dates. Only its hash is stored. A
- * repeated mail gets another token, and both are valid.
+ * Creates a token for the mailed link that confirms an order's dates. The database stores only the
+ * token's hash. A repeated mail gets another token, and both tokens are valid.
  */
 export async function createConfirmToken(tx: Tx, orderid: number): Promise<string> {
   const token = createToken();
@@ -21,7 +21,7 @@ export async function createConfirmToken(tx: Tx, orderid: number): Promise<strin
 }
 
 /**
- * Confirms the dates of the order of a mailed link. A repeated call changes nothing. Throws 404 for
+ * Confirms the dates of the order of a mailed link. A second call changes nothing. Throws 404 for
  * an invalid link, and 409 if the dates were already released.
  */
 export function confirmByLink(db: Db, token: string): Promise<OrderRow> {

@@ -8,12 +8,15 @@ import { listStatesWith } from '../orders/state/order-states.ts';
 import { type BookingKind, bookingKinds } from '../schedule/schedule.ts';
 import { bookings } from './bookings/tables.ts';
 
-/** Fulfilment kind of each booking kind. Its progress shows whether the work has begun. */
+/**
+ * Fulfilment kind of each booking kind. Its progress in an order shows whether the work has begun.
+ */
 const fulfilmentKinds: Record<BookingKind, ProgressTrade> = { move: 'move', visit: 'care' };
 
 /**
- * Returns an SQL condition: the order is unfinished, needs a booking of this kind and has none. The
- * shopper chose no day, or the booking has expired. An order whose work has begun needs no booking.
+ * Returns an SQL condition for unfinished orders that need a booking of this kind and have none.
+ * The shopper chose no day, or the booking has expired. An order whose work has begun needs no
+ * booking.
  */
 export function isUnbooked(tx: Tx, bookingKind: BookingKind): SQL | undefined {
   const kindBookings = tx

@@ -6,7 +6,7 @@ import { verifyAltcha } from './altcha.ts';
 import { verifyCaptchaToken } from './verify-captcha-token.ts';
 import { spendCaptcha } from './spent-captchas.ts';
 
-/** The caller spends the solution in the transaction of the permitted action. */
+/** The caller must call `spend` in the transaction of the protected action. */
 export interface CheckedCaptcha {
   /** Throws 400 if the solution was used before. */
   spend(tx: Tx): Promise<void>;

@@ -34,7 +34,10 @@ export const toApiProduct = (row: ProductRow) => ({
   ...(row.pictures.some(hasOwnTexts) && { pictures: row.pictures.map(toApiPicture) }),
 });
 
-/** Most pictures need no text beside the product's name, so responses omit it. */
+/**
+ * Returns whether a picture has its own text or focal point. Most pictures have neither, so
+ * responses omit these fields.
+ */
 const hasOwnTexts = ({ alt, focusX, focusY }: ProductPicture) =>
   alt !== '' || focusX !== 50 || focusY !== 50;
 

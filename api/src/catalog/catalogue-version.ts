@@ -4,17 +4,21 @@ import { toLogFields } from '../http/to-log-fields.ts';
 import { withFallback } from './with-fallback.ts';
 import { catalogVersion } from './tables.ts';
 
-/** Age in ms up to which the known version counts as current. */
+/** Age in ms up to which the last read version counts as current. */
 const FRESH_MS = 500;
 /**
- * Age in ms up to which the known version is used while a check runs, so that reads do not wait.
+ * Age in ms up to which the last read version is used while a new query runs, so that requests do
+ * not wait.
  */
 const MAX_STALE_MS = 1000;
 
-/** The version is at most about a second old if the database responds. */
+/**
+ * Reads the version of the published catalogue. The version is at most about a second old if the
+ * database responds.
+ */
 export interface CatalogueVersionReader {
   current(): number | Promise<number>;
-  /** Queries the version now. */
+  /** Queries the database at once. */
   refresh(): Promise<number>;
 }
 
@@ -30,7 +34,8 @@ export function createVersionReader(
   let checkedAt = -Infinity;
   let pendingCheck: Promise<number> | undefined;
 
-  // Records a late result too, so that changes become visible even with a slow database.
+  // Also records a result that arrives late, so that changes become visible even with a slow
+  // database.
   async function checkVersion(): Promise<number> {
     const pendingVersion = readVersion(db).then(recordVersion);
     return recordVersion(

@@ -7,7 +7,10 @@ import { isOnSale, isVisible } from './visible.ts';
 
 const { slug: formerSlug, kind, entityid } = formerAddresses;
 
-/** Matches an entity by its slug, and by a former one if no other entity has that slug now. */
+/**
+ * Matches an entity by its slug. Also matches by a former slug if no other entity has that slug
+ * now.
+ */
 export function hasSlug(table: typeof services | typeof products, slug: string): SQL {
   const tableKind = table === services ? 'services' : 'products';
   return sql`${table.id} = coalesce(
@@ -16,9 +19,9 @@ export function hasSlug(table: typeof services | typeof products, slug: string):
 }
 
 /**
- * Returns the current slugs of the product or service that had a former slug. A product wins over a
- * service. `ofservice` is the current slug of the service that had it, or ''. Throws 404 if nothing
- * visible had the slug, or if another product or service has it now.
+ * Returns the current slugs of the product or service that had a former slug. Prefers a product to
+ * a service. `ofservice` is the current slug of a service with this former slug, or ''. Throws 404
+ * if no visible entity had the slug, or if another entity has it now.
  */
 export async function findCurrentAddress(db: Tx, slug: string) {
   const rows = await unionAll(selectProduct(db, slug), selectService(db, slug));
@@ -43,7 +46,7 @@ const selectService = (db: Tx, slug: string) =>
     .innerJoin(services, and(eq(services.id, entityid), isVisible(services)))
     .where(and(eq(kind, 'services'), eq(formerSlug, slug), isSlugUnused(db, services, slug)));
 
-/** Matches if no entity of the table, visible or not, has the slug now. */
+/** Matches if no entity of the table has the slug now, visible or not. */
 function isSlugUnused(db: Tx, table: typeof services | typeof products, slug: string): SQL {
   const present = table === services ? alias(services, 'present') : alias(products, 'present');
   return notExists(db.select({ id: present.id }).from(present).where(eq(present.slug, slug)));

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** `edge` knows the name too. */
+/** The package `edge` uses the same name. */
 const COOKIE_NAME = 'catalogue-preview';
 
 const cookiePattern = new RegExp(`(?:^|; *)${COOKIE_NAME}=([\\w-]{43})(?:;|$)`);
 
-/** Longest preview, in hours. */
+/** Longest duration of a preview, in hours. */
 export const PREVIEW_HOURS = 4;
 
-/** Returns null without a cookie, and for one that no preview can have. */
+/** Returns the preview token of the cookie. Returns null if the cookie is missing or malformed. */
 export const readPreviewToken = ({ cookie }: IncomingHttpHeaders): string | null =>
   cookie === undefined ? null : (cookiePattern.exec(cookie)?.[1] ?? null);
 

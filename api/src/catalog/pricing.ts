@@ -7,7 +7,10 @@ interface ProductPrice {
   name: string;
   price: number;
   image: string;
-  /** Groups whose add-ons belong to the product: its gender and its service's sub-services. */
+  /**
+   * Groups whose add-ons belong to the product. They are the product's gender and the names of its
+   * service's sub-services.
+   */
   groups: string[];
   delivery: { name: string; charge: number } | null;
 }
@@ -35,7 +38,10 @@ interface PriceRow {
   isProduct: boolean;
 }
 
-/** Uses one statement. Omits unknown ids and what shoppers do not see. */
+/**
+ * Returns the prices of the requested products and add-ons in one statement. Omits unknown ids and
+ * hidden products.
+ */
 export async function loadPrices(
   tx: Tx,
   productIds: readonly number[],

@@ -5,14 +5,17 @@ import { hasSlug } from './former-slugs.ts';
 import { packages, products, subservices } from './tables.ts';
 import { isOnSale, isVisible } from './visible.ts';
 
-/** SQL of the groups whose add-ons belong to a product: its gender and its sub-services' names. */
+/**
+ * SQL of the groups whose add-ons belong to a product. They are the product's gender and the names
+ * of its service's sub-services.
+ */
 const productGroups = sql`array_append(array(select ${subservices.name} from ${subservices}
   where ${subservices.serviceid} = ${products.serviceid} and ${isVisible(subservices)}), ${products.gender})`;
 
 /**
- * The add-ons depend on the product's gender and on its service's sub-services. Uses one statement,
- * so that no publication comes between. Throws 404 for an unknown slug. A former slug works
- * too, because browsers store products.
+ * Loads a product with its add-ons, which depend on the gender and on the service's sub-services.
+ * Uses one statement, so that all rows belong to the same published catalogue. Throws 404 for an
+ * unknown slug. Also accepts a former slug, because browsers store products.
  */
 export async function findProductDetails(tx: Tx, slug: string) {
   const { included, turnaround, steps } = products;

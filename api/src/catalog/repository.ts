@@ -20,7 +20,10 @@ export async function listServices(tx: Tx) {
   return rows.map(({ service, texts }) => addPictureTexts(toApiService(service), texts));
 }
 
-/** The storefront shows services without such a product as 'Coming Soon'. */
+/**
+ * Lists one product with a picture for each service. The storefront shows a service without such a
+ * product as 'Coming Soon'.
+ */
 export function listSampleProducts(tx: Tx) {
   return tx
     .selectDistinctOn([products.serviceid], { serviceid: products.serviceid, name: products.name })
@@ -39,7 +42,7 @@ export async function listStartingPrices(tx: Tx) {
   return rows.map(({ serviceid, price }) => ({ serviceid, price: toPounds(price ?? 0) }));
 }
 
-/** Returns the removal kits that are sold. */
+/** Returns the removal kits that are on sale. */
 export async function listKits(tx: Tx) {
   const kitIds = kits.map(({ id }) => id);
   const rows = await tx
@@ -50,7 +53,7 @@ export async function listKits(tx: Tx) {
   return rows.map(toApiProduct);
 }
 
-/** Throws 404 for an unknown service. */
+/** Lists the products of a service. Throws 404 for an unknown service. */
 export const listProducts = (tx: Tx, serviceid: number) =>
   loadProducts(tx, eq(services.id, serviceid));
 
@@ -69,8 +72,8 @@ export async function listSubservices(tx: Tx, serviceid: number) {
 }
 
 /**
- * The API calls services categories here. Throws 404 for an unknown slug. A former slug works too,
- * because browsers store the chosen service.
+ * Lists the products of the service with this slug, which the API calls a category here. Throws 404
+ * for an unknown slug. Also accepts a former slug, because browsers store the chosen service.
  */
 export const listProductsByCategory = (tx: Tx, slug: string) =>
   loadProducts(tx, hasSlug(services, slug));

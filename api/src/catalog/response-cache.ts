@@ -9,10 +9,10 @@ import { withFallback } from './with-fallback.ts';
 
 export interface CachedResponse {
   version: number;
-  /** Short bodies are text, because Node then writes headers and body together. */
+  /** A short body is a string, because Node then writes the headers and the body in one packet. */
   body: string | Buffer;
   etag: string;
-  /** Null for a short response. */
+  /** Null for a short body, which is not compressed. */
   compressedBody: CompressedBody | null;
 }
 
@@ -24,10 +24,13 @@ export interface ResponseCache {
   read(key: string, load: () => Promise<string>): CachedResponse | Promise<CachedResponse>;
 }
 
-/** `edge` compares this header, because all responses of a page must have the same version. */
+/**
+ * `edge` compares this header of several responses, because all data of a page must have the same
+ * catalogue version.
+ */
 export const VERSION_HEADER = 'x-catalogue-version';
 
-/** Largest number of loads of a response whose catalogue changes during each load. */
+/** Number of attempts to load a response while the catalogue changes during each attempt. */
 const MAX_LOAD_ATTEMPTS = 3;
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
@@ -115,7 +118,10 @@ async function loadConsistently(
   }
 }
 
-/** Adds the version to an error, because `edge` compares the versions of 404 responses too. */
+/**
+ * Adds the version to the error's headers, because `edge` compares the versions of 404 responses
+ * too.
+ */
 function addVersion(error: HttpError, version: number): HttpError {
   error.headers[VERSION_HEADER] = String(version);
   return error;

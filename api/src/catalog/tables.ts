@@ -15,7 +15,7 @@ import { bookingKinds } from '../schedule/schedule.ts';
 
 const idColumn = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
-/** Columns of every kind of entity. `position` is the firm's own order of lists. */
+/** Columns of every catalogue table. Lists are sorted by `position`, which staff set. */
 export const entityColumns = () => ({
   position: integer().notNull().default(0),
   visibility: text({ enum: visibilities }).notNull().default('visible'),
@@ -79,10 +79,13 @@ export const products = pgTable(
     gender: text().notNull().default(''),
     /** Whether the product page offers add-ons. */
     status: boolean().notNull().default(false),
-    /** Whether the product is not sold: true unless it is visible. */
+    /** True for products that are not visible and thus not sold. */
     withdrawn: boolean().notNull().default(false),
     image: text().notNull().default('{}'),
-    /** The files of `image` with their texts and focal points. Empty for rows of older versions. */
+    /**
+     * The files of `image` with their alternative texts and focal points. Empty in rows that an
+     * older version of the shop wrote.
+     */
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     /** `included` and `steps` are lists of sentences. */
     included: text().array().notNull().default([]),
@@ -93,7 +96,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_serviceid').on(table.serviceid),
-    // New entries go into the index at once, because a list of pending ones makes each search slow.
+    // `fastupdate` is off, because a list of pending index entries makes each search slow.
     index('products_pictures')
       .using('gin', table.pictures.op('jsonb_path_ops'))
       .with({ fastupdate: false }),
@@ -118,7 +121,7 @@ export const packages = pgTable(
   ],
 );
 
-/** Services that need a booking. Services without a row need none. */
+/** Services that need a booking. A service without a row needs no booking. */
 export const scheduledServices = pgTable('scheduled_services', {
   serviceid: integer()
     .primaryKey()
@@ -126,7 +129,7 @@ export const scheduledServices = pgTable('scheduled_services', {
   trade: text({ enum: bookingKinds }).notNull(),
 });
 
-/** Former slugs of services and products, which lead to the present ones. */
+/** Former slugs of services and products. Requests with a former slug lead to the present slug. */
 export const formerAddresses = pgTable(
   'former_addresses',
   {
@@ -141,8 +144,8 @@ export const formerAddresses = pgTable(
 );
 
 /**
- * Older versions of the shop read and write this table, which has one kind for each slug. Triggers
- * copy between it and `former_addresses`.
+ * Older versions of the shop read and write this table, which allows one kind of entity per slug.
+ * Triggers copy rows between this table and `former_addresses`.
  */
 export const formerSlugs = pgTable(
   'former_slugs',
@@ -154,7 +157,7 @@ export const formerSlugs = pgTable(
   (table) => [index('former_slugs_entity').on(table.kind, table.entityid)],
 );
 
-/** Has one row. Triggers increment its version at every change of the catalogue or content. */
+/** Has one row. Triggers increment the version at every change of the catalogue or content. */
 export const catalogVersion = pgTable('catalog_version', {
   id: boolean().primaryKey().default(true),
   version: integer().notNull().default(0),

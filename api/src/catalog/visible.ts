@@ -6,6 +6,6 @@ import { products, services } from './tables.ts';
 export const isVisible = ({ visibility }: { visibility: PgColumn }): SQL =>
   eq(visibility, 'visible');
 
-/** SQL that is true for products that are sold. A product of a hidden service is not. */
+/** SQL that is true for products on sale. Products of a hidden service are not on sale. */
 export const isOnSale: SQL = sql`(not ${products.withdrawn} and exists (select from ${services} as "own_service"
   where "own_service"."id" = ${products.serviceid} and "own_service"."visibility" = 'visible'))`;

@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts';
 const DEFAULT_TIMEOUT_MS = 500;
 
 /**
- * Resolves to `fallback` if `pending` fails or is slow. Rethrows an `HttpError` such as 404,
+ * Resolves to `fallback` if `pendingValue` fails or is slow. Rethrows an `HttpError` such as 404,
  * because it is a valid result.
  */
 export function withFallback<Value>(

@@ -21,8 +21,8 @@ export interface Erasure {
 
 /**
  * Erases a person on request: accounts, guests, addresses, messages and mails. The orders stay for
- * the bookkeeping, without personal data. Throws 400 for another e-mail, and 409 while an order is
- * open or for a colleague.
+ * the bookkeeping, without personal data. Throws 400 if the typed e-mail is not the person's.
+ * Throws 409 while an order is open, or if the person is a member of staff.
  */
 export async function eraseCustomer(
   db: Db,
@@ -82,7 +82,10 @@ async function requireErasable(tx: Tx, customer: CustomerRecord): Promise<void> 
     );
 }
 
-/** Deletes queued and sent mails to or about the mailbox, unless they contain only an order's id. */
+/**
+ * Deletes queued and sent mails to or about the mailbox. Mails that contain only an order's id
+ * stay.
+ */
 async function deleteMails(tx: Tx, mailbox: string): Promise<void> {
   const emails = [
     sql`${mails.job}->>'to'`,

@@ -15,12 +15,17 @@ export interface CustomerKey {
   key: string;
 }
 
-/** A person: all accounts, guests, orders and messages of one mailbox. */
+/**
+ * A person: all accounts, guests, orders and messages of one mailbox. All spellings of an e-mail
+ * address have the same mailbox.
+ */
 export interface CustomerRecord {
   /** Path of the person's page below /admin/customers. */
   path: string;
   mailbox: string;
-  /** E-mail in the spelling of the account, the newest order or the newest message. */
+  /**
+   * E-mail as spelled in the account, or else in the newest order, or else in the newest message.
+   */
   email: string;
   users: (typeof users.$inferSelect)[];
   /** Condition for the person's orders. */
@@ -36,7 +41,7 @@ export async function findExactCustomer(tx: Tx, text: string): Promise<string | 
   return mailbox === null ? null : findCustomerPath(tx, mailbox);
 }
 
-/** Returns the person of an account, an order or a message. Throws 404 after an erasure. */
+/** Returns the person of an account, an order or a message. Throws 404 if the person was erased. */
 export async function findCustomerRecord(tx: Tx, key: CustomerKey): Promise<CustomerRecord> {
   const mailbox = await findMailboxOfKey(tx, key);
   const path = mailbox === null ? null : await findCustomerPath(tx, mailbox);
@@ -87,7 +92,7 @@ async function findMailboxOfId(
   return row?.mailbox ?? null;
 }
 
-/** Returns the e-mail as the newest order or else the newest message has it. */
+/** Returns the e-mail as spelled in the newest order, or else in the newest message. */
 async function findTypedEmail(tx: Tx, mailbox: string): Promise<string> {
   const [order] = await tx
     .select({ email: orders.email })

@@ -12,7 +12,7 @@ import type { CustomerRecord } from './find-customer.ts';
 /** Largest number of orders and of messages on a person's page. The export has all of them. */
 const MAX_ROWS = 200;
 
-/** Returns what staff see about a person. Amounts are in pounds. */
+/** Returns the data of a person's page for staff. Amounts are in pounds. */
 export async function loadStaffCustomer(tx: Tx, customer: CustomerRecord) {
   const sessionsByUser = await countSessions(tx, customer);
   const foundAddresses = await loadAddresses(tx, customer);

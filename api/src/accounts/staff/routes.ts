@@ -15,7 +15,9 @@ import {
 } from './schemas.ts';
 import { searchCustomers } from './search-customers.ts';
 
-/** Calls about a person. The search is a POST call, so that no address contains personal data. */
+/**
+ * Endpoints about a person. The search is a POST request, so that no URL contains personal data.
+ */
 export const staffCustomerRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/customers/search',

@@ -101,7 +101,7 @@ export const CustomerExport = Type.Object({
   messages: Type.Array(DatabaseRow),
 });
 
-/** The typed e-mail confirms that this person is meant. */
+/** Staff type the person's e-mail to confirm the erasure. */
 export const CustomerErasureBody = Type.Object({ email });
 
 export const CustomerErasureResponse = Type.Object({

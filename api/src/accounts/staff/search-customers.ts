@@ -7,7 +7,7 @@ import { findOrderPage } from '../../orders/staff/list/find-order-page.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { findExactCustomer } from './find-customer.ts';
 
-/** A person among several that a search found. */
+/** One of several people who match a search. */
 interface FoundPerson {
   path: string;
   name: string;
@@ -31,8 +31,8 @@ const MAX_SEARCH_LENGTH = 100;
 const MIN_SEARCH_LENGTH = 3;
 
 /**
- * Finds people by e-mail or order number, or else by the search of orders, which knows names and
- * phone numbers in any notation. Throws 400 for a text that is too short for that search.
+ * Finds people by e-mail or order number. Otherwise searches the orders, which also finds names and
+ * phone numbers in any notation. Throws 400 if the text is too short for the search of orders.
  */
 export async function searchCustomers(tx: Tx, typedText: string): Promise<CustomerMatches> {
   const text = typedText.trim();
@@ -68,7 +68,7 @@ async function searchPeopleOfOrders(tx: Tx, search: string): Promise<FoundPerson
   const people: FoundPerson[] = [];
   for (const [mailbox, [newest]] of Map.groupBy(rows, ({ mailbox }) => String(mailbox))) {
     const path = await findCustomerPath(tx, mailbox);
-    // An erased person has no path.
+    // Erased people have no page, so the search omits them.
     if (path === null || newest === undefined) continue;
     const fullName = `${newest.name} ${newest.lastName}`.trim();
     people.push({ path, name: fullName, email: newest.email, mobile: newest.mobile });

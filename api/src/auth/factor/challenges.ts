@@ -7,14 +7,17 @@ import { factorChallenges } from './tables.ts';
 /** Largest number of codes that can be tried for one sign-in. */
 const MAX_TRIES = 5;
 
-/** Starts the second step of a sign-in. Returns the token with which the code is sent. */
+/**
+ * Starts the second step of a sign-in. Returns a token that the client sends together with the
+ * code.
+ */
 export async function createChallenge(tx: Tx, userid: number): Promise<string> {
   const token = createToken();
   await tx.insert(factorChallenges).values({ tokenHash: hashToken(token), userid });
   return token;
 }
 
-/** Returns the user who signs in. Throws 410 if the challenge has ended. */
+/** Returns the id of the user who is signing in. Throws 410 if the challenge has ended. */
 export async function findChallengedUser(tx: Tx, token: string): Promise<number> {
   const [challenge] = await tx
     .select({ userid: factorChallenges.userid })

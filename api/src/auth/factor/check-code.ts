@@ -8,8 +8,8 @@ import { findTotpStep, isAppCode } from './totp.ts';
 export type CodeKind = 'app' | 'recovery';
 
 /**
- * Checks a code of the authenticator app or a recovery code, each of which works once. Returns null
- * for a wrong or used one.
+ * Checks a code of the authenticator app or a recovery code. Each code works once. Returns null for
+ * a wrong or used code.
  */
 export async function consumeCode(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function consumeCode(
   if (factor === undefined) return null;
   const step = findTotpStep(secretBox.open(factor.sealedSecret, String(userid)), code);
   if (step === null) return null;
-  // The condition refuses the code to the second of two concurrent requests.
+  // If two concurrent requests send the same code, this condition accepts only the first.
   const updatedRows = await tx
     .update(staffFactors)
     .set({ lastStep: step })

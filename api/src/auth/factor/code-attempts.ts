@@ -5,10 +5,11 @@ import { isKnownIp } from '../known-ips.ts';
 import { isAppCode } from './totp.ts';
 
 /**
- * Counts a code as wrong, until `uncountPasswordAttempt` removes it. Each IP address has its own
- * limit for an account. IP addresses that the owner has not used share one more, whose window is
- * short, because whoever knows the password could otherwise keep the owner out. Recovery codes
- * cannot be guessed, so they do not count there. Throws 429.
+ * Counts a code as wrong, until `uncountPasswordAttempt` removes the attempt. Each IP address has
+ * its own limit for an account. All IP addresses that the owner has not used also share one limit
+ * for app codes. Its window is short, because a stranger who knows the password could otherwise
+ * lock the owner out. Recovery codes do not count in the shared limit, because they cannot be
+ * guessed. Throws 429.
  */
 export async function countCodeAttempt(
   context: ApiContext,

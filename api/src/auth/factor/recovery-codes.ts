@@ -14,7 +14,10 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
  */
 const CODE_LENGTH = 16;
 
-/** Replaces all recovery codes of a user. Returns the new ones, which are stored as hashes only. */
+/**
+ * Replaces all recovery codes of a user. Returns the new codes. The database stores only their
+ * hashes.
+ */
 export async function replaceRecoveryCodes(tx: Tx, userid: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, createCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userid, userid));
@@ -24,7 +27,7 @@ export async function replaceRecoveryCodes(tx: Tx, userid: number): Promise<stri
   return codes;
 }
 
-/** Deletes a recovery code. Returns whether the user had it. */
+/** Deletes a recovery code. Returns whether the user had this code. */
 export async function consumeRecoveryCode(tx: Tx, userid: number, code: string): Promise<boolean> {
   const deletedRows = await tx
     .delete(recoveryCodes)

@@ -24,13 +24,13 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userid, table.codeHash] })],
 );
 
-/** Sign-ins with a correct password that wait for their code. */
+/** Sign-ins with a correct password whose second step is not finished. */
 export const factorChallenges = pgTable(
   'factor_challenges',
   {
     tokenHash: text('token_hash').primaryKey(),
     userid: ownerColumn(),
-    /** Codes that were tried, right or wrong. */
+    /** Number of codes that were tried, right or wrong. */
     tries: integer().notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true })
       .notNull()

@@ -8,7 +8,7 @@ const TOLERANCE_SECONDS = STEP_SECONDS;
 
 export const createTotpSecret = () => generateSecret();
 
-/** Returns the address that an authenticator app reads from a QR code. */
+/** Returns the URI that an authenticator app reads from a QR code. */
 export const buildTotpUri = (secret: string, issuer: string, label: string) =>
   generateURI({ issuer, label, secret, period: STEP_SECONDS });
 

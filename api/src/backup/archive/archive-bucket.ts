@@ -5,13 +5,18 @@ import type { ObjectStore } from 'server/store/object-store';
 import { isArchiveName } from './archive-name.ts';
 import type { ArchiveStore } from './archive-store.ts';
 
-/** Size of one object in bytes, far below what a call may take in its time limit. */
+/**
+ * Size of one object in bytes. It is small, so that each upload ends within the store's time limit.
+ */
 const OBJECT_BYTES = 8 * 1024 * 1024;
 
-/** The last object of an archive. It says how many there are before it. */
+/** The last object of an archive. It contains the number of objects before it. */
 const END_NAME = 'complete';
 
-/** An archive is a series of objects `NAME/000001` and so on, and exists with `NAME/complete`. */
+/**
+ * An archive is a series of objects `NAME/000001`, `NAME/000002` and so on. The archive is complete
+ * when `NAME/complete` exists.
+ */
 export async function openArchiveBucket(location: BucketLocation): Promise<ArchiveStore> {
   const store = await openStore(location);
   const describe = (name: string) => `s3://${location.bucket}/${location.prefix}${name}`;
@@ -72,7 +77,9 @@ async function* readObjects(store: ObjectStore, name: string, count: number) {
   }
 }
 
-/** Removes the mark of completeness first. */
+/**
+ * Removes the object `complete` first, so that a partly deleted archive never counts as complete.
+ */
 async function removeObjects(store: ObjectStore, name: string): Promise<void> {
   await store.remove(`${name}/${END_NAME}`);
   for (const { key } of await store.list(`${name}/`)) await store.remove(key);

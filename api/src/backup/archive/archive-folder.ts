@@ -7,7 +7,7 @@ import type { ArchiveStore } from './archive-store.ts';
 
 const PARTIAL_SUFFIX = '.partial';
 
-/** Age from which an unfinished archive counts as left over, in ms. */
+/** Age in ms from which an unfinished archive is assumed to be abandoned. */
 const LEFT_OVER_AFTER_MS = 24 * 3_600_000;
 
 export function openArchiveFolder(folder: string): ArchiveStore {
@@ -48,7 +48,7 @@ async function removeLeftOvers(folder: string): Promise<void> {
   }
 }
 
-/** Makes the new name survive a power cut. */
+/** Flushes the folder to disk, so that a renamed file survives a power cut. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

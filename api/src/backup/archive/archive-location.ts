@@ -5,7 +5,10 @@ import type { ArchiveStore } from './archive-store.ts';
 import { openArchiveFolder } from './archive-folder.ts';
 import { openArchiveBucket } from './archive-bucket.ts';
 
-/** Opens a folder, or a prefix like `s3://bucket/prefix`. Relative paths begin at `base`. */
+/**
+ * Opens a folder, or a prefix like `s3://bucket/prefix`. Relative paths are resolved against
+ * `base`.
+ */
 export function openArchiveStore(
   location: string,
   base: string,

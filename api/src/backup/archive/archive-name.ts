@@ -1,4 +1,4 @@
-/** Names sort by time. */
+/** Names sort by time, because they begin with it. */
 export function createArchiveName(now: Date, isEncrypted: boolean): string {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
   return `shop-${time}Z.tar.zst${isEncrypted ? '.age' : ''}`;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** A place for archives. An archive exists once it is complete. */
+/** Storage for archives. Only complete archives exist for its users. */
 export interface ArchiveStore {
-  /** Resolves to the number of bytes. Leaves nothing if the content fails. */
+  /** Resolves to the number of bytes. Removes the unfinished archive if `content` fails. */
   write(name: string, content: Readable): Promise<number>;
   /** Rejects if there is no such archive. */
   open(name: string): Promise<Readable>;

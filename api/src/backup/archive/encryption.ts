@@ -4,12 +4,12 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { SettingError } from 'server/settings/error';
 
-/** Key in the form of the tool age, with which archives can be opened too. */
+/** Format of keys of the encryption tool `age`, which can also open the archives. */
 const KEY_FORM = /^AGE-SECRET-KEY-1[A-Z0-9]+$/;
 
 /**
- * Returns the key of the file, else of `BACKUP_KEY`, else null. Lines that begin with '#' are
- * comments, as `age-keygen` writes them.
+ * Returns the key of the file, else of `BACKUP_KEY`, else null. Ignores lines that begin with '#',
+ * because `age-keygen` writes such comments.
  */
 export async function readBackupKey(
   keyFile: string | undefined,
@@ -36,7 +36,7 @@ export async function encrypt(plain: Readable, key: string): Promise<Readable> {
   return fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
 
-/** Rejects for another key. The stream fails if a byte was changed or is missing. */
+/** Rejects if the key is wrong. The stream fails if a byte was changed or is missing. */
 export async function decrypt(encrypted: Readable, key: string): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);

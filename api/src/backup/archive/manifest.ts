@@ -4,7 +4,7 @@ import { migrationSchema, sequenceSchema, tableSchema } from '../tables/describe
 /** Name of the last entry of an archive. */
 export const MANIFEST_NAME = 'manifest.json';
 
-/** Lists everything in an archive. An archive without it is incomplete. */
+/** Lists everything in an archive. An archive without a manifest is incomplete. */
 export const manifestSchema = object({
   format: literal(1),
   shop: string(),
@@ -19,7 +19,7 @@ export const manifestSchema = object({
     pictures: number(),
     releases: number(),
   }),
-  /** Settings that hold keys which are therefore not in the archive. */
+  /** Settings that contain the shop's keys. These keys are not in the archive. */
   keySettings: array(string()),
   files: array(object({ name: string(), bytes: number(), sha256: string() })),
 });

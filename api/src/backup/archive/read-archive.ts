@@ -18,7 +18,7 @@ export async function readArchive(
 ): Promise<void> {
   const content = await openDecrypted(store, name, key);
   const entries = extract();
-  // The callback ignores errors, because the loop over `entries` throws them.
+  // The callback ignores errors, because the loop over `entries` throws the same errors.
   pipeline(content, createZstdDecompress(), entries, () => undefined);
   for await (const entry of entries) await read(entry.header.name, await buffer(entry));
 }

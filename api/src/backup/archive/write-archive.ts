@@ -8,7 +8,10 @@ import { type Manifest, MANIFEST_NAME } from './manifest.ts';
 
 export type AddFile = (name: string, body: Buffer) => Promise<void>;
 
-/** Streams the files of `addFiles` and then the manifest to the store. Resolves to the bytes. */
+/**
+ * Streams the files of `addFiles` and then the manifest to the store. Resolves to the number of
+ * bytes.
+ */
 export async function writeArchive(
   store: ArchiveStore,
   name: string,
@@ -30,7 +33,7 @@ export async function writeArchive(
   const compressor = createZstdCompress({
     params: { [constants.ZSTD_c_checksumFlag]: 1 },
   });
-  // The store reports the errors, because they reach the stream that it reads.
+  // The callback ignores errors, because `store.write` reads the stream and rejects with them.
   const compressed: Readable = pipeline(tar, compressor, () => undefined);
   const written = store.write(name, key === null ? compressed : await encrypt(compressed, key));
   try {
@@ -39,7 +42,7 @@ export async function writeArchive(
     tar.finalize();
   } catch (cause) {
     tar.destroy(cause as Error);
-    // The store's failure is the consequence of `cause`, or `cause` itself.
+    // Ignores the store's error, because it is `cause` or a consequence of `cause`.
     await written.catch(() => undefined);
     throw cause;
   }

@@ -3,10 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { migrationsFolder } from '../../db/migrations-folder.ts';
 
-/**
- * Throws if this version of the shop does not know the migration, so that its tables could not be
- * created.
- */
+/** Throws if this version of the shop lacks the migration and thus cannot create the tables. */
 export function checkMigration({ at, hash }: { at: number; hash: string }): void {
   const migrations = readMigrationFiles({ migrationsFolder });
   if (at > (migrations.at(-1)?.folderMillis ?? 0))
@@ -35,7 +32,7 @@ export async function createTables(tx: Tx, lastMigration: { at: number }): Promi
   }
 }
 
-/** Returns true if the database has no table, sequence or other schema. */
+/** Returns true if the database has no tables, sequences or migrations. */
 export async function isEmptyDatabase(tx: Tx): Promise<boolean> {
   const rows = await queryRows<{ name: string }>(
     tx,

@@ -6,7 +6,10 @@ const columnSchema = object({ name: string(), type: string() });
 
 export const tableSchema = object({ name: string(), columns: array(columnSchema) });
 
-/** A table and the columns that hold data. Generated columns are computed again. */
+/**
+ * A table and its stored columns. Generated columns are omitted, because an import computes them
+ * again.
+ */
 export type Table = InferOutput<typeof tableSchema>;
 
 export const sequenceSchema = object({ name: string(), value: string(), isCalled: boolean() });
@@ -16,7 +19,7 @@ export type Sequence = InferOutput<typeof sequenceSchema>;
 /** The last migration that a database contains. `at` is its time in drizzle's journal. */
 export const migrationSchema = nullable(object({ at: number(), hash: string() }));
 
-/** Returns the tables of the shop without those of extensions. */
+/** Returns the tables of the shop, without the tables of PostgreSQL extensions. */
 export async function describeTables(tx: Tx): Promise<Table[]> {
   return queryRows<Table>(
     tx,
@@ -46,7 +49,7 @@ export async function describeSequences(tx: Tx): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Returns null if the database holds no tables of a shop. */
+/** Returns the last migration, or null if the database has no tables of a shop. */
 export async function readLastMigration(tx: Tx): Promise<InferOutput<typeof migrationSchema>> {
   const [table] = await queryRows<{ exists: boolean }>(
     tx,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 
-/** Formats of this transaction in which a value's text is read back as the same value. */
+/**
+ * Settings for the transaction. PostgreSQL then formats each value as text that it reads back as
+ * the same value.
+ */
 const settings = {
   TimeZone: 'UTC',
   DateStyle: 'ISO, YMD',

@@ -10,10 +10,10 @@ import {
 } from './describe-tables.ts';
 import { useExactTexts } from './exact-texts.ts';
 
-/** Number of rows in memory at the same time. */
+/** Number of rows that are in memory at the same time. */
 const FETCH_ROWS = 500;
 
-/** Size from which a part is passed on, in characters. */
+/** Size in characters from which rows are passed on as one part. */
 const PART_LENGTH = 4 * 1024 * 1024;
 
 /** Rows of one table. Each line is a JSON array of the columns' texts. */
@@ -29,8 +29,8 @@ export interface TableExport {
 }
 
 /**
- * Reads all tables in one transaction, so that the parts fit together while others write. Waits
- * for `write` before it reads on.
+ * Reads all tables in one transaction, so that they are consistent while others write. Waits for
+ * `write` before reading further rows.
  */
 export async function exportTables(
   db: Db,
@@ -44,14 +44,15 @@ export async function exportTables(
       const tables: TableExport['tables'] = [];
       for (const table of await describeTables(tx))
         tables.push({ ...table, rows: await exportTable(tx, table, write) });
-      // Sequences do not belong to the snapshot. Read last, they are past every exported id.
+      // The snapshot does not cover sequences. They are read last, so that they are above every
+      // exported id.
       return { migration, tables, sequences: await describeSequences(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-/** Resolves to the number of rows. */
+/** Passes the table's rows to `write` in parts. Resolves to the number of rows. */
 async function exportTable(
   tx: Tx,
   table: Table,

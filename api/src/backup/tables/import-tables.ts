@@ -4,7 +4,7 @@ import { describeTables, type Table } from './describe-tables.ts';
 import { useExactTexts } from './exact-texts.ts';
 import type { TableExport, TablePart } from './export-tables.ts';
 
-/** Number of rows of one statement. */
+/** Number of rows that one statement inserts. */
 const BATCH_ROWS = 1_000;
 
 interface ForeignKey {
@@ -14,8 +14,8 @@ interface ForeignKey {
 }
 
 /**
- * Fills the tables of a transaction. Foreign keys are dropped meanwhile and checked at the end, so
- * that the order of the tables does not matter. This needs no superuser.
+ * Fills the tables in a transaction. Drops the foreign keys first and adds them again at the end,
+ * so that the tables can be filled in any order. Needs no superuser.
  */
 export class TableImport {
   readonly #tx: Tx;
@@ -43,7 +43,7 @@ export class TableImport {
       await tx.execute(
         sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(name)}`,
       );
-    // Migrations insert rows, which the import replaces.
+    // Deletes rows that migrations have inserted, because the import contains them too.
     await tx.execute(sql`truncate ${joinNames(tables.map(({ name }) => name))}`);
     return new TableImport(tx, tables, foreignKeys);
   }
@@ -61,7 +61,7 @@ export class TableImport {
     }
   }
 
-  /** Throws if a table has another number of rows, or a foreign key leads nowhere. */
+  /** Throws if a table has a wrong number of rows, or if a foreign key refers to a missing row. */
   async complete({ tables, sequences }: Omit<TableExport, 'migration'>): Promise<void> {
     for (const { name, rows } of tables) {
       const [counted] = await queryRows<{ rows: number }>(

@@ -60,7 +60,7 @@ async function bookMissingSlots(
 
 /**
  * Confirms the bookings of a paid order. Also books dates again that were released before the
- * payment. If such a date is full, the shopper gets a mail, and staff agree another day.
+ * payment. If such a date is full, the shopper gets an email, and staff agree on another day.
  */
 export async function confirmBookings(tx: Tx, order: OrderRow): Promise<void> {
   const fullSlot = await bookSlots(tx, order, await findMissingSlots(tx, order), null);
@@ -73,8 +73,8 @@ export async function releaseBookings(tx: Tx, orderid: number): Promise<void> {
 }
 
 /**
- * Confirms the held bookings of an order and records it in the order's history. Resolves to false
- * if there are none.
+ * Confirms the held bookings of an order and writes this to the order's history. Resolves to false
+ * if there are no held bookings.
  */
 export async function confirmHeldBookings(
   tx: Tx,

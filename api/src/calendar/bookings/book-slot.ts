@@ -6,12 +6,10 @@ import { DayFullError, formatHalfDay } from './day-full-error.ts';
 import { loadOpenDays } from './open-days.ts';
 import { bookings } from './tables.ts';
 
-/**
- * Hashed mail recipient and IP address of an unconfirmed booking. Null means a confirmed booking.
- */
+/** Hashed mail recipient and IP address of an unconfirmed booking. Null for a confirmed booking. */
 export type BookingHold = Pick<typeof bookings.$inferSelect, 'recipient' | 'address'> | null;
 
-/** Hours for which the booking of an unpaid order is held (rule 47). */
+/** Hours for which the booking of an unpaid order is held. */
 export const HOLD_HOURS = 24;
 
 /**

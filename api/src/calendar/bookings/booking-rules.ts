@@ -6,7 +6,7 @@ import { calendarTrades } from './tables.ts';
 
 export type BookingRules = typeof calendarTrades.$inferSelect;
 
-/** Returns the rules of a booking kind. Without stored rules, the capacity is 0. */
+/** Returns the rules of a booking kind. The capacity is 0 if no rules are stored. */
 export async function loadBookingRules(tx: Tx, trade: BookingKind): Promise<BookingRules> {
   const [rules] = await tx.select().from(calendarTrades).where(eq(calendarTrades.trade, trade));
   return (

@@ -14,7 +14,7 @@ import { loadBookingKinds } from './booking-rules.ts';
 
 /**
  * Checks the dates of a submitted order. Throws 400 for a date that no ordered product needs, or
- * that is no day. Throws 409 for a day that cannot be booked.
+ * for a date that does not exist. Throws 409 for a day that cannot be booked.
  */
 export async function checkSchedule(
   tx: Tx,

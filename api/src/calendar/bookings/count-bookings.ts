@@ -9,7 +9,7 @@ export interface BookingCount {
   count: number;
 }
 
-/** Counts the bookings from today on. */
+/** Counts the bookings of today and later. */
 export const countBookings = (db: Db): Promise<BookingCount[]> =>
   queryRows<BookingCount>(
     db,

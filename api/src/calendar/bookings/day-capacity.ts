@@ -56,7 +56,7 @@ export async function loadDayCapacities(
 }
 
 /**
- * Returns the capacity of a half day. If an exception sets a capacity, the day is open even if it
+ * Returns the capacity of a half day. A capacity that is set for a single day also opens a day that
  * is no working day.
  */
 function computeCapacity(

@@ -14,14 +14,12 @@ import type { BookingSlot } from '../../schedule/schedule.ts';
 const MAX_PER_RECIPIENT = 2;
 
 /**
- * Largest number of orders with unconfirmed bookings per network address. A booking is held for a
- * day at most, so this is ten orders a day.
+ * Largest number of orders with unconfirmed bookings per IP address. A booking is held for a day at
+ * most, so this is ten orders a day.
  */
 const MAX_PER_ADDRESS = 10;
 
-/**
- * Largest share of a day's capacity that unconfirmed bookings from one network address may take.
- */
+/** Largest share of a day's capacity that unconfirmed bookings from one IP address may take. */
 const MAX_SHARE_OF_DAY = 0.5;
 
 type RateLimitScale = Pick<Config, 'rateLimitScale'>;
@@ -34,9 +32,9 @@ interface BookingRequest {
 }
 
 /**
- * Returns the hashed recipient and network address of an order, by which unconfirmed bookings are
- * counted. Locks both, so that concurrent orders are counted sequentially. Throws 429 if either has
- * too many.
+ * Returns the hashed recipient and IP address of an order. Unconfirmed bookings are counted by
+ * both. Locks both, so that concurrent orders are counted one after another. Throws 429 if either
+ * has too many.
  */
 export async function limitUnconfirmedBookings(
   tx: Tx,
@@ -59,7 +57,7 @@ export async function limitUnconfirmedBookings(
 }
 
 /**
- * Limits the share of a day's capacity that unconfirmed bookings from one network address take. One
+ * Limits the share of a day's capacity that unconfirmed bookings from one IP address take. One
  * booking is always allowed. `address` is the hash in the table of bookings. Throws 429 above the
  * limit.
  */

@@ -12,7 +12,7 @@ import { bookBeyondCapacity, type BookingHold, bookSlot } from './book-slot.ts';
  */
 export type MovedHold = BookingHold | 'unchanged';
 
-/** The new day of a booking. `exceedsCapacity` books it even if it is full. */
+/** The new day of a booking. `exceedsCapacity` books the day even if it is full. */
 interface BookingMove {
   slot: BookingSlot;
   hold: MovedHold;
@@ -49,8 +49,8 @@ async function bookSlotWithSameHold(tx: Tx, orderid: number, slot: BookingSlot):
 }
 
 /**
- * Returns the schedule with the new day. A move whose day was agreed after the order has no
- * addresses.
+ * Returns the schedule with the new day. The schedule has no addresses if a removal's day was
+ * agreed after the order.
  */
 function replaceDay(schedule: Schedule | null, { trade, day: date, half }: BookingSlot): Schedule {
   if (trade === 'visit') return { ...schedule, visit: { ...schedule?.visit, date, half } };

@@ -6,14 +6,17 @@ import { loadDayCapacities, hasFreeCapacity, getFreeCapacity } from './day-capac
 import { scheduledServices } from '../../catalog/tables.ts';
 import { loadBookingRules } from './booking-rules.ts';
 
-/** A day that can be chosen, with the free capacity of each half day. */
+/** A day that shoppers can choose, with the free capacity of each half day. */
 export interface OpenDay {
   day: string;
   morning: number;
   afternoon: number;
 }
 
-/** Returns the days with free capacity between the lead time and the horizon. */
+/**
+ * Returns the days with free capacity. The days lie between the first and the last day that can be
+ * chosen.
+ */
 export async function loadOpenDays(tx: Tx, bookingKind: BookingKind): Promise<OpenDay[]> {
   const { leadDays, horizonDays } = await loadBookingRules(tx, bookingKind);
   const today = toLondonDay(new Date());

@@ -17,9 +17,9 @@ const timestampColumn = (name: string) => timestamp(name, { withTimezone: true }
 /** Rules of each booking kind. `morning` and `afternoon` are capacities. */
 export const calendarTrades = pgTable('calendar_trades', {
   trade: text({ enum: bookingKinds }).primaryKey(),
-  /** Days from today to the first day that can be chosen. */
+  /** Days from today to the first day that shoppers can choose. */
   leadDays: integer('lead_days').notNull(),
-  /** Days from today to the last day that can be chosen. */
+  /** Days from today to the last day that shoppers can choose. */
   horizonDays: integer('horizon_days').notNull(),
   /** Monday is 1 and Sunday is 7. */
   workingDays: integer('working_days').array().notNull(),
@@ -34,7 +34,7 @@ export const calendarDays = pgTable(
     trade: text({ enum: bookingKinds }).notNull(),
     day: date({ mode: 'string' }).notNull(),
     isClosed: boolean('is_closed').notNull(),
-    /** Capacities. Null means the capacity of the rules. */
+    /** Capacities of this day. Null means the capacity of the booking kind's rules. */
     morning: integer(),
     afternoon: integer(),
     note: text().notNull(),
@@ -55,7 +55,7 @@ export const bookings = pgTable(
     half: text({ enum: halves }).notNull(),
     /** Time at which an unconfirmed booking expires, or null if it is confirmed. */
     heldUntil: timestampColumn('held_until'),
-    /** Hashed recipient and network address of an unconfirmed booking, or null. */
+    /** Hashed mail recipient and IP address of an unconfirmed booking, or null. */
     recipient: text(),
     address: text(),
   },

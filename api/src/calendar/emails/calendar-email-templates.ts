@@ -56,7 +56,7 @@ async function buildConfirmationParts({ db }: ApiContext, order: OrderDetail): P
   ];
 }
 
-/** Returns the part of the firm's work sheet with dates and addresses. */
+/** Returns the part of the firm's work sheet that has the dates and addresses. */
 function buildWorkParts(order: OrderDetail): MailPart[] {
   const facts = buildWorkFacts(order);
   return facts.length === 0 ? [] : [{ kind: 'facts', title: 'When and where', facts }];

@@ -53,7 +53,7 @@ export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCo
   };
 }
 
-/** Returns the unfinished orders that lack a booking of this kind, the oldest first. */
+/** Returns the unfinished orders that lack a booking of this kind, oldest first. */
 async function loadUnbookedOrders(db: Db, bookingKind: BookingKind) {
   const unbookedOrders = await db
     .select()

@@ -17,8 +17,8 @@ type NewDate = Static<typeof StaffDateBody>;
 
 /**
  * Sets a date that staff agreed with the shopper of a locked order, and notifies the shopper by
- * email. Throws 409 if the order cannot have a date. Throws 409 for a full or closed day or a day
- * within the lead time, unless `override` is set. `override` needs a reason.
+ * email. Throws 409 if the order cannot have a date. Also throws 409 for a full, closed or too
+ * early day. `override` permits such a day and needs a reason.
  */
 export async function changeDate(
   tx: Tx,
@@ -65,8 +65,8 @@ async function createRefusal(
 }
 
 /**
- * Confirms the bookings of a locked unpaid order, for example after a phone call. Throws 409 if it
- * has no unconfirmed booking.
+ * Confirms the bookings of a locked unpaid order, for example after a phone call. Throws 409 if the
+ * order has no unconfirmed booking.
  */
 export async function confirmBookingsByStaff(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function confirmBookingsByStaff(
   });
 }
 
-/** Throws 409 if the order's state permits no date. */
+/** Throws 409 if dates cannot be set in the order's state. */
 function requireActiveOrder(order: OrderRow): void {
   if (isCertain(order)) return;
   throw conflict(`Order ${order.orderno} is ${order.state.replace('_', ' ')}.`);

@@ -6,13 +6,16 @@ import { loadBookingRules } from '../bookings/booking-rules.ts';
 import { getFreeCapacity, loadDayCapacities } from '../bookings/day-capacity.ts';
 import { loadBookings } from '../bookings/read-bookings.ts';
 
-/** Why shoppers could not book a day. Staff may book it all the same, with a reason. */
+/** A reason why shoppers cannot book a day. Staff can still book the day if they type a reason. */
 export interface DateWarning {
   code: 'day_full' | 'day_closed' | 'short_notice';
   text: string;
 }
 
-/** Returns the rules of the calendar that a day breaks. The order's own booking does not count. */
+/**
+ * Returns the calendar rules that a day breaks. The order's own booking does not count towards the
+ * capacity.
+ */
 export async function listDateWarnings(
   tx: Tx,
   orderid: number,

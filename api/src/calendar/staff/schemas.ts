@@ -20,7 +20,10 @@ export const RulesBody = Type.Object({
   version: SettingVersion,
 });
 
-/** An exception for one day. If it neither closes the day nor sets a capacity, it is deleted. */
+/**
+ * An exception for one day. A body that neither closes the day nor sets a capacity deletes the
+ * exception.
+ */
 export const DayBody = Type.Object({
   trade: BookingKindName,
   day: Day,
@@ -55,7 +58,7 @@ export const SettingsResponse = Type.Object({
   days: Type.Array(CurrentDay, { description: 'Special days from today on.' }),
 });
 
-/** Query of the bookings: the first day, today by default, and the number of days. */
+/** Query of the bookings. The first day is today by default. */
 export const BookingsQuery = Type.Object({
   from: Type.Optional(Day),
   days: Type.Integer({ minimum: 1, maximum: 14, default: 14 }),
@@ -101,7 +104,7 @@ export const BookingsResponse = Type.Object({
 
 export const DateBody = Type.Object({ trade: BookingKindName, date: Day, half: HalfOfDay });
 
-/** A date that staff set. `override` sets a day that shoppers could not choose. */
+/** A date that staff set. `override` permits a day that shoppers cannot choose. */
 export const StaffDateBody = Type.Object({
   ...DateBody.properties,
   reason: Type.Optional(typedText('line', 'Reason', 200)),
@@ -113,7 +116,10 @@ export const StaffDateBody = Type.Object({
   version: Type.Optional(OrderVersion),
 });
 
-/** A refused date: the open days of a full day, or the present order if it changed meanwhile. */
+/**
+ * Response to a refused date. It has the open days if the day is full, or the present order if the
+ * order has changed.
+ */
 export const StaffDateRefusal = Type.Object(
   { ...DayFullResponse.properties, ...ChangedOrderFields },
   {

@@ -6,12 +6,15 @@ import { ChangedMeanwhileError } from '../../http/changed-meanwhile-error.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
 
-/** The version of one setting that a change is based on. Without it, any version is changed. */
+/**
+ * The version of the setting on which a change is based. Without it, the server changes any
+ * version.
+ */
 export const SettingVersion = Type.Optional(
   Type.String({ maxLength: 32, description: 'Of the setting that the page has seen.' }),
 );
 
-/** Returns the responses of a change: success, or a 409 with the present setting. */
+/** Returns the response schemas of a change: success, or a 409 with the present setting. */
 export const defineSettingResponses = <Setting extends TSchema>(setting: Setting) => ({
   ...defineResponses(SuccessResponse),
   409: Type.Object({
@@ -24,19 +27,19 @@ export const defineSettingResponses = <Setting extends TSchema>(setting: Setting
   }),
 });
 
-/** Adds the version of a setting, which depends on its values only. */
+/** Adds a version, which is a hash of the setting's values. */
 export const addVersion = <Setting extends object>(setting: Setting) => ({
   ...setting,
   version: createHash('sha256').update(JSON.stringify(setting)).digest('base64url').slice(0, 16),
 });
 
-/** Makes concurrent changes of a setting wait for each other until the transaction ends. */
+/** Locks a setting until the transaction ends, so that concurrent changes wait for each other. */
 export const lockSetting = (tx: Tx, id: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar ${id}`}, 0))`);
 
 /**
- * Throws 409 with the present setting if `seen` is given and not its version. `id` is the subject
- * of the setting in the audit log.
+ * Throws 409 with the present setting if `seen` is defined and differs from the setting's version.
+ * `id` is the subject of the setting in the audit log.
  */
 export async function requireSettingVersion(
   tx: Tx,

@@ -59,7 +59,7 @@ type SelectedService = Awaited<ReturnType<typeof selectServices>>[number];
 const toApiService = ({ trade, ...service }: SelectedService) =>
   addVersion({ ...service, scheduled: trade ?? ('none' as const) });
 
-/** Sets the rules of a booking kind. Throws 409 with the present ones if `version` is an old one. */
+/** Sets the rules of a booking kind. Throws 409 with the present rules if `version` is outdated. */
 export async function setRules(
   db: Db,
   { version, ...rules }: Static<typeof RulesBody>,
@@ -90,8 +90,8 @@ export async function setRules(
 }
 
 /**
- * Sets an exception for a day. Existing bookings stay. Also deletes past exceptions. Throws 409 with
- * the present exception if `version` is an old one.
+ * Sets an exception for a day. Existing bookings stay. Also deletes past exceptions. Throws 409
+ * with the present exception if `version` is outdated.
  */
 export async function setDayException(
   db: Db,
@@ -125,8 +125,8 @@ export async function setDayException(
 }
 
 /**
- * Sets the booking kind of a service; 'none' removes it. Throws 404 for an unknown service, and 409
- * with the present kind if `version` is an old one.
+ * Sets the booking kind of a service, or removes it with 'none'. Throws 404 for an unknown service,
+ * and 409 with the present kind if `version` is outdated.
  */
 export async function setServiceBookingKind(
   db: Db,

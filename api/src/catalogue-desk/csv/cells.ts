@@ -1,19 +1,22 @@
 import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
 import { parseAmount } from 'contract/values/parse-amount';
 
-/** Names of the entities that references may name, by kind. */
+/** Names of the entities that a reference cell may contain, by kind of entity. */
 export type ReferenceNames = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-/** A spreadsheet would take a text that begins so for a formula. */
+/** A spreadsheet reads text that begins with these characters as a formula. */
 const FORMULA = /^'*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 
-/** An apostrophe makes a spreadsheet show the text. `unescapeFormula` takes it away. */
+/**
+ * Adds an apostrophe, so that a spreadsheet does not evaluate the text. `unescapeFormula` removes
+ * the apostrophe.
+ */
 export const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Returns the text of a value, which `parseCell` reads back. */
+/** Returns the text of a value. `parseCell` reads this text back. */
 export function formatCell(
   field: CatalogueField,
   value: unknown,
@@ -42,10 +45,10 @@ export function formatCell(
 const formatPicture = ({ file, alt, focusX, focusY }: ProductPicture): string =>
   `${file} (${focusX},${focusY}) ${alt}`.trim();
 
-/** A value, or a sentence that says why the cell is none. */
+/** The value of a cell, or a sentence about the problem of an invalid cell. */
 export type ParsedCell = { value: unknown } | { problem: string };
 
-/** The domain's own checks follow afterwards. */
+/** Parses the text of a cell. The checks of the catalogue follow afterwards. */
 export function parseCell(
   field: CatalogueField,
   cell: string,
@@ -74,7 +77,7 @@ export function parseCell(
   }
 }
 
-/** A decimal comma is understood only if commas do not separate the columns. */
+/** Accepts a decimal comma only if the column delimiter is not a comma. */
 function parsePrice({ label }: CatalogueField, typed: string, delimiter: string): ParsedCell {
   const amount = parseAmount(typed);
   if (amount !== null) return { value: amount };

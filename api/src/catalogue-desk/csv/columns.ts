@@ -5,15 +5,18 @@ import {
   getCatalogueKind,
 } from 'contract/staff/catalogue/kinds';
 
-/** A table that is exported and imported. */
+/** A CSV format in which a table is exported and imported. */
 export interface CsvFormat {
   kind: CatalogueKind & { name: CatalogueKindName };
   fields: readonly CatalogueField[];
-  /** Whether rows without an id add entities. Otherwise some required columns are missing. */
+  /**
+   * Whether rows without an id add entities. A format that lacks required columns cannot add
+   * entities.
+   */
   canAdd: boolean;
 }
 
-/** Name of the prices' own format in addresses. */
+/** Names of the CSV formats in URLs. `prices` is a shorter format for products. */
 export const csvFormatNames = ['products', 'prices', 'addons'] as const;
 
 export type CsvFormatName = (typeof csvFormatNames)[number];
@@ -32,12 +35,12 @@ export function getCsvFormat(name: CsvFormatName): CsvFormat {
 
 export const ID_HEADING = 'Number';
 
-/** Column of each field, or why the headings do not fit. */
+/** The column of each field, or the reason why the headings are invalid. */
 export type ColumnPlan =
   | { idColumn: number; columns: Map<CatalogueField, number> }
   | { problems: { column: string; sentence: string }[] };
 
-/** Headings may come in any order and case. Columns may be missing, and their fields stay. */
+/** Headings may have any order and case. Fields without a column keep their values. */
 export function planColumns({ fields }: CsvFormat, headings: readonly string[]): ColumnPlan {
   const known = [ID_HEADING, ...fields.map(({ label }) => label)];
   const lower = headings.map((heading) => heading.toLowerCase());

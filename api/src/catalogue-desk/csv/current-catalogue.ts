@@ -10,7 +10,7 @@ import type { ReferenceNames } from './cells.ts';
 import type { CsvFormat } from './columns.ts';
 
 /**
- * The catalogue with a draft's changes applied. `archived` has the ids of the entities that are
+ * The catalogue with a draft's changes applied. `archived` has the ids of entities that are
  * archived in the published catalogue.
  */
 export interface CurrentCatalogue {
