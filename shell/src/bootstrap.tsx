@@ -19,11 +19,11 @@ import { reloadOnLostChunk } from './federation/reload-on-lost-chunk';
 import { createPendingIslands } from './islands/islands';
 import { hydrateIslands } from './islands/hydrate-islands';
 
-// Runs each step in its own task, so that none blocks the browser for long.
+// Each step below runs in its own task, so that no step blocks the browser for long.
 const boot = await readBootData();
 await pause();
 const storage = createSafeStorage();
-// The draft can change the product that was chosen before. Its page must read it again.
+// The draft can change the chosen product, so the product's page must read it again.
 if (boot.draft) storage.removeItem('innerdress');
 const session = createSession(storage);
 const { apiHost, features } = boot.config;
@@ -55,16 +55,16 @@ const page = (
   </BrowserRouter>
 );
 const options: HydrationOptions = {
-  // No error: the server could not render an island, so React renders it here.
+  // Only a warning, because React renders such an island in the browser.
   onRecoverableError: (cause) => console.warn('Rendered in the browser instead:', cause),
-  // React unmounts the whole page after such a failure, so it counts as one of the shell.
+  // React unmounts the whole page after this error, so the error counts as a failure of the shell.
   onUncaughtError: (cause) => {
     reportError(cause);
     if (!isForeignDomChange(cause)) void reportFailure('shell', './routes', cause, false);
   },
 };
 if (islands) {
-  // A transition hydrates in slices, so that the browser can run urgent work between them.
+  // React hydrates a transition in slices, so that urgent work can run between them.
   startTransition(() => void hydrateRoot(root, page, options));
   void hydrateIslands(islands);
 } else createRoot(root, options).render(page);

@@ -4,9 +4,9 @@ import { pause } from './boot/pause';
 import { createFailureReporter } from './federation/failure-reporter';
 
 /**
- * Each module is loaded in its own task, so that the browser can run urgent work in between. The
- * largest dependencies of `shared` are loaded before it. `webpackExports` names one used export, so
- * that webpack removes the unused ones.
+ * Loads each module in its own task, so that the browser can run urgent work in between. Loads the
+ * largest dependencies of `shared` before `shared`. `webpackExports` names one used export, so that
+ * webpack removes the others.
  */
 const moduleLoaders = [
   () => import('react'),
@@ -23,7 +23,7 @@ const moduleLoaders = [
   () => import('shared/overlays'),
 ];
 
-/** Module federation needs this asynchronous import to negotiate shared modules. */
+/** Module federation negotiates shared modules during this asynchronous import. */
 async function startShell(): Promise<void> {
   for (const loadModule of moduleLoaders) {
     await pause();

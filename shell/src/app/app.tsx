@@ -23,8 +23,8 @@ export interface AppProps {
   session: Session;
   remotes: Remotes;
   /**
-   * State of the server's rendering. Islands that hydrate later need it for a first render that
-   * matches the HTML.
+   * Store state with which the server rendered the page. An island that hydrates later needs it, so
+   * that its first render matches the HTML.
    */
   renderedState: RootState;
   islands?: Islands | null;

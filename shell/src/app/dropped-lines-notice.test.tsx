@@ -9,7 +9,7 @@ const store = (content: unknown[]) =>
 test('an unreadable basket line is dropped, and the shopper sees a message', async () => {
   store([kit, { ...kit, cartquantity: 'many' }]);
   const page = renderPage(<DroppedLinesNotice />, { isPersistent: true });
-  // Radix removes the announced copy after a second.
+  // Waits for the role first, because Radix removes the announced copy after a second.
   await screen.findByRole('status', { hidden: true });
   expect(
     await screen.findByText(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppSelector } from 'shared/store';
 import { useToast } from 'shared/overlays';
 
-/** Shown once per tab. */
+/** Reports stored basket lines that could not be read, once per tab. */
 export function DroppedLinesNotice() {
   const droppedCount = useAppSelector((state) => state.droppedLineCount);
   const toast = useToast();

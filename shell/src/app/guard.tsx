@@ -5,8 +5,8 @@ import { HydrationMarker } from '../islands/hydration-marker';
 import { PageSkeleton } from './page-skeleton';
 
 /**
- * Renders a skeleton until local storage has been read. Redirects visitors to /login, which leads
- * back after the sign-in (rule 4).
+ * Renders a skeleton until local storage has been read. Redirects visitors without a session to
+ * /login. After the sign-in they return to this page (rule 4).
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { isRestored, isSignedIn, user } = useAuth();
@@ -25,6 +25,6 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   if (!isSignedIn && !wasSignedIn)
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
-  // A sign-in of another user in another tab discards the previous user's typed text.
+  // The key discards the typed text if another user signs in in another tab.
   return <Fragment key={userId}>{children}</Fragment>;
 }

@@ -4,7 +4,7 @@ import { type Remotes, RemotesProvider } from 'shared/slots';
 import { renderPage } from 'shared/testing';
 import { MiniBasketSlot } from './mini-basket-slot';
 
-/** The basket's remote, which cannot be loaded until `isThere` is true. */
+/** Renders the slot with a basket remote that cannot be loaded until `isThere` is true. */
 async function show() {
   jest.mocked(console.error).mockImplementation(() => undefined);
   jest.mocked(console.warn).mockImplementation(() => undefined);
@@ -27,7 +27,7 @@ async function show() {
       <Link to="/faq">Questions</Link>
     </RemotesProvider>
   );
-  // Suspended content settles inside the same act.
+  // The act also waits for suspended content.
   const page = await act(async () => renderPage(slot));
   return { ...page, basket };
 }

@@ -20,7 +20,8 @@ export function MiniBasketSlot() {
 }
 
 /**
- * Retries after each navigation and when the network is back, because this remote saves the basket.
+ * Loads the remote again after each navigation and when the network is back, because only this
+ * remote saves the basket.
  */
 function MissingMiniBasket({ retry }: { retry: () => void }) {
   const { key } = useLocation();

@@ -33,7 +33,7 @@ const pages: Record<string, { routes: { path: string; element: ReactNode }[] }> 
   },
 };
 
-/** The login page, which shows the address to return to. */
+/** A login page with the address to which the sign-in returns. */
 function Login() {
   const { state } = useLocation();
   return <p>back to {JSON.stringify(state)}</p>;
@@ -56,7 +56,7 @@ const remotes: Remotes = {
 };
 const loads: Record<string, Promise<unknown>> = {};
 
-/** Navigates to a public page and signs out before that page is painted. */
+/** A button that navigates to a public page and signs out before that page is painted. */
 function WayOutSignedOut() {
   const { session } = useAuth();
   const navigate = useNavigate();

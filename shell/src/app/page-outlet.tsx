@@ -6,7 +6,10 @@ import { findRemote, useRegistry } from '../registry/remote-table';
 import { isStaffArea } from '../registry/staff-area';
 import { reloadPage } from './reload-page';
 
-/** The hidden prerendered page becomes visible when the shopper opens it. */
+/**
+ * Renders the current page, and hidden beside it the prerendered page. Opening the prerendered page
+ * makes it visible.
+ */
 export function PageOutlet() {
   const currentLocation = useLocation();
   const [firstPath] = useState(currentLocation.pathname);
@@ -49,7 +52,10 @@ export function PageOutlet() {
 
 const FIRST_PAGE_KEY = 'first';
 
-/** Compares state and query too, because forms take their initial values from them. */
+/**
+ * Compares query and state too, because forms take their initial values from them. A navigation
+ * with state never matches.
+ */
 const isSameLocation = (prerenderedLocation: Location, currentLocation: Location) =>
   currentLocation.state === null &&
   (['pathname', 'search', 'hash'] as const).every(
@@ -78,7 +84,7 @@ function PageTransition({ children }: { children: ReactNode }) {
 
 const allowsMotion = () => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** Loads a new document, because shoppers' pages have no registry of the staff area. */
+/** Loads a new document, because the registry in shoppers' pages omits the staff area. */
 function StaffAreaEntry() {
   useEffect(reloadPage, []);
   return null;

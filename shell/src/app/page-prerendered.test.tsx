@@ -28,7 +28,7 @@ function Broken(): ReactNode {
   throw new Error('broken');
 }
 
-/** A form whose initial text is the link's state. */
+/** A form with the link's state as its initial text. */
 function Form() {
   const { state } = useLocation();
   const [text] = useState(String(state));
@@ -72,7 +72,7 @@ function Ways() {
   ));
 }
 
-/** Opens /faq with `path` prerendered. `open` goes to an address. */
+/** Renders /faq and prerenders `path`. The returned `open` navigates. */
 async function showWithAhead(path: string, loadAhead: Remotes['load'] = remotes.load) {
   const ahead: PrerenderStore = createPrerenderStore({
     prefetchModule: loadAhead,

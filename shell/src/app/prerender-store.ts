@@ -8,11 +8,13 @@ export interface PrerenderStore {
   subscribe(onChange: () => void): () => void;
   prerender(target: URL, onDiscard: () => void): void;
   discard(): void;
-  /** Loads remotes without reporting failures, because an opened page loads its remote again. */
+  /**
+   * Does not report failed loads, because an opened page loads its remote again and reports them.
+   */
   remotes: Remotes;
 }
 
-/** Age in ms from which a prerendered page is discarded, because its data may have changed. */
+/** Age in ms at which a prerendered page is discarded, because its data may have changed. */
 const MAX_AGE_MS = 10_000;
 
 export function createPrerenderStore(

@@ -38,12 +38,11 @@ export const RemotePage = memo(function RemotePage({
   const prerenderStore = usePrerenderStore();
   if (!match) return <NotFoundPage />;
   const readsInBrowser = Boolean(match.access ?? match.secret);
-  // Starts the download of the HTTP client during render, because an effect would wait for the
-  // remote.
+  // Starts this download during render. An effect would run only after the remote has loaded.
   if (!isServerRendered && (readsInBrowser || canPrefetch())) prefetchHttpClient();
   const page = (
-    // Each page has its own slot, because a shared slot would show the old page while the new one
-    // loads.
+    // The key gives each page its own slot. A shared slot would show the old page while the next
+    // one loads.
     <RemoteSlot<Shows['./routes']>
       key={match.path}
       remote={match.remote}
@@ -57,7 +56,7 @@ export const RemotePage = memo(function RemotePage({
   return (
     <PageVisibilityProvider value={isVisible}>
       <RemotesProvider value={isVisible || !prerenderStore ? remotes : prerenderStore.remotes}>
-        {/* Pages with `noindex` get their data in the browser only. */}
+        {/* The server sends pages with `noindex` without their data, so this style reserves the space. */}
         <div className={match.noindex ? styles.filledLater : undefined} hidden={!isVisible}>
           {match.access === 'signed-in' ? <Guard>{page}</Guard> : page}
         </div>
@@ -80,7 +79,7 @@ function RoutesOrNotFound({ routes, location }: LocatedRoutes) {
 
 function MatchedRoute({ routes, location }: LocatedRoutes) {
   const { pathname, search, hash, state } = location;
-  // Omits the location's key, which changes when a prerendered page is opened.
+  // Omits `location.key`, because opening a prerendered page changes it.
   const stableLocation = useMemo<Partial<Location>>(
     () => ({ pathname, search, hash, state }),
     [pathname, search, hash, state],
@@ -118,10 +117,7 @@ const NotFoundPage = () => (
   </>
 );
 
-/**
- * Marks the document when clicks are handled: after hydration and after local storage has been
- * read.
- */
+/** Sets `data-restored` on the document after hydration and after local storage has been read. */
 function RestoredMarker() {
   const isRestored = useAppSelector((state) => state.restored);
   useEffect(() => {

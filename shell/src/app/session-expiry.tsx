@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'shared/router';
 import { useAuth } from 'shared/session';
 
 /**
- * Opens the sign-in page when the session has expired. The sign-in leads back to the current page
- * (rules 21 and 62).
+ * Opens the sign-in page when the session has expired. After the sign-in, the shopper returns to
+ * the current page (rules 21 and 62).
  */
 export function SessionExpiry() {
   const { hasExpired, session } = useAuth();

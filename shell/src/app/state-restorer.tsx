@@ -4,10 +4,12 @@ import { syncTabs, RESTORE_ACTION_TYPE, createSafeStorage, useAppStore } from 's
 import { pause } from '../boot/pause';
 import { type Islands, useIslands } from '../islands/islands';
 
-/** Longest wait for the hydration in ms. Local storage is then read in any case. */
+/** Longest wait for hydration in ms. Local storage is read after that wait in any case. */
 const MAX_HYDRATION_WAIT_MS = 1000;
 
-/** Reads local storage in its own task, so that the browser can paint the hydrated page first. */
+/**
+ * Reads local storage in a separate task, so that the browser can paint the hydrated page first.
+ */
 export function StateRestorer() {
   const store = useAppStore();
   const { session } = useAuth();

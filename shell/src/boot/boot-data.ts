@@ -4,7 +4,7 @@ import type { Draft, Preview } from '../preview/preview';
 
 export interface RemoteRelease {
   url: string;
-  /** `integrity` is the hash of the manifest, or null if unknown. */
+  /** `integrity` is the hash of the manifest, or null if the hash is unknown. */
   metadata: { version: string; integrity?: string | null };
   extras: { routes: RemotePath[]; menu?: MenuEntry[]; exposes: string[] };
 }
@@ -13,10 +13,13 @@ export interface MenuEntry {
   label: string;
   path: string;
   role: string;
-  /** Permission of a staff member that the entry needs (rule 57). */
+  /** Permission that the signed-in staff member needs to see the entry (rule 57). */
   permission?: string;
   order: number;
-  /** Feature of the backend, or 'previews' of the shop's server. Without it the entry is hidden. */
+  /**
+   * Feature of the backend, or 'previews' of the shop's server. Without the feature, the entry is
+   * hidden.
+   */
   feature?: string;
 }
 
@@ -24,7 +27,7 @@ export interface RemotePath {
   path: string;
   access?: 'signed-in';
   noindex?: boolean;
-  /** A page with a secret in its address is never cached and sends no referrer. */
+  /** True if the URL contains a secret. The page is then never cached and sends no referrer. */
   secret?: boolean;
 }
 
@@ -41,7 +44,7 @@ export interface Manifest {
 export interface BootData {
   config: ShopConfig;
   registry: Registry;
-  /** Federation manifests by address. A missing manifest is fetched when needed. */
+  /** Federation manifests by URL. A missing manifest is fetched when its remote is loaded. */
   manifests: Record<string, Manifest>;
   integrity: Record<string, string>;
   state: Partial<RootState>;
@@ -51,7 +54,9 @@ export interface BootData {
 
 export const BOOT_ELEMENT_ID = 'boot';
 
-/** Fetches the boot data on a dev server, whose pages contain none. */
+/**
+ * Returns the boot data in the page. Pages of a dev server contain none, so there it is fetched.
+ */
 export async function readBootData(): Promise<BootData> {
   const inlinedJson = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (inlinedJson) return JSON.parse(inlinedJson) as BootData;

@@ -1,4 +1,4 @@
-/** Only some browsers have this API. */
+/** The Network Information API, which only some browsers have. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;

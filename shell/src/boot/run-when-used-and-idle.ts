@@ -3,7 +3,10 @@ const USE_EVENTS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'
 const MAX_IDLE_WAIT_MS = 10_000;
 const FALLBACK_DELAY_MS = 1000;
 
-/** The work never runs if the visitor only reads. */
+/**
+ * Runs the work when the visitor has used the page and the browser is idle. For a visitor who only
+ * reads, the work never runs.
+ */
 export function runWhenUsedAndIdle(work: () => void): void {
   const onUse = () => {
     for (const eventName of USE_EVENTS) window.removeEventListener(eventName, onUse);

@@ -7,7 +7,10 @@ import './capture-events';
 const heard = jest.fn();
 const hear = (what: string) => () => heard(what);
 
-/** An island like the shell's. React renders its content again, but keeps its element. */
+/**
+ * An island like the shell's. A hydration error makes React render its content again, but its
+ * element stays.
+ */
 const Part = ({ children }: { children: ReactNode }) => (
   <div data-part="page" suppressHydrationWarning>
     <Suspense>{children}</Suspense>
@@ -87,7 +90,10 @@ async function markup(): Promise<string> {
   return html;
 }
 
-/** Hydrates the page, signals the hydrated island, and runs all tasks until every captured event was replayed. */
+/**
+ * Hydrates the page, marks the island as hydrated, and runs all tasks until every captured event is
+ * replayed.
+ */
 async function comeAlive() {
   await act(async () => {
     root = hydrateRoot(document.getElementById('root') as HTMLElement, <Controls />, {

@@ -1,7 +1,7 @@
 /**
  * Inline script that runs before all others. Captures events in islands and replays them after
- * hydration, because React would lose them. Links work at once, unless they have `data-early` or
- * follow a captured click, which leaving the page would lose.
+ * hydration, because React would lose them. Links are not captured, unless they have `data-early`
+ * or follow a captured click. Leaving the page would lose that click.
  */
 interface CapturedEvent {
   part: string | undefined;
@@ -24,7 +24,10 @@ const hasPressedControl = () => capturedEvents.some(({ node }) => node.matches(C
 const findNext = (part: HTMLElement) =>
   capturedEvents.find((capturedEvent) => capturedEvent.part === part.dataset['part']);
 
-/** Returns all elements that look like this one. Ids may differ after a new render. */
+/**
+ * Returns all elements with the same name, type and text. Ids are not compared, because a new
+ * render may change them.
+ */
 function equivalentNodes(node: Field): Field[] {
   const appearanceOf = ({ name, type, ariaLabel, textContent, attributes }: Field) =>
     [name, type, ariaLabel, textContent, attributes.getNamedItem('value')?.value].join();
@@ -51,21 +54,21 @@ function captureEvent(event: Event) {
   const isToggle = /^(radio|checkbox)$/.test(node.type);
   const isSubmit = type === 'submit';
   if (!isClick && (isToggle || (node.localName === 'select') !== (type === 'change'))) return;
-  // Shows typed text and ticks at once. Only their handlers wait.
+  // Lets the browser show typed text and ticks at once. Only the handlers wait for hydration.
   if (isSubmit || (isClick && !isToggle)) event.preventDefault();
   if (!isClick && lastCaptured?.node === node) capturedEvents.pop();
   part.dataset['touched'] = '';
   const { value, checked } = node;
   const replay = (currentNode: Field) => {
     if (isClick) {
-      // Restores the state before the click, because the replayed click changes it again.
+      // Restores the state before the click, because the replayed click toggles the box again.
       if (isToggle) currentNode.checked = !checked;
       currentNode.click();
     } else if (isSubmit) (currentNode as unknown as HTMLFormElement).requestSubmit();
     else {
       currentNode.value = value;
-      // React ignores a value that its setter got last. So the setter first gets another value, for a
-      // copy of the field.
+      // React ignores a value equal to the last one that its setter got. Calling the setter with
+      // another value first, on a copy of the field, avoids that.
       Reflect.set(currentNode, 'value', `${value}-`, currentNode.cloneNode());
       currentNode.dispatchEvent(new Event(type, { bubbles: true }));
     }

@@ -1,6 +1,7 @@
 /**
  * Inline script that starts the page's scripts when the largest picture is loaded or the visitor
- * uses the page. Until then they wait in a template, so that they do not delay visible content.
+ * uses the page. Until then a template holds the scripts, so that they do not delay visible
+ * content.
  */
 const MAX_DELAY_MS = 2000;
 
@@ -19,7 +20,8 @@ const startAfterPaint = () =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startScripts)));
 
 /**
- * Enables controls whose clicks are captured before hydration. Without scripts they stay disabled.
+ * Enables or disables the controls whose clicks are captured before hydration. Without scripts they
+ * stay disabled.
  */
 function setEarlyControls(isEnabled: boolean) {
   for (const control of document.querySelectorAll<HTMLButtonElement>(
@@ -29,8 +31,8 @@ function setEarlyControls(isEnabled: boolean) {
 }
 
 /**
- * If scripts cannot be loaded, marks all islands as hydrated, so that the page works as without
- * scripts.
+ * Marks all islands as hydrated if the scripts cannot be loaded. Links and forms then work as
+ * without scripts.
  */
 function handleLostScripts() {
   setEarlyControls(false);

@@ -14,7 +14,10 @@ export interface BrowserRemotes extends Remotes {
   prefetchModule<Module>(remote: string, expose: string): Promise<Module>;
 }
 
-/** Calls `onLost` if a remote cannot be loaded, because its release may be deleted (rule 25). */
+/**
+ * Loads remotes with module federation. Calls `onLost` if a remote cannot be loaded, because its
+ * release may be deleted (rule 25).
+ */
 export function createBrowserRemotes(
   boot: RemoteLoadData,
   onLost: () => unknown,
@@ -101,14 +104,14 @@ function createRemoteLoader({ registry, manifests, integrity }: RemoteLoadData) 
       return module;
     },
     allowRetry(remote: string): void {
-      // The next load uses new addresses, because the browser caches failed files too.
+      // Makes the next load use new URLs, because the browser caches failed files too.
       bypassBrowserCache(getManifestUrl(remote) ?? '');
       failedRemotes.add(remote);
     },
   };
 }
 
-/** Time in ms for which React gets the same failure at each render. */
+/** Time in ms for which a failed load is cached, so that each render does not retry it. */
 const FAILURE_CACHE_MS = 5000;
 
 const getModuleId = (remote: string, expose: string) => remote + expose.replace('.', '');

@@ -4,7 +4,7 @@ type Ask = (asked: object) => { resolver(): unknown };
 
 const given = { from: 'shell' };
 
-/** Returns how often the runtime compares versions for these modules: name, required version, provided version. */
+/** Returns how often the runtime compares the versions of these modules. */
 function compared(...wishes: [name: string, requiredVersion: string, version: string][]) {
   const ask = cacheVersionChecks().resolveShare as unknown as Ask;
   const resolver = jest.fn(() => ({ shared: given, useTreesShaking: false }));

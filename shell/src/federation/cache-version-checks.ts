@@ -1,6 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** The runtime repeats these comparisons, which are half of its work while a remote starts. */
+/**
+ * Caches version comparisons. The runtime would repeat them, and they are half of its work while a
+ * remote starts.
+ */
 export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
   const satisfiedRanges = new Set<string>();
   return {
@@ -24,7 +27,7 @@ export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
   };
 }
 
-/** Returns false for ranges other than a caret range of major 1 or more. */
+/** Supports only caret ranges of major 1 or more. Returns false for other ranges. */
 function satisfiesCaretRange(version: string, versionRange: string | false): boolean {
   const providedVersion = parseVersion(version);
   const minimumVersion =

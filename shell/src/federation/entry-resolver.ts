@@ -1,7 +1,7 @@
 import type { Manifest } from '../boot/boot-data';
 import { addHashes, releasedFile } from './released-files';
 
-/** Preloads the remote's files unless the page contains the manifest. */
+/** Preloads the remote's files if the page does not contain the manifest. */
 export function createEntryResolver(inlinedManifests: Record<string, Manifest>) {
   for (const [path, { integrity = {} }] of Object.entries(inlinedManifests))
     addHashes(integrity, path);

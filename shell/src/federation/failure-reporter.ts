@@ -1,17 +1,20 @@
 import type { Registry } from '../boot/boot-data';
 
-/** 'late': rendered nothing in time. 'slot': failed inside another remote's page. */
+/**
+ * 'load' or 'chunk': a file could not be loaded. 'late': the remote rendered nothing in time.
+ * 'slot': the remote failed inside another remote's page.
+ */
 type FailureKind = 'load' | 'chunk' | 'late' | 'render' | 'slot';
 
 const REPORT_URL = '/release-reports';
 
 const RESPONSE_TIMEOUT_MS = 5000;
 
-/** Reports each failed remote once, unless the network may have caused the failure. */
+/** Reports each failed remote once. Reports nothing if the network may have caused the failure. */
 export function createFailureReporter({ microFrontends }: Registry) {
   const reportedRemotes = new Set<string>();
   let isUnloading = false;
-  // Unloading a page aborts its pending fetches, which is no failure.
+  // Unloading a page aborts its pending fetches, which must not count as failures.
   window.addEventListener('pagehide', () => (isUnloading = true));
   window.addEventListener('pageshow', () => (isUnloading = false));
 

@@ -7,7 +7,9 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { cacheVersionChecks } from './cache-version-checks';
 
 declare global {
-  /** Remotes find the runtime by this global (`build/src/page-runtime-external.ts`). */
+  /**
+   * Builds of remotes find the runtime through this global (`build/src/page-runtime-external.ts`).
+   */
   var _FEDERATION_BUNDLER_RUNTIME: Federation | undefined;
 }
 

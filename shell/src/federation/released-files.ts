@@ -23,7 +23,7 @@ export function addHashes(hashesByUrl: Record<string, string>, base = location.h
     hashes.set(new URL(address, baseUrl).pathname, hash);
 }
 
-/** Browsers cache failed files, so later loads use new addresses. */
+/** Makes later loads of this file use new URLs, because browsers cache failed files. */
 export function bypassBrowserCache(address: string): number {
   const folder = getFolder(new URL(address, location.href));
   const attempt = (failedAttempts.get(folder) ?? 0) + 1;

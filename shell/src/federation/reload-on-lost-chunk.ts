@@ -7,9 +7,9 @@ interface LiveReleases {
 }
 
 /**
- * Reloads the page after a chunk of a deleted release could not be loaded. Returns a function that
- * reloads if other releases are live by now. Reloads once for the same releases, so that it cannot
- * loop (rule 25).
+ * Reloads the page if a chunk could not be loaded because its release was deleted. Returns a
+ * function that reloads if other releases are live now. Reloads only once for the same releases, so
+ * that it cannot loop (rule 25).
  */
 export function reloadOnLostChunk(
   storage: SafeStorage,
@@ -34,7 +34,7 @@ export function reloadOnLostChunk(
   };
 }
 
-/** Ignores other remotes, because the page's registry does not contain all of them. */
+/** Compares only these remotes, because the page's registry does not contain all. */
 const serializeReleases = ({ microFrontends }: LiveReleases, remoteNames: string[]): string =>
   JSON.stringify(remoteNames.map((name) => microFrontends[name]?.[0]?.url));
 

@@ -2,7 +2,10 @@ import { CAPTURE_OPTIONS } from '../islands/capture-options';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** The focus moves only within such an area, because a closed dialog restores the focus itself. */
+/**
+ * Areas within which the focus moves. Outside them nothing happens, because a closing dialog
+ * restores the focus itself.
+ */
 const FOCUS_AREA = '[role=dialog], main, header, footer';
 
 interface PressedControl {
@@ -24,7 +27,7 @@ export function recoverLostFocus(): void {
   };
   const observer = new MutationObserver(() => {
     if (!pressedControl) return;
-    // `PageChange` focuses the heading after a navigation.
+    // After a navigation, `PageChange` focuses the heading instead.
     if (pressedControl.href !== location.href) return stopObserving();
     const nextControl = isFocusLost(pressedControl) && findNextFocusTarget(pressedControl);
     if (nextControl) nextControl.focus();
@@ -68,7 +71,7 @@ function describePress(control: HTMLElement): PressedControl {
   return { control, href: location.href, ancestors, precedingControls };
 }
 
-/** A busy button keeps the focus, because it is soon enabled again. */
+/** A busy button counts as focused, because it is soon enabled again. */
 function isFocusLost({ control, ancestors }: PressedControl): boolean {
   const { activeElement, body } = document;
   if (activeElement === control) return !isUsable(control) && control.ariaBusy !== 'true';

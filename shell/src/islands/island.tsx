@@ -9,14 +9,14 @@ interface IslandProps {
   children: ReactNode;
 }
 
-/** A navigation hydrates all islands. */
+/** A part of the page that hydrates separately. A navigation hydrates all islands. */
 export function Island({ name, children }: IslandProps) {
   const islands = useIslands();
   const { key } = useLocation();
   const [firstKey] = useState(key);
   if (key !== firstKey) islands?.hydrateAll();
   return (
-    // An inline script sets `data-touched` before hydration, which React would report as a
+    // An inline script sets `data-touched` before hydration. React would report this attribute as a
     // mismatch.
     <div className={styles.part} data-part={name} suppressHydrationWarning>
       <RecoveringBoundary fallbackRender={({ error }) => rethrowShellFailure(error)}>
@@ -40,8 +40,8 @@ function PendingIsland({ parts: islands, name, children }: IslandProps & { parts
 }
 
 /**
- * Unmounts the whole page after a failure of the shell. Renders the island again if another script
- * changed the DOM.
+ * Throws a failure of the shell again, which unmounts the whole page. Otherwise another script
+ * changed the DOM, and null renders the island again.
  */
 function rethrowShellFailure(cause: unknown): null {
   if (!isForeignDomChange(cause)) throw cause;

@@ -7,7 +7,7 @@ export type IslandName = 'header' | 'page' | 'footer';
 export interface Islands {
   waitForStart(part: IslandName): Promise<void>;
   hydrate(part: IslandName): void;
-  /** Resolves when the island and its remotes have hydrated. */
+  /** Resolves when the island and the remotes in it have hydrated. */
   waitForHydration(part: IslandName): Promise<void>;
   notifyHydrated(part: IslandName): void;
   hydrateAll(): void;
@@ -18,8 +18,8 @@ const islandNames: IslandName[] = ['header', 'page', 'footer'];
 const MAX_PAGE_WAIT_MS = 2000;
 
 /**
- * Hydrates header and footer after the page. Earlier, their links could navigate away from the page
- * that the server rendered.
+ * Hydrates header and footer after the page. If they were first, a click on their links could
+ * replace a page that is not hydrated.
  */
 export function createPendingIslands(): Islands {
   const startGates = createGates();

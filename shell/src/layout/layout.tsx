@@ -66,7 +66,7 @@ function Header({ miniBasket }: Pick<LayoutProps, 'miniBasket'>) {
   );
 }
 
-/** The staff area has no footer: its links are for shoppers. */
+/** The staff area has no footer, because the footer's links are for shoppers. */
 function Footer() {
   return isStaffArea(useLocation().pathname) ? null : <SiteFooter />;
 }

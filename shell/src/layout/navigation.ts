@@ -13,7 +13,7 @@ export const shopNavItems: NavItem[] = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** Shown only if the page's remote is live. */
+/** Visible only if the remote of the page is live. */
 export const quoteNavItem: NavItem = {
   to: '/how-much-to-move',
   label: 'How much do I have to move?',

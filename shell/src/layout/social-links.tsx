@@ -3,7 +3,7 @@ import { Icon, type IconName } from 'shared/ui';
 import { externalHintAttributes } from './external-link';
 import styles from './social-links.module.css';
 
-/** A network without an icon shows its name. */
+/** A social network without an icon is a link with its name. */
 export function SocialLinks() {
   const { social } = useConfig();
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'shared/router';
 
-/** The open state belongs to one history entry, so every navigation closes the menu. */
+/** Stores the open state in the history entry, so every navigation closes the menu. */
 export function useOpenAtLocation(): [open: boolean, setOpen: (isOpen: boolean) => void] {
   const { key } = useLocation();
   const [openKey, setOpenKey] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { getAddressTarget, getPrefetchTarget } from './link-target';
 
-/** Returns the target of a click on the innermost element. */
+/** Returns the prefetch target of a click on the innermost element. */
 function targetOf(markup: string): string | undefined {
   document.body.innerHTML = markup;
   const [inner] = [...document.body.querySelectorAll('*')].slice(-1);

@@ -1,6 +1,6 @@
 /**
- * Returns the page that a click opens, or null outside the shop. `data-ahead` replaces the address
- * if a click leads elsewhere.
+ * Returns the page that a click opens, or null for other sites. `data-ahead` names the page if it
+ * differs from the link's address.
  */
 export function getPrefetchTarget(element: Element): URL | null {
   const link = findShopLink(element);

@@ -3,7 +3,8 @@ import { runWhenUsedAndIdle } from '../boot/run-when-used-and-idle';
 const MAX_LINKS_PER_PAGE = 8;
 
 /**
- * Omits links of header and footer, which are on every page. Starts when the page is used and idle.
+ * Observes links when the visitor has used the page and the browser is idle. Omits links of header
+ * and footer, which are on every page.
  */
 export function observeVisibleLinks(onVisible: (link: Element) => void): void {
   let observedPath = '';

@@ -5,7 +5,7 @@ const page = (path: string) => new URL(path, 'https://shop.example');
 /** Runs all pending microtasks and timers of 0 ms. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Fetches that end when the test releases them. */
+/** Mocks page fetches that the test ends with `endAll`. */
 function slow() {
   const asked: string[] = [];
   const ends: (() => void)[] = [];

@@ -6,7 +6,9 @@ const CACHE_TIME_MS = 300_000;
 
 const RETRY_DELAY_MS = 10_000;
 
-/** Fetches the latest candidate first. The promise never rejects. */
+/**
+ * Queues fetches of pages and starts with the latest candidate. The returned promises never reject.
+ */
 export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => void>) {
   const queue: { target: URL; resolve: (isFetched: boolean) => void }[] = [];
   const fetchResults = new Map<string, Promise<boolean>>();

@@ -16,7 +16,7 @@ export interface PrefetchContext {
 }
 
 /**
- * Behind the sign-in it loads only the remote, because the data is personal. Resolves to a function
+ * Loads the page's remote and its public data. Personal data is not fetched. Resolves to a function
  * that releases the data.
  */
 export async function prefetchPage(shop: PrefetchContext, target: URL): Promise<() => void> {
@@ -25,7 +25,7 @@ export async function prefetchPage(shop: PrefetchContext, target: URL): Promise<
   const { token, user } = session.getState();
   const canEnter = match?.access !== 'signed-in' || Boolean(token ?? user);
   if (!match || !canEnter) return releaseNothing;
-  // Runs in parallel with the remote, because the queries will need the client.
+  // Starts this load in parallel with the remote's, because the remote's queries need the client.
   prefetchHttpClient();
   const { routes } = await remotes.prefetchModule<RemoteRoutes>(match.remote, './routes');
   const routeMatch = matchRoutes(routes, target.pathname)?.at(-1);

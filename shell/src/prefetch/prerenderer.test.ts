@@ -14,7 +14,7 @@ const registry = {
   microFrontends: { content: [{ extras: { routes: paths } }] },
 } as unknown as Registry;
 
-/** Presses a link on the page /faq and returns the prerendered address. */
+/** Simulates pressing a link on the page /faq. Returns the prerendered address. */
 async function pressed(path: string, { isFetched = true, restored = true } = {}) {
   window.history.replaceState(null, '', '/faq');
   const routes: RemoteRoutes = { routes: paths.map((route) => ({ path: route.path })) };

@@ -4,7 +4,7 @@ import type { PrerenderStore } from '../app/prerender-store';
 
 const INTENT_DELAY_MS = 60;
 
-/** `isFetched` resolves to whether the page could be fetched. */
+/** `isFetched` resolves to true if the page's prefetch succeeded. */
 export interface PrerenderCandidate {
   target: URL;
   isFetched: Promise<boolean>;
@@ -17,9 +17,10 @@ export function createPrerenderer(shop: PrefetchContext, prerenderStore: Prerend
     lastCandidate = target.href;
     if (prerenderStore.location()?.pathname === target.pathname || !canPrerender(shop, target))
       return;
-    // A page that could not be fetched reports its failure when it is opened.
+    // Without its data, the page cannot be prerendered. Opening the page reports the failure.
     if (!(await isFetched)) return;
-    // Keeps the data cached, and fetches queries that the prefetch of `data-ahead` omitted.
+    // Subscribes to the cached data. Also fetches queries of this page that the prefetch of
+    // `data-ahead` omitted.
     const release = await prefetchPage(shop, target).catch(() => undefined);
     if (!release) return;
     const isStillCandidate =
@@ -42,8 +43,8 @@ export function createPrerenderer(shop: PrefetchContext, prerenderStore: Prerend
 }
 
 /**
- * Excludes personal and secret pages, and pages with `noindex`, because a click may change their
- * basket. Excludes the current page, which stays mounted.
+ * Excludes personal and secret pages, and pages with `noindex`. Excludes the current page, which
+ * stays mounted.
  */
 function canPrerender({ registry, store }: PrefetchContext, target: URL): boolean {
   const match = findRemote(registry, target.pathname);

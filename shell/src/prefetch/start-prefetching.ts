@@ -9,7 +9,10 @@ import { createPrerenderer, type PrerenderCandidate } from './prerenderer';
 
 const PRESS_EVENTS = ['pointerdown', 'touchstart'] as const;
 
-/** Does nothing if the visitor saves data or the network is slow. */
+/**
+ * Prefetches pages before a likely click. Does nothing if the visitor saves data or the network is
+ * slow.
+ */
 export function startPrefetching(shop: PrefetchContext, prerenderStore: PrerenderStore): void {
   const prefetch = createPagePrefetcher((target) => prefetchPage(shop, target));
   const toCandidate = (element: EventTarget | null): PrerenderCandidate | null => {
@@ -37,7 +40,10 @@ export function startPrefetching(shop: PrefetchContext, prerenderStore: Prerende
   observeVisibleLinks(toCandidate);
 }
 
-/** Ignores an element that appears under a resting pointer, for example after a navigation. */
+/**
+ * Reports the element under a moving pointer. An element that appears under a resting pointer, for
+ * example after a navigation, is ignored.
+ */
 function observePointerTarget(onTarget: (element: EventTarget | null) => void): void {
   let pendingTarget: EventTarget | null = null;
   const onPointerOver = ({ target }: Event) => {

@@ -14,7 +14,7 @@ const draftPreviewApi = serverApi.injectEndpoints({
 
 const { useEndDraftPreviewMutation } = draftPreviewApi;
 
-/** Lazy, because only staff who preview a draft of the catalogue see it. */
+/** Loads lazily, because only staff who preview a draft of the catalogue see the badge. */
 export function DraftBadge({ name, until }: Draft) {
   const [endPreview, { isLoading, isError }] = useEndDraftPreviewMutation();
   const endAndReload = async () => {

@@ -1,4 +1,4 @@
-/** Created on use, because loading locale data would delay hydration. */
+/** Creates the formatter on use, because loading its locale data would delay hydration. */
 export const formatTime = (text: string) =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
     new Date(text),

@@ -13,7 +13,7 @@ export function PreviewBadge() {
         Only this browser shows <strong>{names.join(' and ')}</strong>, until{' '}
         <time dateTime={preview.until}>{formatTime(preview.until)}</time>.
       </p>
-      {/* A form also works if the page's scripts fail. */}
+      {/* Uses a form, which also works if the page's scripts fail. */}
       <form method="post" action="/-/preview/end">
         <Button type="submit" variant="secondary">
           End preview

@@ -11,7 +11,7 @@ export interface Draft {
   until: string;
 }
 
-/** Null without a preview. Undefined if the server does not support previews. */
+/** Null means no preview. Undefined means that the server does not support previews. */
 const PreviewContext = createContext<Preview | null | undefined>(undefined);
 
 export const PreviewProvider = PreviewContext.Provider;

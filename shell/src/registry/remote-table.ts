@@ -15,8 +15,8 @@ export const RegistryProvider = RegistryContext.Provider;
 export const useRegistry = () => use(RegistryContext);
 
 /**
- * Fixed routes take precedence over slugs. In the staff area no slug matches, because shoppers'
- * pages do not know the staff routes.
+ * Returns the remote and the route of a path. Fixed routes take precedence over slugs. In the staff
+ * area no slug matches, because shoppers' pages do not know the staff routes.
  */
 export function findRemote(registry: Registry, pathname: string): RemoteMatch | null {
   const routeTable = Object.entries(registry.microFrontends).flatMap(([remote, [release]]) =>
@@ -31,7 +31,7 @@ export function findRemote(registry: Registry, pathname: string): RemoteMatch | 
   return { ...route, remote, params: match.params };
 }
 
-/** Called by every link, so it avoids the slower `matchRoutes`. */
+/** Every link calls this function, so it avoids the slower `matchRoutes`. */
 export const isLivePath = (registry: Registry, path: string): boolean =>
   Object.values(registry.microFrontends).some(([release]) =>
     release?.extras.routes?.some((route) => route.path === path),

@@ -1,12 +1,12 @@
 import type { RootState } from 'shared/store';
 
 /**
- * Metadata of all queries, so that equal pages have one ETag. The time is not 0, which RTK Query
- * treats as not sent.
+ * Replaces the metadata of all queries, so that equal pages have one ETag. RTK Query treats the
+ * time 0 as not sent, so the time is 1.
  */
 const CONSTANT_METADATA = { requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: 1 };
 
-/** Returns the fulfilled queries of the state, without anything that differs between renderings. */
+/** Returns the fulfilled queries of the state, without metadata that differs between renderings. */
 export function getFulfilledState({ server }: RootState): Partial<RootState> {
   const queries = Object.entries(server.queries).flatMap(([key, query]) =>
     query?.status === 'fulfilled' ? [[key, { ...query, ...CONSTANT_METADATA }] as const] : [],

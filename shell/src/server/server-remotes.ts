@@ -1,6 +1,8 @@
 import type { Remotes } from 'shared/slots';
 
-/** The renderer expects this error for remotes that only the browser loads. */
+/**
+ * Error for remotes that only the browser loads. The renderer recognises the error by this name.
+ */
 class RemoteMissing extends Error {
   override name = 'RoomMissing';
 }

@@ -10,7 +10,7 @@ import { testConfig } from 'shared/testing';
 import { PageNotFound, QueryState } from 'shared/ui';
 import { render } from './server';
 
-/** React's server renderer needs it, and jsdom lacks it. */
+/** jsdom lacks setImmediate, which React's server renderer needs. */
 Object.assign(globalThis, { setImmediate });
 
 const registry = {
@@ -33,7 +33,7 @@ interface Asked {
   missing?: boolean;
   timeoutMs?: number;
   isNotFoundKnown?: boolean;
-  /** Path of the read whose response comes last. */
+  /** Path of the slowest read. */
   slow?: string;
 }
 

@@ -19,9 +19,9 @@ export interface RenderRequest {
   boot: Pick<BootData, 'config' | 'registry' | 'preview'>;
   read: NonNullable<ThunkExtra['readPublic']>;
   modules: Record<string, Record<string, unknown>>;
-  /** A 'not found' page that the caller has cached need not be rendered again. */
+  /** True if the caller has cached the 'not found' page, so that this page need not be rendered. */
   isNotFoundKnown?: boolean;
-  /** Time limit for queries and rendering. The browser does the rest. */
+  /** Time limit for queries and rendering, in ms. The browser renders the missing parts. */
   timeoutMs: number;
   onError(cause: unknown): void;
 }
@@ -29,9 +29,9 @@ export interface RenderRequest {
 export interface RenderedPage {
   /** 503 if the browser has to render the page. */
   status: number;
-  /** Present path of the page if the status is 301. */
+  /** New path of the page if the status is 301. */
   redirectTo?: string;
-  /** True if nothing exists at the address and `isNotFoundKnown` is set. */
+  /** True if nothing exists at the URL and the caller has cached the 'not found' page. */
   isUnrendered?: boolean;
   head: string;
   html: string;
@@ -53,7 +53,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     ? undefined
     : handle?.prefetch?.(store.dispatch, match?.params ?? {});
   const prefetchResult = await resolveBeforeDeadline(deadline, pendingReads);
-  // Behind the sign-in, the server renders only the frame, which ignores the query.
+  // For pages behind the sign-in, the server renders only the frame, which ignores the query
+  // string.
   const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
   const redirectTo = readRedirect(prefetchResult);
   if (redirectTo !== undefined)
@@ -98,7 +99,7 @@ const resolveBeforeDeadline = (deadline: AbortSignal, reads: Promise<unknown> | 
     ),
   ]);
 
-/** Remotes are released separately, so the result of a prefetch is not trusted. */
+/** Checks the type, because another release of the remote may return anything. */
 function readRedirect(prefetchResult: unknown): string | undefined {
   const { redirectTo } = (prefetchResult ?? {}) as { redirectTo?: unknown };
   return typeof redirectTo === 'string' ? redirectTo : undefined;
@@ -106,7 +107,7 @@ function readRedirect(prefetchResult: unknown): string | undefined {
 
 /**
  * Moves hoisted elements into the head. Keeps only the main picture's preload, because the browser
- * may have others in its cache.
+ * may have cached the other pictures.
  */
 function splitHead(markup: string) {
   const start = markup.search(/<(?!title|meta|link|\/title)[a-z]|<!--/i);
@@ -122,7 +123,7 @@ const isMainSlotFailed = (html: string) => {
   return main.startsWith('<!--$!-->', main.indexOf('<!--$'));
 };
 
-/** Uses events, because awaiting each of many small chunks would cost more than rendering. */
+/** Reads with events. Awaiting each of many small chunks would cost more time than rendering. */
 const readStream = (stream: Readable) =>
   new Promise<string>((resolve, reject) => {
     const chunks: Uint8Array[] = [];

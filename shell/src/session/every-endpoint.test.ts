@@ -14,9 +14,12 @@ interface Result {
 
 interface Change {
   arg?: unknown;
-  /** Whether an empty body is a success. Only logout, messages and the later calls of an order accept it. */
+  /**
+   * True if an empty body is a success. Only logout, messages and the later calls of an order
+   * accept an empty body.
+   */
   canBeEmpty?: true;
-  /** Returns whether the caller sees a success, for endpoints that read more from the response. */
+  /** Returns whether the result is a success, for endpoints that return parts of the response. */
   isSuccess?: (result: Result) => boolean;
 }
 
@@ -24,7 +27,7 @@ const isRead = ({ data, error }: Result) => error === undefined && data !== null
 const isFilledList = ({ data }: Result) => Array.isArray(data) && data.length > 0;
 const isSession = ({ data }: Result) => isAccepted(data) && Object.hasOwn(data ?? {}, 'sessionId');
 
-/** The mutations of the shop by name. A new mutation needs an entry. */
+/** The shop's mutations by name. A new mutation needs an entry here. */
 const changes: Record<string, Change> = {
   placeOrder: {},
   sendOrderProduct: { canBeEmpty: true },
@@ -119,7 +122,7 @@ function mutationsIn(file: string): number {
 
 type Initiate = { initiate(arg: unknown): never };
 
-/** Returns the names of the endpoints that have this hook. */
+/** Returns the names of the endpoints with this hook. */
 const endpointsWith = (hook: 'useMutation' | 'useQuery') =>
   Object.entries(serverApi.endpoints as Record<string, Initiate>)
     .filter(([, endpoint]) => hook in endpoint)
@@ -132,7 +135,7 @@ beforeAll(async () => {
 async function resultOf(name: string, answer: { status?: number; raw: string }): Promise<Result> {
   fakeBackend(new Proxy({}, { get: () => answer }));
   const { status = 200, raw } = answer;
-  // Previews of a version are requested from edge by `fetch`, not from the backend.
+  // Mocks `fetch`, because previews call `edge` and not the backend.
   globalThis.fetch = () =>
     Promise.resolve({ ok: true, status, text: () => Promise.resolve(raw) } as Response);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -16,8 +16,8 @@ const logoutApi = serverApi.injectEndpoints({
 const { useLogoutMutation } = logoutApi;
 
 /**
- * Clears local storage and loads '/'. A 401 counts as success, because the token has expired (rule
- * 21). After other failures the user stays signed in (rule 58).
+ * Signs out, clears local storage and loads '/'. A 401 counts as success, because the token has
+ * expired (rule 21). After another failure the user stays signed in (rule 58).
  */
 export function useLogout() {
   const { session } = useAuth();

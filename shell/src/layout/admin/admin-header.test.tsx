@@ -12,7 +12,7 @@ const release = (menu?: MenuEntry[]) => [
   },
 ];
 
-/** One remote has a menu, one has another entry, and one was released before menus. */
+/** One remote has a menu. One has a single entry. One was released before menus existed. */
 const registry: Registry = {
   microFrontends: {
     gifts: release([{ label: 'Vouchers', path: '/admin/vouchers', role: 'staff', order: 15 }]),

@@ -11,9 +11,8 @@ const ServicesPanel = defineLazyComponent(
 );
 
 /**
- * The list of services, opened by a button beside the link to all services. With the layout 'row',
- * it closes when the shopper uses another element or presses Escape. Escape returns the focus to
- * the button.
+ * A button that opens the list of services. In the layout 'row', the list closes when the shopper
+ * uses another element or presses Escape. Escape returns the focus to the button.
  */
 export function ServicesMenu({ layout }: { layout: 'row' | 'column' }) {
   const [open, setOpen] = useOpenAtLocation();

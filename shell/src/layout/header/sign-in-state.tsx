@@ -4,7 +4,7 @@ import { Icon } from 'shared/ui';
 import { useLogout } from '../../session/use-logout';
 import styles from './sign-in-state.module.css';
 
-/** Reserves the space until local storage has been read, so that nothing moves. */
+/** Reserves its space until local storage has been read, so that nothing moves. */
 export function SignInState({ layout }: { layout: 'row' | 'column' }) {
   const { isRestored, isSignedIn } = useAuth();
   const isStaff = useStaffAccess() === 'full';

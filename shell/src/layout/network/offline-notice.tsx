@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from 'shared/ui';
 import styles from './offline-notice.module.css';
 
-/** Retries nothing, because failed parts of the page have their own retry buttons. */
+/**
+ * Tells the shopper that the network is down. Retries nothing, because each failed part of the page
+ * has a retry button.
+ */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

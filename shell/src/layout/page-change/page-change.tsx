@@ -20,7 +20,8 @@ export function PageChange({ mainId }: { mainId: string }) {
     const focusedBefore = document.activeElement;
     return onPageReady(main, (heading) => {
       const fragmentTarget = hash === '' ? null : findFragmentTarget(hash);
-      // A fragment may lead to another part of the same page, where the focus is still on the link.
+      // The hash may only lead to another part of the same page. The focus is then still on the
+      // link.
       const isFocusUnchanged = fragmentTarget !== null && document.activeElement === focusedBefore;
       if (isFocusUnchanged || !hasFocusElsewhere(main))
         focusWithoutScrolling(fragmentTarget ?? heading ?? main);
@@ -46,7 +47,10 @@ function focusWithoutScrolling(target: HTMLElement) {
 
 const POLL_INTERVAL_MS = 60;
 
-/** Calls back with null on timeout. Ignores headings of skeletons and of the prerendered page. */
+/**
+ * Calls `onHeading` with the page's heading, or with null on timeout. Ignores headings of skeletons
+ * and of the prerendered page.
+ */
 function onPageReady(main: HTMLElement, onHeading: (heading: HTMLElement | null) => void) {
   let waitedMs = 0;
   const timer = setInterval(() => {

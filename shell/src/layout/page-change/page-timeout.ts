@@ -1,4 +1,5 @@
 /**
- * Longest wait for a page in ms. It covers the time limits of the page's remote and of its queries.
+ * Longest wait for a page in ms. Longer than the time limits of a remote and of its queries
+ * together.
  */
 export const PAGE_TIMEOUT_MS = 30_000;

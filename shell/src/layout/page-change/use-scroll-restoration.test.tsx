@@ -79,7 +79,7 @@ test('a touch ends the restoring of the scroll position, also in an island that 
   const tries = () => scrollTo.mock.calls.length;
   const first = tries();
   await waitFor(() => expect(tries()).toBeGreaterThan(first + 2));
-  // React does this with events in an island that is not hydrated.
+  // Stops the event, as React does in an island that is not hydrated.
   const hold = (event: Event) => event.stopPropagation();
   document.body.addEventListener('touchstart', hold, true);
   fireEvent.touchStart(screen.getByRole('link', { name: 'Questions' }));

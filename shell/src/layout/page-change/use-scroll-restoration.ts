@@ -16,7 +16,7 @@ export function useScrollRestoration() {
   useBrowserLayoutEffect(() => {
     const previousPage = currentPage.current;
     currentPage.current = { page, pathname, first: false };
-    // The browser or the shopper has scrolled before hydration.
+    // Keeps the position if the browser or the visitor has scrolled before hydration.
     if (previousPage.first && window.scrollY > 0) return;
     const isReturning = previousPage.first ? isReloadOrHistoryNavigation() : navigation === 'POP';
     const savedTop = isReturning ? getScrollPosition(page) : undefined;
@@ -27,7 +27,7 @@ export function useScrollRestoration() {
   }, [page, pathname, hash, navigation]);
 }
 
-/** React warns about useLayoutEffect on the server. */
+/** Avoids React's warning about useLayoutEffect on the server. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 function saveWhileScrolling(getCurrentPage: () => string) {
@@ -55,7 +55,10 @@ function getTopOf(hash: string): number | null {
   return Math.max(0, target.getBoundingClientRect().top + window.scrollY - margin);
 }
 
-/** Remotes and data arrive late. Any input of the shopper cancels the wait. */
+/**
+ * Scrolls when the target exists, because remotes and data arrive late. Any input of the shopper
+ * cancels the wait.
+ */
 function scrollWhenPossible(findTop: () => number | null) {
   const deadline = performance.now() + PAGE_TIMEOUT_MS;
   let frame = 0;

@@ -10,7 +10,7 @@ import { useSearchLists } from './use-search-lists';
 export function SearchBox() {
   const navigate = useNavigate();
   const inputRef = useRef<HTMLInputElement>(null);
-  // Focuses the field in a later task, because the dialog first saves the focused element.
+  // Focuses the field in a later task, because the dialog first saves which element had the focus.
   useEffect(() => {
     const timer = setTimeout(() => inputRef.current?.focus());
     return () => clearTimeout(timer);
@@ -27,7 +27,8 @@ export function SearchBox() {
     () => searchIndex(searchIndexEntries, query),
     [searchIndexEntries, query],
   );
-  // Stores the address of the selected result, because new results change the index.
+  // Stores the URL of the selected result instead of an index, because new results change the
+  // index.
   const selectedIndex = results.findIndex(({ to }) => to === selectedUrl);
   const openResult = (result: SearchResult | undefined) => result && void navigate(result.to);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { Icon } from 'shared/ui';
 import { useOpenAtLocation } from '../use-open-at-location';
 import styles from './search-button.module.css';
 
-/** Lazy, because only an opened search needs it. */
+/** Loads lazily, because only an opened search needs this code. */
 const SearchDialog = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-search" */ './search-dialog')).SearchDialog,
   'idle',

@@ -37,7 +37,10 @@ export function buildSearchIndex(
   return [...serviceResults, ...productResults];
 }
 
-/** A typed word may be the beginning of a word. */
+/**
+ * Returns the results that match all typed words. A typed word also matches the beginning of a
+ * longer one.
+ */
 export function searchIndex(searchResults: readonly SearchResult[], query: string): SearchResult[] {
   const normalizedQuery = normalizeText(query);
   const queryWords = normalizedQuery.split(' ').filter(Boolean);

@@ -16,7 +16,7 @@ export const SearchResultList = ({ id, results, selectedIndex }: SearchResultLis
     id={id}
     role="listbox"
     aria-label="Found"
-    // Keeps the focus in the field when a result is pressed.
+    // Prevents the default, so that pressing a result does not take the focus from the field.
     onMouseDown={(event) => event.preventDefault()}
   >
     {results.map((result, index) => (

@@ -37,7 +37,7 @@ async function open(given: Parameters<typeof fakeBackend>[0] = answers) {
 }
 
 describe('the search over products and services', () => {
-  // jsdom has no layout.
+  // Mocks scrollIntoView, which jsdom lacks because it has no layout.
   beforeAll(() => (Element.prototype.scrollIntoView = () => undefined));
 
   it('reads each list of section 7 once when it is opened', async () => {

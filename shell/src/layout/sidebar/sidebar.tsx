@@ -59,7 +59,10 @@ function useSidebarBodyClass(isOpen: boolean) {
   }, [isOpen]);
 }
 
-/** Closes the sidebar on wide screens (specification, section 9). */
+/**
+ * Closes the sidebar when the window becomes wide, because wide screens have no sidebar
+ * (specification, section 9).
+ */
 function useCloseOnWideScreen(isOpen: boolean, close: () => void) {
   const closeOnWide = useEffectEvent(close);
   useEffect(() => {
