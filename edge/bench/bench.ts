@@ -19,9 +19,9 @@ const profiles = {
 };
 
 /**
- * Runs the load benchmark of the storefront, prints its tables and fails if a target is missed. A
- * full run stores the tables in `docs/page-benchmark.md`. `--short` stores nothing. So do runs with
- * `--only`, `--subjects` or `--connections`, which check no target either.
+ * Runs the load benchmark of the storefront and prints its tables. Fails if a target is missed. A
+ * full run stores the tables in `docs/page-benchmark.md`. A run with `--short`, `--only`,
+ * `--subjects` or `--connections` stores nothing. The last three also check no target.
  */
 const { values: cliOptions } = parseArgs({
   options: {

@@ -16,7 +16,7 @@ export interface ConcurrentResult extends LoadResult {
   aloneP99: number;
 }
 
-/** Shows whether one subject slows down another. */
+/** Loads two subjects at the same time, to see whether one slows down the other. */
 export async function measureConcurrently(
   subjects: Subject[],
   measures: Measures,

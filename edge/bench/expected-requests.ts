@@ -5,7 +5,9 @@ const BROWSER_HEADERS = { 'accept-encoding': 'br' };
 
 export type RecordedResponse = Awaited<ReturnType<typeof recordResponse>>;
 
-/** Uses the response as the expected one. Throws if the status is not 200. */
+/**
+ * Requests a page and records its response as the expected one. Throws if the status is not 200.
+ */
 export async function recordResponse(origin: string, path: string) {
   const { statusCode, headers, body } = await request(origin + path, { headers: BROWSER_HEADERS });
   if (statusCode !== 200) throw new Error(`The response for ${path} has status ${statusCode}.`);
@@ -19,7 +21,7 @@ export async function recordResponse(origin: string, path: string) {
   return { expectedRequest, headers, body: expected };
 }
 
-/** Requests paths one after another, because a newly started shop renders few pages at once. */
+/** Requests the paths one after another, because a newly started shop renders few pages at once. */
 export async function recordResponses(
   origin: string,
   paths: readonly string[],

@@ -28,7 +28,8 @@ interface LoadOptions {
 }
 
 /**
- * Compares each response byte for byte. A connection stops after a 503 response with Retry-After.
+ * Sends requests for a time and compares each response byte for byte. A 503 response with
+ * Retry-After pauses its connection.
  */
 export async function load({
   origin,

@@ -5,7 +5,9 @@ const packages = JSON.stringify([
   { id: 1, name: 'Keepsake Box', amount: 55, option: 'personalised' },
 ]);
 
-/** A dress with a personalised add-on and two rolls of tape. `totalamount` is in pounds. */
+/**
+ * Order of a dress with a personalised add-on and two rolls of tape. `totalamount` is in pounds.
+ */
 const products = [
   { productid: 1, packages, cartquantity: 1 },
   { productid: 34, packages: '[]', cartquantity: 2 },

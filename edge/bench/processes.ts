@@ -45,7 +45,8 @@ function readStat(pid: number): ProcessStat | null {
   } catch {
     return null;
   }
-  // The name in parentheses may contain any character.
+  // Reads the fields after the last parenthesis, because the process name in parentheses may
+  // contain any character.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const readField = (index: number) => Number(fields[index]);
   return {

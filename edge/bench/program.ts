@@ -6,14 +6,14 @@ const root = join(import.meta.dirname, '../..');
 
 export interface Program {
   pid: number;
-  /** Message of the process when it was ready. */
+  /** Message that the process sent when it was ready. */
   readyMessage: unknown;
   end(): Promise<void>;
 }
 
 const runningProcesses: ChildProcess[] = [];
 
-/** Resolves when the process is ready. */
+/** Starts a process. Resolves when the process is ready. */
 export async function startProgram(file: string, env: Record<string, string>): Promise<Program> {
   const child = fork(join(root, file), [], {
     env: { ...process.env, ...env },

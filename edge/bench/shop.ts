@@ -14,7 +14,10 @@ export interface Server {
 
 export interface Shop {
   edge: Server;
-  /** Server with the same releases and backend, but no page cache. */
+  /**
+   * Server with the same releases and backend but without a page cache, so that it renders every
+   * page.
+   */
   renderingServer: Server;
   backend: { pid: number };
   removeData(): Promise<void>;
@@ -60,7 +63,7 @@ function listBuiltPackages(): Record<string, string> {
   return Object.fromEntries(folders.map((name) => [name, join(root, name)]));
 }
 
-/** Before the shop is ready, pages lack the backend's optional features. */
+/** Waits for the backend's optional features, because earlier pages lack them. */
 async function waitUntilReady(origin: string): Promise<void> {
   while ((await fetch(`${origin}/readyz`)).status !== 200)
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -152,7 +152,8 @@ function startPreviewRendering(app: FastifyInstance, settings: Settings) {
 }
 
 /**
- * Starts the render workers with the server, so that they load new releases before these go live.
+ * Starts the render workers together with the server. Workers load new releases before these go
+ * live.
  */
 function startRendering(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const MAX_CONCURRENT_REQUESTS = 16;
 
 /**
- * Destroys a connection with too many concurrent requests, because their responses would fill the
+ * Destroys a connection with too many concurrent requests, because their responses could fill the
  * memory.
  */
 export function limitPipelining(app: FastifyInstance): void {

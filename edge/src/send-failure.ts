@@ -4,7 +4,7 @@ import { toLoggable } from 'server/loggable';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { NothingLiveError } from 'releases/errors';
 
-/** Logs the cause and never sends it. */
+/** Sends an error response without the cause. Logs the cause. */
 export function sendFailure(
   error: Pick<FastifyError, 'statusCode' | 'message'>,
   request: FastifyRequest,
@@ -12,7 +12,7 @@ export function sendFailure(
 ): void {
   const isNothingLive = error instanceof NothingLiveError;
   const status = isNothingLive ? 503 : (error.statusCode ?? 500);
-  // The registry follower has already logged this state.
+  // If nothing is live, the registry follower has already logged that.
   if (status >= 500 && !isNothingLive)
     request.log.error({ failure: toLoggable(error) }, 'request failed');
   const [message, code] = isNothingLive ? UNAVAILABLE : status >= 500 ? FAILED : UNREADABLE;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shop } from './support/passing-shop.ts';
 
-/** Largest number of concurrent calls other than orders and catalogue reads. */
+/** Limit of concurrent calls other than orders and catalogue reads. */
 const MAX_OTHER_CALLS = 500;
 
-/** Calls of a checkout in their order (specification, section 7). */
+/** Calls of a checkout, in order (specification, section 7). */
 const SENT = [
   ...['/admin/guest', '/users/addcustomers', '/users/orderplace', '/users/orderproducts'],
   ...['/users/addtopackage', '/users/create-stripe-session', '/payments/webhook'],

@@ -16,7 +16,7 @@ describe('a remote that fails on the server affects only its own page', async ()
   const patient = await renderingShop(remotes, { RENDER_TIMEOUT_MS: '60000' });
   const impatient = await renderingShop(remotes, IMPATIENT);
   for (const { what, source, kind, root = '', status = 503 } of faults()) {
-    // Processes that end by themselves may take longer on a slow machine.
+    // Faults that end the process get more time, because a machine may be slow.
     const shop = kind === 'time' ? impatient : patient;
     it(what, async () => {
       await whole(shop);
@@ -75,7 +75,7 @@ interface Fault {
   /** Source of the remote's server build. */
   source: string;
   kind: string;
-  /** Expected content of its page during the failure. */
+  /** Expected content of the faulty page. */
   root?: string;
   status?: number;
 }
@@ -123,7 +123,7 @@ function faults(): Fault[] {
   ];
 }
 
-/** Failures after a page are reported a moment later. */
+/** Waits for the report of a failure, which follows the page a moment later. */
 async function toldOf(
   release: string,
   failures: { name: string; release: string; kind: string }[],
@@ -135,7 +135,7 @@ async function toldOf(
   }
 }
 
-/** Waits until replaced workers run, so that as many render as before. */
+/** Waits until replaced workers run, so that two workers render again. */
 async function whole(shop: Parameters<typeof renderersOf>[0]): Promise<void> {
   while ((await renderersOf(shop)).size < 2)
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -8,7 +8,7 @@ import { edgeOver, shopOf } from './support/shop-of.ts';
 const token = 'a'.repeat(43);
 const draft = { name: 'Prices of <January>', until: '2027-01-01T12:00:00.000Z' };
 
-/** Starts a shop whose backend knows one preview. Records the cookies that the backend gets. */
+/** Starts a shop whose backend knows one preview and records the cookies of its requests. */
 async function shopWithDraft() {
   const cookies: (string | undefined)[] = [];
   const backend = createServer(({ url = '', headers }, response) => {

@@ -20,7 +20,7 @@ async function failingShop() {
   return { shop, release, version, warnings, ...visitors(shop) };
 }
 
-/** Reads the reports of a version as `npm run status` does. */
+/** Returns the failures of a version that `npm run status` would print. */
 async function failingOf({ data }: RenderingShop, version: string) {
   const { releases } = await readStatus(await releasesIn(data));
   return releases.find((one) => one.version === version)?.failing;

@@ -95,7 +95,7 @@ describe('storefronts on several machines with one S3 store', () => {
       asked += 1;
       return 'fail';
     });
-    // Each call is attempted three times.
+    // Each call has three attempts, so these are more than three calls.
     await eventually(() => assert.ok(asked > 9));
     s3.interfereBy();
     await eventually(() => assert.ok(lines.at(-1)?.includes('is followed again')));

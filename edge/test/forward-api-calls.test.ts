@@ -31,7 +31,7 @@ interface Echo {
 
 const echoOf = async (asked: Promise<Response>) => (await (await asked).json()) as Echo;
 
-/** Returns the error body of a refusal. */
+/** Returns the error code of a refused call. */
 const refusalOf = async (answer: Response) =>
   (await answer.json()) as { status: boolean; error: string; code: string };
 

@@ -12,7 +12,7 @@ const remotes = readdirSync(root).filter((name) =>
   existsSync(join(root, name, MOCK_BACKEND_SOURCE)),
 );
 
-/** Responses of the own backend by its OpenAPI document. */
+/** Returns the responses of our own backend from its OpenAPI document. */
 const { paths } = JSON.parse(
   readFileSync(new URL(import.meta.resolve('contract/openapi.json')), 'utf8'),
 ) as { paths: Record<string, Record<string, Operation>> };
@@ -60,7 +60,7 @@ function schemaOf(call: string): object {
 
 /**
  * Returns whether a path matches a pattern like '/users/getproducts/{serviceid}'. '*' in the path
- * matches anything.
+ * matches any text.
  */
 function isLike(pattern: string, path: string): boolean {
   const given = path.split('/');
@@ -70,7 +70,7 @@ function isLike(pattern: string, path: string): boolean {
   return given.length === wanted.length && wanted.every(isSame);
 }
 
-/** Returns how a body violates the schema, or null. */
+/** Returns the schema errors of a body, or null. */
 async function misfit(schema: object, body: unknown): Promise<string | null> {
   const app = Fastify({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, keywords: ['x-typed'] } },

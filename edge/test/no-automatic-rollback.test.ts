@@ -21,7 +21,7 @@ import {
 import { edgeOver } from './support/shop-of.ts';
 
 describe('a failure that is not caused by a release', () => {
-  /** Starts a backend whose status the test can change. */
+  /** Starts a backend that responds with the status of `answer`. */
   async function backendThat(answer: () => number) {
     const backend = createServer((_request, reply) => {
       reply.statusCode = answer();
@@ -77,7 +77,7 @@ describe('a failure that is not caused by a release', () => {
     });
     assert.equal(await live(shop), former);
 
-    // A person confirms the rollback.
+    // Rolls back by hand, as a person would.
     const name = failing.split('/')[1] ?? '';
     await rollBack(await releasesIn(shop.data), ['room'], author, name);
     status = 200;

@@ -11,7 +11,10 @@ const source = page(`async ({ read }) => {
   return services.body.name + " and " + products.body.name;
 }`);
 
-/** Publishes its catalogue after the first read. A slower process repeats the former answer for some reads. */
+/**
+ * Starts a backend that publishes its catalogue after the first read. For some reads it still
+ * returns the former data, like a slower process.
+ */
 async function backendWithPublication(outdatedReads: number) {
   let count = 0;
   const server = createServer(({ url = '' }, response) => {

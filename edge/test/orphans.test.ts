@@ -50,7 +50,7 @@ it('a storefront leaves no process running except its render workers', async () 
   assert.equal(started.length, 1);
 });
 
-/** Starts a storefront as a process that can be killed. */
+/** Starts a storefront in its own process, which the test can kill. */
 async function storefront(dataDir: string) {
   const edge = spawn(process.execPath, [join(import.meta.dirname, 'support/storefront.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],

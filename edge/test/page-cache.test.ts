@@ -6,7 +6,7 @@ import { removeTrackingParameters } from '../src/pages/cache/page-key.ts';
 import type { Page } from '../src/pages/render-page.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 
-/** A cache with the test's clock, and a page whose reads can change. */
+/** Creates a cache with the test's clock, and a page whose data the test can change. */
 function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {
   const clock = { now: 0 };
   const page = { html: 'one', isUnchanged: true as boolean | null, status: 200 };

@@ -12,7 +12,7 @@ import { author, releasesIn } from '../../releases/test/support/publish-to.ts';
 import { edgeOver } from './support/shop-of.ts';
 
 const KEY = 'a key that several edges have';
-/** Cache header of public pages. */
+/** Cache-Control header of public pages. */
 const PUBLIC = 'public, max-age=0, s-maxage=2, stale-while-revalidate=1';
 
 describe('a version that is not live', () => {
@@ -135,7 +135,7 @@ describe('a version that is not live', () => {
     while (!isOver) {
       assert.equal((await visit()).text, 'one');
       asked += 1;
-      // A cached page needs no turn of the event loop, but the previewed one does.
+      // Lets other work run, because only the previewed page needs the event loop.
       await pause(20);
     }
     assert.ok(asked > 3, `${asked}`);

@@ -3,7 +3,10 @@ import { describe, it } from 'node:test';
 import { isLong } from '../../releases/test/support/long-form.ts';
 import { renderingShop } from './support/rendering-shop.ts';
 
-/** A shell that renders each page in 50 ms. Only the page of `reader` depends on the query. */
+/**
+ * Source of a shell that renders each page in 50 ms. Only the page of `reader` depends on the query
+ * string.
+ */
 const shell = `
 let rendered = 0;
 exports['./server'] = {
@@ -36,7 +39,10 @@ async function shopWithPages(env: object = {}) {
     const answer = await fetch(shop.origin + path, { headers: { 'x-forwarded-for': ip } });
     return { status: answer.status, body: await answer.text() };
   };
-  /** Floods a path with new queries over 100 connections. Returns a function that stops the flood. */
+  /**
+   * Requests a path with ever new query strings over 100 connections. Returns a function that stops
+   * the requests.
+   */
   const flood = (path: string) => {
     let [asked, isOver] = [0, false];
     const connections = Array.from({ length: 100 }, async () => {
@@ -51,7 +57,7 @@ async function shopWithPages(env: object = {}) {
   return { ask, flood };
 }
 
-/** Number of visits to each page during a flood. */
+/** Number of requests for each other page during the flood. */
 const VISITS = isLong ? 5 : 2;
 
 describe('a flood of queries', () => {

@@ -52,11 +52,11 @@ describe('the readiness of the storefront', () => {
   });
 });
 
-/** A response may exceed the limit on a busy machine. */
+/** Repeats the check, because a busy machine may exceed its time limit. */
 const isReady = (host: string) =>
   eventually(async () => assert.equal(await isBackendReady(host), true));
 
-/** Starts a backend that responds to these paths with these statuses, and to others with 404. */
+/** Starts a backend that responds to these paths with these statuses. Other paths get 404. */
 const backend = (statuses: Record<string, number>) =>
   listening((request, response) => {
     response.statusCode = statuses[request.url ?? ''] ?? 404;

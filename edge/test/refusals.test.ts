@@ -38,7 +38,7 @@ describe('a refused request', () => {
       assert.equal(head.statusCode, 200, url);
       assert.equal(head.body, '');
     }
-    // A remote may have the route but no content for this path.
+    // The last paths have a route, but the remote finds nothing there.
     for (const url of ['/nowhere/at/all', '/catalog?withdrawn', '//catalog']) {
       const { statusCode, headers } = await app.inject({ method: 'POST', url });
       assert.equal(statusCode, 404, url);
@@ -69,7 +69,7 @@ describe('a refused request', () => {
   });
 });
 
-/** Returns the status of a request with exactly these headers, as names and values in turn. */
+/** Returns the status of a request with exactly these headers. Names and values alternate. */
 function statusOf(url: string, headers: string[]): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, agent: false }, (answer) => {

@@ -116,7 +116,7 @@ describe('a call that is refused over HTTP', () => {
     assert.match(await wrong.text(), /is not what its hash says/);
     const big = await put(new Uint8Array(16 * 2 ** 20 + 1)).then(
       ({ status }) => status,
-      // The connection ends before all of the body is sent.
+      // The server closes the connection before the client has sent the whole body.
       () => 413,
     );
     assert.equal(big, 413);

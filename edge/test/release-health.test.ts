@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ReleaseHealth } from '../src/rendering/release-health.ts';
 
-/** A release with the test's clock. */
+/** Creates the health of a release, with the test's clock. */
 function release() {
   let time = 0;
   const health = new ReleaseHealth(3, () => time);
   return {
     health,
     pass: (ms: number) => (time += ms),
-    /** Returns whether a page may use the release. The page then ends with `isFine`. */
+    /** Renders a page with the result `isFine`. Returns whether the page could use the release. */
     page(isFine: boolean | null): boolean {
       const leave = health.requestPermit('a');
       leave?.reportStart();

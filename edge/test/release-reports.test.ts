@@ -64,7 +64,7 @@ describe('a release that browsers report', () => {
     for (const address of FIVE) await load(address);
     for (const address of FIVE) await report(address, said);
     await eventually(async () => assert.equal(await live(shop, 'shell'), former));
-    // Open pages of the former release may still send reports.
+    // Pages of the former release are still open and send reports.
     const lines = logged(shop);
     await eventually(async () => {
       for (const address of FIVE) await load(address);

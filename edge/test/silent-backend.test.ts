@@ -12,7 +12,8 @@ describe('a silent backend', () => {
     const backend = await backendProcess(socket);
     assert.equal((await fetch(`${origin}/api/x`)).status, 200);
     backend.kill('SIGSTOP');
-    // If each call waited for its own time limit, this loop would take ten minutes.
+    // Without detection, each of these calls would wait for its own time limit. The loop would then
+    // take ten minutes.
     for (let call = 0; call < 20; call += 1) {
       const { status, headers } = await fetch(`${origin}/api/x`);
       assert.deepEqual([status, headers.get('retry-after')], [503, '5']);
@@ -34,7 +35,7 @@ describe('a silent backend', () => {
       backend.get('/api/x', () => ({}));
       await backend.listen({ path: socket });
       const long = fetch(`${origin}/api/long`);
-      // Longer than it takes to detect a silent backend.
+      // Longer than the detection of a silent backend takes.
       await pause(8_000);
       assert.equal((await fetch(`${origin}/api/x`)).status, 200);
       release();

@@ -15,7 +15,8 @@ import { type RenderingShop, page, renderingShop } from './support/rendering-sho
 import { ON, automatic, good, live, throwing } from './support/returning-shop.ts';
 
 /**
- * Gives a remote with this server build to half of the visitors. Returns the cookie of one of them.
+ * Releases a remote with this server build to half of the visitors. Returns the cookie of a visitor
+ * in that half.
  */
 async function split({ data }: RenderingShop, name: string, source: string): Promise<string> {
   const build = buildOf(name);

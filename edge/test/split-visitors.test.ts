@@ -163,7 +163,7 @@ describe('a split that ends', () => {
   });
 });
 
-/** A storefront with a split catalogue, optionally with this server build. */
+/** Starts a storefront with a split of the catalogue remote, optionally with this server build. */
 async function splitShop(share: number, server?: string) {
   const { app, data, releases } = await shopOf('catalog', 'content');
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -192,7 +192,7 @@ async function splitShop(share: number, server?: string) {
     inside,
     outside: buckets.find((bucket) => !isInSplit(bucket, split)) ?? NaN,
     registryFor,
-    /** Requests the catalogue's page. Returns its content and its version. */
+    /** Requests the page of the catalogue remote. Returns its content and its version. */
     async visit(bucket?: number | string) {
       const { body, headers } = await ask('/catalog', bucket);
       const boot = /<script id="boot" type="application\/json">(.*)<\/script>/.exec(body)?.[1];

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { renderingShop } from './support/rendering-shop.ts';
 
-/** A shell that finds nothing at any URL. It counts its renderings and returns the read data. */
+/**
+ * Source of a shell that finds nothing at any URL. It counts its renderings and returns the read
+ * data.
+ */
 const findsNothing = `
 let drawn = 0;
 exports['./server'] = {

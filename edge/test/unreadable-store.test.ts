@@ -11,7 +11,7 @@ import { edgeOver } from './support/shop-of.ts';
 
 type Edge = Awaited<ReturnType<typeof edgeOver>>;
 
-/** A data folder with a released shell and a remote. No shop has run on it. */
+/** Creates a data folder with a released shell and remote. */
 async function released() {
   const data = temporaryFolder();
   const [shell] = await publishTo(data, [buildOf('shell')]);
@@ -36,7 +36,7 @@ async function saysThatItCannot(app: Edge): Promise<void> {
   assert.equal((await app.inject('/healthz')).statusCode, 200);
 }
 
-/** Damages that hide which releases are live, each with its repair. */
+/** Damages after which the live releases are unknown, each with its repair. */
 const damages: [what: string, damage: (releases: string) => () => void][] = [
   [
     'a damaged registry',

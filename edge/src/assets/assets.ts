@@ -23,7 +23,7 @@ export async function registerAssets(
 
   await app.register(
     (scope, _options, done) => {
-      // A missing file gets a plain 404, not the shop's 'not found' page.
+      // Sends a plain 404 for a missing file, because only pages need the shop's 'not found' page.
       scope.setNotFoundHandler((request, reply) =>
         isRead(request) ? sendNotFound(reply) : refuseMethod(request, reply),
       );

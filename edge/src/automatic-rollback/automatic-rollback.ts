@@ -26,7 +26,10 @@ interface Dependencies {
   log: FastifyBaseLogger;
 }
 
-/** Reads earlier rollbacks from the registry, so that no process repeats one. */
+/**
+ * Rolls a failing release back automatically. Reads earlier rollbacks from the registry, so that no
+ * other process repeats a rollback.
+ */
 export class AutomaticRollback {
   private readonly settings: Settings;
   private readonly releases: Releases;
@@ -60,7 +63,7 @@ export class AutomaticRollback {
     );
   }
 
-  /** Suspects the remote or the shell, whichever went live last. */
+  /** Checks the remote or the shell, whichever went live last. */
   reportBrowserFailures(suspect: Suspect): void {
     if (!this.settings.automaticRollback) return;
     this.checkReported(suspect).catch((cause: unknown) =>
@@ -85,8 +88,8 @@ export class AutomaticRollback {
       ? { name: 'shell', release: extras.folder, why }
       : { name, release, why };
     const since = liveSinceMs(isShellSuspected ? shell : remote);
-    // Failures in browsers cannot be reproduced here, so a split ends only if it contains a package
-    // of the reported pages.
+    // Failures in browsers cannot be reproduced here. A split therefore ends only if it contains a
+    // package of the reported pages.
     await this.check(suspect, async (currentRegistry, _nextRegistry, change) =>
       change === 'withdraw' && !isSplitRelevant(currentRegistry, suspect.name)
         ? false

@@ -2,7 +2,7 @@ import type { RegistryFollower } from 'releases/follow-registry';
 import { registerCounter, registerGauge } from 'server/metrics';
 import { NewestLabels } from 'server/metrics/newest-labels';
 
-/** Largest number of kinds of failures, and of parts of releases, that are told apart. */
+/** Largest number of label combinations per metric. Above it, the oldest are forgotten. */
 const MAX_SERIES = 500;
 
 const failures = new NewestLabels<{
@@ -41,7 +41,7 @@ export function countReleaseFailure(
   failures.count(`${release} ${kind} ${side}`, () => ({ ...splitFolder(release), kind, side }));
 }
 
-/** `key` is a folder and the part that was loaded, such as `basket/1.4.0 page`. */
+/** `key` is a release folder and the loaded part, such as `basket/1.4.0 page`. */
 export function countReleaseLoad(key: string): void {
   loads.count(key, () => {
     const [release = '', part = ''] = key.split(' ');

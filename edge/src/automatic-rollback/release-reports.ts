@@ -32,7 +32,7 @@ interface ReleaseReportsOptions {
 export function registerReleaseReports(app: FastifyInstance, options: ReleaseReportsOptions) {
   const reports = new ReleaseReports(options, app.log);
   app.addHook('onClose', () => reports.close());
-  // Sends an empty response to every report, so that nobody can find out the limits.
+  // Sends the same empty response to every report, so that no sender can find out the limits.
   const sendEmpty = (reply: FastifyReply) =>
     reply.code(204).header('Cache-Control', 'no-store').send();
   app.route({
@@ -72,7 +72,7 @@ class ReleaseReports {
     return this.isWithinRate(this.networkOf(ip));
   }
 
-  /** Ignores a report if no page of the shop sent it or its release is not live. */
+  /** Counts a report. Ignores it if no page of the shop sent it or the release is not live. */
   async handle(request: FastifyRequest): Promise<void> {
     const { settings, automaticRollback } = this.options;
     const { success, output } = safeParse(reportSchema, request.body);
@@ -101,8 +101,8 @@ class ReleaseReports {
   }
 
   /**
-   * Counts a remote's file as a load, because a navigation loads remotes without a request for a
-   * page.
+   * Counts a request for a remote's file as a load, because a navigation loads remotes without
+   * requesting a page.
    */
   async countFile(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.method !== 'GET' || reply.statusCode !== 200) return;
@@ -136,7 +136,7 @@ class ReleaseReports {
   }
 }
 
-/** A remote's pages and its modules on other pages count separately. */
+/** Key of the counts for a remote's own pages, or for its modules on other pages. */
 const createPartKey = (release: string, part: 'page' | 'slot') => `${release} ${part}`;
 
 const listFolders = ({ shell, registry }: LiveReleases) => [

@@ -12,13 +12,15 @@ import type { Settings } from '../settings/settings.ts';
 
 const IMPORT_LIMIT_MS = 10_000;
 const GRACE_MS = 500;
-/** Time of repeated renderings in ms, because memory growth and occasional failures show late. */
+/**
+ * Duration of repeated renderings in ms, because memory growth and occasional failures show late.
+ */
 const REPEAT_MS = 1000;
 const LATE_FAILURE_MS = 250;
 
 /**
- * 'fails' means that a watched release failed. 'unsure' means that other code failed or the backend
- * did not respond.
+ * 'fails' means that the checked release failed. 'unsure' means that other code failed or the
+ * backend did not respond.
  */
 type Verdict = 'renders' | 'fails' | 'unsure';
 

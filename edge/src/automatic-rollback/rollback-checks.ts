@@ -41,12 +41,16 @@ export function createRollbackChecks(
     if ((await controlCheck.renderRepeatedly(pagePath)) !== 'renders') return false;
     const failingCheck = startCheck(currentLive, [release]);
     if ((await failingCheck.renderRepeatedly(pagePath)) !== 'fails') return false;
-    // If the next releases fail now, the machine is overloaded and the result is worthless.
+    // The next releases rendered well before. If they fail now, the machine is overloaded and the
+    // result is worthless.
     return (await controlCheck.renderRepeatedly(pagePath, { once: true })) === 'renders';
   }
 
   return {
-    /** Resolves to false if the backend does not respond. */
+    /**
+     * Resolves to true if the next releases render a page on which the current ones fail. Resolves
+     * to false if the backend does not respond.
+     */
     async isNextBetter(...parameters: Parameters<typeof compareReleases>): Promise<boolean> {
       try {
         return await compareReleases(...parameters);
@@ -65,7 +69,7 @@ export function createRollbackChecks(
 const listLiveFolders = ({ microFrontends }: RegistryDocument) =>
   Object.values(microFrontends).flatMap(([live]) => live?.extras.folder ?? []);
 
-/** Returns a page of the package without parameters, for failures that happened outside a page. */
+/** Returns a page without parameters of the package, for failures that happened outside a page. */
 function findOwnPage({ microFrontends }: RegistryDocument, name: string): string {
   const paths = (microFrontends[name]?.[0]?.extras.routes ?? []).map(({ path }) => path);
   return paths.find((path) => !/[:*]/.test(path)) ?? UNKNOWN_PATH;

@@ -1,8 +1,8 @@
 import { isPublicRead } from '../rendering/public-reads.ts';
 
 /**
- * Largest number of concurrent calls. Further calls are refused, because they would only wait for a
- * slow backend.
+ * Largest number of concurrent calls of each kind. Further calls get an error at once, because they
+ * would only wait for a slow backend.
  */
 const MAX_CALLS = {
   /** Calls of a checkout have their own limit, so that other calls cannot block orders. */

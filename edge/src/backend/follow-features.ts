@@ -9,7 +9,7 @@ const TIMEOUT_MS = 800;
 const POLL_MS = 30_000;
 const FIRST_POLL_MS = 1000;
 
-/** Keeps the last known features while the backend is down (rule 46). */
+/** Polls the backend's features. Keeps the last known ones while the backend is down (rule 46). */
 export function followFeatures(
   backend: BackendLocation,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
@@ -43,7 +43,9 @@ export function followFeatures(
     waitForFeatures: async (): Promise<void> => {
       if (knownFeatures === null) await pollFeatures();
     },
-    /** Polls before the server starts, because the keys of cached pages contain the features. */
+    /**
+     * Polls once before the server starts, because the keys of cached pages contain the features.
+     */
     start: pollFeatures,
     stop: (_app: unknown, done: () => void) => {
       isStopped = true;

@@ -87,7 +87,10 @@ async function registerCalls(app: FastifyInstance, handler: RouteHandlerMethod):
   });
 }
 
-/** Passes uploads on while they arrive, because the backend refuses some before it reads them. */
+/**
+ * Streams uploads to the backend, because the backend refuses some uploads before it reads their
+ * bodies.
+ */
 async function registerUploads(app: FastifyInstance, handler: RouteHandlerMethod): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -108,7 +111,7 @@ function sendBodyError(error: FastifyError, request: FastifyRequest, reply: Fast
     .send({ status: false, error: 'The request is too large.', code: 'unreadable' });
 }
 
-/** Changes no byte of the body, because payment providers sign it. */
+/** Passes the body on unchanged, because payment providers sign its bytes. */
 const toBackendRequest = (
   request: FastifyRequest,
   settings: Settings,
@@ -120,8 +123,7 @@ const toBackendRequest = (
 });
 
 /**
- * Buffers the complete response, so that a slow visitor does not occupy a connection to the
- * backend.
+ * Buffers the complete response, so that a slow visitor does not hold a connection to the backend.
  */
 const sendResponse = async (
   reply: FastifyReply,

@@ -22,8 +22,8 @@ const CONNECTION_HEADERS = [
 ];
 
 /**
- * Headers that this server replaces, because only it knows which proxies to trust (`TRUST_PROXY`),
- * and because no visitor may choose the ids in the log.
+ * Headers that this server sets itself. Only this server knows which proxies to trust
+ * (`TRUST_PROXY`), and no visitor may choose the ids in the log.
  */
 const REPLACED_HEADERS = [
   'forwarded',

@@ -71,7 +71,10 @@ export class SilenceWatch {
   }
 }
 
-/** Calls to a backend that refuses connections fail at once anyway. */
+/**
+ * Requests /healthz. A refused connection counts as healthy, because calls then fail at once
+ * anyway.
+ */
 function isHealthy(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (hasResponded: boolean) => {

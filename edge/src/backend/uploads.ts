@@ -4,8 +4,8 @@ import { UPLOAD_LIMIT } from 'server/body-limit';
 export const UPLOAD_PATH = '/api/staff/catalogue/pictures';
 
 /**
- * Responds with 411 or 413 to an upload without a size or over the limit. Node drops what still
- * arrives, because browsers lose the response if the connection ends during an upload.
+ * Responds with 411 to an upload without a size, or 413 to one over the limit. The rest of the
+ * upload is discarded, because browsers lose the response if the connection ends during an upload.
  */
 export async function requireUploadSize(
   { headers }: FastifyRequest,
@@ -19,7 +19,10 @@ export async function requireUploadSize(
   return undefined;
 }
 
-/** Receives the rest of a refused upload, because some browsers read a response only then. */
+/**
+ * Reads and drops the rest of a refused upload, because some browsers read a response only after
+ * they have sent everything.
+ */
 export async function discardRest({ raw }: FastifyRequest): Promise<void> {
   raw.unpipe();
   raw.resume();

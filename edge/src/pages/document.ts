@@ -3,7 +3,7 @@ import type { LinkedFile, PageFiles } from './page-files.ts';
 
 interface DocumentInput {
   head: string;
-  /** Markup of #root. Empty if the browser renders the page. */
+  /** Markup inside `#root`. Empty if the browser renders the page. */
   html: string;
   files: PageFiles;
   boot: object;
@@ -36,7 +36,7 @@ ${renderInlineScript(files.inline[1])}</body>
 </html>
 `;
 
-/** Scripts get a high priority, because they start only after the rest of the page. */
+/** Delayed scripts get a high priority, because they start only after the rest of the page. */
 function renderScripts({ inline, preloads, scripts }: PageFiles): string {
   const isDelayed = inline.length > 1;
   const elements = [
@@ -57,7 +57,10 @@ const LOW_PRIORITY = ' fetchpriority="low"';
 
 const renderInlineScript = (text: string | undefined) => (text ? `<script>${text}</script>\n` : '');
 
-/** Without the integrity of its element, a preloaded file is fetched twice. */
+/**
+ * A preload needs the same integrity as its script element. Otherwise the browser fetches the file
+ * twice.
+ */
 const renderIntegrity = (file: LinkedFile) =>
   file.integrity ? ` integrity="${file.integrity}"` : '';
 

@@ -1,7 +1,7 @@
 import { literal, object, safeParse, string } from 'valibot';
 import { readText } from '../rendering/backend-reader.ts';
 
-/** A draft of the catalogue that staff see in the shop. */
+/** A draft of the catalogue that staff preview in the shop. */
 export interface DraftPreview {
   name: string;
   until: string;
@@ -12,12 +12,12 @@ export type DraftPreviewFinder = (cookies: string | undefined) => Promise<DraftP
 const TIMEOUT_MS = 3000;
 const MAX_CONCURRENT_CHECKS = 10;
 
-/** The backend sets this cookie. */
+/** Cookie of the backend for a previewed draft. */
 const cookiePattern = /(?:^|; *)(catalogue-preview=[\w-]{43})(?:;|$)/;
 
 /**
- * Asks the backend about a cookie, because a made-up or ended one must not change a page. Sends no
- * other cookie, and nothing for visitors without it.
+ * Asks the backend whether the preview cookie is valid, because a made-up or ended one must not
+ * change a page. Sends only this cookie. Visitors without it cause no request.
  */
 export function createDraftPreviewFinder(host: string): DraftPreviewFinder {
   let runningChecks = 0;

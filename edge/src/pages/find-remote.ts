@@ -1,7 +1,10 @@
 import { matchRoutes } from 'react-router';
 import type { Registry } from 'releases/registry';
 
-/** Finds remote and route with the shell's own route matcher, so that server and browser agree. */
+/**
+ * Returns the remote and route of a path. Uses the shell's route matcher, so that server and
+ * browser agree.
+ */
 export function findRemote(registry: Registry, pathname: string) {
   const routeTable = Object.entries(registry.microFrontends).flatMap(([remote, [release]]) =>
     (release?.extras.routes ?? []).map((route) => ({
@@ -16,8 +19,8 @@ export function findRemote(registry: Registry, pathname: string) {
 }
 
 /**
- * Spells the path as the route does. Routes ignore case, encoding and a trailing slash, so one page
- * has many URLs.
+ * Returns the URL with the route's spelling. Routes ignore case, encoding and a trailing slash, so
+ * one page has many URLs.
  */
 export function canonicalUrl(registry: Registry, url: string): string {
   const [pathname = '/', ...query] = url.split('?');

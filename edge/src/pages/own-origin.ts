@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { getRequestOrigin, isOrigin } from 'server/site-origin';
 import { type Settings } from '../settings/settings.ts';
 
-/** Returns `PUBLIC_URL`, or the origin of the request's URL. */
+/** Returns `PUBLIC_URL`, or the origin to which the request was sent. */
 export const getShopOrigin = (request: FastifyRequest, settings: Settings) =>
   settings.publicUrl ?? getRequestOrigin(settings, request);
 
-/** Checks the Host header, because a forged one could lead links to another site. */
+/** Checks the Host header, because a forged one could make links lead to another site. */
 export const hasReadableHost = ({ protocol, host }: FastifyRequest) =>
   isOrigin(`${protocol}://${host}`);
 

@@ -10,7 +10,7 @@ export interface LinkedFile {
 }
 
 export interface PageFiles {
-  /** Inline scripts: the first for the head, the second for the end of the body. */
+  /** Inline scripts. The first is for the head, the second for the end of the body. */
   inline: string[];
   scripts: LinkedFile[];
   preloads: LinkedFile[];
@@ -19,7 +19,10 @@ export interface PageFiles {
   remotes: string[];
 }
 
-/** Includes the HTTP client if the browser reads the page's data. */
+/**
+ * Lists the files of a page. If the browser must read the page's data, the HTTP client is one of
+ * them.
+ */
 export function listPageFiles(
   live: LiveReleases,
   slots: Slot[],
@@ -48,7 +51,10 @@ export function listPageFiles(
   };
 }
 
-/** Manifests contain the hashes of remotes. */
+/**
+ * Returns the hashes of files that the shell loads later. Hashes of remotes' files are in their
+ * manifests.
+ */
 export function collectLazyHashes(
   { shell }: LiveReleases,
   { scripts, preloads, styles }: PageFiles,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Route patterns of requests for pages, which no route of Fastify matches. */
+/** Route patterns of page requests. Fastify itself has no route for pages. */
 const pageRoutes = new WeakMap<FastifyRequest, string>();
 
 export function setPageRoute(request: FastifyRequest, route: string | null): void {

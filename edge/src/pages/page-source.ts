@@ -76,8 +76,8 @@ export function createPageSource(options: PageSourceOptions) {
     const url = removeTrackingParameters(request.url);
     const path = removeQuery(url);
     const key = cache && isRead(request) && !preview && !draft ? createKey(pageInputs, path) : null;
-    // An address that has used up its render share bypasses the cache, which would share its
-    // rejection with others.
+    // A visitor's IP address with too many renderings bypasses the cache. The cache would share its
+    // rejection with other visitors.
     if (cache && key !== null && (cache.has(key) || !renderShares.isFull(request.ip))) {
       const page = await cache.get(key, {
         render: () => render(request, pageInputs, path, { preview: null }),

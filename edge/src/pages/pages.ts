@@ -67,7 +67,10 @@ class PageHandler {
   private readonly options: PagesOptions;
   private readonly findCachedPage: ReturnType<typeof createCachedPageFinder>;
   private readonly getPage: ReturnType<typeof createPageSource>;
-  /** Cached per shell, because the content security policy lists the shell's inline scripts. */
+  /**
+   * One entry per shell, because the security policy contains the hashes of the shell's inline
+   * scripts.
+   */
   private readonly headersByShell = new WeakMap<LiveReleases['shell'], Record<string, string>>();
 
   constructor(options: PagesOptions, log: FastifyBaseLogger) {
@@ -117,7 +120,7 @@ class PageHandler {
       const { live } = await this.findVisit(request);
       if (!hasPage(live, url)) return reply.code(404).send(NOT_FOUND_BODY);
     }
-    // Browsers read a path with two leading slashes as the URL of another host.
+    // Browsers treat a path with two leading slashes as the URL of another host.
     const singleSlashUrl = request.url.replace(/^[/\\]{2,}/, '/');
     if (singleSlashUrl !== url) return reply.redirect(singleSlashUrl, 301);
     if (settings.publicUrl === null && !hasReadableHost(request)) {
@@ -138,7 +141,8 @@ class PageHandler {
     const encoding = negotiateEncoding(request);
     const page = await this.getPage(request, visit, getShopOrigin(request, settings), encoding);
     setPageRoute(request, page.route);
-    // Renders the page for every method, because only the rendering shows whether the page exists.
+    // Renders the page even for other methods, because only rendering shows whether the page
+    // exists.
     if (!isRead(request)) {
       if (page.status === 404) return reply.code(404).send(NOT_FOUND_BODY);
       return refuseMethod(request, reply);
@@ -167,8 +171,8 @@ class PageHandler {
 }
 
 /**
- * Keeps the query. Browsers revalidate the redirect each time, because another page may get the
- * former address.
+ * Keeps the query string. Browsers must revalidate the redirect, because another page may get the
+ * former path.
  */
 function sendRedirect({ url }: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const queryStart = url.indexOf('?');

@@ -31,21 +31,21 @@ interface PageRequest {
 export interface Page {
   status: number;
   html: string;
-  /** Present path of the page if the status is 301. */
+  /** New path of the page if the status is 301. */
   redirectTo: string | null;
   noindex: boolean;
-  /** A URL with a secret is not cached, and its page sends no referrer. */
+  /** True if the URL contains a secret. The page is then not cached and sends no referrer. */
   secret: boolean;
   slots: Slot[];
   reads: Record<string, string> | null;
   isQueryIgnored: boolean;
-  /** Pattern of the page's route, or null if no remote has this page. */
+  /** Path pattern of the page's route, or null if no remote has this page. */
   route: string | null;
 }
 
 /**
- * If rendering fails, sends an empty page that the browser renders. Its status is 503, because
- * search engines would remove an empty page with 200.
+ * Renders a page. On failure, returns an empty page that the browser renders. Its status is 503,
+ * because search engines would replace their copy by an empty page with status 200.
  */
 export async function renderPage(
   settings: Settings,
@@ -75,12 +75,13 @@ export async function renderPage(
       state: renderedContent.state,
     },
   });
-  // The remote may be available again soon. The page has a 'Try again' button.
+  // A missing remote means status 503, because it may be available again soon. The page has a 'Try
+  // again' button.
   const isRemoteMissing = route !== null && !live.remotes[route.remote];
   const redirectTo = toOwnPath(renderedContent.redirectTo);
   const isUnavailable = isRemoteMissing || (renderedContent.status === 301 && redirectTo === null);
   const status = isUnavailable ? 503 : renderedContent.status;
-  // A 404 is cached only for addresses without a route.
+  // Caches a 404 only for a path without a route, because that page needs no data.
   const isCacheable = status === 200 || status === 301 || (status === 404 && route === null);
   const reads = isCacheable && renderedContent.isComplete ? renderedContent.reads : null;
   const { secret = false } = route ?? {};
@@ -92,7 +93,10 @@ export async function renderPage(
   };
 }
 
-/** Returns null for anything but a path of the shop, because a release names the path. */
+/**
+ * Returns null unless the value is a path of the shop. The value comes from a release, so it is not
+ * trusted.
+ */
 const toOwnPath = (path: string | undefined): string | null =>
   path !== undefined && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : null;
 
@@ -158,7 +162,9 @@ const listEmbeddedRemotes = ({ shell, remotes }: LiveReleases, page: string | un
     (embedder?.release.extras.shows ?? []).map(({ room: remote }) => remote),
   );
 
-/** Returns the registry for the page at this path. Shoppers get it without the staff area. */
+/**
+ * Returns the registry for the page at this path. The registry for shoppers omits the staff area.
+ */
 const createPageRegistry = (registry: Registry, pathname: string): Registry =>
   isStaffArea(pathname)
     ? registry

@@ -3,7 +3,7 @@ import type { RenderLimits } from '../settings/settings.ts';
 
 const MAX_SHARE = 1 / 4;
 
-/** Counts the renderings of each address, so that one address cannot fill the render queue. */
+/** Counts the renderings of each IP address, so that one visitor cannot fill the render queue. */
 export class RenderShares {
   readonly #max: number;
   readonly #renderCounts = new Map<string, number>();

@@ -37,20 +37,22 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
-  // Over plain http, nothing would load with this directive.
+  // On a shop with plain http, this directive would block every file.
   if (publicUrl?.startsWith('https:')) policy['upgrade-insecure-requests'] = [];
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
 
-/** Abilities of the browser that no page of the shop uses. */
+/** Browser features that no page of the shop uses. The header forbids them. */
 const refusedAbilities = [
   ...['camera', 'display-capture', 'geolocation', 'hid', 'local-fonts'],
   ...['microphone', 'midi', 'screen-wake-lock', 'serial', 'usb', 'window-management'],
 ];
 
-/** A payment provider may open a window that reports back, as PayPal does. */
+/**
+ * Allows popups, because a payment provider may open a window that reports back, as PayPal does.
+ */
 export const isolationHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -7,11 +7,14 @@ import { BUCKETS, isInSplit } from 'releases/split';
 
 export interface Visit {
   live: LiveReleases;
-  /** If other visitors get other releases, shared caches must not store the response. */
+  /** True if other visitors get other releases. Shared caches must then not store the response. */
   isPrivate: boolean;
   cookie: string | null;
   preview: PreviewInfo | null;
-  /** The browser draws these pages, because their data is no shopper's. */
+  /**
+   * A previewed draft of the catalogue. Browsers render such pages, because the server reads only
+   * public data.
+   */
   draft?: DraftPreview | null;
 }
 
@@ -20,12 +23,12 @@ export interface PreviewInfo {
   until: string;
 }
 
-/** Cookie with a random bucket number, set only during a traffic split (rule 54). */
+/** Cookie with the visitor's random bucket number, set only during a split (rule 54). */
 const COOKIE_NAME = 'bucket';
 
 /**
- * Lifetime of the cookie, in s. Splits select different buckets, so a lasting cookie does not put a
- * visitor into every split.
+ * Lifetime of the cookie in s. Each split selects other buckets, so a lasting cookie does not put
+ * the same visitor into every split.
  */
 const MAX_AGE_S = 30 * 86_400;
 

@@ -7,12 +7,14 @@ import { renderPage } from './render-page.ts';
 
 const LIMIT_MS = 8000;
 
-/** Path without a route. Its page needs no backend, which may not have started yet. */
+/**
+ * A path without a route. Its page needs no data, so it renders even if the backend has not started
+ * yet.
+ */
 export const UNKNOWN_PATH = '/-/-/-';
 
 /**
- * Imports the releases and renders one page in each worker, so that the first visitor does not
- * wait.
+ * Imports the releases and renders a page in each worker, so that the first visitor does not wait.
  */
 export async function warmUp(
   settings: Settings,

@@ -6,7 +6,10 @@ import { ServiceAwayError } from '../release-service/release-service.ts';
 
 type PreviewChoice = { folders: Record<string, string> } | { error: string };
 
-/** Resolves to the versions' folders, or to an error for a missing or incompatible version. */
+/**
+ * Resolves to the folders of the chosen versions, or to an error for a missing or incompatible
+ * version.
+ */
 export function createPreviewChooser(
   findIncompatibilities: FindIncompatibilities,
   follower: Pick<RegistryFollower, 'readRegistry'>,

@@ -14,8 +14,8 @@ export const PREVIEW_MS = 30 * 60_000;
 export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
 
 /**
- * Signs the cookie, so that only staff can choose versions. All `edge` processes derive the same
- * key.
+ * Creates and verifies the preview cookie. The signature lets only staff choose versions. All
+ * `edge` processes derive the same key.
  */
 export function createPreviewCookie(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'preview cookie', 32));

@@ -65,7 +65,7 @@ export function createPreviewLoader(files: ReleaseFiles) {
   }
 }
 
-/** Pages expect every release to be live for everyone. */
+/** Marks the release as live for everyone, because pages expect that. */
 const markLive = (release: RegisteredRelease): RegisteredRelease => ({
   ...release,
   deployment: { traffic: 100, default: true },

@@ -21,7 +21,10 @@ interface PreviewDependencies {
   cookie: PreviewCookie;
 }
 
-/** Only a member of staff can begin a preview, from a page of the shop. */
+/**
+ * Registers the routes for previews. Only staff can begin a preview, and only from a page of the
+ * shop.
+ */
 export function registerPreviewRoutes(
   app: FastifyInstance,
   settings: Settings,
@@ -42,7 +45,7 @@ export function registerPreviewRoutes(
   }
 
   void app.register((scope, _options, done) => {
-    // The form of `END_PAGE` sends an empty body of this type.
+    // The form on `END_PAGE` sends an empty body of this type.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
@@ -82,7 +85,10 @@ export function registerPreviewRoutes(
   });
 }
 
-/** Page with a button that ends the preview, in case the previewed shell cannot render its own. */
+/**
+ * Page with a button that ends the preview, in case the previewed shell cannot render its own
+ * button.
+ */
 const END_PAGE = `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -113,7 +119,10 @@ const refuseForeignPage = (reply: FastifyReply) =>
     .header('Cache-Control', 'no-store')
     .send({ status: false, error: 'Only a page of the shop may ask for this.', code: 'forbidden' });
 
-/** Returns the path of the page that the visitor leaves, or '/'. It never leads to another host. */
+/**
+ * Returns the path of the page that the visitor came from, or '/'. The path never leads to another
+ * host.
+ */
 function getRedirectPath({ headers: { referer = '' } }: FastifyRequest, origin: string): string {
   const refererUrl = URL.canParse(referer) ? new URL(referer) : null;
   if (refererUrl?.origin !== new URL(origin).origin || refererUrl.pathname.startsWith('/-/'))

@@ -6,7 +6,10 @@ import type { ReleaseFiles } from 'releases/release-files';
 import type { PreviewCookie } from './preview-cookie.ts';
 import { createPreviewLoader } from './preview-loader.ts';
 
-/** Resolves to null without a preview or if its releases cannot be loaded. */
+/**
+ * Finds the releases that a visitor previews. Resolves to null without a preview or if its releases
+ * cannot be loaded.
+ */
 export function createPreviewVisitFinder(
   cookie: Pick<PreviewCookie, 'read'>,
   follower: Pick<RegistryFollower, 'readRegistry'>,

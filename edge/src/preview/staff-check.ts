@@ -5,12 +5,12 @@ const TIMEOUT_MS = 3000;
 const MAX_CONCURRENT_CHECKS = 10;
 
 /**
- * 'signed out': the token is missing or rejected. 'no staff': the backend did not confirm a member
- * of staff. 'unknown': the backend is unavailable.
+ * 'signed out': the token is missing or rejected. 'no staff': the backend did not confirm that the
+ * user is staff. 'unknown': the backend is unavailable.
  */
 export type StaffStatus = 'staff' | 'signed out' | 'no staff' | 'unknown';
 
-/** Calls an API that the shop's own backend serves only to staff. */
+/** Calls an API that only the shop's own backend has, and only for staff. */
 export function createStaffCheck(host: string) {
   let runningChecks = 0;
   return async function checkStaff(authorization: string | undefined): Promise<StaffStatus> {
@@ -40,7 +40,10 @@ const staffResponseSchema = looseObject({
   data: looseObject({ permissions: array(string()) }),
 });
 
-/** Returns whether the staff member may preview versions. Also checks the shape, because another backend may respond with 200 to any path. */
+/**
+ * Returns whether the staff member may preview versions. Validates the response, because another
+ * backend may respond with 200 to any path.
+ */
 function isStaffResponse(text: string): boolean {
   try {
     const { success, output } = safeParse(staffResponseSchema, JSON.parse(text));

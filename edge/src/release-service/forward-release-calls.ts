@@ -9,9 +9,7 @@ import type { ReleaseService } from './release-service.ts';
 
 const RETRY_SECONDS = 5;
 
-/**
- * Streams bodies in both directions, because uploads have many MB and a response may take minutes.
- */
+/** Streams both bodies, because uploads have many MB and a response may take minutes. */
 export async function forwardReleaseCalls(
   app: FastifyInstance,
   service: Pick<ReleaseService, 'call'>,
@@ -49,7 +47,8 @@ const toRequestOptions = (
   method: request.method as Dispatcher.HttpMethod,
   path: request.raw.url ?? '/',
   headers: toBackendHeaders(request, settings),
-  // A failed call destroys its body. The copy leaves the request open for the response.
+  // A failed call destroys the stream that it sends. A copy keeps the request open for the
+  // response.
   body: request.body === undefined ? null : request.raw.pipe(new PassThrough()),
 });
 

@@ -3,14 +3,14 @@ import type { FindIncompatibilities } from 'releases/roll-back-automatically';
 import { array, object, parse, string } from 'valibot';
 import { type ReleaseService, ServiceAwayError } from './release-service.ts';
 
-/** Time limit in ms, including the wait for earlier checks. */
+/** Longest duration of a check in ms, including the wait for earlier checks. */
 const CHECK_TIMEOUT_MS = 600_000;
 
 const findings = object({ sentences: array(string()) });
 
 /**
- * Asks the release service, because this process has no compiler. Throws a `ServiceAwayError` if it
- * is unavailable.
+ * Asks the release service for incompatibilities, because this process has no compiler. Throws a
+ * `ServiceAwayError` if the service is unavailable.
  */
 export const createIncompatibilityFinder =
   (service: Pick<ReleaseService, 'call'>): FindIncompatibilities =>

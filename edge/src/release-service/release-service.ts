@@ -5,7 +5,7 @@ const CONNECTIONS = 64;
 
 const MAX_CALLS = 500;
 
-/** Longest wait for a response in ms. It exceeds the time limit of an upload. */
+/** Longest wait for a response in ms. Exceeds the time limit of an upload. */
 const RESPONSE_TIMEOUT_MS = 60_000;
 
 export class ServiceAwayError extends Error {}

@@ -9,14 +9,16 @@ export type BackendLocation = Pick<Settings, 'apiInternalUrl'> &
 
 type BackendReader = (path: string, signal: AbortSignal) => Promise<ReadResponse>;
 
-/** The requests contain no data of a shopper. */
+/** Reads public data from the backend. The requests contain no data of a shopper. */
 export const createBackendReader = ({
   apiSocket,
   apiInternalUrl,
 }: BackendLocation): BackendReader =>
   apiSocket ? createSocketReader(apiSocket) : createHttpReader(apiInternalUrl);
 
-/** Compression between local processes costs more than it saves. */
+/**
+ * Requests no compression, because compressing costs more than it saves between local processes.
+ */
 const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
 
 const createHttpReader =

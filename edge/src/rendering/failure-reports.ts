@@ -6,7 +6,10 @@ export interface ReleaseFailure {
   name: string;
   release: string;
   kind: FailureKind;
-  /** Page of the failure, or null outside a page. Logs must not contain it. */
+  /**
+   * URL of the page that failed, or null outside a page. Never log it, because it may contain
+   * personal data.
+   */
   url: string | null;
   failure: object;
   at: Date;
@@ -34,7 +37,9 @@ export function createFailureReports(
   }
 
   return {
-    /** Remembers the page, so that later failures of these releases are attributed to it. */
+    /**
+     * Stores the page's URL, so that later failures of these releases are attributed to the page.
+     */
     recordPage(releases: string[], url: string): void {
       for (const release of releases) {
         lastPages.delete(release);

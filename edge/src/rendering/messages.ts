@@ -11,19 +11,19 @@ export interface RenderTask {
   /** Boot data of the page. */
   boot: object;
   shell: ServerBuild;
-  /** The browser renders remotes that are not listed. */
+  /** Remotes that the worker renders. The browser renders the others. */
   remotes: ServerBuild[];
-  /** The worker does not render a 'not found' page that is cached. */
+  /** True if the 'not found' page is cached. The worker then does not render it again. */
   isNotFoundKnown?: boolean;
   timeoutMs: number;
 }
 
 export interface RenderedPage {
   status: number;
-  /** Present path of the page if the status is 301. */
+  /** New path of the page if the status is 301. */
   redirectTo?: string;
   isUnrendered?: boolean;
-  /** Older shells do not report it. */
+  /** Undefined for shells from before this field. */
   isQueryIgnored?: boolean;
   head: string;
   html: string;
@@ -32,7 +32,7 @@ export interface RenderedPage {
   failures: Failure[];
   reads: Record<string, string>;
   hasMissingRead: boolean;
-  /** Whether the page's reads are of several versions of the catalogue. */
+  /** Whether the page contains data of several versions of the catalogue. */
   hasMixedVersions: boolean;
   usedBuilds: string[];
   memoryMb: number;
@@ -46,11 +46,11 @@ export interface RenderFunctions extends WorkerFunctions {
   render(task: RenderTask): Promise<RenderedPage | BrokenPage>;
 }
 
-/** Status 0 means no response. */
+/** Response to a read of the backend. Status 0 means that none arrived. */
 export interface ReadResponse {
   status: number;
   text: string;
-  /** Version of the catalogue. Other backends than ours send none. */
+  /** Version of the catalogue. Only our own backend sends it. */
   version?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Does not keep the process alive. */
+/** The timer does not keep the process alive. */
 export const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms).unref();

@@ -4,7 +4,10 @@ import { RenderWorker } from './render-worker.ts';
 
 export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];
 
-/** The folders that a worker may read. During a split a remote has several. */
+/**
+ * The builds for pages, and all folders that a worker may read. During a split a remote has several
+ * folders.
+ */
 export interface WorkerBuilds {
   builds: LiveBuilds;
   folders: string[];

@@ -9,8 +9,8 @@ export const isPublicRead = (path: string): boolean => PUBLIC_PATH.test(path);
 const NO_RESPONSE: ReadResponse = { status: 0, text: '' };
 
 /**
- * Refuses other paths and sends no data of the shopper. Status 0 means a refused, failed, slow or
- * too large read.
+ * Reads public data for the workers. Refuses other paths and sends no data of the shopper. Status 0
+ * means that the read was refused, failed or exceeded a limit.
  */
 export function createPublicReader(
   backend: BackendLocation,

@@ -3,13 +3,13 @@ import { pause } from './pause.ts';
 const WINDOW_MS = 60_000;
 const MAX_FAILURES = 3;
 /**
- * Time in ms for which a failing release is not rendered on the server. Then one page tries it
- * again.
+ * Time in ms for which the server does not render a failing release. After that, one page tries the
+ * release again.
  */
 const SUSPENSION_MS = 60_000;
 /**
  * Duration in ms from which a page counts as slow. A release with a slow page may not occupy the
- * last worker.
+ * last free worker.
  */
 const SLOW_MS = 1000;
 
@@ -25,11 +25,14 @@ interface Health {
 
 export interface RenderPermit {
   reportStart(): void;
-  /** Only the first call counts. Null means that the result says nothing about the release. */
+  /**
+   * Ends the use of the release. Further calls have no effect. Null means that the result says
+   * nothing about the release.
+   */
   reportEnd(hasSucceeded: boolean | null): void;
 }
 
-/** A release that seems stuck cannot occupy all workers. */
+/** Limits the workers that each release occupies, so that a stuck release cannot occupy all. */
 export class ReleaseHealth {
   private readonly workers: number;
   private readonly now: () => number;

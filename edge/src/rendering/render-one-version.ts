@@ -2,12 +2,14 @@ import type { RenderedPage } from './messages.ts';
 import { pause } from './pause.ts';
 
 /**
- * Waits before a page is rendered again because the catalogue was published meanwhile. Other
- * processes of the backend notice a publication within a second.
+ * Pauses in ms before a page with mixed catalogue versions is rendered again. Other processes of
+ * the backend notice a publication within a second.
  */
 const WAITS_MS = [0, 600, 600];
 
-/** Returns a page of several versions of the catalogue only if the last rendering mixes them too. */
+/**
+ * Renders again while the page mixes versions of the catalogue. Returns the last page in any case.
+ */
 export async function renderOneVersion<Page extends Pick<RenderedPage, 'hasMixedVersions'>>(
   renderOnce: () => Promise<Page>,
 ): Promise<Page> {

@@ -5,7 +5,7 @@ import type { WorkerPool } from './worker-pool.ts';
 
 export type Permits = Map<ServerBuild, RenderPermit>;
 
-/** Collects the permits of the remotes that may take part in a rendering. */
+/** Requests permits for the remotes of a page from `ReleaseHealth`. */
 export class RenderPermits {
   private readonly health: ReleaseHealth;
   private readonly pool: WorkerPool;
@@ -17,7 +17,10 @@ export class RenderPermits {
     this.timeoutMs = timeoutMs;
   }
 
-  /** Waits only for the remote of the page. Other remotes without a permit are left out. */
+  /**
+   * Returns the permits. Waits only for the remote that has the page, and omits other remotes
+   * without a permit.
+   */
   async collect(remotes: ServerBuild[], page: string | null): Promise<Permits> {
     const permits: Permits = new Map();
     for (const build of remotes) {
@@ -32,8 +35,8 @@ export class RenderPermits {
 }
 
 /**
- * Counts a success for each release that rendered, and a failure for each that still waited at the
- * time limit.
+ * Reports a success of each release that rendered. Reports a failure of each release that was still
+ * waiting at the time limit.
  */
 export function reportToHealth(permits: Permits, { failures, usedBuilds }: RenderedPage): void {
   const suspendedReleases = failures.filter(({ kind }) => kind === 'suspended');

@@ -19,7 +19,7 @@ interface RenderRequest {
   /** Boot data of the page. */
   boot: object;
   builds: LiveBuilds;
-  /** Name of the remote whose page it is, or null. */
+  /** Name of the remote that has the page, or null. */
   page: string | null;
   slots: string[];
   isNotFoundKnown?: boolean;
@@ -31,7 +31,7 @@ const MAX_NON_HEAP_MB = 128;
 type RenderingSettings = Pick<Settings, 'render' | 'apiInternalUrl'> &
   Partial<Pick<Settings, 'apiSocket'>>;
 
-/** Renders pages in separate processes, so that this process runs no released code. */
+/** Renders pages in worker processes, so that this process runs no released code. */
 export class Rendering {
   readonly read: ReturnType<typeof createSharedReader>;
   private readonly settings: Settings['render'];
@@ -74,7 +74,8 @@ export class Rendering {
   }
 
   /**
-   * Rejects if the browser must render the page. `isComplete` is false if a remote or data is missing.
+   * Rejects if the browser must render the page. `isComplete` is false if a remote or data is
+   * missing.
    */
   async render(request: RenderRequest): Promise<RenderedPage & { isComplete: boolean }> {
     this.pool.setBuilds(request.builds);
@@ -138,7 +139,10 @@ export class Rendering {
     });
   }
 
-  /** A failed import ends its worker, so the next start leaves that remote out. */
+  /**
+   * Starts all workers. A failed import ends the worker, so the next attempt omits the remote that
+   * failed.
+   */
   private async fillPool({ shell, remotes }: LiveBuilds): Promise<void> {
     for (let attempt = 0; attempt <= remotes.length; attempt += 1) {
       if ((await this.pool.fill()) || this.health.hasFailed(shell.id)) return;

@@ -7,8 +7,8 @@ const MAX_CACHE_CHARACTERS = 2 ** 24;
 const MAX_RESPONSES = 1000;
 
 /**
- * Deletes responses of former versions of the catalogue when a newer one arrives, because a page
- * must not mix them.
+ * Caches responses for all pages. When a newer version of the catalogue arrives, deletes responses
+ * of former versions, because a page must not mix versions.
  */
 export function createSharedReader(read: (path: string) => Promise<ReadResponse>) {
   let latestVersion = 0;

@@ -46,7 +46,9 @@ export class WorkerPool {
     });
   }
 
-  /** Replaces workers that cannot read all of these builds. */
+  /**
+   * Sets the builds for the next pages. Replaces the workers if they cannot read all these builds.
+   */
   setBuilds(...allBuilds: AllBuilds): void {
     this.markUsed(allBuilds.flatMap(listFolders));
     if (this.canReadAll(allBuilds)) return;
@@ -62,7 +64,8 @@ export class WorkerPool {
   async prepare(...allBuilds: AllBuilds): Promise<void> {
     if (!this.currentBuilds || this.canReadAll(allBuilds) || this.isClosing) return;
     const nextFolders = allBuilds.flatMap(listFolders);
-    // Until the switch, the new workers also render pages with the present builds.
+    // New workers need the present builds too, because they render pages with them until the
+    // switch.
     const presentFolders = [...this.listRecentFolders(), ...listFolders(this.currentBuilds.builds)];
     const nextBuilds = {
       builds: allBuilds[0],
@@ -71,7 +74,7 @@ export class WorkerPool {
     const startedWorkers = await this.startSpareWorkers(nextBuilds);
     this.killSpareWorkers();
     this.spareWorkers = startedWorkers;
-    // Pages may have switched to these builds during a long start.
+    // Another call may have switched to these builds during the start.
     if (this.isClosing || this.canReadAll(allBuilds)) return this.killSpareWorkers();
     this.markUsed(nextFolders);
     this.currentBuilds = nextBuilds;
@@ -83,7 +86,10 @@ export class WorkerPool {
     return this.pendingFill;
   }
 
-  /** Resolves to whether the pool can lose a worker, after at most `ms` milliseconds. */
+  /**
+   * Waits at most `ms` milliseconds for a second worker. Resolves to whether the pool has one, or
+   * needs none.
+   */
   async canSpareWorker(ms: number): Promise<boolean> {
     const hasSecondWorker = () => this.readyWorkers.size >= Math.min(2, this.options.workers);
     if (!hasSecondWorker() && ms > 0) await Promise.race([this.nextStart.promise, pause(ms)]);
@@ -131,7 +137,10 @@ export class WorkerPool {
     return worker;
   }
 
-  /** Starts another worker as soon as this one retires, so that the next page does not wait. */
+  /**
+   * Starts a worker. When the worker retires, another starts at once, so that the next page does
+   * not wait.
+   */
   private startWorker(builds: WorkerBuilds): Promise<PooledWorker> {
     return startReadyWorker(builds, this.options, () =>
       setImmediate(() => {
@@ -142,9 +151,9 @@ export class WorkerPool {
 
   private async startMissing(): Promise<boolean> {
     const { workers } = this.options;
-    // The pool may need some passes to notice that workers have ended.
+    // Repeats, because the pool may need several passes to notice that workers have ended.
     for (let pass = 0; pass < workers + 2 && !this.hasAllWorkers() && !this.isClosing; pass += 1) {
-      // The pool starts missing workers only if all are requested at once.
+      // Requests all workers at once, because the pool otherwise starts only one.
       const requests = Array.from({ length: workers }, () =>
         this.pool.acquire().promise.then((worker) => this.pool.release(worker)),
       );

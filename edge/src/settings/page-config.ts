@@ -24,19 +24,19 @@ export function readPageConfig(
     social: values.SHOP_SOCIAL ?? demoSocial,
     menus: demoMenus.map((menu) => readMenu(env, menu)),
     payments: {
-      // Our own backend needs the secret key. Another backend has its own.
+      // Our own backend needs the secret key here. Another backend has its own secret key.
       online: !production || Boolean(hasOwnBackend ? secretKey : (secretKey ?? publishableKey)),
       providerName: 'Stripe',
       publishableKey,
       paypalClientId: values.PAYPAL_CLIENT_ID,
-      /** Production never serves the sandbox's payment page. */
+      /** In production, the sandbox's payment page is never served. */
       sandbox: !production && !secretKey,
     },
     captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
   };
 }
 
-/** A menu with a URL shows no demo items. */
+/** Reads a menu. The demo items are used only if no URL is set. */
 function readMenu(env: Environment, { label, href, items }: (typeof demoMenus)[number]) {
   const name = `SHOP_MENU_${label.toUpperCase().replaceAll(' ', '_')}`;
   const menuValues = readSettings(env, { [name]: nullIfUnset(baseUrl) });

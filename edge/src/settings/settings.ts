@@ -20,9 +20,9 @@ import { type PageConfig, readPageConfig } from './page-config.ts';
 export interface Settings extends Omit<CommonSettings, 'shop'> {
   port: number;
   ownUrl: string;
-  /** URL or path of the API for browsers. */
+  /** URL or path of the API for calls of browsers. */
   apiHost: string;
-  /** URL of the API for this server. */
+  /** URL of the API for calls of this server. */
   apiInternalUrl: string;
   hasOwnBackend: boolean;
   apiSocket: string | null;
@@ -33,7 +33,7 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   page: PageConfig;
   render: RenderLimits;
   pageCacheBytes: number;
-  /** Whether browsers must use https for the subdomains of the shop's host, too. */
+  /** Whether HSTS also covers the subdomains of the shop's host. */
   hstsSubdomains: boolean;
 }
 
@@ -41,7 +41,7 @@ export type ServiceLocation = { socketPath: string } | { origin: string };
 
 export interface RenderLimits {
   workers: number;
-  /** Largest number of pages that wait for a worker. The browser renders any further page. */
+  /** Largest number of pages that wait for a worker. Browsers render further pages. */
   maxWaitingPages: number;
   timeoutMs: number;
   memoryMb: number;

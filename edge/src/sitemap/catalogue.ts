@@ -4,13 +4,16 @@ import type { Feature } from 'contract/features';
 import { findKit, kits } from 'contract/catalog/kits';
 
 export interface Catalogue {
-  /** The segments of each path. */
+  /** Segments of each path. */
   paths: string[][];
-  /** Fixed paths of kits that are not sold. */
+  /** Paths of kits that are not sold, to be omitted. */
   missingPaths: string[];
 }
 
-/** Leaves out unreadable categories. Throws if the list of categories is unreadable. */
+/**
+ * Reads the paths of all catalogue pages. Omits unreadable categories, but throws if the list of
+ * categories is unreadable.
+ */
 export async function readCatalogue(
   apiHost: string,
   features: readonly Feature[],
@@ -51,5 +54,5 @@ async function readEntries(url: string) {
   return readList(entrySchema, await response.json());
 }
 
-/** Kits are left out, because their pages have fixed addresses (rule 5). */
+/** Kits have no slug here, because their pages have fixed paths (rule 5). */
 const entrySchema = createWireSchema({ id: idField, slug: textField });

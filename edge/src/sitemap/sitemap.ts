@@ -6,7 +6,9 @@ import type { LiveReleases } from 'releases/live-releases';
 import type { Settings } from '../settings/settings.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 
-/** A change of the catalogue must be visible within 5 s. */
+/**
+ * Age in ms up to which a sitemap is served. A change of the catalogue must be visible within 5 s.
+ */
 const FRESH_MS = 2000;
 
 export function registerSitemap(

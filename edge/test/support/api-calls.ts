@@ -6,9 +6,7 @@ import type { apiShop } from './api-shop.ts';
 
 type ApiShop = Awaited<ReturnType<typeof apiShop>>;
 
-/**
- * Returns the request and the uploads of the client for a build, optionally for another package.
- */
+/** Returns the change request and the uploads that the client sends for a build. */
 export async function asked(folder: string) {
   const { releaseFile, version, files } = await readBuild(folder);
   const listed = [...files].map(([path, body]) => [
@@ -32,7 +30,7 @@ export async function asked(folder: string) {
   };
 }
 
-/** Returns the error code of a refused change. */
+/** Requests a change that must be refused. Returns the error code. */
 export async function move(shop: ApiShop, token: string, body: object): Promise<string> {
   const answer = await shop.call('/moves', {
     method: 'POST',

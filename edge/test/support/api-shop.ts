@@ -11,7 +11,10 @@ import { startS3 } from '../../../server/test/support/s3-counterpart.ts';
 import { startReleaseService } from './release-service.ts';
 import { edgeOver } from './shop-of.ts';
 
-/** Returns settings for an empty folder, and in the long form also for an empty S3 store. */
+/**
+ * Returns settings with an empty data folder. In the long form, returns them also with an empty S3
+ * store.
+ */
 export async function storeSettings() {
   const s3 = await startS3();
   after(() => s3.close());
@@ -25,7 +28,7 @@ export async function storeSettings() {
   ]);
 }
 
-/** Starts a shop with small releases of the shell and three remotes. Teams use it over HTTP. */
+/** Starts a shop with small releases of the shell and three remotes. Teams release over HTTP. */
 export async function apiShop(env: Record<string, string> = {}) {
   const data = temporaryFolder();
   const releases = await openReleases(
@@ -50,7 +53,7 @@ export async function apiShop(env: Record<string, string> = {}) {
     releases,
     token,
     registry,
-    /** Returns a team with a token for these packages. */
+    /** Creates a team with a token for these packages. */
     team: async (...packages: string[]) => {
       const { secret } = await token(packages);
       return createShopClient({ origin, token: secret, pausesMs: [10, 10] });

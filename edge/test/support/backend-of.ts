@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 
 /**
- * Starts a backend that serves this JSON at these paths. It never responds for null, and responds
- * with 404 elsewhere.
+ * Starts a backend that serves this JSON at these paths. A path with null never gets a response.
+ * Other paths get 404.
  */
 export async function backendOf(answers: Record<string, string | null>) {
   const asked: string[] = [];

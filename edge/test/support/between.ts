@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 
-/** Intercepts the calls of the client, but not those of the shop in this process. */
+/** Intercepts the calls of the release client. Calls of the shop in this process pass unchanged. */
 export function between(
   t: TestContext,
   meddle: (url: string, call: () => Promise<Response>) => Promise<Response>,

@@ -1,9 +1,9 @@
 import type { RenderingShop } from './rendering-shop.ts';
 
-/** As many addresses as a rollback needs, each in another network. */
+/** As many IP addresses as a rollback needs, each in another network. */
 export const FIVE = [1, 2, 3, 4, 5].map((network) => `198.51.${network}.7`);
 
-/** Visitors of a shop behind a proxy, by address. */
+/** Sends requests as visitors behind a proxy. Each visitor has an IP address. */
 export function visitors({ origin }: RenderingShop) {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   return {

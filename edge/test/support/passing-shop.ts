@@ -6,7 +6,7 @@ import { forwardApiCalls } from '../../src/backend/forward-api-calls.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { temporaryFolder } from '../../../releases/test/support/builds.ts';
 
-/** Starts a storefront with a backend at a socket that echoes each request. */
+/** Starts a storefront and a backend that echoes each request. */
 export async function shop(TRUST_PROXY = 'none') {
   const socket = join(temporaryFolder(), 'api.sock');
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY });

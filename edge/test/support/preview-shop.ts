@@ -16,7 +16,7 @@ import { startReleaseService } from './release-service.ts';
 import { edgeOver } from './shop-of.ts';
 
 export const STAFF = 'bearer staff';
-/** Headers of a call from the shop's own page. */
+/** Headers of a call from a page of the shop. */
 export const OWN = {
   origin: 'http://localhost',
   'sec-fetch-site': 'same-origin',
@@ -26,8 +26,8 @@ export const OWN = {
 const STAFF_MEMBER = '{"status":true,"data":{"permissions":["releases"]}}';
 
 /**
- * Starts a storefront with a live and a retained catalogue. Its backend knows one staff member and
- * one customer. `server` is the retained one's routes module, `limits` are settings.
+ * Starts a storefront with a live and a retained catalogue remote. Its backend knows one staff
+ * member and one customer. `server` is the routes module of the retained release.
  */
 export async function previewShop({
   answer = STAFF_MEMBER,
@@ -68,7 +68,7 @@ export async function previewShop({
     env,
     live: (await catalogs())[0] ?? '',
     kept: kept?.metadata.version ?? '',
-    /** Resolves to the former catalogue once the storefront knows `many` versions. */
+    /** Resolves to the former release once the storefront knows `many` releases. */
     async eventuallyKnows(many: number) {
       const [, former = '', ...others] = await catalogs();
       assert.equal(others.length + 2, many);
@@ -96,7 +96,7 @@ export async function previewShop({
         answer: said.json<{ error?: string; until?: string }>(),
       };
     },
-    /** Requests the catalogue's page with this cookie. */
+    /** Requests the page of the catalogue remote with this cookie. */
     async visit(cookie = '') {
       const { body, headers } = await app.inject({ url: '/catalog', headers: { cookie } });
       const boot = /<script id="boot" type="application\/json">(.*)<\/script>/.exec(body)?.[1];

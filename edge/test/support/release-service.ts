@@ -4,7 +4,9 @@ import { buildReleaseService } from 'releases/service';
 import { readServiceSettings } from 'releases/service-settings';
 import { temporaryFolder } from '../../../releases/test/support/builds.ts';
 
-/** Starts a release service on a data folder. Returns the setting with which a storefront uses it. */
+/**
+ * Starts a release service on a data folder. Returns the setting that connects a storefront to it.
+ */
 export async function startReleaseService(data: string, env: Record<string, string> = {}) {
   const RELEASE_SERVICE_SOCKET = join(temporaryFolder(), 'releases.sock');
   const service = await buildReleaseService(

@@ -18,18 +18,18 @@ import { forTests } from './shop-of.ts';
 /** Returns the source of a remote's routes module with this text. */
 export const page = (text: string) => `exports['./routes'] = { text: ${text} };`;
 
-/** Settings for remotes that never end: waiting pages give up soon. */
+/** A short time limit for remotes that never finish. */
 export const IMPATIENT = { RENDER_TIMEOUT_MS: '3000' };
 
 /**
- * A page that names its render process. It waits a moment, so that concurrent pages need several
- * processes.
+ * Source of a page whose text is the id of its render process. The page waits a moment, so that
+ * concurrent requests need several processes.
  */
 export const whoRenders = page(
   `async () => { await new Promise((resolve) => setTimeout(resolve, 100)); return process.pid; }`,
 );
 
-/** One package of a release: the source of its server build, and its description. */
+/** One package of a release, with its server build. */
 interface Part {
   name: string;
   source?: string;
@@ -37,8 +37,8 @@ interface Part {
 }
 
 /**
- * Starts a storefront with these remotes, by the source of their server builds. They go live
- * without a check, because faults that appear only in a shop would pass it.
+ * Starts a storefront with these remotes, which map names to sources of server builds. Skips the
+ * release check, because the tested faults appear only in a running shop.
  */
 export async function renderingShop(remotes: Record<string, string>, env: object = {}) {
   const data = temporaryFolder();
@@ -69,7 +69,7 @@ export async function renderingShop(remotes: Record<string, string>, env: object
       RENDER_TIMEOUT_MS: '10000',
       RENDER_MEMORY_MB: '64',
       AUTOMATIC_RETURN: 'off',
-      // Every request must be rendered.
+      // Switches the cache off, so that every request is rendered.
       PAGE_CACHE_MB: '0',
       ...service,
       ...env,
@@ -81,7 +81,7 @@ export async function renderingShop(remotes: Record<string, string>, env: object
   );
   after(() => app.close());
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  /** Makes builds live in one step and waits until the storefront uses them. */
+  /** Makes builds live in one change and waits until the storefront uses them. */
   const releaseNow = async (parts: Part[]) => {
     const folders = await releaseTogether(parts);
     await eventually(async () => {
@@ -110,7 +110,7 @@ export async function renderingShop(remotes: Record<string, string>, env: object
 
 export type RenderingShop = Awaited<ReturnType<typeof renderingShop>>;
 
-/** Repeatedly requests an unaffected page until `end`, which returns the failures. */
+/** Requests an unaffected page repeatedly until `end`. `end` returns the failures. */
 export function watch({ ask }: RenderingShop, path: string, root: string) {
   const wrong: object[] = [];
   let asked = 0;
@@ -133,7 +133,7 @@ export function watch({ ask }: RenderingShop, path: string, root: string) {
   };
 }
 
-/** Returns the processes that render concurrent pages. */
+/** Returns the ids of the processes that render concurrent pages. */
 export async function renderersOf({ ask }: RenderingShop): Promise<Set<string>> {
   const answers = await Promise.all([ask('/who'), ask('/who')]);
   return new Set(answers.map(({ root }) => root));

@@ -13,7 +13,7 @@ export const live = async ({ data }: RenderingShop, name = 'room') =>
 export const automatic = async ({ data }: RenderingShop) =>
   (await registryOf(data)).history.filter(({ by }) => by === 'automatic return');
 
-/** Requests pages of a remote, like visitors, until an assertion holds. */
+/** Requests pages of a remote until an assertion holds. */
 export const visitedUntil = (shop: RenderingShop, hold: () => void | Promise<void>) =>
   eventually(async () => {
     await shop.ask('/room');

@@ -16,7 +16,10 @@ export async function shopOf(...remotes: string[]) {
   return { app: await edgeOver(data), data, builds, releases };
 }
 
-/** Settings that follow releases at once, allow for a busy machine, and start few processes. */
+/**
+ * Settings for tests. The storefront notices releases at once, allows for a busy machine and starts
+ * few processes.
+ */
 export const forTests = {
   LOG_LEVEL: 'silent',
   RELEASE_POLL_MS: '100',

@@ -5,8 +5,8 @@ import type { Page } from '../render-page.ts';
 
 const CACHED_QUALITY = 5;
 /**
- * Brotli quality of pages that are not cached. It halves the compression time for a few per cent
- * more bytes.
+ * Brotli quality of pages that are not cached. Halves the compression time, but the page is a few
+ * per cent larger.
  */
 export const UNCACHED_QUALITY = 4;
 

@@ -1,7 +1,10 @@
 import { digestResponse, hasResponse } from '../../rendering/worker/digest-response.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 
-/** Resolves to null if the backend does not respond. */
+/**
+ * Resolves to whether the reads of a cached page still return the same data, or to null if the
+ * backend does not respond.
+ */
 export async function isUnchanged(
   { read }: Pick<Rendering, 'read'>,
   reads: Record<string, string>,

@@ -9,14 +9,14 @@ const MAX_RENDERINGS = 200;
 
 export type NotFoundRendering = Pick<RenderedPage, 'head' | 'html' | 'headerSlots'>;
 
-/** Caches the 'not found' rendering of each route, so that invented addresses need no rendering. */
+/** Caches the 'not found' page of each route, so that invented URLs need no rendering. */
 export function createNotFoundCache() {
   const renderings = new LRUCache<string, NotFoundRendering>({ max: MAX_RENDERINGS, ttl: TTL_MS });
   return (live: LiveReleases, origin: string, route: string) => {
     const key = `${serializeVersions(live)} ${origin} ${route}`;
     return {
       get: () => renderings.get(key),
-      /** The state is not cached, because each page has its own. */
+      /** Omits the state, because each page has its own. */
       set: ({ head, html, headerSlots }: NotFoundRendering) =>
         void renderings.set(key, { head, html, headerSlots }),
     };

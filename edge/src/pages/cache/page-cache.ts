@@ -6,18 +6,18 @@ import { type CachedPage, ENCODINGS, compressPage, computePageBytes } from './ca
 /** Age in ms up to which a cached page is served without a check. */
 export const FRESH_MS = 2000;
 /**
- * Further time in ms for which a cached page is served while it is checked. A change of the catalogue
- * must be visible within 5 s, and the backend's own caches take 1.5 s of them.
+ * Further time in ms for which a cached page is served while its data is checked. A catalogue
+ * change must be visible within 5 s, and the backend's caches use 1.5 s of these.
  */
 export const STALE_MS = 1000;
 /**
- * Age in ms from which a page is rendered again even with unchanged data, because pages depend on
- * the current date.
+ * Age in ms at which a page is rendered again even with unchanged data, because pages depend on the
+ * date.
  */
 const MAX_AGE_MS = 60_000;
-/** Age in ms up to which an outdated page is served if rendering fails. */
+/** Age in ms up to which a cached page is served if rendering fails. */
 const MAX_FALLBACK_MS = 60_000;
-/** Age in ms up to which an outdated page is served while the backend does not respond. */
+/** Age in ms up to which a cached page is served while the backend does not respond. */
 const MAX_STALE_MS = 12 * 3_600_000;
 const MAX_RENDER_WAIT_MS = 1000;
 
@@ -30,8 +30,8 @@ export interface PageSource {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Concurrent requests for a page share one rendering. If it fails, the last complete page is
- * served.
+ * Caches rendered pages. Concurrent requests for a page share one rendering. If rendering fails,
+ * the last complete page is served.
  */
 export function createPageCache(
   maxBytes: number,
@@ -41,9 +41,9 @@ export function createPageCache(
   const pendingKeys = new Set<string>();
   const cache = new LRUCache<string, CachedPage, PageSource>({
     maxSize: maxBytes,
-    // If a page is evicted during its rendering, the waiting requests still get it.
+    // Waiting requests get the page even if it is evicted during its rendering.
     ignoreFetchAbort: true,
-    // A size above the maximum prevents caching.
+    // A size above the maximum prevents caching of pages without known reads.
     sizeCalculation: (page) => (page.reads ? computePageBytes(page) : maxBytes + 1),
     fetchMethod: (key, cachedPage, { context: source }) => {
       pendingKeys.add(key);
@@ -92,7 +92,7 @@ async function renderOrReuse(
   if (isUnchanged === null && canServeStale(cachedPage, now(), MAX_STALE_MS))
     return serveStale(cachedPage);
   const renderedPage = await source.render();
-  // A 404 replaces the cached page. A failed rendering does not.
+  // A 404 replaces the cached page, but a failed rendering does not.
   if (!renderedPage.reads && renderedPage.status !== 404 && cachedPage?.reads) {
     const isBackendSilent = (await source.isUnchanged(cachedPage.reads)) === null;
     if (isBackendSilent && canServeStale(cachedPage, now(), MAX_STALE_MS))

@@ -25,7 +25,7 @@ export interface PageInputs {
 
 export const removeQuery = (url: string): string => url.split('?', 1)[0] ?? '/';
 
-/** Null if the path is too long. */
+/** Returns the cache key of a page, or null if the path is too long. */
 export const pageKey = (inputs: PageInputs, path: string): string | null =>
   path.length > MAX_PATH_LENGTH ? null : `${serializeInputs(inputs)}${path}`;
 

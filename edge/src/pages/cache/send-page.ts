@@ -14,8 +14,7 @@ const negotiator = new Negotiator({
 });
 
 /**
- * Cache-Control header that lets a CDN cache a page as long as this server does. Browsers
- * revalidate the page on every visit.
+ * Lets a CDN cache a page as long as this server does. Browsers revalidate the page on every visit.
  */
 const SHARED_CACHE_CONTROL = `public, max-age=0, s-maxage=${FRESH_MS / 1000}, stale-while-revalidate=${STALE_MS / 1000}`;
 

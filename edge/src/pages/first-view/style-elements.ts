@@ -5,8 +5,8 @@ export interface PageStyle {
 }
 
 /**
- * Inlines styles for a faster first paint. Scripts find them by `data-href` and do not fetch them
- * again.
+ * Inlines styles for a faster first paint. Scripts recognise them by `data-href` and do not fetch
+ * them again.
  */
 export const renderStyles = (styles: PageStyle[]): string =>
   styles

@@ -8,7 +8,9 @@ import { createCodeTracker } from 'releases/sandbox/code-tracker';
 import type { RenderFunctions, RenderParentFunctions } from '../messages.ts';
 import { renderPage } from './render.ts';
 
-/** Runs a render worker. It has no settings and may read only the folders of live releases. */
+/**
+ * Runs a render worker. The worker gets no settings and may read only the folders of live releases.
+ */
 
 endWithParent(Number(process.argv[2]));
 

@@ -70,10 +70,10 @@ export async function renderPage(
     },
     onError(cause, errorInfo) {
       const { name: errorName } = cause instanceof Error ? cause : { name: '' };
-      // The earlier failure of this remote was already reported.
+      // A remote that is missing on the server has already been reported.
       if (errorName === 'RoomMissing') return;
       const isTimeout = errorName === 'TimeoutError';
-      // A remote is not to blame for a slow backend.
+      // A timeout during pending reads is the backend's fault, not the release's.
       if ((isTimeout && pendingReads > 0) || failures.length === MAX_FAILURES) return;
       const release = codeTracker.findFailingRelease(cause, errorInfo?.componentStack ?? '');
       const kind = isTimeout ? 'suspended' : toFailureKind(cause, 'throw');
