@@ -57,7 +57,10 @@ export async function listKits(tx: Tx) {
 export const listProducts = (tx: Tx, serviceid: number) =>
   loadProducts(tx, eq(services.id, serviceid));
 
-/** Uses one statement, so that no publication comes between. Throws 404 for an unknown service. */
+/**
+ * Lists the sub-services of a service. Uses one statement, so that all rows belong to the same
+ * published catalogue. Throws 404 for an unknown service.
+ */
 export async function listSubservices(tx: Tx, serviceid: number) {
   const rows = await tx
     .select({ subservice: subservices, texts: selectPictureTexts(subservices.picture) })

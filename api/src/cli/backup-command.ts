@@ -1,6 +1,6 @@
 import type { Manifest } from '../backup/archive/manifest.ts';
 
-/** Folder in which the operator called npm, to which relative paths belong. */
+/** Folder in which the operator called npm. Relative paths are resolved against this folder. */
 export const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
 
 export const formatBytes = (bytes: number): string =>
@@ -9,7 +9,7 @@ export const formatBytes = (bytes: number): string =>
 export const describeCounts = ({ counts }: Manifest): string =>
   `${counts.orders} orders, ${counts.accounts} accounts, ${counts.pictures} pictures and ${counts.releases} releases`;
 
-/** Runs a command and prints the reason of a failure in one line. */
+/** Runs a command. If it fails, prints the reason in one line. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();

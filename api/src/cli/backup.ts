@@ -12,7 +12,7 @@ import { databaseLocation } from '../db/open-database.ts';
 const USAGE =
   'Usage: npm run backup -- FOLDER|s3://bucket/prefix [--keep 14] [--key-file FILE], or npm run backup -- --new-key FILE';
 
-/** Backs up the whole shop, also while it runs. */
+/** Backs up the whole shop. The shop may be running. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -9,7 +9,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (values.to === undefined)
     throw new Error('Usage: npm run move-database -- --to postgres://user@host:5432/shop');
-  // Validates the address in the same way as the shop.
+  // Validates the URL in the same way as the shop.
   const { databaseUrl, dataDir } = parseConfig({ ...process.env, DATABASE_URL: values.to });
   if (databaseUrl === null) throw new Error('--to needs an address.');
   const startedAt = performance.now();

@@ -7,7 +7,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { parseConfig } from '../config/config.ts';
 import { databaseLocation } from '../db/open-database.ts';
 
-/** Brings a shop back from an archive, into an empty data folder and an empty database. */
+/** Restores a shop from an archive into an empty data folder and an empty database. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,6 +1,9 @@
 import { executeStaffCommand } from './run-staff-command.ts';
 
-/** Removes a lost second factor: `npm run staff:reset-factor -- someone@example.com`. */
+/**
+ * Removes the second factor of a colleague who has lost it: `npm run staff:reset-factor --
+ * someone@example.com`.
+ */
 await executeStaffCommand(async () => {
   const [email] = process.argv.slice(2);
   if (email === undefined)

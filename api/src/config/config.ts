@@ -12,20 +12,25 @@ import { type PasswordCost, passwordCost } from './password-cost.ts';
 import { readStripeSettings, type StripeSettings } from './stripe-settings.ts';
 
 export interface Config extends CommonSettings {
-  /** URL for browsers, relative to the storefront. Emails load pictures from it. */
+  /**
+   * URL of the API for browsers, relative to the storefront. Emails load pictures from this URL.
+   */
   apiHost: string;
   /** Local origin of the shop, or of the backend if it runs standalone. */
   ownUrl: string;
   port: number;
-  /** Unix socket on which `edge` calls the backend under /api. Null means `port` instead. */
+  /**
+   * Unix socket on which `edge` sends requests under /api. If it is null, the backend listens on
+   * `port`.
+   */
   socket: string | null;
   /** URL of a PostgreSQL server, or null for the embedded database under `dataDir`. */
   databaseUrl: string | null;
-  /** Store of releases, which the backend reads for backups only. */
+  /** Store of releases. The backend reads it only for backups. */
   releaseStore: StoreLocation;
   /** Store of uploaded pictures. */
   pictureStore: StoreLocation;
-  /** Null means a simulated provider in development, and no card payments in production. */
+  /** Null means simulated card payments in development, and no card payments in production. */
   stripe: StripeSettings | null;
   mail: MailSettings;
   captcha: CaptchaSettings;
@@ -33,9 +38,9 @@ export interface Config extends CommonSettings {
   staffSecretKey: string | null;
   /** Factor by which every rate limit is multiplied. Only load tests set it above 1. */
   rateLimitScale: number;
-  /** Whether an empty database gets the demo data. False in production. */
+  /** Whether an empty database gets the demo data. Always false in production. */
   hasDemoData: boolean;
-  /** Cost of password hashing. No setting changes it, only tests do. */
+  /** Cost of password hashing. Only tests change it. */
   passwordCost: PasswordCost;
 }
 
@@ -84,14 +89,14 @@ export function parseConfig(env: Environment): Config {
   };
 }
 
-/** Machines that share releases share pictures too. */
+/** Machines that share a store of releases share pictures in that store too. */
 function getPictureStore(dataDir: string, releaseStore: StoreLocation | null): StoreLocation {
   if (releaseStore === null) return { folder: join(dataDir, 'pictures') };
   if ('folder' in releaseStore) return { folder: join(releaseStore.folder, 'pictures') };
   return { ...releaseStore, prefix: `${releaseStore.prefix}pictures/` };
 }
 
-/** Throws in production, which must never get the demo data. */
+/** Throws in production if the demo data is on, because a real shop must never get it. */
 function readDemoData({ production }: CommonSettings, setting: 'on' | 'off'): boolean {
   if (production && setting === 'on')
     throw new SettingError('DEMO_DATA', 'must be off in production: it adds invented orders');

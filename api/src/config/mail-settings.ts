@@ -7,9 +7,12 @@ export interface MailSettings {
   /** URL of the SMTP server, or null to store mails as `.eml` files under the data folder. */
   smtpUrl: string | null;
   from: string;
-  /** Mailbox of the firm, which gets its copies of mails and the messages of visitors. */
+  /** Mailbox of the firm, which gets copies of mails and the messages of visitors. */
   to: string;
-  /** After this time, another process may claim a mail. Sending one mail may take a third of it. */
+  /**
+   * Seconds after which another process may claim a mail. Sending one mail may take a third of this
+   * time.
+   */
   leaseSeconds: number;
 }
 

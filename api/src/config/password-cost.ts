@@ -1,6 +1,6 @@
 export type PasswordCost = Readonly<Record<'memoryCost' | 'timeCost' | 'parallelism', number>>;
 
-/** OWASP recommends this cost of argon2id. */
+/** argon2id parameters that OWASP recommends. */
 export const passwordCost: PasswordCost = Object.freeze({
   memoryCost: 19_456,
   timeCost: 2,

@@ -6,7 +6,7 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Null for Stripe's own origin. */
+  /** Origin of the Stripe API, or null for Stripe's own. */
   apiBase: string | null;
 }
 

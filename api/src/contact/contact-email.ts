@@ -47,8 +47,8 @@ const buildMessagesButton = (site: string | undefined): MailPart[] =>
     : [{ kind: 'button', name: 'See all messages', href: `${site}/admin/messages` }];
 
 /**
- * Builds the email that acknowledges a message. It repeats nothing from the message. A stranger
- * could otherwise send any text to any address.
+ * Builds the email that acknowledges a message. The email repeats nothing from the message, because
+ * a stranger could otherwise send any text to any address.
  */
 function buildAcknowledgement(to: string, shop: ShopSettings): EmailDraft {
   const title = 'We have your message';

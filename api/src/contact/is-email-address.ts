@@ -1,4 +1,4 @@
-/** Returns whether a text can be an e-mail address. The contact form accepts any text as one. */
+/** Returns whether a text can be an e-mail address. The contact form itself accepts any text. */
 export function isEmailAddress(text: string): boolean {
   return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
 }

@@ -19,7 +19,7 @@ interface MessageSource {
 }
 
 /**
- * Stores a visitor's message, spends the captcha and queues the mail to the firm, in one
+ * Stores a visitor's message, marks the captcha as used and queues the mail to the firm, in one
  * transaction. Also queues the acknowledgement if its limits permit.
  */
 export async function storeMessage(
@@ -40,15 +40,15 @@ export async function storeMessage(
   });
 }
 
-/** Quote requests are contact messages with a certain subject. */
+/** A quote request is a contact message whose subject begins with a fixed text. */
 const deriveKind = ({ subject }: NewMessage): MessageKind =>
   subject.startsWith(QUOTE_SUBJECT_START) ? 'quote' : 'message';
 
 /**
- * Counts an acknowledgement and returns true if no limit refuses it. The sender's IP address and
+ * Counts an acknowledgement and returns true if all limits permit it. The sender's IP address and
  * the recipient's mailbox have limits, so that the form cannot flood a mailbox. Stops counting at
- * the first limit that refuses. Call it in the transaction that stores the message, so that a
- * message that is not stored counts nothing.
+ * the first limit that refuses. Must be called in the transaction that stores the message, so that
+ * a message that is not stored is not counted.
  */
 async function countAcknowledgement(
   tx: Tx,

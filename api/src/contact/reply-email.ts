@@ -38,7 +38,10 @@ type QuotedMessage = Pick<
   'email' | 'subject' | 'message' | 'createdAt'
 >;
 
-/** Builds the email with a reply of staff and the quoted message. Answers go to the firm. */
+/**
+ * Builds the email with a reply of staff and the quoted message. The customer's replies go to the
+ * firm.
+ */
 export function buildReplyEmail(
   shop: ShopSettings,
   { email, subject, message, createdAt }: QuotedMessage,
@@ -57,7 +60,7 @@ export function buildReplyEmail(
   };
 }
 
-/** Returns a paragraph for each block of lines. */
+/** Returns a paragraph for each block of lines between empty lines. */
 const toLineParts = (text: string): MailPart[] =>
   text
     .trim()

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { email, personName, typedText } from '../http/fields.ts';
 
-/** Fields of the contact form. The API names the phone number `password`. */
+/** Fields of the contact form. The field `password` contains the phone number. */
 export const ContactBody = Type.Object({
   email,
   password: typedText('code', 'Phone', 50),

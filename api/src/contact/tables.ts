@@ -30,7 +30,7 @@ export const contactMessages = pgTable(
     changedBy: integer('changed_by'),
     /** Time of the last answer or change. */
     changedAt: timestampColumn('changed_at'),
-    /** Mailbox of the e-mail, equal for all its spellings. */
+    /** Mailbox of the e-mail. All spellings of an e-mail have the same mailbox. */
     mailbox: text().generatedAlwaysAs(buildMailboxSql(sql.raw('email'))),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** Replies of staff, and later answers of the customer that staff recorded. */
+/** Replies of staff. Also contains later replies of the customer, which staff recorded. */
 export const messageReplies = pgTable(
   'message_replies',
   {
@@ -49,11 +49,12 @@ export const messageReplies = pgTable(
     messageid: integer()
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** Key of the submission, so that a repeated one is stored and sent once. */
+    /** Key of the request. A repeated request with the same key is stored and sent only once. */
     key: text().notNull(),
     author: text({ enum: ['staff', 'customer'] }).notNull(),
     /**
-     * Member of staff who wrote or recorded it. No foreign key, because the account may be deleted.
+     * Member of staff who wrote or recorded the reply. No foreign key, because the account may be
+     * deleted.
      */
     staffid: integer().notNull(),
     text: text().notNull(),

@@ -40,7 +40,7 @@ export async function listFitCheck(tx: Tx) {
   return rows.map(({ texts, ...entry }) => addPictureTexts(entry, texts));
 }
 
-/** Returns the featured products. Omits those that are not sold. */
+/** Returns the featured products. Omits products that are not on sale. */
 export function listFeatured(tx: Tx) {
   return tx
     .select({ productid: featuredProducts.productid })
@@ -50,7 +50,7 @@ export function listFeatured(tx: Tx) {
     .orderBy(asc(featuredProducts.position), asc(featuredProducts.id));
 }
 
-/** Returns the featured products, each once. Omits those that are not sold. */
+/** Returns the featured products without duplicates. Omits products that are not on sale. */
 export async function listFitCheckProducts(tx: Tx) {
   const featured = tx
     .select({ id: featuredProducts.productid })

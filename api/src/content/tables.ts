@@ -48,7 +48,7 @@ export const faqEntries = pgTable(
       .notNull()
       .references(() => faqTopics.id),
     question: text().notNull(),
-    /** An empty line separates paragraphs. */
+    /** Paragraphs are separated by empty lines. */
     answer: text().notNull(),
     ...entityColumns(),
   },
@@ -60,17 +60,17 @@ export const termsSections = pgTable('terms_sections', {
   id: idColumn(),
   title: text().notNull(),
   anchor: text().notNull().unique(),
-  /** Paragraphs and lists. May contain {brand}, {phone} and {email}. */
+  /** Paragraphs and lists. May contain the placeholders {brand}, {phone} and {email}. */
   content: text().notNull(),
   ...entityColumns(),
 });
 
-/** Opening texts of mails to customers. '' means the template's own text. */
+/** Introductions of mails to customers. '' means the default text of the template. */
 export const mailTexts = pgTable('mail_texts', {
   id: idColumn(),
-  /** Kind of the mail job. */
+  /** Kind of the mail job that sends the mail. */
   kind: text().notNull().unique(),
-  /** Name of the mail for people. */
+  /** Name of the mail for staff. */
   title: text().notNull(),
   text: text().notNull().default(''),
   ...entityColumns(),

@@ -7,12 +7,10 @@ import { customers } from './tables.ts';
 
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'createdAt'>;
 
-/**
- * Shipping details with the user's e-mail, and the key under which mails to the user are counted.
- */
+/** Shipping details with the user's e-mail, and the key for counting mails to the user. */
 export type Customer = typeof customers.$inferSelect & { email: string; recipient: MailRecipient };
 
-/** Adds shipping details and returns their id. Earlier ones stay unchanged. */
+/** Adds shipping details and returns their id. Earlier shipping details stay unchanged. */
 export async function addCustomer(db: Db, customer: NewCustomer): Promise<number> {
   const [addedCustomer] = await db
     .insert(customers)
@@ -22,7 +20,10 @@ export async function addCustomer(db: Db, customer: NewCustomer): Promise<number
   return addedCustomer.id;
 }
 
-/** Returns the user's shipping details with this id, or the newest ones, or null. */
+/**
+ * Returns the user's shipping details with this id, or without an id the newest. Returns null if
+ * there are none.
+ */
 export async function findCustomer(
   tx: Tx,
   userid: number,

@@ -3,7 +3,7 @@ import { registerGauge } from 'server/metrics';
 export interface ConnectionUsage {
   used: number;
   idle: number;
-  /** Statements and transactions that wait for a connection. */
+  /** Number of statements and transactions that wait for a connection. */
   waiting: number;
   max: number;
 }

@@ -9,18 +9,21 @@ export type RunQuery = (
   values?: unknown[],
 ) => Promise<QueryResult<Record<string, unknown>>>;
 
-/** Time limits apply to connecting, to each query and to each transaction. */
+/** A connection pool with time limits for connecting, for each query and for each transaction. */
 export interface Connections {
   /**
-   * Rejects with a `DatabaseUnavailableError` if no connection is available, or if it breaks or
-   * stalls.
+   * Rejects with a `DatabaseUnavailableError` if no connection is available, or if the connection
+   * breaks or stalls.
    */
   withConnection<Result>(work: (query: RunQuery) => Promise<Result>): Promise<Result>;
   readUsage(): ConnectionUsage;
   close(): Promise<void>;
 }
 
-/** PostgreSQL enforces the limits for which it has a setting. This process enforces the others. */
+/**
+ * PostgreSQL enforces the limits for which it has a setting. This process enforces the other
+ * limits.
+ */
 export function openConnections(databaseUrl: string, limits: TimeLimits, max: number): Connections {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -31,7 +34,7 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
     idle_in_transaction_session_timeout: limits.idleInTransaction,
   });
   const brokenClients = new WeakSet<PoolClient>();
-  // The pool replaces a connection that breaks while idle. A running query rejects by itself.
+  // The pool replaces a connection that breaks while idle. A broken query rejects by itself.
   pool.on('error', (cause) => {
     if (!pool.ending) console.warn(`An idle database connection was lost: ${cause.message}`);
   });
@@ -46,7 +49,7 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
     try {
       return await client.query<Record<string, unknown>>(nameStatement(config), values);
     } catch (cause) {
-      // Prefers the server's own error, because it says more than that the connection broke.
+      // Prefers an error of the server, because it says more than a broken connection.
       if (!brokenClients.has(client) || cause instanceof DatabaseError) throw cause;
       throw new DatabaseUnavailableError('The connection broke or did not respond in time.', {
         cause,
@@ -64,7 +67,7 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
       try {
         return await work((config, values) => runQuery(client, config, values));
       } finally {
-        // Closing a connection rolls its open transaction back.
+        // Closing a connection rolls back its open transaction.
         client.release(client.getTransactionStatus() !== 'I');
       }
     },

@@ -1,16 +1,19 @@
 import type { Db } from './db.ts';
 
-/** Whoever opened the database migrates and closes it. */
+/** A database with its lifecycle. The opener must call `migrate` and `close`. */
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
   /** Rejects if a migration fails. */
   migrate(): Promise<void>;
-  /** `db` uses the connection that holds the lock between processes. */
+  /**
+   * Runs `work` while no other process holds the lock. `db` uses the connection that holds the
+   * lock.
+   */
   withLock<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /**
-   * Copies the files of an embedded database in a folder, between two transactions. Null for other
-   * databases.
+   * Copies the files of an embedded database into a folder, between two transactions. Null for
+   * other databases.
    */
   copyFiles: ((target: string) => Promise<void>) | null;
   close(): Promise<void>;

@@ -3,11 +3,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 type Queries = PgDatabase<PgQueryResultHKT>;
 
-/** The same for the embedded database and a PostgreSQL server. */
+/** Queries of the embedded database or a PostgreSQL server. */
 export interface Db extends Queries {
   /**
-   * Sends the last statements and the commit in one message, so that a frozen process never holds
-   * their locks. Values are inlined, so they must not include visitors' text.
+   * Sends the last statements and the commit in one message. If the process freezes, it thus holds
+   * no locks. Values are inlined, so they must not contain visitors' text.
    */
   commitWith<Result>(
     firstStatements: readonly SQL[],

@@ -5,15 +5,16 @@ import { SettingError } from 'server/settings/error';
 
 const SQLITE_BUSY = 5;
 
-/** Longest wait in ms, because another process that starts may hold the lock for a moment. */
+/** Longest wait in ms. Another process may hold the lock for a moment while it starts. */
 const LOCK_TIMEOUT_MS = 500;
 
-/** Garbage collection would release locks without a reference. */
+/** Keeps references, because garbage collection would close the lock files. */
 const heldLocks = new Set<DatabaseSync>();
 
 /**
- * Uses SQLite's lock, because the operating system releases it after a crash. Throws a
- * `SettingError` if another process has the lock or the folder is not writable.
+ * Locks a folder for this process. Uses SQLite's file lock, because the operating system releases
+ * it after a crash. Throws a `SettingError` if another process has the lock or the folder is not
+ * writable.
  */
 export function lockFolder(folder: string, timeoutMs = LOCK_TIMEOUT_MS): () => void {
   const lock = openLockFile(folder, timeoutMs);

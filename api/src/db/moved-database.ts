@@ -5,7 +5,10 @@ import { SettingError } from 'server/settings/error';
 /** Name of the embedded database's folder after a move to PostgreSQL. */
 export const MOVED_FOLDER = 'db.moved';
 
-/** Throws a `SettingError` instead of starting an empty shop beside the moved one. */
+/**
+ * Throws a `SettingError` if the database was moved to PostgreSQL. The shop would otherwise start
+ * empty.
+ */
 export function refuseMovedDatabase(dataDir: string): void {
   if (existsSync(join(dataDir, 'db')) || !existsSync(join(dataDir, MOVED_FOLDER))) return;
   throw new SettingError(

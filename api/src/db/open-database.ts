@@ -13,7 +13,7 @@ export async function openDatabase(
     : openServerDatabase(config.databaseUrl);
 }
 
-/** Contains no user and password. */
+/** Describes the database for logs. Contains no user and password. */
 export function databaseLocation({ databaseUrl }: Pick<Config, 'databaseUrl'>): string {
   if (databaseUrl === null) return 'the embedded database in the data folder';
   const { host, pathname } = new URL(databaseUrl);

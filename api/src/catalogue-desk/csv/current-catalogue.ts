@@ -19,7 +19,7 @@ export interface CurrentCatalogue {
   references: ReferenceNames;
 }
 
-/** Loads the published catalogue if `draftid` is null. */
+/** Loads the published catalogue if `draftid` is null. Otherwise applies the draft's changes. */
 export async function loadPresentCatalogue(
   tx: Tx,
   { kind, fields }: CsvFormat,
@@ -28,7 +28,8 @@ export async function loadPresentCatalogue(
   const references = new Map<string, ReadonlyMap<number, string>>();
   for (const name of catalogueKindNames) {
     if (!fields.some(({ of }) => of === name)) continue;
-    // Products of an archived service still name it, and their rows come back unchanged.
+    // Adds archived entities, because a product may still refer to an archived service. Such a
+    // product can then be exported and imported unchanged.
     const archived = await loadPublished(tx, name, await listArchivedIds(tx, name));
     const entities = [...archived, ...(await loadEntities(tx, name, draftid))];
     references.set(name, new Map(entities.map(([id, values]) => [id, String(values.name)])));

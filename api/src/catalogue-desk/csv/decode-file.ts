@@ -1,4 +1,4 @@
-/** The text of a file, or a sentence that says why it cannot be read. */
+/** The text of a file, or a sentence about the reason why the file cannot be read. */
 export type DecodedFile = { text: string } | { problem: string };
 
 const startsWith = (bytes: Buffer, ...start: number[]) =>
@@ -19,7 +19,7 @@ export function decodeFile(bytes: Buffer): DecodedFile {
 function detectEncoding(bytes: Buffer): string {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
-  // The headings are ASCII, so that UTF-16 has a zero in each of its first characters.
+  // The headings are ASCII, so in UTF-16 each of their characters has one zero byte.
   if (bytes[1] === 0 && bytes[3] === 0) return 'utf-16le';
   if (bytes[0] === 0 && bytes[2] === 0) return 'utf-16be';
   return 'utf-8';

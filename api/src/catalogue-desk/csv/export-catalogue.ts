@@ -5,8 +5,8 @@ import { type CsvFormat, ID_HEADING } from './columns.ts';
 import { loadPresentCatalogue } from './current-catalogue.ts';
 
 /**
- * Returns a CSV file that `importCatalogue` reads back without a difference. It begins with a byte
- * order mark, so that Excel reads it as UTF-8.
+ * Returns a CSV file. Importing the unchanged file with `importCatalogue` changes nothing. The file
+ * begins with a byte order mark, so that Excel reads it as UTF-8.
  */
 export async function exportCatalogue(
   db: Db,

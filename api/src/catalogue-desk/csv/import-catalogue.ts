@@ -21,17 +21,17 @@ import { loadPresentCatalogue } from './current-catalogue.ts';
 import { type CsvTable, readTable } from './read-table.ts';
 
 interface ImportRequest {
-  /** Null only for a dry run. */
+  /** Id of the draft. Null is allowed only for a dry run. */
   draft: number | null;
-  /** Whether only the result is wanted. */
+  /** A dry run returns the result of an import without saving anything. */
   isDryRun: boolean;
   file: Buffer;
 }
 
-/** Longest lists of a result. */
+/** Largest number of entries in each list of a result. */
 const MAX_LISTED = 200;
 
-/** Undoes what a dry run or a faulty file has written. */
+/** Rolls back the transaction of a dry run or a faulty file. */
 class RolledBack extends Error {
   readonly result: ImportResult;
 
@@ -42,8 +42,9 @@ class RolledBack extends Error {
 }
 
 /**
- * Puts the rows of a CSV file into a draft, all or none. Throws 400 if the file is no table. A dry
- * run writes them and takes them back, so that its result is that of the import.
+ * Imports the rows of a CSV file into a draft. If one row is invalid, imports none. Throws 400 if
+ * the file is not a table. A dry run writes the rows and rolls back, so that its result equals that
+ * of an import.
  */
 export async function importCatalogue(
   db: Db,
@@ -67,7 +68,7 @@ export async function importCatalogue(
   }
 }
 
-/** A dry run without a draft gets one that is rolled back with it. */
+/** A dry run without a draft creates a draft, which is rolled back at the end. */
 async function openDraft(
   tx: Tx,
   { draftid, isDryRun }: { draftid: number | null; isDryRun: boolean },
@@ -116,7 +117,7 @@ async function importRows(
 
 const toCellKey = ({ line, column }: { line: number; column: string }) => `${line} ${column}`;
 
-/** Returns the row with cleaned values, and adds what is wrong to the errors. */
+/** Returns the row with cleaned values. Adds its problems to `errors`. */
 function checkRow(
   { kind, fields }: CsvFormat,
   row: PlannedRow,

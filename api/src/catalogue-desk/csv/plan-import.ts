@@ -12,7 +12,7 @@ export interface ImportError {
   sentence: string;
 }
 
-/** A row that adds an entity (`id` is null) or changes some fields of one. */
+/** A row that adds an entity (`id` is null) or changes fields of an existing entity. */
 export interface PlannedRow {
   line: number;
   id: number | null;
@@ -24,7 +24,7 @@ export interface ImportPlan {
   errors: ImportError[];
 }
 
-/** Rows that change nothing are left out. The domain's own checks follow afterwards. */
+/** Omits rows that change nothing. The checks of the catalogue follow afterwards. */
 export function planImport(
   format: CsvFormat,
   table: CsvTable,
@@ -64,7 +64,7 @@ export function planImport(
 
 type AddError = (column: string, sentence: string) => void;
 
-/** Returns null for a new entity, and undefined after an error. */
+/** Returns the id, null for a new entity, or undefined after an error. */
 function readId(
   { kind: { noun }, canAdd }: CsvFormat,
   typed: string,

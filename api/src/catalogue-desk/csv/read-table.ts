@@ -18,14 +18,14 @@ const delimiters = [',', ';', '\t'] as const;
 
 export const MAX_ROWS = 10_000;
 
-/** Longest record in characters, so that a missing quote does not swallow the file. */
+/** Longest row in characters. Otherwise a missing quote would make the rest of the file one row. */
 const MAX_RECORD_LENGTH = 200_000;
 
 /** Returns the table without empty lines, or an error message for the user. */
 export function readTable(bytes: Buffer): CsvTable | { problem: string } {
   const decoded = decodeFile(bytes);
   if ('problem' in decoded) return decoded;
-  // Excel writes and reads a first line that names the separator.
+  // Excel supports a first line that names the delimiter.
   const separatorLine = /^sep=([,;\t])\r?\n/i.exec(decoded.text);
   const text = decoded.text.slice(separatorLine?.[0].length ?? 0);
   const delimiter = separatorLine?.[1] ?? detectDelimiter(text);
@@ -42,7 +42,7 @@ export function readTable(bytes: Buffer): CsvTable | { problem: string } {
   return { headings: trimEnd(heading.cells).map((cell) => cell.trim()), rows, delimiter };
 }
 
-/** Returns the separator that occurs most often in the heading. */
+/** Returns the delimiter that occurs most often in the heading. */
 function detectDelimiter(text: string): string {
   const heading = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   const count = (delimiter: string) => heading.split(delimiter).length;
@@ -60,7 +60,7 @@ function parseRecords(
       ...{ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true },
       ...{ max_record_size: MAX_RECORD_LENGTH, to: MAX_ROWS + 2 },
     }) as unknown as { record: string[]; info: Info }[];
-    // `info.lines` is the line number of the record's end.
+    // `info.lines` is the line number at the end of the record.
     const rows = records.map(({ record: cells, info }) => ({
       line: linesBefore + info.lines - countLineBreaks(cells),
       cells,

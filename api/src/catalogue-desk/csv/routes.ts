@@ -30,7 +30,7 @@ const ImportResponse = defineDataResponse(
 
 const config = { permission: 'catalogue' } as const;
 
-/** Largest file in bytes. */
+/** Largest size of an imported file, in bytes. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** Import and export of the catalogue as CSV. */
@@ -60,7 +60,7 @@ export const catalogueCsvRoutes: ApiRoutes = async (app, context) => {
   await app.register(importRoute, context);
 };
 
-/** Has its own parser, because the body is the file itself. */
+/** Replaces the content type parsers, because the request body is the file itself. */
 const importRoute: ApiRoutes = async (app, { db }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

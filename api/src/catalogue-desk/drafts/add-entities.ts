@@ -14,8 +14,8 @@ import { catalogueChanges } from './tables.ts';
 const MAX_SLUG_LENGTH = 60;
 
 /**
- * Adds many new entities to a draft, at the end of their list. Each needs a value for every field.
- * Derives a missing slug from the title. The caller must check for problems and raise the draft's
+ * Adds new entities to a draft, at the end of their list. Each needs a value for every field.
+ * Derives a missing slug from the title. The caller must call `findProblems` and raise the draft's
  * version.
  */
 export async function addEntities(

@@ -116,7 +116,7 @@ async function findByKey({ tx, draft, kind }: Editing, key: string) {
 
 const usedKeyError = () => conflict('Another entity was added with this key.', 'used_key');
 
-/** Fills a missing slug with a free one, and puts the entity at the end of its list. */
+/** Fills in a missing slug with an unused slug, and sorts the entity to the end of its list. */
 async function completeValues({ tx, draft, kind }: Editing, id: number, values: CatalogueValues) {
   const slugField = getSlugField(kind);
   const title = String(values[getCatalogueKind(kind).titleField] ?? '');

@@ -7,7 +7,7 @@ import { takeLock } from './locks.ts';
 import { loadTitles } from './titles.ts';
 import { writeEntities, type WriteOptions } from './write-entities.ts';
 
-/** An entity that a publication changed. `before` and `after` have the changed fields only. */
+/** An entity that a publication changed. `before` and `after` contain only the changed fields. */
 export interface AppliedChange {
   kind: CatalogueKindName;
   entityid: number;
@@ -19,7 +19,7 @@ export interface AppliedChange {
 
 /**
  * Writes the changes into the tables that shoppers read. Writes a kind after the kinds that it
- * refers to. Waits for other publications to end, because concurrent ones could deadlock.
+ * refers to. Waits for other publications to end, because concurrent publications could deadlock.
  */
 export async function applyChanges(
   tx: Tx,

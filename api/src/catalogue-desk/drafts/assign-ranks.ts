@@ -4,8 +4,8 @@ interface Ranked {
 }
 
 /**
- * Returns new ranks for as few entities as possible, so that sorting by rank and id gives the order
- * of the list. Renumbers the whole list if the gaps are too small.
+ * Returns new ranks for as few entities as possible. Sorting by rank and id then gives the order of
+ * `list`. Renumbers the whole list if the gaps between ranks are too small.
  */
 export function assignRanks(list: readonly Ranked[], step: number): Ranked[] {
   const unchangedIndexes = findLongestRising(list);
@@ -32,7 +32,7 @@ const numberAnew = (list: readonly Ranked[], step: number): Ranked[] =>
     .filter(({ rank, former }) => rank !== former)
     .map(({ id, rank }) => ({ id, rank }));
 
-/** Returns ranks between two neighbours, or null if there is no space. */
+/** Returns ranks between the ranks of two neighbours, or null if the gap is too small. */
 function spread(
   before: number | undefined,
   after: number | undefined,
@@ -50,7 +50,10 @@ function spread(
 function findLongestRising(list: readonly Ranked[]): Set<number> {
   const isBefore = (left: Ranked, right: Ranked) =>
     left.rank < right.rank || (left.rank === right.rank && left.id < right.id);
-  /** At `n`, the index of the smallest end of all increasing subsequences of length `n + 1`. */
+  /**
+   * Element `n` is the index of the smallest last item of all increasing subsequences of length `n
+   * + 1`.
+   */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   list.forEach((entry, index) => {

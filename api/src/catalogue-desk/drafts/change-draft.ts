@@ -11,7 +11,7 @@ import { catalogueDrafts } from './tables.ts';
 /** Largest number of drafts that are neither published nor discarded. */
 const MAX_DRAFTS = 50;
 
-/** Creates a draft. A repeated call with the same key returns the first one. */
+/** Creates a draft. A repeated call with the same key returns the existing draft. */
 export async function createDraft(
   db: Db,
   user: { id: number },
@@ -71,7 +71,9 @@ export async function discardDraft(
   });
 }
 
-/** Locks a draft. Throws 409 with the current draft if a colleague has changed it meanwhile. */
+/**
+ * Locks a draft. Throws 409 with the current draft if a colleague has changed it since `version`.
+ */
 export async function lockAtVersion(tx: Tx, id: number, version: number): Promise<DraftRow> {
   const draft = await lockDraft(tx, id);
   if (draft.version === version) return draft;

@@ -21,7 +21,7 @@ export const toEntityChange = ({ kind, entityid, values, base }: ChangeRow): Ent
   isNew: base === null,
 });
 
-/** Returns the changes of a draft, the oldest first. */
+/** Returns the changes of a draft, oldest first. */
 export async function loadChanges(tx: Tx, draftid: number): Promise<ChangeRow[]> {
   const rows = await tx
     .select()
@@ -31,7 +31,7 @@ export async function loadChanges(tx: Tx, draftid: number): Promise<ChangeRow[]>
   return rows as ChangeRow[];
 }
 
-/** Returns the changes of some entities of a kind by their ids. */
+/** Returns the changes of some entities of one kind, by entity id. */
 export async function loadChangesOf(
   tx: Tx,
   draftid: number,
@@ -52,10 +52,10 @@ export async function loadChangesOf(
   return new Map(rows.map((row) => [row.entityid, row as ChangeRow]));
 }
 
-/** Fields of other entities that a check of one entity reads. */
+/** Fields of other entities that the check of an entity needs. */
 const checkedNames = ['slug', 'anchor', 'name', 'title', 'serviceid', 'delivery', 'visibility'];
 
-/** Returns all changes of a draft with those fields only that checks of other entities read. */
+/** Returns all changes of a draft, but only the fields that checks of other entities need. */
 export function loadOutlines(tx: Tx, draftid: number): Promise<EntityChange[]> {
   return queryRows<EntityChange>(
     tx,
@@ -66,13 +66,13 @@ export function loadOutlines(tx: Tx, draftid: number): Promise<EntityChange[]> {
   );
 }
 
-/** Returns the entity as the change leaves it. */
+/** Returns the entity with the change applied. */
 export const applyToValues = (
   published: CatalogueValues | undefined,
   { kind, values }: Pick<EntityChange, 'kind' | 'values'>,
 ): CatalogueValues => ({ ...(published ?? getEmptyValues(kind)), ...values });
 
-/** Returns the entities of a kind as the changes leave them. Adds the new ones. */
+/** Returns the entities of a kind with the changes applied. Adds new entities. */
 export function overlay(
   published: EntitiesById,
   kind: CatalogueKindName,

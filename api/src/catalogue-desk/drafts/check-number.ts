@@ -1,6 +1,6 @@
 import type { CatalogueField } from 'contract/staff/catalogue/field';
 
-/** Returns the number, or an error message that names its limits. */
+/** Returns the number, or an error message with the permitted range. */
 export function checkNumber(
   field: CatalogueField,
   value: unknown,

@@ -4,10 +4,10 @@ import { MAX_ID } from '../../http/fields.ts';
 import { checkNumber } from './check-number.ts';
 import { isPictureName } from './picture-names.ts';
 
-/** The value to store, or a sentence without the field's label that says what is wrong. */
+/** The value to store, or a sentence about the problem. The sentence lacks the field's label. */
 export type CheckedValue = { value: unknown } | { sentence: string };
 
-/** Checks and cleans the value of a field by its description. */
+/** Checks and cleans a value by the definition of its field. */
 export function checkValue(field: CatalogueField, value: unknown): CheckedValue {
   const checked = checkType(field, value);
   if ('value' in checked && field.isRequired && isEmpty(checked.value))
@@ -116,7 +116,7 @@ function readPicture(entry: unknown): ProductPicture | null {
   return { file, alt: cleanTypedText(alt, 'line').trim(), ...roundPoint(focusX, focusY) };
 }
 
-/** CSV files have whole numbers. */
+/** Rounds the focal point, because CSV files have integers. */
 const roundPoint = (focusX: number, focusY: number) => ({
   focusX: Math.round(focusX),
   focusY: Math.round(focusY),

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { applyToValues, type EntityChange } from './changes.ts';
 import { type EntitiesById, loadPublished } from './published.ts';
 
-/** A remark about one field of one entity. The sentence begins with the field's label. */
+/** A message about one field of one entity. The sentence begins with the field's label. */
 export interface Remark {
   kind: CatalogueKindName;
   id: number;
@@ -12,13 +12,13 @@ export interface Remark {
   sentence: string;
 }
 
-/** A change with the entity before and after it. `before` of a new one is undefined. */
+/** A change with the entity before and after it. `before` is undefined for a new entity. */
 export interface CheckedChange extends EntityChange {
   before: CatalogueValues | undefined;
   after: CatalogueValues;
 }
 
-/** Returns the changes with the published values and those after the change, by kind. */
+/** Adds the published entity and the changed entity to each change. */
 export async function loadChecked(
   tx: Tx,
   changes: readonly EntityChange[],

@@ -6,8 +6,8 @@ import type { CheckedChange, Remark } from './checked-change.ts';
 import { services } from '../../catalog/tables.ts';
 
 /**
- * Returns the delivery options that are hidden although a service uses them. The shop would charge
- * for what it does not show.
+ * Returns a problem for each hidden delivery option that a service still uses. The shop would
+ * charge for an option that it does not display.
  */
 export async function findDeliveryProblems(
   tx: Tx,

@@ -9,7 +9,10 @@ import { lockEditableDraft, raiseVersion } from './lock-draft.ts';
 import { readEntity } from './read-entity.ts';
 import { catalogueChanges } from './tables.ts';
 
-/** Takes an entity's change out of a draft. Throws 409 with the present entity if it is stale. */
+/**
+ * Removes the change of an entity from a draft. Throws 409 with the present entity if `version` is
+ * outdated.
+ */
 export async function discardChange(
   db: Db,
   user: { id: number },

@@ -1,12 +1,12 @@
 import { HttpError } from '../../http/http-error.ts';
 import type { Remark } from './checked-change.ts';
 
-/** The present state of what a colleague has changed. */
+/** The present state after a colleague's change. */
 interface Present {
   current: object;
   by: string;
   at: string;
-  /** Fields that both changed. */
+  /** Fields that both people changed. */
   fields?: string[];
 }
 
@@ -19,7 +19,10 @@ class CatalogueConflictError extends HttpError {
   }
 }
 
-/** Returns a 409 with what a colleague changed meanwhile. `subject` is such as 'this product'. */
+/**
+ * Returns a 409 error with the present state after a colleague's change. `subject` is a noun such
+ * as 'this product'.
+ */
 export const createChangedError = (subject: string, present: Present): HttpError =>
   new CatalogueConflictError(
     'changed_meanwhile',
@@ -27,15 +30,15 @@ export const createChangedError = (subject: string, present: Present): HttpError
     present,
   );
 
-/** Returns a 409 that names what prevents the publication. */
+/** Returns a 409 error that lists the problems that prevent the publication. */
 export const createProblemsError = (problems: readonly Remark[]): HttpError =>
   new CatalogueConflictError('problems', joinSentences(problems), { problems });
 
-/** Returns a 409 that names what is asked again before the publication. */
+/** Returns a 409 error that lists the warnings to confirm before the publication. */
 export const createWarningsError = (warnings: readonly Remark[]): HttpError =>
   new CatalogueConflictError('warnings', joinSentences(warnings), { warnings });
 
-/** Sentences of an error's text. The lists beside it have all. */
+/** Largest number of sentences in the message of an error. The response also has the full list. */
 const MAX_SENTENCES = 3;
 
 export function joinSentences(remarks: readonly Remark[]): string {

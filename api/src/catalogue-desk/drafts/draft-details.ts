@@ -8,7 +8,10 @@ import { findProblems } from './problems.ts';
 import { loadTitles } from './titles.ts';
 import { findWarnings } from './warnings.ts';
 
-/** Returns a draft with its differences from what shoppers see now. Throws 404 if it is gone. */
+/**
+ * Returns a draft with its differences from the published catalogue. Throws 404 if it is published,
+ * discarded or unknown.
+ */
 export function readDraftDetails(db: Db, id: number): Promise<DraftDetails> {
   return db.transaction(
     async (tx) => {

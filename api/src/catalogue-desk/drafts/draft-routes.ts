@@ -8,7 +8,7 @@ import * as schemas from './schemas.ts';
 const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
-/** Calls that list, create, rename and discard drafts. */
+/** Endpoints that list, create, rename and discard drafts. */
 export const draftRoutes: ApiRoutes = async (app, { db }) => {
   const response = schemas.changeResponses;
 

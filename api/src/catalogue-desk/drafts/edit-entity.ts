@@ -14,14 +14,14 @@ import { ROW_CREATED } from './tables.ts';
 
 interface EditRequest {
   draft: number;
-  /** Version that the person read. */
+  /** Version of the entity that the person has edited. */
   version: number;
   values: CatalogueValues;
 }
 
 /**
- * Changes fields of an entity in a draft. Merges with changes of other fields that colleagues made
- * meanwhile. Throws 409 with the present entity if one of the same fields differs.
+ * Changes fields of an entity in a draft. Keeps changes of other fields that colleagues made
+ * meanwhile. Throws 409 with the present entity if a colleague has changed one of the same fields.
  */
 export async function editEntity(
   db: Db,
@@ -57,7 +57,7 @@ async function requireNoConflict(
   if ((change?.version ?? 0) === version) return;
   const published = (await loadPublished(tx, kind, [id])).get(id);
   const present = { ...published, ...change?.values };
-  // Without the row that the person read, nobody knows which of its fields were taken back.
+  // The change that the person read is gone. Any of its fields may have been reset meanwhile.
   const isRowGone =
     version > 0 && (change === undefined || (change.fieldVersions[ROW_CREATED] ?? 0) > version);
   const mayDiffer = (name: string) => isRowGone || (change?.fieldVersions[name] ?? 0) > version;

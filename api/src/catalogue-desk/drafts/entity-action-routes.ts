@@ -6,7 +6,7 @@ import * as schemas from './schemas.ts';
 const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
-/** Calls that copy an entity, or take its changes out of a draft. */
+/** Endpoints that copy an entity, or remove its changes from a draft. */
 export const entityActionRoutes: ApiRoutes = async (app, { db }) => {
   const response = schemas.changeResponses;
 

@@ -6,7 +6,7 @@ import * as schemas from './schemas.ts';
 const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
-/** Calls that add an entity to a draft and change its fields. */
+/** Endpoints that add an entity to a draft and change its fields. */
 export const entityChangeRoutes: ApiRoutes = async (app, { db }) => {
   const response = schemas.changeResponses;
 

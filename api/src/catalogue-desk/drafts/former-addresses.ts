@@ -9,8 +9,8 @@ const kindsWithAddress = ['services', 'products'] as const;
 type KindWithAddress = (typeof kindsWithAddress)[number];
 
 /**
- * Stores the former addresses of entities whose address changes. Each one redirects to the last
- * entity that had it. `isUndo` means that a publication is undone: existing redirects then stay.
+ * Stores the former slugs of entities whose slug changes. A former slug redirects to the last
+ * entity that had it. `isUndo` means that a publication is undone. Existing redirects then stay.
  */
 export async function writeFormerAddresses(
   tx: Tx,
@@ -47,8 +47,8 @@ interface FormerOwner {
 }
 
 /**
- * Finds entities whose address was the address of another entity. Returns the former owner by the
- * new owner's id.
+ * Finds entities whose slug was the slug of another entity. Returns the former owner of the slug by
+ * the new owner's id.
  */
 export async function findFormerOwners(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function findFormerOwners(
   return new Map(rows.map(({ id, ...owner }) => [id, owner]));
 }
 
-/** Returns a warning for each change that takes over the former address of another entity. */
+/** Returns a warning for each change that takes over the former slug of another entity. */
 export async function findAddressWarnings(
   tx: Tx,
   changes: readonly CheckedChange[],

@@ -58,7 +58,9 @@ export const getSlugField = (kind: CatalogueKindName): string | undefined => slu
 export const findField = (kind: CatalogueKindName, name: string): CatalogueField | undefined =>
   getCatalogueKind(kind).fields.find((field) => field.name === name);
 
-/** Returns the columns to read. The title of an email text is one, but staff cannot edit it. */
+/**
+ * Returns the columns to read. Includes the title of an email text, although staff cannot edit it.
+ */
 export const listColumnNames = (kind: CatalogueKindName): string[] => [
   ...(kind === 'mail-texts' ? ['title'] : []),
   ...getCatalogueKind(kind).fields.map(({ name }) => name),

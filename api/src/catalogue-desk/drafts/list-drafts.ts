@@ -8,10 +8,10 @@ import { catalogueChanges, catalogueDrafts } from './tables.ts';
 
 export const currentStates = ['open', 'scheduled', 'failed'] as const;
 
-/** Returns the drafts that are open, scheduled or failed, the newest first. */
+/** Returns the drafts that are open, scheduled or failed, newest first. */
 export const listDrafts = (tx: Tx): Promise<Draft[]> => queryDrafts(tx);
 
-/** Throws 404 for an unknown, published or discarded draft. */
+/** Returns a draft. Throws 404 for an unknown, published or discarded draft. */
 export async function readDraft(tx: Tx, id: number): Promise<Draft> {
   const [draft] = await queryDrafts(tx, id);
   if (draft === undefined) throw notFound('There is no such draft any more.');

@@ -8,9 +8,9 @@ import { products } from '../../catalog/tables.ts';
 
 interface ListFilter {
   search?: string;
-  /** Without it, all that are not archived. */
+  /** Without a visibility, the list contains all entities that are not archived. */
   visibility?: Visibility;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string;
   size: number;
 }
@@ -20,7 +20,10 @@ interface EntityKey {
   rank: number;
 }
 
-/** Returns one page of a kind as the draft leaves it, in the shop's order, and the next cursor. */
+/**
+ * Returns one page of a kind with the draft's changes applied, in the shop's order. Also returns
+ * the cursor of the next page.
+ */
 export async function listEntities(
   tx: Tx,
   kind: CatalogueKindName,
@@ -50,14 +53,14 @@ export async function listEntities(
   };
 }
 
-/** ASCII needs no rules of languages, without which PostgreSQL compares several times faster. */
+/** Compares ASCII with the collation "C", because PostgreSQL is then several times faster. */
 function matchesText(search: string): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const isAscii = /^[ -~]*$/.test(search);
   return isAscii ? sql`text collate "C" ilike ${pattern}` : sql`text ilike ${pattern}`;
 }
 
-/** Returns the ids of a kind that are not archived, in the draft's order, with their ranks. */
+/** Returns the ids and ranks of the entities that are not archived. Their order is the draft's. */
 export const listKeys = (
   tx: Tx,
   kind: CatalogueKindName,
@@ -69,7 +72,10 @@ export const listKeys = (
       where visibility <> 'archived' order by rank, id`,
   );
 
-/** SQL of a kind as the draft leaves it: id, visibility, searched text, and rank in lists. */
+/**
+ * Returns SQL of a kind with the draft's changes applied. Selects id, visibility, searched text,
+ * and rank in lists.
+ */
 function buildView(kind: CatalogueKindName, draftid: number | null): SQL {
   const table = getKindTable(kind);
   const orderField = getOrderField(kind);
@@ -94,11 +100,11 @@ function buildView(kind: CatalogueKindName, draftid: number | null): SQL {
     from catalogue_changes change where ${isOfDraft} and change.base is null`;
 }
 
-/** A featured product is found by the name of the product. */
+/** A search finds a featured product by the name of the product. */
 const toText = (name: string, value: SQL): SQL =>
   name === 'productid' ? sql`(select name from ${products} where id = (${value})::int)` : value;
 
-/** The names of these columns are the names of the fields. */
+/** Returns the fields that a search compares. Their columns have the same names. */
 const listSearchedNames = (kind: CatalogueKindName): string[] =>
   kind === 'fit-check'
     ? ['url']

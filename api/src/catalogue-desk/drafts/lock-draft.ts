@@ -8,13 +8,15 @@ export type DraftRow = typeof catalogueDrafts.$inferSelect;
 /** Largest number of changed entities in a draft. */
 const MAX_CHANGES = 20_000;
 
-/** Returns a draft. Throws 404 unless it is open, scheduled or failed. */
+/** Returns a draft. Throws 404 if it is unknown, published or discarded. */
 export async function loadDraft(tx: Tx, id: number): Promise<DraftRow> {
   const [draft] = await tx.select().from(catalogueDrafts).where(eq(catalogueDrafts.id, id));
   return requireCurrent(draft);
 }
 
-/** Locks a draft until the transaction ends. Throws 404 as `loadDraft` does. */
+/**
+ * Locks a draft until the transaction ends. Throws 404 if it is unknown, published or discarded.
+ */
 export async function lockDraft(tx: Tx, id: number): Promise<DraftRow> {
   const [draft] = await tx
     .select()
@@ -24,7 +26,7 @@ export async function lockDraft(tx: Tx, id: number): Promise<DraftRow> {
   return requireCurrent(draft);
 }
 
-/** Code of the 404, so that pages can tell it from a missing entity. */
+/** Code of the 404 error, so that pages can distinguish a closed draft from a missing entity. */
 const CLOSED = 'draft_closed';
 
 function requireCurrent(draft: DraftRow | undefined): DraftRow {
@@ -34,7 +36,7 @@ function requireCurrent(draft: DraftRow | undefined): DraftRow {
   return draft;
 }
 
-/** Locks a draft for a change. Throws 409 for a scheduled one. */
+/** Locks a draft for a change. Throws 409 if the draft is scheduled. */
 export async function lockEditableDraft(tx: Tx, id: number): Promise<DraftRow> {
   const draft = await lockDraft(tx, id);
   if (draft.state === 'scheduled')

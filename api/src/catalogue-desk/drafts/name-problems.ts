@@ -8,7 +8,7 @@ import type { CheckedChange, Remark } from './checked-change.ts';
 import { getKindTable } from './kind-tables.ts';
 import { foldSlug } from './reserved-slugs.ts';
 
-/** Returns the sub-services whose name another one of the same service has. */
+/** Returns the sub-services with the same name as another sub-service of their service. */
 export async function findNameProblems(
   tx: Tx,
   changes: readonly CheckedChange[],
@@ -35,7 +35,10 @@ export async function findNameProblems(
   });
 }
 
-/** Returns a function that finds out whether an entity of the kind has a name as the draft leaves them. */
+/**
+ * Returns a function that looks up whether an entity of the kind has a name, with the changes
+ * applied.
+ */
 export async function loadNameFinder(
   tx: Tx,
   kind: CatalogueKindName,

@@ -5,10 +5,10 @@ import { invalidField } from '../../http/invalid-field.ts';
 import { type CheckedValue, checkValue } from './check-values.ts';
 import { findField } from './kind-tables.ts';
 
-/** Longest part of an unknown name that a message repeats, in characters. */
+/** An error message repeats at most this many characters of an unknown name. */
 const MAX_NAME_LENGTH = 40;
 
-/** Returns the cleaned values. Throws 400 with the field's name for an invalid one. */
+/** Returns the cleaned values. Throws 400 with the field's name for an invalid value. */
 export function parseValues(kind: CatalogueKindName, values: CatalogueValues): CatalogueValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -24,7 +24,9 @@ export function parseValues(kind: CatalogueKindName, values: CatalogueValues): C
   );
 }
 
-/** Checks a value by its field, and links by their scheme, because pages make them clickable. */
+/**
+ * Checks a value by its field. Also checks the scheme of links, because pages make them clickable.
+ */
 export function checkField(
   kind: CatalogueKindName,
   field: CatalogueField,

@@ -9,11 +9,13 @@ const MAX_LENGTH = 200;
 
 const validName = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** Returns whether the value can be the name of a picture's file. */
+/** Returns whether the value can be the file name of a picture. */
 export const isPictureName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_LENGTH && validName.test(value);
 
-/** Returns those names that neither the library nor the shop's own pictures have. */
+/**
+ * Returns the names that are neither in the picture library nor among the shop's built-in pictures.
+ */
 export async function findUnknownPictures(tx: Tx, names: readonly string[]): Promise<Set<string>> {
   const unknown = new Set(names);
   if (unknown.size === 0) return unknown;

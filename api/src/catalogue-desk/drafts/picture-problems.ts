@@ -6,7 +6,7 @@ import { pictures } from '../../images/tables.ts';
 import { findUnknownPictures, isPictureName } from './picture-names.ts';
 import type { CheckedChange, Remark } from './checked-change.ts';
 
-/** Returns the changed fields that name a picture that the library does not have. */
+/** Returns a problem for each changed field with a picture that is not in the library. */
 export async function findPictureProblems(
   tx: Tx,
   changes: readonly CheckedChange[],
@@ -24,7 +24,10 @@ export async function findPictureProblems(
     }));
 }
 
-/** Marks the pictures as used, so that a deletion of unused ones that runs meanwhile spares them. */
+/**
+ * Marks the pictures as used, so that a concurrent deletion of unused pictures does not delete
+ * them.
+ */
 export async function keepPictures(tx: Tx, changes: readonly CheckedChange[]): Promise<void> {
   const files = changes.flatMap(listPictureUses).flatMap((use) => use.files);
   await tx

@@ -1,2 +1,2 @@
-/** Distance between the positions of neighbours in a list that was numbered anew. */
+/** Distance between the positions of neighbours after a list was renumbered. */
 export const POSITION_STEP = 1_000;

@@ -6,9 +6,9 @@ import { loadDraft } from './lock-draft.ts';
 import { findProblems } from './problems.ts';
 
 /**
- * Returns what `read` returns if the draft were published. Writes the changes in a transaction that
- * is always rolled back, so nobody else sees them. Throws 404 for a draft that is gone, and 409 for
- * problems, which name what to change first.
+ * Calls `read` in a state in which the draft is published, and returns its result. Applies the
+ * changes in a transaction that is always rolled back, so nobody else sees them. Throws 404 for a
+ * closed draft. Throws 409 with the problems of a draft that cannot be published.
  */
 export async function readInPreview<Result>(
   db: Db,

@@ -11,8 +11,9 @@ import { findReferenceProblems } from './reference-problems.ts';
 import { findSlugProblems } from './slug-problems.ts';
 
 /**
- * Returns why these changes cannot be published. `all` are the changes of the draft, at least with
- * the fields that `loadOutlines` returns, because an entity may refer to another new one.
+ * Returns the reasons why these changes cannot be published. `all` are all changes of the draft,
+ * because an entity may refer to another new entity. They need at least the fields that
+ * `loadOutlines` returns.
  */
 export async function findProblems(
   tx: Tx,
@@ -33,7 +34,10 @@ export async function findProblems(
   ];
 }
 
-/** Checks the changed fields only, so that old values never prevent the change of another field. */
+/**
+ * Checks only the changed fields, so that an old invalid value does not prevent the change of
+ * another field.
+ */
 function findFieldProblems({ kind, entityid, values, after, isNew }: CheckedChange): Remark[] {
   return getCatalogueKind(kind).fields.flatMap((field) => {
     if (!isNew && !Object.hasOwn(values, field.name)) return [];

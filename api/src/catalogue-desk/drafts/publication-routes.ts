@@ -7,7 +7,7 @@ import { undoPublication } from './undo.ts';
 const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
-/** Calls that list publications and return the shop to the state before one. */
+/** Endpoints that list publications and undo them. */
 export const publicationRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/staff/catalogue/publications',

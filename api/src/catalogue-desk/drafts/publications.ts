@@ -8,7 +8,7 @@ import { describeDifference } from './differences.ts';
 import { staffNameSql } from './staff-name.ts';
 import { cataloguePublications, publishedChanges } from './tables.ts';
 
-/** Returns one page of publications, the newest first, and the next cursor. */
+/** Returns one page of publications, newest first, and the cursor of the next page. */
 export async function listPublications(
   tx: Tx,
   { after, size }: { after?: string; size: number },

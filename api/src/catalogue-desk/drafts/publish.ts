@@ -11,8 +11,8 @@ import { cataloguePublications, publishedChanges } from './tables.ts';
 import { findWarnings } from './warnings.ts';
 
 /**
- * Publishes a draft in one step. Throws 409 for a stale version, for problems, and for warnings
- * that are not confirmed.
+ * Publishes a draft in one transaction. Throws 409 for a stale version, for problems, or for
+ * unconfirmed warnings.
  */
 export async function publishDraft(
   db: Db,
@@ -34,7 +34,10 @@ export async function publishDraft(
 
 export const publishedState = { state: 'published', publishAt: null, failure: '' } as const;
 
-/** Throws 409 for problems, and for warnings unless they are confirmed. 400 without any change. */
+/**
+ * Checks whether the draft can be published. Throws 409 for problems or unconfirmed warnings, and
+ * 400 for an empty draft.
+ */
 export async function requirePublishable(
   tx: Tx,
   draft: DraftRow,
@@ -49,7 +52,7 @@ export async function requirePublishable(
   if (warnings.length > 0) throw createWarningsError(warnings);
 }
 
-/** Writes a draft's changes and the record of the publication, and returns its id. */
+/** Applies a draft's changes and records the publication. Returns the publication's id. */
 export async function publishLocked(
   tx: Tx,
   draft: DraftRow,
@@ -61,10 +64,10 @@ export async function publishLocked(
   return recordPublication(tx, { name, draftid, publishedBy }, applied);
 }
 
-/** Rows of one statement. */
+/** Number of rows that one statement inserts. */
 const CHUNK_SIZE = 500;
 
-/** Stores what a publication changed, and returns its id. */
+/** Stores the changes of a publication and returns its id. */
 export async function recordPublication(
   tx: Tx,
   publication: typeof cataloguePublications.$inferInsert,

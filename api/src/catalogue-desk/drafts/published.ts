@@ -7,14 +7,14 @@ import { scheduledServices } from '../../catalog/tables.ts';
 import { getKindTable, getOrderField, listColumnNames } from './kind-tables.ts';
 
 /**
- * The values of entities by id. Beside the fields they have `visibility` and the order, which is
- * `priority` for services and `position` for other kinds.
+ * The values of entities by id. They include `visibility` and the order, which is `priority` for
+ * services and `position` for other kinds.
  */
 export type EntitiesById = Map<number, CatalogueValues>;
 
 type Row = CatalogueValues & { id: number };
 
-/** Returns what shoppers see of these entities. Omits unknown ids. */
+/** Returns the published values of these entities. Omits unknown ids. */
 export async function loadPublished(
   tx: Tx,
   kind: CatalogueKindName,
@@ -40,7 +40,7 @@ async function addBookingKinds(tx: Tx, rows: readonly Row[]): Promise<void> {
     row.scheduled = scheduled.find(({ serviceid }) => serviceid === row.id)?.trade ?? 'none';
 }
 
-/** Older versions of the shop write files without texts and focal points. */
+/** Older versions of the shop write only files, without alternative texts and focal points. */
 function addOlderPictures(row: Row): void {
   const pictures = row.pictures as ProductPicture[];
   if (pictures.length > 0) return;
@@ -55,14 +55,14 @@ function listImageFiles(image: string): string[] {
   return Object.values(JSON.parse(image) as Record<string, string>);
 }
 
-/** Returns an id that no entity of the kind has or gets. */
+/** Reserves an id for a new entity of the kind. */
 export async function reserveId(tx: Tx, kind: CatalogueKindName): Promise<number> {
   const [id] = await reserveIds(tx, kind, 1);
   if (id === undefined) throw new Error(`No id was reserved for the kind '${kind}'.`);
   return id;
 }
 
-/** Returns ids that no entity of the kind has or gets. */
+/** Reserves ids for new entities of the kind. */
 export async function reserveIds(
   tx: Tx,
   kind: CatalogueKindName,

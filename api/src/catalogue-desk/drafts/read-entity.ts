@@ -14,7 +14,7 @@ import { loadPublished } from './published.ts';
 import { loadStaffName } from './staff-name.ts';
 import { catalogueChanges, catalogueDrafts } from './tables.ts';
 
-/** Returns rows of a list as the draft leaves them, in the order of their ids. */
+/** Returns entities of a list with the draft's changes applied, sorted by id. */
 export async function readRows(
   tx: Tx,
   kind: CatalogueKindName,
@@ -43,7 +43,7 @@ function toRow(
   return { id, values: fields, visibility, position, change: changeState };
 }
 
-/** Separates the fields from visibility and order. */
+/** Separates the fields from the visibility and the order. */
 function splitValues(kind: CatalogueKindName, values: CatalogueValues) {
   const orderField = getOrderField(kind);
   const { visibility, [orderField]: position, ...fields } = values;
@@ -53,7 +53,7 @@ function splitValues(kind: CatalogueKindName, values: CatalogueValues) {
   };
 }
 
-/** Returns an entity as the draft leaves it. Throws 404 for an unknown id. */
+/** Returns an entity with the draft's changes applied. Throws 404 for an unknown id. */
 export async function readEntity(
   tx: Tx,
   kind: CatalogueKindName,
@@ -75,7 +75,7 @@ export async function readEntity(
   };
 }
 
-/** Returns the other drafts that change an entity. */
+/** Returns the other drafts that change the entity. */
 async function listElsewhere(
   tx: Tx,
   kind: CatalogueKindName,

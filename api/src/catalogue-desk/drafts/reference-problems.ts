@@ -6,7 +6,7 @@ import { type EntityChange, overlay } from './changes.ts';
 import { getKindTable } from './kind-tables.ts';
 import type { CheckedChange, Remark } from './checked-change.ts';
 
-/** Returns the references to entities that do not exist, or that are archived. */
+/** Returns a problem for each reference to a missing or archived entity. */
 export async function findReferenceProblems(
   tx: Tx,
   changes: readonly CheckedChange[],
@@ -38,7 +38,10 @@ interface Reference {
   target: number;
 }
 
-/** Lists references that the change sets, or that matter anew because the entity returns. */
+/**
+ * Lists the references to check. If the change restores an archived entity, these are all its
+ * references, otherwise only the changed references.
+ */
 function listReferences({ kind, entityid, values, before, after }: CheckedChange): Reference[] {
   const returns = before?.visibility === 'archived';
   return getCatalogueKind(kind).fields.flatMap((field: CatalogueField) => {

@@ -11,7 +11,10 @@ import { lockEditableDraft } from './lock-draft.ts';
 import { POSITION_STEP } from './position-step.ts';
 import { type Edit, type Editing, saveEdits } from './save-edits.ts';
 
-/** Puts all entities of a kind into a new order. Throws 409 unless `ids` are exactly the present ones. */
+/**
+ * Sets a new order for all entities of a kind. Throws 409 unless `ids` contains exactly the present
+ * entities.
+ */
 export async function reorder(
   db: Db,
   user: { id: number },
@@ -60,7 +63,7 @@ export async function setVisibility(
   });
 }
 
-/** Saves edits with one entry of the audit log. */
+/** Saves edits and writes one audit entry for all of them. */
 async function saveMany(
   editing: Editing,
   edits: readonly Edit[],

@@ -1,6 +1,6 @@
 /**
- * First segments of addresses that are pages, files or calls of the shop. A service with such a
- * slug would have no page. `api/test/catalog/drafts/reserved-slugs.test.ts` compares them with the
+ * First path segments of the shop's pages, files and endpoints. A service with such a slug would
+ * have no page. `api/test/catalog/drafts/reserved-slugs.test.ts` compares these segments with the
  * pages of all remotes.
  */
 const reservedSlugs = new Set([
@@ -20,7 +20,10 @@ export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(foldS
 export const foldSlug = (slug: string): string =>
   slug.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns a slug made of a name, such as 'bubble-wrap' of 'Bubble Wrap', or ''. */
+/**
+ * Returns a slug for a name, such as 'bubble-wrap' for 'Bubble Wrap'. Returns '' for a name without
+ * Latin letters or digits.
+ */
 export const suggestSlug = (name: string, max: number): string =>
   foldSlug(name)
     .replace(/['’]/g, '')

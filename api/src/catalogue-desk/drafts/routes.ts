@@ -7,7 +7,7 @@ import { listChangeRoutes } from './list-change-routes.ts';
 import { publicationRoutes } from './publication-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
 
-/** Calls of the catalogue desk. */
+/** Endpoints of the staff pages that edit the catalogue. */
 export const catalogueDeskRoutes: ApiRoutes = async (app, context) => {
   for (const routes of [
     ...[entityRoutes, entityChangeRoutes, entityActionRoutes, listChangeRoutes],

@@ -11,7 +11,10 @@ import { findProblems } from './problems.ts';
 import { type EntitiesById, loadPublished } from './published.ts';
 import { catalogueChanges, ROW_CREATED } from './tables.ts';
 
-/** An edit of one kind in a draft by a staff member. `lockEditableDraft` must lock the draft first. */
+/**
+ * A staff member's edit of one kind in a draft. The caller must have locked the draft with
+ * `lockEditableDraft`.
+ */
 export interface Editing {
   tx: Tx;
   user: { id: number };
@@ -19,13 +22,13 @@ export interface Editing {
   kind: CatalogueKindName;
 }
 
-/** Changed values of an entity, which are checked by their types already. */
+/** Changed values of an entity, whose types have been checked. */
 export interface Edit {
   id: number;
   values: CatalogueValues;
 }
 
-/** An edit with its result. `before` are the draft's former values of the edited fields. */
+/** An edit with its result. `before` has the draft's former values of the edited fields. */
 export interface SavedEdit extends Edit {
   before: CatalogueValues;
 }
@@ -39,10 +42,10 @@ interface EditContext {
 type NewRow = typeof catalogueChanges.$inferInsert;
 
 /**
- * Writes edits of one kind into a draft, all or none. Values that are published again leave the
- * draft. Throws 400 with the field's name for a value that cannot be published, and 404 for an
- * unknown id. Callers write the audit log. Returns the draft's new version and the edits that
- * changed something.
+ * Writes edits of one kind into a draft. If one edit fails, writes none. A value that equals the
+ * published value leaves the draft. Throws 400 with the field's name for a value that cannot be
+ * published, and 404 for an unknown id. Callers write the audit log. Returns the draft's new
+ * version and the edits that changed something.
  */
 export async function saveEdits(
   editing: Editing,
@@ -56,8 +59,8 @@ export async function saveEdits(
 }
 
 /**
- * Writes edits without looking for problems and without raising the draft's version. Throws 404 for
- * an unknown id. Returns the written changes and the edits that changed something.
+ * Writes edits without checking for problems and without raising the draft's version. Throws 404
+ * for an unknown id. Returns the written changes and the edits that changed something.
  */
 export async function writeEdits(
   editing: Editing,
@@ -81,7 +84,10 @@ export async function writeEdits(
   return { changes, saved };
 }
 
-/** Returns the edit with the values that differ from the draft's, or nothing. */
+/**
+ * Returns the edit with only the values that differ from the draft's. Returns nothing if no value
+ * differs.
+ */
 function findDifference(
   kind: CatalogueKindName,
   { id, values }: Edit,
@@ -99,7 +105,7 @@ function findDifference(
     : [{ id, values: pick(values, names), before: pick(current, names) }];
 }
 
-/** Returns the row of the change after the edit. It contains no published values. */
+/** Returns the row of the change after the edit. Omits values that equal the published values. */
 function buildRow({ draft, kind, user }: Editing, edit: SavedEdit, context: EditContext): NewRow {
   const { published, changes, version } = context;
   const change = changes.get(edit.id);
@@ -123,7 +129,7 @@ function buildRow({ draft, kind, user }: Editing, edit: SavedEdit, context: Edit
   };
 }
 
-/** Rows of one statement. */
+/** Number of rows that one statement inserts. */
 export const CHUNK_SIZE = 500;
 
 async function writeRows(tx: Tx, rows: readonly NewRow[], user: { id: number }): Promise<void> {

@@ -6,7 +6,7 @@ import * as schemas from './schemas.ts';
 const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
-/** Calls that publish a draft now or at a set time. */
+/** Endpoints that publish a draft now or at a set time. */
 export const scheduleRoutes: ApiRoutes = async (app, { db }) => {
   const response = schemas.changeResponses;
   const params = schemas.IdParams;

@@ -11,17 +11,20 @@ import type { DraftRow } from './lock-draft.ts';
 import { publishedState, publishLocked, requirePublishable } from './publish.ts';
 import { catalogueDrafts } from './tables.ts';
 
-/** Longest time until a publication, in ms. */
+/** Longest time from now to a scheduled publication, in ms. */
 const MAX_WAIT_MS = 2 * 366 * 86_400_000;
 
 interface ScheduleRequest {
   version: number;
   confirmed: boolean;
-  /** ISO 8601. */
+  /** Time of the publication (ISO 8601). */
   publishat: string;
 }
 
-/** Sets the time at which a draft is published. Throws 409 as a publication does. */
+/**
+ * Schedules the publication of a draft. Throws 409 for a stale version, for problems, or for
+ * unconfirmed warnings.
+ */
 export async function scheduleDraft(
   db: Db,
   user: { id: number },
@@ -49,7 +52,7 @@ function parseTime(text: string): Date {
   return time;
 }
 
-/** Makes a scheduled or failed draft an open one again. */
+/** Reopens a scheduled or failed draft. */
 export async function unscheduleDraft(
   db: Db,
   user: { id: number },
@@ -67,8 +70,8 @@ export async function unscheduleDraft(
 }
 
 /**
- * Publishes the drafts whose time has come, the earliest first. Uses one query if there is none. A
- * draft that cannot be published becomes a failed one with the reason.
+ * Publishes the drafts that are due, earliest first. Uses one query if no draft is due. If a draft
+ * cannot be published, marks it as failed and stores the reason.
  */
 export async function publishDueDrafts(
   db: Db,
@@ -111,7 +114,7 @@ async function publishDueDraft(db: Db, log: Pick<FastifyBaseLogger, 'error'>, id
 
 const UNEXPECTED_FAILURE = 'Something went wrong on our side. Please publish the draft by hand.';
 
-/** Another process that publishes the draft holds its lock. */
+/** Skips a draft that another process has locked, because that process publishes it. */
 async function lockDueDraft(tx: Tx, id: number): Promise<DraftRow | undefined> {
   const [draft] = await tx
     .select()

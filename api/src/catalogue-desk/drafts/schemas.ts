@@ -14,7 +14,7 @@ export const EntityParams = Type.Object({ kind: Kind, id: Id });
 
 export const IdParams = Type.Object({ id: Id });
 
-/** Routes return the published catalogue if the draft id is missing. */
+/** Without a draft id, routes return the published catalogue. */
 const DraftId = Type.Optional(Id);
 
 const size = Type.Integer({ minimum: 1, maximum: 200, default: 50 });
@@ -50,7 +50,7 @@ const version = Type.Integer({ minimum: 0, maximum: MAX_ID });
 const confirmed = Type.Boolean();
 const ids = Type.Array(Id, { minItems: 1, maxItems: 5_000 });
 
-/** The ids of all entities of a kind. They are many, because one import may add 10,000. */
+/** The ids of all entities of a kind. One import may add 10,000, so the limit is high. */
 const allIds = Type.Array(Id, { minItems: 1, maxItems: 20_000 });
 
 const draftName = Type.String({

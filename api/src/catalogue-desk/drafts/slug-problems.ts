@@ -9,7 +9,9 @@ import { foldSlug, isReservedSlug, suggestSlug } from './reserved-slugs.ts';
 
 const kindsWithSlugs = ['services', 'products', 'terms'] as const satisfies CatalogueKindName[];
 
-/** Returns the slugs that are taken or reserved. Archived entities keep theirs. */
+/**
+ * Returns a problem for each slug that is taken or reserved. Archived entities keep their slugs.
+ */
 export async function findSlugProblems(
   tx: Tx,
   changes: readonly CheckedChange[],
@@ -62,7 +64,7 @@ function listOwners(entities: Map<number, CatalogueValues>, field: string) {
   return owners;
 }
 
-/** Returns slugs, names and visibilities of a kind as the draft leaves them. */
+/** Returns slugs, names and visibilities of a kind with the draft's changes applied. */
 async function loadSlugs(tx: Tx, kind: CatalogueKindName, all: readonly EntityChange[]) {
   const table = getKindTable(kind);
   const columns = Object.entries(getTableColumns(table)).filter(([name]) =>
@@ -78,7 +80,7 @@ async function loadSlugs(tx: Tx, kind: CatalogueKindName, all: readonly EntityCh
 export const makeSlugOfId = (kind: CatalogueKindName, id: number): string =>
   `${suggestSlug(getCatalogueKind(kind).noun, 60)}-${id}`;
 
-/** Returns a free slug made of a name, or of the id for a name without Latin letters. */
+/** Returns an unused slug for a name. Uses the id if the name has no Latin letters. */
 export async function chooseSlug(
   tx: Tx,
   kind: CatalogueKindName,

@@ -20,22 +20,22 @@ const idColumn = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const userColumn = (name: string) =>
   integer(name).references(() => users.id, { onDelete: 'set null' });
 
-/** Collected changes of the catalogue that no shopper sees yet. */
+/** Drafts: collections of catalogue changes that are not published yet. */
 export const catalogueDrafts = pgTable(
   'catalogue_drafts',
   {
     id: idColumn(),
     name: text().notNull(),
     state: text({ enum: draftStates }).notNull().default('open'),
-    /** Set while the draft is scheduled. */
+    /** Time of the publication while the draft is scheduled, otherwise null. */
     publishAt: timestampColumn('publish_at'),
-    /** Rises with each change of the draft or of an entity in it. */
+    /** Increases with each change of the draft or of an entity in it. */
     version: integer().notNull().default(1),
     /** UUID of the request that created the draft. */
     key: text().notNull().unique(),
     createdBy: userColumn('created_by'),
     changedAt: timestampColumn('changed_at').notNull().defaultNow(),
-    /** Why the scheduled publication failed, or ''. */
+    /** The reason why the scheduled publication failed, or ''. */
     failure: text().notNull().default(''),
   },
   (table) => [
@@ -45,7 +45,10 @@ export const catalogueDrafts = pgTable(
   ],
 );
 
-/** Key of `fieldVersions` with the version at which the row was created. No field has this name. */
+/**
+ * Key in `fieldVersions` for the draft version at which the row was created. No field has this
+ * name.
+ */
 export const ROW_CREATED = '*';
 
 /** Changed fields of one entity in a draft. */
@@ -58,11 +61,14 @@ export const catalogueChanges = pgTable(
       .references(() => catalogueDrafts.id, { onDelete: 'cascade' }),
     /** Name of the `CatalogueKind`. */
     kind: text().notNull(),
-    /** Reserved from the table's sequence for a new entity. */
+    /** For a new entity, an id that was reserved from the table's sequence. */
     entityid: integer().notNull(),
-    /** The changed fields, `position` and `visibility` included; all fields of a new entity. */
+    /**
+     * The changed fields, including `position` and `visibility`. Contains all fields of a new
+     * entity.
+     */
     values: jsonb().$type<CatalogueValues>().notNull(),
-    /** The published values of the same fields at the time of the change; null for a new entity. */
+    /** The published values of the same fields when the change was made. Null for a new entity. */
     base: jsonb().$type<CatalogueValues>(),
     /** The draft's version at the last change of the entity. */
     version: integer().notNull().default(1),
@@ -79,12 +85,12 @@ export const catalogueChanges = pgTable(
   ],
 );
 
-/** Publications, one for each step in which shoppers got a new state. */
+/** Publications. Each row is one transaction that changed the published catalogue. */
 export const cataloguePublications = pgTable('catalogue_publications', {
   id: idColumn(),
   name: text().notNull(),
   draftid: integer().references(() => catalogueDrafts.id, { onDelete: 'set null' }),
-  /** The publication that this one undid with all after it. */
+  /** Id of a publication that this one undid, together with all later publications. */
   undoes: integer(),
   /** Null for a scheduled publication. */
   publishedBy: userColumn('published_by'),
@@ -108,7 +114,7 @@ export const publishedChanges = pgTable(
   (table) => [primaryKey({ columns: [table.publicationid, table.kind, table.entityid] })],
 );
 
-/** Browsers that see a draft in the shop. */
+/** Browsers of staff that display a draft in the shop. */
 export const cataloguePreviews = pgTable(
   'catalogue_previews',
   {
@@ -120,7 +126,10 @@ export const cataloguePreviews = pgTable(
     userid: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The sign-in that began the preview. Null for previews of older versions, which have ended. */
+    /**
+     * The sign-in that began the preview. Null in rows of older versions, whose previews have
+     * expired.
+     */
     sessionHash: text('session_hash').references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     expiresAt: timestampColumn('expires_at').notNull(),
   },

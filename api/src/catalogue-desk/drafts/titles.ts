@@ -7,7 +7,7 @@ import type { CheckedChange } from './checked-change.ts';
 /** Longest title, in characters. */
 const MAX_LENGTH = 120;
 
-/** Returns the titles of changed entities after the change, in their order. */
+/** Returns the titles of the changed entities after the change, in the order of `changes`. */
 export async function loadTitles(tx: Tx, changes: readonly CheckedChange[]): Promise<string[]> {
   const productIds = changes.flatMap(({ kind, after }) =>
     kind === 'featured' ? [Number(after.productid)] : [],

@@ -18,8 +18,8 @@ import { cataloguePublications, publishedChanges } from './tables.ts';
 import { loadTitles } from './titles.ts';
 
 /**
- * Returns the shop to its state before a publication, by a new publication. Entities that were new
- * become archived. Throws 409 if there is a later publication than `last`, and for pictures that were
+ * Restores the catalogue to its state before a publication, by a new publication. Archives entities
+ * that were new. Throws 409 if there is a later publication than `last`, or if a needed picture was
  * deleted meanwhile.
  */
 export async function undoPublication(
@@ -65,7 +65,10 @@ async function requireLast(tx: Tx, last: number): Promise<void> {
   );
 }
 
-/** Returns the earliest former values of all entities that this publication or a later one changed. */
+/**
+ * Returns the former values of all entities that this publication or a later one changed. If
+ * several changed an entity, the earliest values count.
+ */
 async function listReturns(tx: Tx, id: number): Promise<EntityChange[]> {
   const rows = await tx
     .select()
@@ -87,7 +90,7 @@ async function listReturns(tx: Tx, id: number): Promise<EntityChange[]> {
   return (await freeTakenSlugs(tx, list)).map(({ wasNew: _wasNew, ...change }) => change);
 }
 
-/** Throws 409 with the names of entities whose pictures were deleted, because nothing used them. */
+/** Throws 409 with the names of entities whose pictures were deleted as unused. */
 async function requirePictures(tx: Tx, returns: readonly EntityChange[]): Promise<void> {
   const checked = await loadChecked(tx, returns);
   await keepPictures(tx, checked);
@@ -107,7 +110,10 @@ async function requirePictures(tx: Tx, returns: readonly EntityChange[]): Promis
   );
 }
 
-/** An entity that was new may have an address that another one gets back, or had before. */
+/**
+ * Changes the slug of an entity that will be archived, if its slug is or was the slug of another
+ * entity.
+ */
 async function freeTakenSlugs(tx: Tx, returns: readonly (EntityChange & { wasNew: boolean })[]) {
   const result: (EntityChange & { wasNew: boolean })[] = [];
   for (const change of returns) {

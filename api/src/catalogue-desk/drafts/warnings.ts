@@ -10,7 +10,7 @@ import { findAddressWarnings } from './former-addresses.ts';
 import { findField } from './kind-tables.ts';
 import { catalogueChanges, catalogueDrafts } from './tables.ts';
 
-/** Returns what is asked again before a draft is published. */
+/** Returns the warnings that staff must confirm before a draft is published. */
 export async function findWarnings(tx: Tx, draftid: number): Promise<Remark[]> {
   const rows = await loadChanges(tx, draftid);
   const checked = await loadChecked(tx, rows.map(toEntityChange));
@@ -23,7 +23,7 @@ export async function findWarnings(tx: Tx, draftid: number): Promise<Remark[]> {
   ];
 }
 
-/** A price change above this part of the former price is asked again. */
+/** Staff must confirm a price change above this share of the former price. */
 const MAX_CHANGE = 0.5;
 
 function findPriceWarnings({ kind, entityid, values, before }: CheckedChange): Remark[] {
@@ -57,7 +57,7 @@ async function findFeaturedWarnings(tx: Tx, changes: readonly CheckedChange[]): 
     }));
 }
 
-/** Another publication has changed the same field since it was changed in this draft. */
+/** Warns if another publication has changed a field after this draft had changed it. */
 function findOvertaken(
   { kind, entityid, before, values }: CheckedChange,
   row: ChangeRow | undefined,

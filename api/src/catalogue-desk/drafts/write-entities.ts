@@ -8,15 +8,15 @@ import type { CheckedChange } from './checked-change.ts';
 import { getKindTable, getSlugField } from './kind-tables.ts';
 import { writeFormerAddresses } from './former-addresses.ts';
 
-/** Rows of one statement. */
+/** Number of rows that one statement inserts. */
 const CHUNK_SIZE = 500;
 
 export interface WriteOptions {
-  /** Whether the changes return the shop to an earlier state. */
+  /** Whether the changes restore an earlier state of the shop. */
   isUndo: boolean;
 }
 
-/** Writes the entities of one kind as the changes leave them into their table. */
+/** Writes the changed entities of one kind into their table. */
 export async function writeEntities(
   tx: Tx,
   kind: CatalogueKindName,
@@ -31,7 +31,10 @@ export async function writeEntities(
     await writeFormerAddresses(tx, kind, changes, options);
 }
 
-/** Entities may swap their slugs, which are unique at each moment of the transaction. */
+/**
+ * Sets temporary slugs first. Entities may swap their slugs, and slugs must be unique after each
+ * statement.
+ */
 async function freeSlugs(tx: Tx, kind: CatalogueKindName, changes: readonly CheckedChange[]) {
   const field = getSlugField(kind);
   if (field === undefined) return;
@@ -84,7 +87,7 @@ function toRow(kind: CatalogueKindName, id: number, after: CatalogueValues): Cat
   );
 }
 
-/** Older columns of products, which older versions of the shop read. */
+/** Returns columns that only older versions of the shop read. */
 function derive({ visibility, pictures }: CatalogueValues) {
   const files = (pictures as ProductPicture[]).map(({ file }, index) => [`picture${index}`, file]);
   return {

@@ -17,21 +17,23 @@ interface PendingRead {
   reject: (cause: unknown) => void;
 }
 
-/** A draft to preview. Its key has the versions of the draft and of the published catalogue. */
+/**
+ * A draft to preview. Its key contains the versions of the draft and of the published catalogue.
+ */
 interface PreviewedState {
   key: string;
   draftid: number;
 }
 
 /**
- * Reads previews in one transaction at a time, so that they need one connection of the process.
- * Reads that wait for the same state share a transaction, because applying a large draft is slow.
+ * Reads previews in one transaction at a time, so that they need only one database connection.
+ * Reads of the same state share a transaction, because applying a large draft is slow.
  */
 class DraftPreviewReader implements PreviewReader {
   readonly #db: Db;
   readonly #versionReader: CatalogueVersionReader;
   readonly #queue = pLimit(1);
-  /** Reads that wait for their transaction to begin, by the key of their state. */
+  /** Reads whose transaction has not begun, by the key of their state. */
   readonly #waitingReads = new Map<string, PendingRead[]>();
   readonly #responses = new LRUCache<string, string, Pick<PendingRead, 'load'> & PreviewedState>({
     ...{ maxSize: MAX_CACHE_BYTES, sizeCalculation: (body, key) => body.length + key.length + 200 },
@@ -73,7 +75,7 @@ class DraftPreviewReader implements PreviewReader {
       });
     } catch (cause) {
       this.#waitingReads.delete(key);
-      // Rejecting a settled promise has no effect.
+      // Rejecting a settled promise has no effect, so only the unfinished reads fail.
       for (const { reject } of reads) reject(cause);
     }
   }

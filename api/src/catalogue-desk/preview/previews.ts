@@ -12,7 +12,7 @@ const openStates = ['open', 'scheduled', 'failed'] as const;
 
 interface StartOptions {
   user: { id: number };
-  /** Token of the sign-in with which the preview ends. */
+  /** Token of the sign-in. The preview ends when this sign-in ends. */
   sessionToken: string;
   draftid: number;
   /** Token of the browser's earlier preview, which is deleted. */
@@ -58,9 +58,9 @@ export async function endPreview(tx: Tx, token: string | null): Promise<void> {
 }
 
 /**
- * Returns the preview of a token. Returns null if the token is unknown or expired, or the draft is
- * closed. Also returns null if the sign-in that began it has ended, or if the staff member may not
- * change the catalogue.
+ * Returns the preview of a token. Returns null if the token is unknown or expired, or if the draft
+ * is closed. Also returns null if the sign-in has ended, or if the staff member lost the permission
+ * to change the catalogue.
  */
 export async function findPreview(db: Db, token: string) {
   const hasSession = exists(

@@ -29,7 +29,7 @@ const schemas = {
   },
 };
 
-/** Previews of drafts in the shop. Shoppers never get a previewed response. */
+/** Endpoints for previews of drafts in the shop. Shoppers never get a previewed response. */
 export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
   const { db, config: settings } = context;
 
@@ -58,7 +58,7 @@ export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
     },
   );
 
-  // `edge` reads it for a page request with the cookie.
+  // `edge` requests this for each page request with the preview cookie.
   app.get(
     '/users/getcataloguepreview',
     { config: { public: true }, schema: schemas.read },

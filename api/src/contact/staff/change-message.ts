@@ -10,7 +10,7 @@ import { requireColleague, staffNameSql } from './colleagues.ts';
 import { loadStaffMessage, type MessageRow } from './load-message.ts';
 import { createMessageConflict } from './message-conflict.ts';
 
-/** Assigns a message to a colleague or to nobody. Throws 409 for a stale version. */
+/** Assigns a message to a colleague, or removes the assignment. Throws 409 for a stale version. */
 export async function assignMessage(
   db: Db,
   user: CurrentUser,

@@ -6,7 +6,7 @@ import { contactMessages } from '../tables.ts';
 
 /**
  * Returns the path of a person's page below /admin/customers, or null for an unknown mailbox. The
- * path names the oldest account, an order or a message, so that addresses contain no personal data.
+ * path contains the id of an account, an order or a message, so that URLs contain no personal data.
  */
 export async function findCustomerPath(tx: Tx, mailbox: string): Promise<string | null> {
   if (!isMailbox(mailbox)) return null;
@@ -28,5 +28,5 @@ export async function findCustomerPath(tx: Tx, mailbox: string): Promise<string 
   return message === undefined ? null : `of-message/${message.id}`;
 }
 
-/** Returns whether a mailbox has a name and a domain. Erased and missing addresses have neither. */
+/** Returns whether a mailbox has a name and a domain. Erased and missing e-mails have neither. */
 export const isMailbox = (mailbox: string): boolean => /^[^@]+@[^@]+$/.test(mailbox);

@@ -9,7 +9,7 @@ import { staffNameSql, toApiAssignee } from './colleagues.ts';
 export interface InboxFilter {
   state?: MessageState;
   kind?: MessageKind;
-  /** 'me', 'nobody' or the id of a colleague. */
+  /** 'me', 'nobody' (unassigned) or the id of a colleague. */
   assigned?: string;
   /** Id of the previous page's last message. */
   after?: string;
@@ -21,10 +21,10 @@ export interface InboxFilter {
 /** Length of the excerpt of a message, in characters. */
 const EXCERPT_LENGTH = 120;
 
-/** Smallest number of digits for which phone numbers are searched. */
+/** The search compares phone numbers only if the text has at least this many digits. */
 const MIN_PHONE_DIGITS = 4;
 
-/** Returns one page of messages, the newest first. `next` is null on the last page. */
+/** Returns one page of messages, newest first. `next` is null on the last page. */
 export async function listInbox(
   tx: Tx,
   user: Pick<CurrentUser, 'id'>,

@@ -12,7 +12,7 @@ import { staffNameSql } from './colleagues.ts';
 import { findCustomerPath, isMailbox } from './customer-path.ts';
 import { toApiOutline } from './list-inbox.ts';
 
-/** Largest number of the sender's orders beside a message. The person's page has all of them. */
+/** Largest number of the sender's orders in the response. The person's page has all orders. */
 const MAX_ORDERS = 10;
 
 export type MessageRow = typeof contactMessages.$inferSelect;
@@ -67,7 +67,7 @@ async function loadReplies(tx: Tx, messageid: number) {
   }));
 }
 
-/** Returns the state of each reply's mail. Mails that were sent long ago are deleted. */
+/** Returns the state of each reply's mail. Omits old mails, because they are deleted. */
 async function loadDeliveries(tx: Tx, replyids: readonly number[]): Promise<Map<number, Delivery>> {
   if (replyids.length === 0) return new Map();
   const rows = await queryRows<{ replyid: string; delivery: Delivery }>(

@@ -4,7 +4,7 @@ import { defineDataResponse, defineResponses } from '../../http/responses.ts';
 import type { StaffMessage as LoadedMessage } from './load-message.ts';
 import { StaffMessage } from './schemas.ts';
 
-/** A 409 with the present message, and who changed it when. */
+/** A 409 error with the present message and the colleague and time of the last change. */
 class MessageConflictError extends HttpError {
   override readonly extraFields: object;
 
@@ -30,7 +30,7 @@ const MessageConflict = Type.Object(
   { description: 'A colleague has changed the message meanwhile.' },
 );
 
-/** Responses of calls that change a message. */
+/** Response schemas of endpoints that change a message. */
 export const messageChangeResponses = {
   ...defineResponses(defineDataResponse(StaffMessage)),
   409: MessageConflict,

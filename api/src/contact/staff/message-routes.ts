@@ -7,7 +7,7 @@ import { MailPreview, MessageIdParams, PreviewBody, StaffMessage } from './schem
 
 const inbox = { permission: 'inbox' } as const;
 
-/** Calls that read a message, or preview the mail of a reply to it. */
+/** Endpoints that read a message, or preview the mail of a reply to it. */
 export const messageRoutes: ApiRoutes = async (app, { config, db }) => {
   app.get(
     '/staff/messages/:id',

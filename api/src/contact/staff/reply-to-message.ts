@@ -18,9 +18,9 @@ interface NewReply {
 }
 
 /**
- * Stores a reply, queues its mail and marks the message as answered or closed. Ignores a reply with
- * a stored key, so that a retry sends no second mail. Throws 409 if a colleague has changed the
- * message meanwhile.
+ * Stores a reply, queues its mail and marks the message as answered or closed. Ignores a reply
+ * whose key is stored, so that a retry sends no second mail. Throws 409 if a colleague has changed
+ * the message meanwhile.
  */
 export async function replyToMessage(
   db: Db,
@@ -46,7 +46,7 @@ export async function replyToMessage(
   });
 }
 
-/** Stores an answer that the customer sent by mail, and opens the message again. */
+/** Stores a reply that the customer sent by mail, and reopens the message. */
 export async function recordCustomerReply(
   db: Db,
   user: CurrentUser,

@@ -9,7 +9,7 @@ import { ColleaguesResponse, InboxQuery, InboxResponse, InboxSearchBody } from '
 
 const inbox = { permission: 'inbox' } as const;
 
-/** Calls of the inbox. Searches are POST calls, so that no address contains personal data. */
+/** Endpoints of the inbox. Searches are POST requests, so that no URL contains personal data. */
 export const staffMessageRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   await app.register(messageRoutes, context);
