@@ -1,13 +1,13 @@
 import { registerHooks, type ResolveFnOutput } from 'node:module';
 
-/** By name. All files of the backend find the same packages. */
+/** Resolved packages by name. All files of the backend resolve a name to the same package. */
 const resolvedPackages = new Map<string, ResolveFnOutput>();
 const ownFiles = new URL('.', import.meta.url).href;
 
 /**
- * Makes the start a third faster. Node would parse drizzle-orm's `package.json` of 180 KB again for
- * each of its 160 modules, and for each of 190 imports of it. Relative paths to `.js` files within
- * it are ES modules, and each package is resolved once.
+ * Makes the start a third faster by resolving each package once. Also resolves relative imports
+ * within drizzle-orm, which are all ES modules. Node would parse its `package.json` of 180 KB for
+ * each of its 160 modules, and for each of 190 imports.
  */
 registerHooks({
   resolve(specifier, importContext, nextResolve) {

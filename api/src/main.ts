@@ -1,4 +1,5 @@
 import './load-quickly.ts';
 
-// A static import would be resolved before the loader hook is registered.
+// Imports the server dynamically. A static import would be resolved before the loader hook is
+// registered.
 await import('./serve.ts');

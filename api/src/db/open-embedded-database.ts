@@ -15,7 +15,7 @@ import { StoppablePGlite } from './stoppable-pglite.ts';
 
 /**
  * Opens the embedded database in the subfolder `db` of the data folder. Throws a `SettingError` if
- * another process has it open.
+ * another process has opened it.
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   refuseMovedDatabase(dataDir);
@@ -26,19 +26,20 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   return { ...database, close: () => (closing ??= close()) };
 }
 
-/** Extensions that the migrations use. A PostgreSQL server includes them. */
+/** PostgreSQL extensions that the migrations use. A PostgreSQL server has them built in. */
 export const embeddedExtensions = { pg_trgm: trigrams };
 
 /**
- * Opens an embedded database with PGlite's options. Without `dataDir` it is in memory, for tests.
+ * Opens an embedded database with PGlite's options. Without `dataDir` the database is in memory,
+ * for tests.
  */
 export async function createEmbeddedDatabase(options: PGliteOptions): Promise<Database> {
   const { dataDir } = options;
   const client = new StoppablePGlite({ ...options, extensions: embeddedExtensions });
   await client.waitReady;
   const drizzleDb = drizzle(client);
-  // Only this process uses the embedded database, one transaction at a time. So no transaction can
-  // wait for a frozen process.
+  // Runs an ordinary transaction. Only this process uses the embedded database, so a frozen process
+  // cannot block others.
   const commitWith = <Result>(
     firstStatements: readonly SQL[],
     work: (tx: Tx) => Promise<Result>,
@@ -62,7 +63,7 @@ export async function createEmbeddedDatabase(options: PGliteOptions): Promise<Da
   };
 }
 
-/** Runs the statements sequentially. Returns the rows of the last one. */
+/** Runs the statements sequentially. Returns the rows of the last statement. */
 async function queryLastRows(tx: Tx, statements: readonly SQL[]): Promise<Rows> {
   let rows: Rows = [];
   for (const statement of statements) rows = await queryRows(tx, statement);
@@ -70,11 +71,11 @@ async function queryLastRows(tx: Tx, statements: readonly SQL[]): Promise<Rows> 
 }
 
 /**
- * The transaction keeps all others waiting, and nothing else writes the files. A database that is
- * opened over the copy recovers as after a power cut.
+ * Copies the files within a transaction, because other transactions wait meanwhile and nothing else
+ * writes the files. Opening the copy then works like a recovery after a power cut.
  */
 async function copyFiles(client: StoppablePGlite, folder: string, target: string): Promise<void> {
-  // Without it the copy would contain more of the log, and take longer to open.
+  // Without a checkpoint the copy would contain more of the database's log and take longer to open.
   await client.exec('checkpoint');
   await client.transaction(() =>
     cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }),

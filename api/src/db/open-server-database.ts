@@ -11,8 +11,8 @@ import { runUnderLock } from './run-under-lock.ts';
 const MAX_CONNECTIONS = 20;
 
 /**
- * Rejects with a `SettingError` if the server is unreachable. Pass higher `limits` for long
- * statements.
+ * Opens a database on a PostgreSQL server. Rejects with a `SettingError` if the server is
+ * unreachable. Long statements need higher `limits`.
  */
 export async function openServerDatabase(
   databaseUrl: string,

@@ -4,14 +4,14 @@ import { openConnections, type RunQuery } from './connections.ts';
 import { createServerDb } from './server-db.ts';
 import { START_LOCK_TIMEOUT_MS, startLimits } from './time-limits.ts';
 
-/** Number of the lock. It only has to be equal in every process of the shop. */
+/** Number of the advisory lock. Any number works if all processes of the shop use the same. */
 const LOCK_KEY = 7_151_963;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * If this process freezes, the server closes the connection, and the next process gets the lock.
- * Throws a `SettingError` after a long wait.
+ * Runs `work` while no other process holds the lock. If this process freezes, the server closes the
+ * connection, so that the next process gets the lock. Throws a `SettingError` after a long wait.
  */
 export async function runUnderLock<Result>(
   databaseUrl: string,
@@ -42,7 +42,7 @@ async function acquireLock(query: RunQuery): Promise<void> {
   await setTimeLimit(query, 'lock_timeout', startLimits.lock);
 }
 
-/** Does nothing if the server lacks this setting. */
+/** Sets a limit of the connection. Does nothing if the server version lacks this setting. */
 async function setTimeLimit(query: RunQuery, name: string, ms: number): Promise<void> {
   await query('select set_config(name, $2, false) from pg_settings where name = $1', [
     name,

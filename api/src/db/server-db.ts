@@ -40,10 +40,16 @@ async function commitWith<Result>(
 
 const dialect = new PgDialect();
 
-/** Inlines escaped parameters, because a message with several statements cannot have parameters. */
+/**
+ * Inlines escaped parameters, because a query message with several statements cannot have
+ * parameters.
+ */
 const toSqlText = (statement: SQL) => dialect.sqlToQuery(statement.inlineParams()).sql;
 
-/** A message with several statements resolves to a list of results. */
+/**
+ * Returns the rows of the last statement. A message with several statements resolves to a list of
+ * results.
+ */
 async function readLastRows(pendingResults: Promise<QueryResult | QueryResult[]>): Promise<Rows> {
   const results = [await pendingResults].flat();
   return (results.at(-2)?.rows ?? []) as Rows;

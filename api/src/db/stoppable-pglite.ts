@@ -7,7 +7,8 @@ const STATEMENT_START_BYTES = new Set([0x50, 0x51]);
 
 /**
  * Yields to the event loop before each statement, because a series of statements would block it for
- * seconds. After a panic, such as a full disk, it rejects all queries until a restart.
+ * seconds. After a PostgreSQL panic, for example on a full disk, all queries reject until a
+ * restart.
  */
 export class StoppablePGlite extends PGlite {
   #panic: Error | null = null;
@@ -17,7 +18,10 @@ export class StoppablePGlite extends PGlite {
     return this.#panic !== null;
   }
 
-  /** The parsers are the same for every query, and PGlite would merge them each time. */
+  /**
+   * Caches the merged parsers. They are the same for every query, but PGlite would merge them again
+   * each time.
+   */
   #storeParsers(options: QueryOptions = {}): QueryOptions {
     const { parsers, ...otherOptions } = options;
     if (parsers && !this.#hasParsers) {

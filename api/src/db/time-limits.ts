@@ -1,20 +1,23 @@
 /**
- * The server enforces `statement`, `lock` and `idleInTransaction`, even if this process freezes.
- * This process enforces the others.
+ * Time limits in ms. The server enforces `statement`, `lock` and `idleInTransaction`, even if this
+ * process freezes. This process enforces the other limits.
  */
 export interface TimeLimits {
   connect: number;
   statement: number;
   lock: number;
-  /** After this pause in a transaction, the server rolls it back and closes the connection. */
+  /**
+   * Longest idle time within a transaction. The server then rolls the transaction back and closes
+   * the connection.
+   */
   idleInTransaction: number;
-  /** Exceeds `statement`, so that the server's more precise error comes first. */
+  /** Longer than `statement`, so that the server's more precise error arrives first. */
   response: number;
 }
 
 /**
- * `lock` exceeds `idleInTransaction`, so that the server closes a frozen process's transaction
- * first.
+ * Time limits of a running shop. `lock` exceeds `idleInTransaction`. The server thus ends the
+ * transaction of a frozen process before other processes stop waiting for its locks.
  */
 export const timeLimits: TimeLimits = {
   connect: 3_000,
@@ -25,8 +28,8 @@ export const timeLimits: TimeLimits = {
 };
 
 /**
- * `lock` stays short, because all readers of a table wait behind a migration that waits for its
- * lock.
+ * Time limits at the start. `lock` stays short. While a migration waits for a lock on a table, all
+ * readers of this table wait too.
  */
 export const startLimits: TimeLimits = {
   connect: 10_000,
@@ -36,5 +39,5 @@ export const startLimits: TimeLimits = {
   response: 310_000,
 };
 
-/** Longest wait for another process that migrates or seeds the database. */
+/** Longest wait for another process that migrates or seeds the database, in ms. */
 export const START_LOCK_TIMEOUT_MS = 60_000;

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from 'server/settings/error';
 
-/** Folder in the data folder in which a restore prepares everything. */
+/** Subfolder of the data folder. A restore fills it and moves its content at the end. */
 export const RESTORE_FOLDER = '.restore';
 
-/** Throws a `SettingError` if a restore was killed, so that no shop starts over half of it. */
+/** Throws a `SettingError` if a restore did not finish, because the data is incomplete. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, RESTORE_FOLDER))) return;
   throw new SettingError(

@@ -2,12 +2,12 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
-/** Content of the test file, as large as a usual picture or mail. */
+/** Content of the test file. It is as large as a typical picture or mail. */
 const TEST_CONTENT = Buffer.alloc(64 * 1024);
 
 /**
- * Size by which the embedded database's log grows. If the disk lacks this space, the database stops
- * until a restart.
+ * The log of the embedded database grows by this many bytes. If the disk lacks this space, the
+ * database stops until a restart.
  */
 const LOG_SEGMENT_BYTES = 16 * 1024 * 1024;
 

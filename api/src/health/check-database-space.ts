@@ -5,8 +5,8 @@ import type { Db } from '../db/db.ts';
 const TEST_ROW_COUNT = 7_000;
 
 /**
- * Writes to a temporary table that each commit empties, so that its file must grow again. Temporary
- * tables add nothing to the database's log.
+ * Checks that the disk has space for the tables of an order. Writes rows to a temporary table,
+ * because its file must grow and the database's log does not. Each commit empties the table.
  */
 export async function checkDatabaseSpace(db: Pick<Db, 'transaction'>): Promise<void> {
   await db.transaction(async (tx) => {

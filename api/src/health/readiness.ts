@@ -18,14 +18,14 @@ const WRITE_CHECK_INTERVAL_MS = 1_000;
 /** Resolves to whether orders can be placed. */
 export type ReadinessCheck = () => Promise<boolean>;
 
-/** Parts of the backend without which no order can be placed. */
+/** Parts of the backend that must work so that orders can be placed. */
 const parts = ['database', 'database space', 'data folder'] as const;
 
 type Part = (typeof parts)[number];
 
 /**
- * Checks the database, its disk space and the data folder. Concurrent calls share one check. Logs
- * each failing part once a minute, and shows it in the metrics.
+ * Creates a check of the database, its disk space and the data folder. Concurrent calls share one
+ * check. The check logs each failing part at most once a minute, and sets the gauge `shop_ready`.
  */
 export function createReadinessCheck(
   { config, db }: ApiContext,
@@ -70,13 +70,13 @@ export function createReadinessCheck(
   return async () => (await findFailingParts()).every((part) => part === null);
 }
 
-/** Returns the running call instead of starting another, also long after its time limit. */
+/** Returns the pending check instead of starting another, even after its time limit. */
 function shareWhilePending(check: () => Promise<void>): () => Promise<void> {
   let pendingCheck: Promise<void> | null = null;
   return () => (pendingCheck ??= check().finally(() => (pendingCheck = null)));
 }
 
-/** Rejects if the products cannot be read, or the database takes no orders. */
+/** Rejects if the products cannot be read, or if the database is read-only. */
 async function checkProducts(db: Db): Promise<void> {
   const [product] = await db
     .select({ isWritable: sql<boolean>`current_setting('transaction_read_only') = 'off'` })

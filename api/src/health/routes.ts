@@ -3,7 +3,7 @@ import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { unavailable } from '../http/http-error.ts';
 import { createReadinessCheck } from './readiness.ts';
 
-/** healthz always succeeds. readyz succeeds only if orders can be placed. */
+/** /healthz always succeeds. /readyz succeeds only if orders can be placed. */
 export const healthRoutes: ApiRoutes = async (app, context) => {
   const isReady = createReadinessCheck(context, app.log);
   const buildRouteOptions = (summary: string) => ({

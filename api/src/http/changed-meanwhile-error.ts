@@ -1,6 +1,6 @@
 import { HttpError } from './http-error.ts';
 
-/** The present values of a record, and who changed it last and when. */
+/** The present values of a record, with the author and time of the last change. */
 export interface PresentRecord<Current extends object> {
   current: Current;
   by: string;
@@ -8,8 +8,8 @@ export interface PresentRecord<Current extends object> {
 }
 
 /**
- * A 409 for a change that is based on an old version of a record. Its body contains the present
- * values, so that the page can show what a colleague changed.
+ * A 409 error for a change that is based on an old version of a record. The response contains the
+ * present values, so that the page can show the colleague's change.
  */
 export class ChangedMeanwhileError<Current extends object> extends HttpError {
   override readonly extraFields: PresentRecord<Current>;

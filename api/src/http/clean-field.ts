@@ -5,8 +5,8 @@ import { cleanTypedText } from 'contract/values/typed-text';
 import type { TextKind } from './fields.ts';
 
 /**
- * Cleans a typed text by the kind in its schema. Ajv calls it before `maxLength`, so that removed
- * characters do not count.
+ * Cleans a typed text by the kind in its schema. Ajv cleans the text before it checks `maxLength`,
+ * so that removed characters do not count.
  */
 const cleanField: SchemaValidateFunction = (
   kind: TextKind,

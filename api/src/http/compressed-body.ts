@@ -7,14 +7,17 @@ export interface CompressedBody {
   gzip: Buffer;
 }
 
-/** Smallest compressed body, in bytes. Below this size, compression saves no packet. */
+/**
+ * Smallest body that is compressed, in bytes. Compressing a smaller body does not reduce the number
+ * of packets.
+ */
 const MIN_COMPRESSED_LENGTH = 1024;
 
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Returns null for a short body. */
+/** Returns null for a short body, which is sent uncompressed. */
 export async function compressBody(text: string | Buffer): Promise<CompressedBody | null> {
   if (text.length < MIN_COMPRESSED_LENGTH) return null;
   const [br, gzipped] = await Promise.all([compressBrotli(text), compressGzip(text)]);
@@ -27,7 +30,7 @@ interface ResponseBody {
   compressedBody: CompressedBody | null;
 }
 
-/** Each encoding has its own ETag. */
+/** Returns the body and ETag for an accepted encoding. Each encoding has its own ETag. */
 export function selectEncoding(
   { body, etag, compressedBody }: ResponseBody,
   acceptEncoding: string | undefined,

@@ -40,13 +40,13 @@ export function configureRequests(app: FastifyInstance): void {
   app.addHook('preValidation', replaceControlCharacters);
 }
 
-/** Most responses are personal. */
+/** Forbids caching by default, because most responses contain personal data. */
 const forbidCaching: onRequestHookHandler = (_request, reply, done) => {
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   done();
 };
 
-/** An empty body counts as no body, because clients send one to sign out. */
+/** Accepts an empty body as no body, because clients send an empty body to sign out. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -68,7 +68,7 @@ function notFoundHandler({ method, url, server }: FastifyRequest, reply: Fastify
   throw new HttpError(405, 'method_not_allowed', `This address does not take ${method}.`);
 }
 
-/** CORS responds to OPTIONS for every path. */
+/** Omits OPTIONS, because the CORS plugin handles it for every path. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Logs the route's pattern, because the URL may contain personal data. */

@@ -2,12 +2,12 @@ import { cleanTypedText } from 'contract/values/typed-text';
 import type { preValidationHookHandler } from 'fastify';
 import { badRequest, notFound } from './http-error.ts';
 
-/** Excludes tab and line ends. */
+/** Matches control characters except tab and line breaks. */
 const controlCharacter = /[^\P{Cc}\t\n\r]/u;
 
 /**
- * Replaces characters that the database cannot store, in query and body. Responds with 404 if a
- * path parameter contains one.
+ * Replaces control characters in query and body, because the database cannot store them. Responds
+ * with 404 if a path parameter contains one.
  */
 export const replaceControlCharacters: preValidationHookHandler = (request, _reply, done) => {
   const { '*': _wildcard, ...params } = request.params as Record<string, string>;
@@ -17,7 +17,7 @@ export const replaceControlCharacters: preValidationHookHandler = (request, _rep
   done();
 };
 
-/** Throws 400 for a value of another program that cannot be stored. */
+/** Throws 400 if a value that a program sent contains characters that the database cannot store. */
 export function refuseControlCharacters(value: unknown): void {
   if (hasUnstorableText(value))
     throw badRequest('The request contains characters that cannot be stored.', 'unclean');
@@ -39,8 +39,8 @@ const isUnstorableText = (value: unknown): value is string =>
   typeof value === 'string' && (controlCharacter.test(value) || !value.isWellFormed());
 
 /**
- * Returns all nested objects and lists. It is not recursive, because a body can be nested deeper
- * than the call stack.
+ * Returns all nested objects and arrays. It is not recursive, because a body can be nested deeper
+ * than the call stack permits.
  */
 function collectObjects(root: unknown): object[] {
   const objects = [root].filter(isObject);

@@ -16,8 +16,8 @@ interface ErrorBody {
 }
 
 /**
- * Responds with 503 and `Retry-After` for an outage, and with 500 for other internal errors. The
- * cause is logged and never sent.
+ * Responds with 503 and `Retry-After` if the database is unavailable, and with 500 for other
+ * internal errors. The cause is logged and never sent.
  */
 export function errorHandler(failure: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const error = !(failure instanceof HttpError) && isOutage(failure) ? unavailable() : failure;
@@ -39,13 +39,15 @@ export function errorHandler(failure: Failure, request: FastifyRequest, reply: F
   sendError(reply, statusCode, body);
 }
 
-/** Does not log a 404 and mistakes of signed-in users. */
+/**
+ * Errors of signed-in users and 404 responses are not logged, because they are ordinary mistakes.
+ */
 const isWorthWarning = (statusCode: number, { routeOptions }: FastifyRequest) =>
   statusCode === 429 ||
   statusCode >= 500 ||
   (statusCode !== 404 && routeOptions.config.public === true);
 
-/** An error must not be cached, because the same request may succeed later. */
+/** Forbids caching, because the same request may succeed later. */
 function sendError(reply: FastifyReply, statusCode: number, body: ErrorBody) {
   reply
     .code(statusCode)

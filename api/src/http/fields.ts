@@ -1,19 +1,19 @@
 import type { TypedKind } from 'contract/values/typed-text';
 import { Type } from 'typebox';
 
-/** Largest id of the database's integer columns. */
+/** Largest id that an integer column of the database can store. */
 export const MAX_ID = 2_147_483_647;
 
-/** The validator converts numeric text to a number. */
+/** An id. The validator also accepts it as numeric text. */
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
-/** A text that a program sends is not cleaned and may be empty. */
+/** A text that a program sends. It is not cleaned and may be empty. */
 export const text = (maxLength: number) => Type.String({ maxLength });
 
-/** Decides how a typed text is cleaned before its length is checked. */
+/** Kind of a typed text. It decides how the text is cleaned before its length is checked. */
 export type TextKind = TypedKind | 'phone' | 'personalisation';
 
-/** Error messages contain the title. */
+/** A text that a person typed. Error messages contain `title`. */
 export const typedText = (kind: TextKind, title: string, maxLength: number) =>
   Type.String({ 'x-typed': kind, title, maxLength });
 
@@ -27,7 +27,7 @@ export const personName = typedText('line', 'Name', 200);
 
 export const mobile = typedText('phone', 'Mobile', 50);
 
-/** Each field may be empty. */
+/** Fields of an address. Each field may be empty. */
 export const addressFields = {
   name: personName,
   lastname: typedText('line', 'Last name', 200),
@@ -41,7 +41,7 @@ export const ServiceIdParams = Type.Object({ serviceid: Id });
 
 export const UserIdParams = Type.Object({ userid: Id });
 
-/** A slug needs no length limit, because a slug that is too long gets a 404. */
+/** A slug needs no length limit, because a very long slug just gets a 404. */
 export const SlugParams = Type.Object({ slug: Type.String({ minLength: 1 }) });
 
 export const PageQuery = Type.Object({
@@ -52,5 +52,5 @@ export const PageQuery = Type.Object({
 /** An amount in pounds with at most two decimals. */
 export const pounds = Type.Number({ minimum: 0, description: 'Pounds.' });
 
-/** Path parameters of calls about one order. */
+/** Path parameters of endpoints for one order. */
 export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });

@@ -1,9 +1,9 @@
-/** `code` is for programs, and the message for people. */
+/** An error response. `code` is for programs, and the message is for people. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: string;
   readonly retryAfter: number | undefined;
-  /** The route's response schema must contain these fields. */
+  /** Additional fields of the response. The route's response schema must contain them. */
   readonly extraFields: object = {};
   /** Response headers. */
   readonly headers: Record<string, string> = {};
@@ -37,7 +37,7 @@ export function conflict(sentence: string, code = 'conflict'): HttpError {
   return new HttpError(409, code, sentence);
 }
 
-/** `retryAfter` is in seconds. */
+/** Returns a 429 error. `retryAfter` is in seconds. */
 export function tooManyRequests(retryAfter: number, reason = 'Too many attempts.'): HttpError {
   const sentence = `${reason} Please wait ${formatWait(retryAfter)} and try again.`;
   return new HttpError(429, 'too_many_requests', sentence, retryAfter);
@@ -49,7 +49,7 @@ function formatWait(seconds: number): string {
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** For a temporary failure, such as an unavailable database or a full disk. */
+/** Returns a 503 error for a temporary failure, such as an unavailable database or a full disk. */
 export function unavailable(
   sentence = 'The shop cannot do this at the moment. Please try again in a few seconds.',
   code = 'unavailable',

@@ -10,8 +10,8 @@ class InvalidFieldError extends HttpError {
 }
 
 /**
- * Returns an error, by default a 400, that a form shows at one of its fields. The sentence names the
- * field for people.
+ * Returns an error that a form displays at one of its fields. The default status is 400. The
+ * sentence names the field for people.
  */
 export const invalidField = (
   field: string,

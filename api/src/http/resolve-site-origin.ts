@@ -3,8 +3,8 @@ import { isOwnOrigin, getRequestOrigin } from 'server/site-origin';
 import type { Config } from '../config/config.ts';
 
 /**
- * Returns `PUBLIC_URL`, else the Origin header if it names this machine, else the origin that the
- * request was sent to.
+ * Returns `PUBLIC_URL` if it is set. Otherwise returns the Origin header if it names this machine,
+ * or else the origin to which the request was sent.
  */
 export function resolveSiteOrigin(
   config: Pick<Config, 'publicUrl' | 'host' | 'ownUrl'>,

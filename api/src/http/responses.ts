@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
-/** Other schemas refer to it as `Error#`. */
+/** Schema of every error. Other schemas refer to it as `Error#`. */
 export const errorSchema = Type.Object(
   {
     status: Type.Literal(false),
@@ -16,7 +16,7 @@ export const ErrorResponse = Type.Unsafe<Static<typeof errorSchema>>({
   description: 'Refused or failed.',
 });
 
-/** Uses the error body from status 400 on. */
+/** Returns the response schemas of a route. Responses from status 400 on have the error schema. */
 export function defineResponses<Success extends TSchema>(success: Success) {
   return { 200: success, '4xx': ErrorResponse, '5xx': ErrorResponse };
 }

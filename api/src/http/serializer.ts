@@ -3,7 +3,7 @@ import type { FastifySerializerCompiler } from 'fastify';
 import { compileOnce } from './compile-once.ts';
 import { errorSchema } from './responses.ts';
 
-/** Schemas that others name, by their `$id`. */
+/** Schemas that other schemas refer to, by their `$id`. */
 const namedSchemas = { Error: errorSchema as Schema };
 
 export const serializerCompiler: FastifySerializerCompiler<object> = compileOnce((schema) =>

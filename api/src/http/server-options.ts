@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import { errorHandler } from './error-handler.ts';
 
 /**
- * On the Unix socket, trusts the visitor's address from `edge`, which has already applied
- * TRUST_PROXY, and its request id.
+ * Fastify options. On the Unix socket, the backend trusts the visitor's IP address and the request
+ * id that `edge` sends. `edge` has already applied TRUST_PROXY.
  */
 export const createServerOptions = ({
   logLevel,
@@ -16,6 +16,7 @@ export const createServerOptions = ({
     { logLevel, trustProxy: socket === null ? trustProxy : (_address, hop) => hop === 0 },
     errorHandler,
   ),
-  // Only `edge` reaches the socket, so the lines of one request have the same id in both logs.
+  // Only `edge` connects to the socket, so its request ids can be trusted. A request then has the
+  // same id in both logs.
   requestIdHeader: socket === null ? (false as const) : REQUEST_ID_HEADER,
 });

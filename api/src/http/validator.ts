@@ -3,19 +3,19 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { typedKeywordDefinition } from './clean-field.ts';
 import { compileOnce } from './compile-once.ts';
 
-/** Converts between numbers and text, because clients send either. */
+/** Converts between numbers and text, because clients send both. */
 const ajv = new Ajv({
   coerceTypes: true,
   useDefaults: true,
   removeAdditional: true,
   strict: false,
-  // Error messages contain the title of the invalid field's schema.
+  // Includes the field's schema in each error, because error messages contain its title.
   verbose: true,
-  // Optimizing the generated code takes half of the compilation, and V8 optimizes it anyway.
+  // Optimising the generated code takes half of the compile time, and V8 optimises it anyway.
   code: { optimize: false },
 });
 
-/** Refuses booleans before `allOf`, which would convert them. */
+/** Rejects booleans before `allOf` is checked, because Ajv would convert them there. */
 ajv.addKeyword({
   keyword: 'notBoolean',
   before: 'allOf',
@@ -36,7 +36,10 @@ const nounsByType = new Map<unknown, string>([
   ['string', 'text'],
 ]);
 
-/** Ajv would otherwise convert true to 1 or 'true'. */
+/**
+ * Adds the keyword `notBoolean` to numbers and texts. Ajv would otherwise convert true to 1 or
+ * 'true'.
+ */
 function refuseBooleans(schema: object): object {
   return JSON.parse(
     JSON.stringify(schema),

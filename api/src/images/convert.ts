@@ -3,15 +3,18 @@ import type { Format } from './formats.ts';
 import type { Picture } from './source-image.ts';
 
 /**
- * Densities for SVG: its natural size has the first one, and the renderer permits at most the
- * second.
+ * Densities for rendering SVG, in dpi. At the first an SVG has its natural size. The second is the
+ * renderer's maximum.
  */
 const NATURAL_DENSITY = 72;
 const MAX_DENSITY = 2400;
 
 sharp.concurrency(1);
 
-/** Renders an SVG at the width in px. Never enlarges a photograph. */
+/**
+ * Converts a picture to a width in px. Enlarges only an SVG, because enlarged photographs are
+ * blurred.
+ */
 export async function convertPicture(
   source: Picture,
   width: number,
@@ -23,7 +26,7 @@ export async function convertPicture(
   if (format === 'avif') return image.avif({ quality: 58, effort: 2 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 80 }).toBuffer();
   if (format === 'jpeg') return image.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
-  // A palette suits drawings, which have few colours, but spoils photographs.
+  // Uses a palette only for drawings, which have few colours. A palette would spoil photographs.
   return image.png({ compressionLevel: 9, palette: isDrawing }).toBuffer();
 }
 

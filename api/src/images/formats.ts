@@ -1,14 +1,14 @@
-/** In px. If every width were allowed, clients could fill the disk with conversions. */
+/** Permitted widths in px. Arbitrary widths would let clients fill the disk with conversions. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1920];
 
-/** Sorted by size of file, the smallest first. Only some clients accept these. */
+/** Formats that only some clients accept, smallest file size first. */
 const compactFormats = ['avif', 'webp'] as const;
 
 export type Format = (typeof compactFormats)[number] | 'jpeg' | 'png';
 
 /**
- * Returns the smallest format that the header names. Otherwise pictures except JPEG become PNG,
- * which keeps drawings sharp.
+ * Returns the smallest format that the Accept header names. If it names none, a JPEG stays JPEG and
+ * other pictures become PNG, which keeps drawings sharp.
  */
 export function chooseFormat(accept: string | undefined, sourceType: string): Format {
   const acceptedTypes = parseAcceptedTypes(accept ?? '');

@@ -18,13 +18,16 @@ import {
 export interface ImageStore {
   /** Rejects with 404 for an unknown file. */
   loadOriginal(file: string): Promise<Picture>;
-  /** Rejects with 404 for an unknown built-in picture. Does not read an uploaded one. */
+  /**
+   * Rejects with 404 for an unknown built-in picture. Does not check whether an uploaded picture
+   * exists.
+   */
   findSource(file: string): Promise<SourcePicture>;
   /** Rejects with 404 for an unknown file. */
   loadSized(source: SourcePicture, width: number, format: Format): Promise<Picture>;
 }
 
-/** A picture that is read only if it has to be converted. */
+/** A picture whose file is read only for a conversion. */
 export interface SourcePicture extends Pick<Picture, 'contentType' | 'hash'> {
   load(): Promise<Picture>;
 }
@@ -33,19 +36,19 @@ interface ImageStoreOptions {
   dataDir: string;
   uploads: Pick<PictureStore, 'get'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Largest memory for pictures, in bytes. */
+  /** Largest size of the memory cache, in bytes. */
   maxBytes: number;
 }
 
 export const getConversionFolder = (dataDir: string): string => join(dataDir, 'images');
 
-/** Length of the part of a hash that begins the name of a conversion. */
+/** Number of hash characters at the beginning of a conversion's file name. */
 const HASH_LENGTH = 16;
 
-/** Returns the start of the names of all conversions of a picture. */
+/** Returns the common beginning of the file names of all conversions of a picture. */
 export const getConversionPrefix = (hash: string): string => hash.slice(0, HASH_LENGTH);
 
-/** Stores conversions in `images` under the data folder. */
+/** Opens the store of pictures. Saves converted pictures in `images` under the data folder. */
 export function openImageStore({ dataDir, uploads, log, maxBytes }: ImageStoreOptions): ImageStore {
   const folder = getConversionFolder(dataDir);
   const memory = new LRUCache<string, Picture>({
@@ -93,7 +96,8 @@ export function openImageStore({ dataDir, uploads, log, maxBytes }: ImageStoreOp
       return readThroughCache(name, async () => {
         const storedBody = await readFileIfExists(join(folder, name));
         if (storedBody !== null) return createPicture(storedBody, `image/${format}`);
-        // Before the queue, so that a slow store does not stop other conversions.
+        // Loads the original outside the queue, so that a slow store does not delay other
+        // conversions.
         const original = await source.load();
         return enqueue(name, () => convertAndStore(original, name, width, format));
       });
@@ -101,7 +105,7 @@ export function openImageStore({ dataDir, uploads, log, maxBytes }: ImageStoreOp
   };
 }
 
-/** No other process reads an incomplete file. */
+/** Writes a temporary file and renames it, so that no process reads an incomplete file. */
 async function storePicture(folder: string, name: string, body: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draftPath = join(folder, `${name}.${randomUUID()}.tmp`);
@@ -109,7 +113,9 @@ async function storePicture(folder: string, name: string, body: Buffer): Promise
   await rename(draftPath, join(folder, name));
 }
 
-/** Runs tasks one after another. A second call with an unfinished key gets the same promise. */
+/**
+ * Runs tasks one after another. A second call with the key of a pending task gets the same promise.
+ */
 function createQueue<Result>() {
   const pendingTasks = new Map<string, Promise<Result>>();
   let lastTask: Promise<unknown> = Promise.resolve();
@@ -119,7 +125,7 @@ function createQueue<Result>() {
     if (pendingTask !== undefined) return pendingTask;
     const result = lastTask.then(task).finally(() => pendingTasks.delete(key));
     pendingTasks.set(key, result);
-    // The caller gets the error, and the next task still runs.
+    // The caller gets the error. Ignores it here, so that the next task still runs.
     lastTask = result.catch(() => undefined);
     return result;
   };

@@ -4,11 +4,11 @@ import { openStore } from 'server/store/open-store';
 import type { Config } from '../config/config.ts';
 import { unavailable } from '../http/http-error.ts';
 
-/** Files of uploaded pictures. Rejects with 503 while the store cannot be reached. */
+/** Store of the files of uploaded pictures. Rejects with 503 while the store cannot be reached. */
 export interface PictureStore {
-  /** Does nothing for a stored file, because its name is its content hash. */
+  /** Stores a file. Does nothing if the file exists, because its name is its content hash. */
   put(file: string, body: Buffer): Promise<void>;
-  /** Returns null for a missing file. */
+  /** Resolves to null for a missing file. */
   get(file: string): Promise<Buffer | null>;
   list(): Promise<StoredPicture[]>;
   delete(file: string): Promise<void>;
@@ -25,7 +25,7 @@ export async function openPictureStore({
   return createPictureStore(await openStore(pictureStore));
 }
 
-/** Spreads the files over folders, because reading a file lists its folder. */
+/** Distributes the files over folders, because the store lists the folder to read a file. */
 const getKey = (file: string): string => `${file.slice(0, 2)}/${file}`;
 
 function createPictureStore(store: ObjectStore): PictureStore {

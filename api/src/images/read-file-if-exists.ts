@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Returns null if the file does not exist. Rejects for every other error. */
+/** Resolves to null if the file does not exist. Rejects for every other error. */
 export async function readFileIfExists(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);

@@ -28,13 +28,16 @@ const PictureResponse = {
   },
 };
 
-/** Memory for pictures, in bytes. */
+/** Largest size of the memory cache for pictures, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Lets clients cache pictures for 30 days, because a changed picture gets a new name. */
 const CACHE_CONTROL = 'public, max-age=2592000';
 
-/** Serves the original, or with `?w=` a width in px in the best accepted format. */
+/**
+ * Serves the original of a picture. With `?w=`, serves this width in px, in the best format that
+ * the client accepts.
+ */
 export const imageRoutes: ApiRoutes = async (app, { config }) => {
   const uploads = await openPictureStore(config);
   const { dataDir } = config;
@@ -72,7 +75,7 @@ function send(
   const { encoding, body, etag } = selectEncoding(response, headers['accept-encoding']);
   if (compressedBody) reply.header('vary', 'Accept-Encoding');
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
-  // Forbids scripts and requests in an SVG that is opened as a page.
+  // If a browser opens the SVG as a page, this forbids its scripts and requests.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);

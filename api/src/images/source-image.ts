@@ -29,7 +29,7 @@ const contentTypes: Record<string, string> = {
 
 const validFileName = /^[a-z0-9][\w-]*(\.[\w-]+)*\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** Reads a built-in or an uploaded picture. Rejects with 404 for an unknown or invalid name. */
+/** Reads a built-in or uploaded picture. Rejects with 404 for an unknown or invalid name. */
 export async function readSourcePicture(
   file: string,
   uploads: Pick<PictureStore, 'get'>,
@@ -60,7 +60,7 @@ async function readBuiltInPicture(file: string, contentType: string): Promise<Pi
   }
 }
 
-/** Knows type and hash from the name. */
+/** Returns type and hash of an uploaded picture, which its name contains. */
 export const describeUploadedPicture = <Load>(file: string, load: Load) => ({
   contentType: getContentType(file),
   hash: getContentHash(file),

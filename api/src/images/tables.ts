@@ -8,10 +8,10 @@ const timestampColumn = (name: string) => timestamp(name, { withTimezone: true }
 export const pictures = pgTable(
   'pictures',
   {
-    /** Content hash and extension. */
+    /** Content hash and file extension. */
     file: text().primaryKey(),
     alt: text().notNull().default(''),
-    /** In px. */
+    /** Size in px. */
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
@@ -20,11 +20,11 @@ export const pictures = pgTable(
     focusY: integer('focus_y').notNull().default(50),
     uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     uploadedAt: timestampColumn('uploaded_at').notNull().defaultNow(),
-    /** When all widths that pages use were made. */
+    /** Time when all widths that pages use were ready. */
     readyAt: timestampColumn('ready_at'),
-    /** Until when one process makes the widths. */
+    /** Until this time one process converts the picture. Others leave it alone. */
     preparingUntil: timestampColumn('preparing_until'),
-    /** Since when no entity, draft or publication names it. */
+    /** Time from which no entity, draft or publication has used the picture. */
     unusedSince: timestampColumn('unused_since'),
   },
   (table) => [

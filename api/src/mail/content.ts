@@ -1,9 +1,9 @@
-/** All texts are plain text, listed from top to bottom. The layout escapes them. */
+/** Content of an email in plain text, from top to bottom. The layout escapes it. */
 export interface MailContent {
   title: string;
   preview: string;
   parts: readonly MailPart[];
-  /** The firm prints a work sheet in black on white. */
+  /** Whether the email is a work sheet, which the firm prints in black on white. */
   isWorkSheet?: boolean;
 }
 
@@ -15,8 +15,8 @@ interface ParagraphPart {
   lines: readonly string[];
   isSmall?: boolean;
   /**
-   * Number of the order if the last line is the opening of the email. The firm's own text replaces
-   * an opening.
+   * Order number if the last line is the introduction of the email. Staff can replace an
+   * introduction by their own text.
    */
   openingOf?: string;
 }
@@ -27,7 +27,7 @@ interface StepsPart {
   steps: readonly string[];
 }
 
-/** A value may have several lines. */
+/** A table of names and values. A value may have several lines. */
 interface FactsPart {
   kind: 'facts';
   title?: string;
@@ -36,7 +36,7 @@ interface FactsPart {
 
 export type Fact = readonly [name: string, value: string];
 
-/** An absolute link. An email has at most one button. */
+/** A link with an absolute URL. An email has at most one button. */
 export interface LinkPart {
   kind: 'button' | 'link';
   name: string;
@@ -67,7 +67,10 @@ interface NamedAmount {
 export const toParagraphs = (...texts: readonly string[]): MailPart[] =>
   texts.map((line) => ({ kind: 'paragraph', lines: [line] }));
 
-/** The second text, after the greeting, is the opening of an email about an order. */
+/**
+ * Returns paragraphs. The second text follows the greeting and is the introduction, which staff can
+ * replace.
+ */
 export const toOrderParagraphs = (orderno: string, ...texts: readonly string[]): MailPart[] =>
   texts.map((line, index) => ({
     kind: 'paragraph',

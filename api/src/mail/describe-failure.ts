@@ -3,7 +3,7 @@ const SMTP_STATUS = /^[245]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?\b/;
 
 /**
  * Returns the error code, the SMTP status and the refused command, such as 'EENVELOPE 550 5.1.1 at
- * RCPT TO'. Leaves out the mail server's message, which may contain addresses.
+ * RCPT TO'. Omits the mail server's message, which may contain addresses.
  */
 export function describeFailure(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';

@@ -11,20 +11,20 @@ export interface ClaimedMail {
 }
 
 /**
- * Largest number of attempts, reached after about 38 hours. The mail then stays in the table, and
- * an error is logged.
+ * Largest number of attempts to send a mail. The last is after about 38 hours. The mail then stays
+ * in the table, and an error is logged.
  */
 export const MAX_ATTEMPTS = 16;
 
 /**
- * Pauses between attempts to record a sent mail. Their sum is below the default lease, so that no
- * other worker sends the mail again.
+ * Pauses between attempts to record a sent mail, in ms. Their sum is less than the default lease,
+ * so that no other worker sends the mail again.
  */
 const RETRY_PAUSES_MS = [250, 1_000, 5_000, 20_000] as const;
 
 /**
- * Claims and returns the next due mail. Other workers skip it for `leaseSeconds` or until `sender`
- * restarts.
+ * Claims and returns the next due mail. Other workers skip a claimed mail for `leaseSeconds`, or
+ * until `sender` restarts.
  */
 export async function claimDueMail(
   db: Db,
@@ -70,8 +70,8 @@ export async function markSent(
 }
 
 /**
- * Makes the mails due that a killed process of this sender had claimed. Call it before the sender
- * claims any mail.
+ * Makes mails due again that a crashed process with this sender name had claimed. Call this before
+ * the sender claims any mail.
  */
 export async function releaseClaims(db: Db, sender: string): Promise<void> {
   await db
@@ -94,13 +94,13 @@ export async function requeueMail(db: Db, mail: ClaimedMail, server: string): Pr
 
 interface DelayedMail {
   dueAt: Date;
-  /** Order number of a mail about an order, else null. */
+  /** Order number of a mail about an order, otherwise null. */
   order: string | null;
 }
 
 /**
  * Delays the next attempt by 30 seconds at first, then twice as long each time, at most 6 hours.
- * Returns null if another worker has claimed the mail since.
+ * Returns null if another worker has claimed the mail meanwhile.
  */
 export async function delayMail(
   db: Db,
@@ -117,10 +117,10 @@ export async function delayMail(
   return delayedMail ?? null;
 }
 
-/** Raw SQL, because the folder of orders depends on this one. */
+/** Uses raw SQL, because the folder of orders imports this folder. */
 const orderNumber = sql<string | null>`(
   select orderno from orders where orders.id = (${mails.job} ->> 'orderid')::integer)`;
 
-/** Does not match if another worker has claimed the mail since. */
+/** Matches the mail only if no other worker has claimed it meanwhile. */
 const isSameClaim = ({ id, attempts }: ClaimedMail) =>
   and(eq(mails.id, id), eq(mails.attempts, attempts));

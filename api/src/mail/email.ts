@@ -7,7 +7,7 @@ interface Envelope {
   to: string;
   replyTo?: string;
   subject: string;
-  /** Auto-responders do not reply to an automatic reply. */
+  /** Whether the email is an automatic reply. Auto-responders then do not reply to it. */
   isAutomaticReply?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Email extends Envelope {
   html: string;
 }
 
-/** The data of a job is JSON. */
+/** Data from which a template builds an email. It is stored as JSON. */
 export interface MailJob {
   kind: string;
   [content: string]: unknown;
@@ -29,16 +29,18 @@ export interface MailJob {
 /** Thrown by a template if nobody should get the email. The mail worker then drops the job. */
 export class NoRecipientError extends Error {}
 
-/** Builds the email shortly before it is sent, with the current data of the database. */
+/** Builds the email just before it is sent, with the current data of the database. */
 export type EmailTemplate<Job extends MailJob> = (
   context: ApiContext,
   job: Job,
 ) => EmailDraft | Promise<EmailDraft>;
 
-/** Templates by job kind. The folder that queues a job also has its template. */
+/**
+ * Templates by job kind. The code that queues a kind of job is in the same folder as its template.
+ */
 export type EmailTemplates = Readonly<Record<string, EmailTemplate<never>>>;
 
-/** Rejects for an unknown kind. */
+/** Builds the email of a job. Rejects for an unknown kind. */
 export async function renderEmail(
   templates: EmailTemplates,
   context: ApiContext,
@@ -47,9 +49,9 @@ export async function renderEmail(
   const template = templates[job.kind];
   if (template === undefined)
     throw new Error(`There is no email template of the kind '${job.kind}'.`);
-  // The code that queued the job belongs to the template, so the JSON has the right type.
+  // The cast is safe, because a template and the code that queues its job use the same type.
   const { content, ...envelope } = await template(context, job as never);
-  // An order has no e-mail after its customer's account was erased.
+  // The e-mail of an order is empty after its customer's account was erased.
   if (envelope.to === '') throw new NoRecipientError();
   const { shop } = context.config;
   const openedContent = await applyOpeningText({ db: context.db, shop }, job.kind, content);

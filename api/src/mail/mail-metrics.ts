@@ -17,12 +17,12 @@ export interface MailFigures {
   /** Mails that are still to be sent, and the age of the oldest in seconds. */
   waiting: number;
   oldestSeconds: number;
-  /** Mails whose last attempt failed, with those that are not tried again. */
+  /** Mails whose last attempt failed. `givenUp` counts those that are not tried again. */
   failed: number;
   givenUp: number;
 }
 
-/** Reads only mails that were not sent, for which there is an index. */
+/** Reads only unsent mails, for which there is an index. */
 export async function readMailFigures(db: Db): Promise<MailFigures> {
   const [figures] = await queryRows<MailFigures>(
     db,

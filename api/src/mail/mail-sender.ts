@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { SettingError } from 'server/settings/error';
 import { lockFolder } from '../db/folder-lock.ts';
 
-/** Largest number of processes on one data folder that have a name which outlasts a restart. */
+/** Largest number of processes on one data folder that get a permanent sender name. */
 const MAX_SENDERS = 32;
 
 /** Longest wait for the lock of a name, in ms. */
 const LOCK_TIMEOUT_MS = 50;
 
-/** The name with which a process claims mails. It stays the same after a restart. */
+/** The name with which a process claims mails. It stays the same after a restart of the process. */
 export interface MailSender {
   name: string;
   release(): void;
@@ -19,9 +19,10 @@ export interface MailSender {
 
 /**
  * Locks and returns the first sender name of this data folder that no running process holds. The
- * operating system releases the lock of a killed process. The next holder of the name may then send
- * the mails that the killed process had claimed. The name contains the host name, because a copy of
- * the folder on another machine is another sender. Returns a random name if all are in use.
+ * operating system releases the lock of a crashed process. The next holder of the name may then
+ * send the mails that the crashed process had claimed. The name contains the host name, because a
+ * copy of the folder on another machine must be another sender. Returns a random name if all names
+ * are in use.
  */
 export function lockMailSender(dataDir: string): MailSender {
   for (let number = 1; number <= MAX_SENDERS; number += 1) {

@@ -15,13 +15,13 @@ interface MailWorkerOptions extends ApiContext {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Name with which this worker claims mails. Get it from `lockMailSender`. */
   sender?: string;
-  /** Returns whether the process has more urgent work. The worker then pauses after each mail. */
+  /** Returns whether the process has more urgent work. If so, the worker pauses after each mail. */
   isBusy?: () => boolean;
   /** Time limit for sending one mail, in ms. Default: a third of the lease. */
   timeLimitMs?: number;
 }
 
-/** A rendered mail with the recipient's mail server, at which it occupies a slot. */
+/** A rendered mail with the recipient's mail server. It occupies a slot of this server. */
 interface Delivery {
   mail: queue.ClaimedMail;
   email: Email;
@@ -37,15 +37,15 @@ const MAX_CONCURRENT_MAILS = 16;
  */
 const MAX_MAILS_PER_SERVER = 4;
 
-/** Pause after a mail while the process is busy, in ms. */
+/** Pause after a mail while `isBusy` returns true, in ms. */
 const BUSY_PAUSE_MS = 1_000;
 
 /** Longest wait for mails in progress when the process ends, in ms. */
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
- * Sends the mails of the queue, each only once. Up to 16 lanes run concurrently, and each lane
- * sends one mail after another. Any number of processes may run a worker.
+ * Sends the queued mails, each only once. Up to 16 lanes run concurrently, and each lane sends one
+ * mail after another. Several processes may run a worker at the same time.
  */
 export class MailWorker {
   private readonly options: MailWorkerOptions;
@@ -87,7 +87,10 @@ export class MailWorker {
     await Promise.all(this.lanes);
   }
 
-  /** Stops claiming mails and resolves when none is being sent. Aborts and requeues slow mails. */
+  /**
+   * Stops claiming mails. Resolves when no mail is being sent. Aborts slow mails and queues them
+   * again.
+   */
   async stop(): Promise<void> {
     this.isStopped = true;
     const stopTimer = setTimeout(() => this.stopController.abort(), STOP_TIMEOUT_MS);
@@ -108,8 +111,8 @@ export class MailWorker {
   }
 
   /**
-   * Claims and renders the next due mail whose mail server has a free slot. Returns null without
-   * one.
+   * Claims and renders the next due mail whose mail server has a free slot. Returns null if there
+   * is none.
    */
   private async claimNext(): Promise<Delivery | null> {
     const { config, db, emailTemplates } = this.options;

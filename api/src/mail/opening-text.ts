@@ -5,7 +5,9 @@ import type { Db } from '../db/db.ts';
 import type { MailContent, MailPart } from './content.ts';
 import { mailTexts } from '../content/tables.ts';
 
-/** Replaces the opening by the firm's own text for this kind of email, if there is one. */
+/**
+ * Replaces the introduction by the text that staff wrote for this kind of email, if there is one.
+ */
 export async function applyOpeningText(
   { db, shop }: { db: Db; shop: ShopSettings },
   kind: string,
@@ -23,7 +25,7 @@ export async function applyOpeningText(
 
 const hasOpening = (part: MailPart) => part.kind === 'paragraph' && part.openingOf !== undefined;
 
-/** {order} stands for the number of the order. */
+/** Inserts the order number for the placeholder {order}. */
 function replaceOpening(part: MailPart, text: string): MailPart {
   if (part.kind !== 'paragraph' || part.openingOf === undefined) return part;
   const lines = text.replaceAll('{order}', part.openingOf).split(/\r?\n/);

@@ -10,8 +10,9 @@ export interface NewMail {
 }
 
 /**
- * Queues mails in the caller's transaction. The mail worker sends them after the commit. Leaves out
- * unique mails that are already queued. A conflicting insert would do that too, but use up an id.
+ * Queues mails in the caller's transaction. The mail worker sends them after the commit. Omits
+ * unique mails that are already queued. An insert with `on conflict` would do that too, but waste
+ * an id.
  */
 export async function enqueueMail(tx: Tx, ...newMails: [NewMail, ...NewMail[]]): Promise<void> {
   const uniqueNames = newMails.flatMap(({ once }) => once ?? []);

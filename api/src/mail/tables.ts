@@ -3,22 +3,22 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { MailJob } from './email.ts';
 
 /**
- * Queued and sent mails. A mail is inserted in the transaction of the event that it reports, so
- * that neither exists without the other.
+ * Queued and sent mails. A mail is inserted in the transaction of the event that it reports.
+ * Neither can thus exist without the other.
  */
 export const mails = pgTable(
   'mails',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     job: jsonb().$type<MailJob>().notNull(),
-    /** Unique name of a mail that is sent only once, else null. */
+    /** Unique name of a mail that is sent only once, otherwise null. */
     once: text().unique(),
-    /** Mail server of the recipient. It is set if the mail had to wait for a free slot. */
+    /** Mail server of the recipient. Set only if the mail had to wait for a free slot. */
     server: text(),
     attempts: integer().notNull().default(0),
     /**
-     * Time at which the mail is due. A worker that claims it sets a later time, so that a crash
-     * only delays it.
+     * Time at which the mail is due. A worker that claims the mail sets a later time, so that a
+     * crash only delays the mail.
      */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     /** Name of the sender that claimed the mail last, or null after a failed attempt. */

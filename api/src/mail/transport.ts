@@ -6,7 +6,7 @@ import type { Email } from './email.ts';
 
 /**
  * Sends emails. `send` rejects on failure or if `signal` aborts. `id` is the mail's id in the
- * queue, so that recipients can recognise a repeated email.
+ * queue, by which recipients can recognise a duplicate.
  */
 export interface MailTransport {
   send(email: Email, id: number, signal: AbortSignal): Promise<void>;
@@ -14,8 +14,8 @@ export interface MailTransport {
 }
 
 /**
- * Creates an SMTP transport if `SMTP_URL` is set. Otherwise the transport writes `.eml` files into
- * `outbox` under the data folder.
+ * Creates an SMTP transport if `SMTP_URL` is set. Otherwise creates a transport that writes `.eml`
+ * files into `outbox` under the data folder.
  */
 export function createMailTransport({
   mail,
@@ -60,8 +60,8 @@ function createOutboxTransport(folder: string, from: string): MailTransport {
 }
 
 /**
- * Builds Nodemailer's message. Addresses are objects and the subject is one line, so that no text
- * can add a header.
+ * Builds a message for Nodemailer. Addresses are objects and the subject is one line, so that no
+ * text can add a header.
  */
 function buildMessage(email: Email, id: number, from: string) {
   const { to, replyTo, subject, isAutomaticReply = false, text, html } = email;
@@ -71,7 +71,7 @@ function buildMessage(email: Email, id: number, from: string) {
     to: to.includes('<') ? to : { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: subject.replace(/\s+/g, ' ').slice(0, 200),
-    // Prevents an endless exchange between two auto-responders (RFC 3834).
+    // This header prevents an endless exchange between two auto-responders (RFC 3834).
     ...(isAutomaticReply && { headers: { 'Auto-Submitted': 'auto-replied' } }),
     text,
     html,

@@ -15,7 +15,7 @@ const namePattern =
 /** Matches invisible characters, which could hide in a link. */
 const invisiblePattern = /\p{Default_Ignorable_Code_Point}/u;
 
-/** Returns the greeting of an email, with the name if it looks like one. */
+/** Returns the greeting of an email. Includes the name only if it looks like a name. */
 export function buildGreeting(input = ''): string {
   const personName = input.normalize('NFKC').trim();
   const isName =
@@ -25,7 +25,10 @@ export function buildGreeting(input = ''): string {
   return isName && !/\bwww\b/i.test(personName) ? `Dear ${personName},` : 'Hello,';
 }
 
-/** Returns the text as a one-line subject, shortened if needed, or '' if it contains a link. */
+/**
+ * Returns the text as a one-line subject, shortened if needed. Returns '' if the text contains a
+ * link.
+ */
 export function toSubjectLine(input: string): string {
   const text = input.replace(/\s+/g, ' ').trim();
   return linkPattern.test(stripInvisible(text))
@@ -34,7 +37,7 @@ export function toSubjectLine(input: string): string {
 }
 
 /**
- * Returns the text without accents and invisible characters, with which a link could be disguised.
+ * Returns the text without accents and invisible characters, because they could disguise a link.
  */
 function stripInvisible(text: string): string {
   return text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');

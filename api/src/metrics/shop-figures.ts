@@ -8,13 +8,16 @@ import { countOrders } from '../orders/records/count-orders.ts';
 import { readPaymentFigures } from '../payments/records/payment-figures.ts';
 import { TimedReading } from './timed-reading.ts';
 
-/** Longest wait of a scrape for the database, in ms. */
+/** Longest time that a metrics scrape waits for the database, in ms. */
 const LIMIT_MS = 1_000;
 
-/** Time for which figures are reused, in ms. */
+/** Time for which cached figures are reused, in ms. */
 const MAX_AGE_MS = 5_000;
 
-/** Time for which counts of all orders are reused, in ms, because they read the whole table. */
+/**
+ * Time for which cached counts of all orders are reused, in ms. It is longer, because counting
+ * reads the whole table.
+ */
 const ORDERS_MAX_AGE_MS = 30_000;
 
 export type ShopFigures = ReturnType<typeof createShopFigures>;

@@ -1,6 +1,6 @@
 /**
- * Reads figures from the database at most once in `maxAgeMs`, so that frequent scrapes cost it
- * nothing. Resolves to null if the database is away or slower than `limitMs`.
+ * Reads figures from the database at most once in `maxAgeMs`, so that frequent scrapes do not load
+ * the database. Resolves to null if the database is unavailable or slower than `limitMs`.
  */
 export class TimedReading<Figures> {
   readonly #read: () => Promise<Figures>;
@@ -24,7 +24,7 @@ export class TimedReading<Figures> {
 
   async get(): Promise<Figures | null> {
     if (performance.now() - this.#finishedAt < this.#maxAgeMs) return this.#figures;
-    // A read that is late goes on, and the next scrape waits for the same one.
+    // A late read continues after the limit, and the next scrape waits for the same read.
     this.#pendingRead ??= this.#readOnce().finally(() => (this.#pendingRead = null));
     const { promise: timeout, resolve } = Promise.withResolvers<null>();
     const timer = setTimeout(() => resolve(null), this.#limitMs);

@@ -1,6 +1,6 @@
 /**
- * Converts pounds to integer pence. Returns null for fractions of a penny, so that nothing is ever
- * rounded (rule 14).
+ * Converts pounds to integer pence. Returns null for fractions of a penny, because amounts must
+ * never be rounded.
  */
 export function poundsToPence(pounds: number): number | null {
   const pence = Math.round(pounds * 100);

@@ -1,6 +1,6 @@
 import type { Feature } from 'contract/features';
 
-/** Optional features of this backend. Pages offer only listed ones (rule 46). */
+/** Optional features of this backend. Pages offer only features in this list. */
 export const features: readonly Feature[] = [
   'calendar',
   'personalisation',

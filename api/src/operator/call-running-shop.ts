@@ -2,12 +2,12 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readOperatorAccess } from './operator-access.ts';
 
-/** Error codes of a socket that no process serves any more. */
+/** Error codes of a socket whose process has ended. */
 const DEAD_SOCKET_CODES = ['ENOENT', 'ECONNREFUSED'];
 
 /**
- * Asks the running backend of this data folder to run the command at `path`, and returns its
- * message. Returns null if none is running. Throws the error of the command.
+ * Sends a command to the running backend of this data folder, and returns its message. Returns null
+ * if no backend is running. Throws the error of the command.
  */
 export async function callRunningShop(
   dataDir: string,

@@ -2,14 +2,14 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** Socket and key with which a command on the same machine reaches a running backend. */
+/** Socket and key with which a command on the same machine connects to a running backend. */
 const operatorAccess = v.object({ socket: v.string(), key: v.string() });
 
 type OperatorAccess = v.InferOutput<typeof operatorAccess>;
 
 const getAccessFile = (dataDir: string) => join(dataDir, 'operator.json');
 
-/** Writes the access of this process. Only the user who runs the shop can read the file. */
+/** Saves the socket and key of this process. Only the user who runs the shop can read the file. */
 export async function writeOperatorAccess(dataDir: string, access: OperatorAccess): Promise<void> {
   const file = getAccessFile(dataDir);
   const draftFile = `${file}.${process.pid}`;
@@ -18,7 +18,7 @@ export async function writeOperatorAccess(dataDir: string, access: OperatorAcces
   await rename(draftFile, file);
 }
 
-/** Returns null if no backend has written its access. */
+/** Returns null if no backend has saved its socket and key. */
 export async function readOperatorAccess(dataDir: string): Promise<OperatorAccess | null> {
   try {
     return v.parse(operatorAccess, JSON.parse(await readFile(getAccessFile(dataDir), 'utf8')));

@@ -12,9 +12,9 @@ import { runStaffCommand, type StaffCommand } from '../staff/people/staff-comman
 import { removeOperatorAccess, writeOperatorAccess } from './operator-access.ts';
 
 /**
- * Serves commands of the same machine, because only this process can open the embedded database. It
- * has a socket of its own, which `edge` does not know, in a private folder, and a key that is in a
- * private file of the data folder.
+ * Serves commands of the same machine, because only this process can open the embedded database.
+ * Its socket is in a private folder and separate from the socket of `edge`. Its key is in a private
+ * file of the data folder.
  */
 export async function openOperatorServer(
   config: Config,
@@ -52,7 +52,7 @@ function buildOperatorApp(config: Config, database: Database, key: string): Fast
   return app;
 }
 
-/** The command prints the message or the error. */
+/** Returns the message or the error, which the command prints. */
 async function toResult(
   run: () => Promise<string>,
 ): Promise<{ message: string } | { error: string }> {

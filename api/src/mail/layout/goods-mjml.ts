@@ -32,7 +32,7 @@ function renderLine(line: GoodsLine, hasPictures: boolean): string {
   return `<tr>${pictureHtml}<td style="${cellStyle}"><table ${tableAttributes} style="width:100%">${rows.join('')}</table></td></tr>`;
 }
 
-/** The file is over twice as wide as shown, for dense screens. */
+/** The file is over twice as wide as displayed, for high-density screens. */
 function renderPictureCell({ picture, name }: GoodsLine, cellStyle: string): string {
   const image =
     picture === null
@@ -41,7 +41,7 @@ function renderPictureCell({ picture, name }: GoodsLine, cellStyle: string): str
   return `<td width="${PICTURE_WIDTH + 14}" style="width:${PICTURE_WIDTH + 14}px;${cellStyle}">${image}</td>`;
 }
 
-/** Quantities above one are bold, because they are easily overlooked. */
+/** Renders a quantity above one in bold, because it is easily overlooked. */
 function renderName(name: string, quantity: number): string {
   const quantityStyle = quantity > 1 ? `;color:${ink};font-weight:bold` : `;color:${soft}`;
   return `${escapeText(name)} <span style="white-space:nowrap${quantityStyle}">(qty: ${quantity})</span>`;

@@ -3,7 +3,8 @@ import type { Fact, GoodsPart, MailContent, MailPart } from '../content.ts';
 import { formatCompanyDetails } from './company-details.ts';
 
 /**
- * Renders the plain text of an email, in the order of the HTML and with empty lines between parts.
+ * Renders the plain text of an email. The parts have the same order as in the HTML, with empty
+ * lines between them.
  */
 export function renderMailText(shop: ShopSettings, { title, parts }: MailContent): string {
   return [[title], ...parts.flatMap(renderPart), renderFooter(shop)]

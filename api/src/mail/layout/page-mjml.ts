@@ -8,8 +8,8 @@ import { escapeText } from './escape-text.ts';
 const { ivory, paper, stone, ink, soft, green, brassLine } = colours;
 
 /**
- * Renders a complete email as MJML: the firm's name, the content and the legal details, in one
- * column of at most 600 px.
+ * Renders a complete email as MJML. It has the firm's name, the content and the legal details, in
+ * one column of at most 600 px.
  */
 export function renderPageMjml(shop: ShopSettings, content: MailContent): string {
   const { title, preview, parts, isWorkSheet = false } = content;
@@ -45,7 +45,7 @@ ${renderFoot(shop)}
 
 /**
  * CSS that inline styles cannot express. On phones the button is as wide as the email. The print
- * styles make text dark, because printers omit backgrounds.
+ * styles make text dark, because printers omit background colours.
  */
 const style = `a { color: ${green}; }
 .action a { color: ${paper}; }

@@ -6,18 +6,16 @@ import { renderPageMjml } from './page-mjml.ts';
 
 let enginePromise: Promise<Engine> | null = null;
 
-/**
- * Loads the layout engine. It is imported at the first email, so that the backend starts faster.
- */
+/** Imports the layout engine with the first email, so that the backend starts faster. */
 async function loadEngine(): Promise<Engine> {
   const { Engine } = await import('mrml');
   const newEngine = new Engine();
-  // Prevents emails from loading fonts of other sites.
+  // Sets `fonts` to none, so that emails load no fonts from other sites.
   newEngine.setRenderOptions({ disableComments: false, socialIconOrigin: null, fonts: {} });
   return newEngine;
 }
 
-/** Renders HTML and text of an email. Rejects if the engine refuses the content. */
+/** Renders HTML and plain text of an email. Rejects if the engine refuses the content. */
 export async function renderLayout(
   shop: ShopSettings,
   content: MailContent,

@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import { invalidField } from '../../http/invalid-field.ts';
 import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
 
-/** Latest event date, in days from today. A later one is a typing error. */
+/**
+ * Latest permitted event date, in days from today. A later date is assumed to be a typing error.
+ */
 const MAX_DAYS_AHEAD = 5 * 365;
 
 export const EventDate = Type.String({
@@ -14,8 +16,8 @@ export const EventDate = Type.String({
 export const eventDateFields = { eventdate: Type.Optional(EventDate) };
 
 /**
- * Returns the date of the wedding or event, '' if it is empty, or null if the call has none. Throws
- * 400 for a past date and for a text that is no date.
+ * Returns the date of the wedding or event. Returns '' for an empty date, and null if the request
+ * has no date. Throws 400 for a past date and for a text that is not a date.
  */
 export function readEventDate(eventdate: string | undefined, now = new Date()): string | null {
   if (eventdate === undefined) return null;

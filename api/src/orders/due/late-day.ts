@@ -6,7 +6,7 @@ import { RETURN_DAYS } from './step-days.ts';
 /** Facts about an order's garments. Days are 'YYYY-MM-DD' in London. */
 interface GarmentFacts {
   dueDate: string;
-  /** Latest step of the garments. */
+  /** Latest step that the garments have reached. */
   step: Step;
   /** Day on which the garments reached `step`. */
   stepDay: string;
@@ -17,9 +17,9 @@ interface GarmentFacts {
 }
 
 /**
- * Returns the first day on which the garments count as late, or null if they are back or ready at
- * the warehouse. Garments are late if the remaining steps, at their usual length, end after the due
- * date.
+ * Returns the first day on which the garments count as late. Returns null if the garments are back
+ * or ready at the warehouse. They are late if the remaining steps, at their usual length, end after
+ * the due date.
  */
 export function findLateDay(facts: GarmentFacts): string | null {
   const remainingTime = findRemainingTime(facts);
@@ -35,9 +35,9 @@ export const isLate = ({ lateFrom }: { lateFrom: string | null }, today: string)
   lateFrom !== null && lateFrom <= today;
 
 /**
- * Returns the usual length of the steps that have not begun, in days. `earliestEnd` is the earliest
- * day of the return if a booked day or a step in progress determines it, else null. Returns null if
- * nothing remains to do.
+ * Returns the usual length of the steps that have not begun, in days. A booked day or a step in
+ * progress may determine the earliest day of the return. This is `earliestEnd`, otherwise null.
+ * Returns null if no step remains.
  */
 function findRemainingTime({
   step,

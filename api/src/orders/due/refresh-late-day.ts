@@ -11,8 +11,9 @@ import { findLateDay } from './late-day.ts';
 import { getCareDays } from './step-days.ts';
 
 /**
- * Stores the first day on which an order counts as late. Call it in the transaction of each change
- * of its event date, state, progress or booking. It costs one query for an order without a due date.
+ * Stores the first day on which an order counts as late. Call this in each transaction that changes
+ * the order's event date, state, progress or booking. It costs one query for an order without a due
+ * date.
  */
 export async function refreshLateDay(tx: Tx, orderid: number): Promise<void> {
   const [order] = await tx
@@ -66,7 +67,7 @@ async function computeLateDay(
   });
 }
 
-/** Returns the groups of the order's garments in the current catalogue. */
+/** Returns the add-on groups of the order's garments in the current catalogue. */
 async function loadGarmentGroups(tx: Tx, orderid: number): Promise<string[]> {
   const rows = await tx
     .select({

@@ -7,8 +7,8 @@ import { orderLines } from '../records/tables.ts';
 import { createOrderMail } from '../records/order-mail.ts';
 
 /**
- * Queues both emails of a confirmed order and removes the ordered lines from the saved basket. Both
- * happen in the order's transaction (rules 24 and 32).
+ * Queues both emails of a confirmed order and removes the ordered lines from the saved basket. Runs
+ * in the transaction that stores the order, so that both happen exactly once.
  */
 export async function confirmOrder(
   tx: Tx,
@@ -19,8 +19,9 @@ export async function confirmOrder(
 }
 
 /**
- * Returns SQL steps with the same effect as `confirmOrder`, for the statement that stores an order.
- * They read that statement's steps `placed` (the order) and `basket` (its lines).
+ * Returns SQL steps (common table expressions) with the same effect as `confirmOrder`, for the
+ * statement that stores an order. They read from that statement's steps `placed` (the order) and
+ * `basket` (its lines).
  */
 export const buildConfirmationSteps = ({ userid }: { userid: number }): SQL => sql`,
   queued as (
@@ -30,8 +31,8 @@ export const buildConfirmationSteps = ({ userid }: { userid: number }): SQL => s
   ${buildBasketSteps(userid, sql`basket`, sql`true`)}`;
 
 /**
- * Returns the statement that deletes the lines of an order from the user's saved basket. It raises
- * the basket's version if it deletes any.
+ * Returns the statement that deletes the lines of an order from the user's saved basket. If lines
+ * were deleted, the statement raises the basket's version.
  */
 const buildSavedLineDeletion = (orderid: number, userid: number) => sql`
   with ${buildBasketSteps(userid, sql`${orderLines}`, sql`${orderLines.orderid} = ${orderid}`)}

@@ -4,8 +4,8 @@ import { formatPence } from '../../money/pence.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
 
 /**
- * Splits the total of a 'Collection Only' order into the amounts due on the day and at the
- * warehouse. Such an order has no delivery charge.
+ * Splits the total of a 'Collection Only' order. One amount is due on the day of the removal, and
+ * the other at the warehouse. Such an order has no delivery charge.
  */
 export function calculateDueAmounts({ lines, total }: OrderDetail): DueAmounts {
   const dayAmount = lines

@@ -16,8 +16,8 @@ const MailParams = Type.Object({
 });
 
 /**
- * Route that requests the confirmation email (rule 32). Further path segments are ignored, because
- * the email is built from the stored order.
+ * Route that requests the confirmation email. Ignores further path segments, because the email is
+ * built from the stored order.
  */
 export const orderMailRoutes: ApiRoutes = async (app, { db }) => {
   const options = {

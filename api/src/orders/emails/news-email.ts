@@ -6,7 +6,7 @@ import type { OrderDetail } from '../records/load-orders.ts';
 interface OrderNews {
   title: string;
   paragraphs: readonly string[];
-  /** Parts below the paragraphs. */
+  /** Parts of the email after the paragraphs. */
   parts?: readonly MailPart[];
   button: { href: string; name: string };
 }
@@ -32,7 +32,7 @@ export function buildNewsEmail(
   };
 }
 
-/** Builds the same kind of email for the firm. A reply goes to the customer. */
+/** Builds an email about a change of an order for the firm. A reply goes to the customer. */
 export function buildFirmNewsEmail(
   order: OrderDetail,
   shop: ShopSettings,

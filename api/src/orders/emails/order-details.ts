@@ -1,6 +1,8 @@
 import type { OrderDetail } from '../records/load-orders.ts';
 
-/** Returns the address lines of an order as the shopper typed them, for the firm. */
+/**
+ * Returns the name and address of an order as the shopper typed them. Only for emails to the firm.
+ */
 export function listTypedDetails(order: OrderDetail): string[] {
   return removeEmptyLines([
     removeEmptyLines([order.name, order.lastName]).join(' '),

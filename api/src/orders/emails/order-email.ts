@@ -8,8 +8,8 @@ import { NOTE_TITLE, buildOrderSentences } from './order-sentences.ts';
 import { selectCustomerTexts } from './typed-texts.ts';
 
 /**
- * Builds the confirmation of an order (rule 32) at its original prices. `orderUrl` is the URL of
- * the order's page. `parts` are shown above the goods.
+ * Builds the confirmation of an order at its original prices. `orderUrl` is the URL of the order's
+ * page. `parts` appear above the goods.
  */
 export function buildOrderEmail(
   order: OrderDetail,
@@ -52,9 +52,9 @@ export const formatOrderSubject = ({ orderno, total }: OrderDetail, brand: strin
   `Order ${orderno} – ${formatPence(total)} – ${brand}`;
 
 /**
- * Returns the link to the order. It is a button unless `parts` contain one. An email has only one
- * button, and the button that confirms a date takes precedence, because an unconfirmed date is
- * lost.
+ * Returns the link to the order. The link is a button unless `parts` contain a button, because an
+ * email has only one. The button that confirms a date takes precedence, because an unconfirmed date
+ * is lost.
  */
 function buildOrderLink(orderUrl: string, parts: readonly MailPart[]): LinkPart {
   const isButton = !parts.some(({ kind }) => kind === 'button');

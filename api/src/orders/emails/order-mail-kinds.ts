@@ -1,4 +1,4 @@
-/** Mails that customers get about orders. Staff can replace the opening paragraph of each. */
+/** Mails that customers get about orders. Staff can replace the introduction of each. */
 export const orderMailKinds = [
   { kind: 'order-confirmation', title: 'Order confirmed' },
   { kind: 'date-changed', title: 'Date set by us' },

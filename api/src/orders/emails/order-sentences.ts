@@ -11,7 +11,7 @@ import { buildGreeting } from '../../mail/typed-text.ts';
 import { calculateDueAmounts } from './due-amounts.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
-/** Sentences of the confirmation, equal in its HTML and text. */
+/** Sentences of the confirmation. They are equal in its HTML and its plain text. */
 export interface OrderSentences {
   title: string;
   greeting: string;
@@ -25,8 +25,8 @@ export function buildOrderSentences(order: OrderDetail, shop: ShopSettings): Ord
   const isPaid = order.paymentMethod === 'online';
   return {
     title: 'Thank you for your order',
-    // An unpaid order costs nothing, so its typed name could be a message to a stranger and is not
-    // repeated.
+    // Greets without the name for an unpaid order. Such an order costs nothing, so its name could
+    // be a message to a stranger.
     greeting: isPaid ? buildGreeting(order.name) : buildGreeting(),
     thanks: `We have your order ${order.orderno} of ${formatDate(order.createdAt)}.`,
     payment: isPaid
@@ -54,7 +54,7 @@ export function formatAddonName(
     : name;
 }
 
-/** Returns the next steps of each part of an order, with the chosen days (rules 47, 52 and 63). */
+/** Returns the next steps for each part of an order, with the chosen days. */
 function listNextSteps(order: OrderDetail, shop: ShopSettings): string[] {
   const formatChosenDay = (booking: 'move' | 'visit') => {
     const choice = order.schedule?.[booking];

@@ -6,7 +6,7 @@ import { listTypedDetails, customerDetailsNotice } from './order-details.ts';
  */
 export interface TypedTexts {
   details: readonly string[];
-  /** The note, or ''. */
+  /** The note with the order, or ''. */
   note: string;
   formatPersonalisation(personalisation: string): string;
 }
@@ -19,9 +19,9 @@ export const selectAllTexts = (order: OrderDetail): TypedTexts => ({
 });
 
 /**
- * Returns the typed texts for the customer's email. The email of an unpaid order repeats none of
- * them, because such an order costs nothing and its address may be a stranger's. The email of a
- * paid order repeats the note and the personalisations.
+ * Returns the typed texts for the customer's email. An unpaid order costs nothing and its e-mail
+ * may be a stranger's. Its email therefore repeats no typed text. The email of a paid order repeats
+ * the note and the personalisations.
  */
 export const selectCustomerTexts = (order: OrderDetail): TypedTexts =>
   order.paymentMethod === 'online'

@@ -14,8 +14,8 @@ import { NOTE_TITLE } from './order-sentences.ts';
 import { selectAllTexts } from './typed-texts.ts';
 
 /**
- * Builds the firm's copy (rule 32), a work sheet for printing. `parts` contain the dates and
- * addresses. The sheet contains all typed details, and a reply goes to the customer.
+ * Builds the firm's copy, a work sheet for printing. `parts` contain the dates and addresses. The
+ * sheet contains all typed details, and a reply goes to the customer.
  */
 export function buildWorkSheet(
   order: OrderDetail,

@@ -5,13 +5,13 @@ import type { Tx } from '../../db/db.ts';
 import { orders } from '../records/tables.ts';
 import { orderLinks } from './tables.ts';
 
-/** Days for which a link opens its order. */
+/** Days for which a link can open its order. */
 export const LINK_DAYS = 90;
 
 /**
- * Returns the URL of an order's page for its emails (rule 50). A guest's URL contains a token after
- * '#', which browsers do not send to servers. Account holders sign in instead. Saves the hash of a
- * guest's token.
+ * Returns the URL of an order's page for its emails. A guest's URL contains a token after '#',
+ * which browsers do not send to servers. Customers with an account sign in instead. Saves the hash
+ * of a guest's token.
  */
 export async function createOrderUrl(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function deleteOrderLinks(tx: Tx, orderid: number): Promise<void> {
   await tx.delete(orderLinks).where(eq(orderLinks.orderid, orderid));
 }
 
-/** Assigns a guest's order to an account and ends its links. */
+/** Assigns a guest's order to an account and invalidates the order's links. */
 export async function assignOrderToAccount(tx: Tx, orderid: number, userid: number): Promise<void> {
   await tx.update(orders).set({ userid, idempotencyKey: null }).where(eq(orders.id, orderid));
   await deleteOrderLinks(tx, orderid);

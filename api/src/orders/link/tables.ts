@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { orders } from '../records/tables.ts';
 
-/** Hashed tokens of mailed links, each of which opens one order without a sign-in (rule 50). */
+/** Hashed tokens of mailed links. Each link opens one order without a sign-in. */
 export const orderLinks = pgTable(
   'order_links',
   {

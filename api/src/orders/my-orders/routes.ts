@@ -9,9 +9,7 @@ import { loadDoneRefunds } from '../../payments/refunds/list-refunds.ts';
 import { orders } from '../records/tables.ts';
 import { ApiOrder, toApiOrder, ApiOrderRow, toApiOrderRows } from '../records/to-api-order.ts';
 
-/**
- * Routes to read orders. Users get their own orders, and staff get pages of all orders (rule 27).
- */
+/** Routes to read orders. Users get their own orders, and staff get pages of all orders. */
 export const orderReadRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/users/getorders',

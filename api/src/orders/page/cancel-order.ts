@@ -12,7 +12,7 @@ import { getCancelPermission } from './order-permissions.ts';
 import { loadPermissionFacts } from './load-permission-facts.ts';
 
 /**
- * Cancels an order for its shopper: closes its payment page, releases its bookings and marks its
+ * Cancels an order for its shopper. Closes its payment page, releases its bookings and marks its
  * payments for refund. Shopper and firm get emails unless the order was never confirmed. Does
  * nothing for a cancelled order. Throws 409 with a phone number if the order can no longer be
  * cancelled.
@@ -35,7 +35,10 @@ export async function cancelOrder(
   });
 }
 
-/** Returns the order, or null if it is already cancelled. Throws 404 or 409. */
+/**
+ * Returns the order, or null if it is already cancelled. Throws 404 for an unknown order. Throws
+ * 409 if it can no longer be cancelled.
+ */
 async function loadCancellableOrder(
   tx: Tx,
   orderid: number,

@@ -17,12 +17,12 @@ import { toRefusalError } from './to-refusal-error.ts';
 import { getDayPermissions } from './order-permissions.ts';
 import { loadPermissionFacts } from './load-permission-facts.ts';
 
-/** The client that asks for another day. */
+/** The client that requests another day. */
 export interface Requester {
   ip: string;
   /**
    * Whether the request contains the token of the link in the order's email. The token proves
-   * access to that mailbox.
+   * access to the mailbox.
    */
   hasOrderLink: boolean;
 }
@@ -64,8 +64,8 @@ export async function changeDay(
 }
 
 /**
- * Returns an order's dates without the second choice of the changed day, which the new day
- * replaces.
+ * Returns an order's dates without the second choice of the changed day, because the new day
+ * replaces both choices.
  */
 function removeSecondChoice(
   { schedule }: OrderDetail,
@@ -83,9 +83,9 @@ interface DayRequest {
 }
 
 /**
- * Returns the hold of the new booking, or null for a confirmed booking. It is confirmed if the
- * order is paid or the requester has its link. Otherwise an existing booking expires at the same
- * time as before. Throws 429 over the limits of unconfirmed bookings.
+ * Returns the hold of the new booking, or null for a confirmed booking. The booking is confirmed if
+ * the order is paid or the requester has its link. Otherwise an existing booking expires at the
+ * same time as before. Throws 429 over the limits of unconfirmed bookings.
  */
 async function chooseHold(
   tx: Tx,

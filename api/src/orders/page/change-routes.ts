@@ -15,7 +15,8 @@ import { OrderPageResponse, loadOrderPage } from './order-page.ts';
 const orderNumberFields = { orderno: Type.String({ maxLength: 100 }) };
 
 /**
- * Routes that change an order on its page, for its owner and for the holder of its emailed link.
+ * Routes that change an order on its page. The owner of the order and the holder of its mailed link
+ * may use them.
  */
 export const changeRoutes: ApiRoutes = async (app, context) => {
   await app.register(cancelRoutes, context);
@@ -108,8 +109,8 @@ const dayRoutes: ApiRoutes = async (app, context) => {
 };
 
 /**
- * Returns the id of the user's own order. Throws 403 for staff too, who change other orders in the
- * staff area.
+ * Returns the id of the user's own order. Also throws 403 for staff, who use the staff area to
+ * change orders.
  */
 async function findOwnOrderId({ db }: ApiContext, { user }: FastifyRequest, orderno: string) {
   const { id, userid } = await findOwnOrder(db, orderno, user);

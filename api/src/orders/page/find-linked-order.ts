@@ -5,7 +5,7 @@ import { findOrderIdByToken } from '../link/order-link.ts';
 
 export const tokenFields = { token: Type.String({ minLength: 1, maxLength: 200 }) };
 
-/** The token is in the body, because proxies log URLs. */
+/** The token is in the body and not in the URL, because proxies log URLs. */
 export const TokenBody = Type.Object(tokenFields);
 
 /**

@@ -17,7 +17,7 @@ import { type OrderMail, loadMailOrder } from '../../records/order-mail.ts';
 interface CancellationMail extends OrderMail {
   /** Amount marked for refund, in pence. */
   refund: number;
-  /** Absent if the customer cancelled the order. */
+  /** Undefined if the customer cancelled the order. */
   by?: 'staff';
 }
 

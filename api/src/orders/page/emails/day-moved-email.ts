@@ -14,7 +14,7 @@ import { type OrderMail, loadMailOrder } from '../../records/order-mail.ts';
 import { loadBookings } from '../../../calendar/bookings/read-bookings.ts';
 
 interface DayMovedMail extends OrderMail {
-  /** The former day of the order. */
+  /** The previous day of the order. */
   before: BookingSlot;
 }
 
