@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readKeyFile } from './key-file.ts';
 
-/** Returns `CAPTCHA_HMAC_KEY`, else the key in `captcha.key` under the data folder. */
+/** Returns `CAPTCHA_HMAC_KEY`, or the key in the file `captcha.key` of the data folder. */
 export async function readCaptchaKey(
   dataDir: string,
   configuredKey: string | null,

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const CLOSE_INTERVAL_MS = 50;
 
 /**
- * Closes each connection after its current response. Keep-alive connections would delay the end of
- * the process.
+ * Closes each connection after its current response. Otherwise keep-alive connections would delay
+ * the end of the process.
  */
 export function drainConnections(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {

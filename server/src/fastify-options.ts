@@ -4,19 +4,22 @@ import { type FastifyHttpOptions, type FastifyServerOptions, LogController } fro
 import type { CommonSettings } from './settings/common-settings.ts';
 
 /**
- * Longest path parameter, in characters. It exceeds any accepted URL, because the routes' schemas
- * have their own limits.
+ * Longest path parameter, in characters. No accepted URL is longer, so only the limits in the
+ * routes' schemas apply.
  */
 const MAX_PARAM_LENGTH = 16_384;
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Header of error responses and of calls between the servers. */
+/** Header with the id of a request, in error responses and in calls between the servers. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 const CONNECTION_TIMEOUT_MS = 60_000;
 
-/** Logs contain the server's name but no URL, body or address. */
+/**
+ * Returns the options of all servers. Log lines contain the server's name but no URL, body or IP
+ * address.
+ */
 export function buildFastifyOptions(
   name: string,
   {
@@ -28,7 +31,7 @@ export function buildFastifyOptions(
   return {
     trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // By default Node applies its 60 s for headers to the complete request too.
+    // By default, Node's 60 s for the headers limit the complete request too.
     http: { headersTimeout: REQUEST_TIMEOUT_MS },
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     genReqId: () => randomUUID(),
@@ -39,7 +42,8 @@ export function buildFastifyOptions(
     logger: {
       name,
       level: logLevel,
-      // Writes at once. Fastify's own stream would write its last lines out of order at exit.
+      // Writes log lines at once. Fastify's own stream would write the last lines out of order at
+      // exit.
       stream: process.stdout,
       serializers: { req: ({ method, id }) => ({ method, id }) },
     },
@@ -47,12 +51,15 @@ export function buildFastifyOptions(
 }
 
 /**
- * Matches a URL in absolute form, but none with user information such as `user@host` (RFC 9110,
- * section 4.2.4).
+ * Matches a URL in absolute form. Rejects user information such as `user@host` (RFC 9110, section
+ * 4.2.4).
  */
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#@]+)(\/.*|\?.*)?$/i;
 
-/** Sets the `Host` header to the target's host (RFC 9112, section 3.2.2). */
+/**
+ * Returns the path of the URL, and sets the `Host` header to the URL's host (RFC 9112, section
+ * 3.2.2).
+ */
 function toOriginForm(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const { url = '/', headers } = request;
   const [, host, rest = '/'] = ABSOLUTE_FORM.exec(url) ?? [];

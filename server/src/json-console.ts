@@ -1,8 +1,8 @@
 import { createProcessLog } from './process-log.ts';
 
 /**
- * Writes what a process prints as JSON lines of its log, so that a production log has one format.
- * Development keeps plain lines. Call it first, because libraries print too.
+ * Writes all console output as JSON log lines in production, so that the log has one format. Call
+ * it before other code, because libraries print too.
  */
 export function printJsonInProduction(name: string): void {
   if (process.env['NODE_ENV'] !== 'production') return;
@@ -26,7 +26,7 @@ export function printJsonInProduction(name: string): void {
         log[level]({ ...(failure && { failure }) }, text || 'the process failed');
     };
   }
-  // Node's own listener prints plain lines.
+  // Removes Node's own listener, because it prints plain lines.
   process.removeAllListeners('warning');
   process.on('warning', ({ name: type, message }) => log.warn({ type }, message));
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Returns the key in a file. The first process that needs the file creates it with a random key. */
+/** Returns the key in a file. If the file is missing, creates it with a random key. */
 export async function readKeyFile(file: string): Promise<string> {
   try {
     return await readKey(file);
@@ -16,7 +16,7 @@ export async function readKeyFile(file: string): Promise<string> {
 
 const readKey = async (file: string) => (await readFile(file, 'utf8')).trim();
 
-/** Creates the file atomically with a link, which never replaces the file of another process. */
+/** Links a complete file to the name, which fails if another process has created the file. */
 async function createKeyFile(file: string): Promise<void> {
   const draftFile = `${file}.${randomUUID()}.draft`;
   await writeFile(draftFile, randomBytes(32).toString('hex'), { mode: 0o600 });

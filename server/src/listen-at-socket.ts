@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { SettingError } from './settings/setting-error.ts';
 
 /**
- * Only this user may open the socket. Deletes the socket of a crashed process. Rejects with a
- * `SettingError` if another process listens there.
+ * Listens at a socket that only this user may open. Deletes the socket of a crashed process.
+ * Rejects with a `SettingError` if another process listens there.
  */
 export async function listenOnSocket(
   app: FastifyInstance,

@@ -1,4 +1,7 @@
-/** `describeSpecial` describes failures whose message contains personal data. */
+/**
+ * Returns the loggable form of a failure. `describeSpecial` describes failures whose message
+ * contains personal data.
+ */
 export function toLoggable(
   failure: unknown,
   describeSpecial: (failure: Error) => object | null = () => null,

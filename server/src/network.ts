@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns an IPv4 address, or the first 64 bits of an IPv6 address. One customer gets all addresses
- * with these bits.
+ * Returns an IPv4 address, or the first 64 bits of an IPv6 address. One customer usually owns all
+ * addresses with these bits.
  */
 export function getNetwork(rawAddress: string): string {
   const address = removePort(rawAddress);
@@ -11,7 +11,10 @@ export function getNetwork(rawAddress: string): string {
   return isIPv6(address) ? expandGroups(address).slice(0, 4).join(':') : address;
 }
 
-/** Returns the first 48 bits of an IPv6 address, which one customer may own, or '' for IPv4. */
+/**
+ * Returns the first 48 bits of an IPv6 address, because one customer may own all addresses with
+ * them. Returns '' for IPv4.
+ */
 export function getWiderNetwork(rawAddress: string): string {
   const address = removePort(rawAddress);
   if (!isIPv6(address) || getNetwork(address).includes('.')) return '';
@@ -25,7 +28,7 @@ function expandGroups(address: string): string[] {
   return [...left, ...zeros, ...right];
 }
 
-/** Removes the port, which some proxies add: '192.0.2.1:4711', '[2001:db8::1]:4711'. */
+/** Removes the port that some proxies add, as in '192.0.2.1:4711' or '[2001:db8::1]:4711'. */
 const removePort = (rawAddress: string) =>
   /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(rawAddress)?.[1] ??
   /^([\d.]+):\d+$/.exec(rawAddress)?.[1] ??

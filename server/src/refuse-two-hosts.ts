@@ -1,8 +1,8 @@
 import type { onRequestHookHandler } from 'fastify';
 
 /**
- * Refuses a request with two Host headers (RFC 9112, section 3.2), because a proxy may have used
- * the other one.
+ * Rejects a request with two Host headers (RFC 9112, section 3.2), because a proxy may have used
+ * the other header.
  */
 export const refuseTwoHosts: onRequestHookHandler = ({ raw }, _reply, done) => {
   const { rawHeaders } = raw;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const SUMMARY_INTERVAL_MS = 60_000;
 
-/** Largest number of kinds of failure that are logged at once during one outage. */
+/** Largest number of kinds of failure that are logged immediately during one outage. */
 const MAX_KINDS = 5;
 
 interface Outage {
@@ -19,8 +19,8 @@ interface Messages {
 }
 
 /**
- * Logs each kind of failure once, then a summary once a minute, then the recovery. `labels` are
- * fields of every line.
+ * Logs the first failure of each kind, then a summary once a minute, then the recovery. `labels`
+ * are fields of every line.
  */
 export class RepeatedFailureLog {
   readonly #log: Pick<FastifyBaseLogger, 'error' | 'info'>;
@@ -41,7 +41,7 @@ export class RepeatedFailureLog {
     this.#intervalMs = intervalMs;
   }
 
-  /** `kind` identifies equal failures. `failure` is the loggable form. */
+  /** `kind` is equal for equal failures. `failure` is the loggable form. */
   logFailure(kind: string, failure: object): void {
     const now = performance.now();
     this.#outage ??= { startedAt: now, loggedAt: now, failures: 0, kinds: new Set() };

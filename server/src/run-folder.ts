@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { isSocketInUse } from './listen-at-socket.ts';
 
 /**
- * Deletes folders of crashed processes too. The path of DATA_DIR could be too long for a socket.
+ * Creates the folder for this process's sockets and deletes those of crashed processes. DATA_DIR is
+ * not used, because its path could be too long for a socket.
  */
 export async function createRunFolder(parentFolder = tmpdir()): Promise<string> {
   for (const name of readdirSync(parentFolder)) {
     const [, pid] = /^shop-run-(\d+)-/.exec(name) ?? [];
     const folder = join(parentFolder, name);
-    // A process in another container is invisible here, but its sockets are in use.
+    // A process in another container has no visible id here, so the sockets are tested too.
     if (!pid || !isOwnFolder(folder) || isRunning(Number(pid)) || (await isInUse(folder))) continue;
     rmSync(folder, { recursive: true, force: true });
   }
@@ -31,7 +32,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (cause) {
-    // EPERM means that the process belongs to another user.
+    // EPERM means that the process exists but belongs to another user.
     return (cause as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

@@ -14,8 +14,8 @@ interface RequestTarget {
 }
 
 /**
- * Returns the origin that a request was sent to. Clients can send any Host header, so only this
- * machine's names and trusted proxies count.
+ * Returns the origin to which a request was sent. Clients can send any Host header, so only this
+ * machine's names and trusted proxies are accepted.
  */
 export function getRequestOrigin(settings: OriginSettings, request: RequestTarget): string {
   const { protocol, host, headers } = request;

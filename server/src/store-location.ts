@@ -7,7 +7,9 @@ type StoreSetting = 'DATABASE_URL' | 'RELEASE_STORE';
 const getLocationFile = (dataDir: string, setting: StoreSetting) =>
   join(dataDir, `${setting.toLowerCase().replace('_', '-')}.location`);
 
-/** `location` contains no password. */
+/**
+ * Stores the location of the release store in the data folder. `location` must contain no password.
+ */
 export async function recordStoreLocation(
   dataDir: string,
   setting: StoreSetting,
@@ -20,7 +22,8 @@ export async function recordStoreLocation(
 }
 
 /**
- * Throws a `SettingError` if a command would use another store than the shop with this data folder.
+ * Throws a `SettingError` if a command would use another release store than the shop with this data
+ * folder.
  */
 export async function refuseOtherStore(
   dataDir: string,

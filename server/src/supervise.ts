@@ -11,12 +11,14 @@ const MAX_RESTART_DELAY_MS = 30_000;
 const STABLE_RUN_MS = 60_000;
 
 /**
- * Longest wait for the end of the process in ms. It exceeds the 10 s that the process allows
- * itself.
+ * Longest wait for the end of the process in ms. Exceeds the 10 s that the process takes at most to
+ * end by itself.
  */
 const KILL_TIMEOUT_MS = 11_000;
 
-/** Longest start in ms. The first start migrates and seeds the database, perhaps on a slow disk. */
+/**
+ * Longest start in ms. The first start migrates and seeds the database, possibly on a slow disk.
+ */
 const OPEN_TIMEOUT_MS = 300_000;
 
 interface Program {
@@ -36,11 +38,11 @@ const restarts = new Counter({
 export interface SupervisedProcess {
   name: string;
   /**
-   * Resolves to the lines for the user when the process serves. Rejects with an `EarlyExitError` if
-   * it ended or hung before that.
+   * Resolves to lines for the user when the process serves requests. Rejects with an
+   * `EarlyExitError` if the process ended or hung before that.
    */
   ready: Promise<readonly string[]>;
-  /** Resolves to null if the process is away or silent. */
+  /** Resolves to null if the process has ended or does not respond. */
   readMetrics(): Promise<ProcessMetrics | null>;
   end(): Promise<void>;
 }
@@ -49,7 +51,10 @@ export class EarlyExitError extends Error {
   override readonly name = 'EndedError';
 }
 
-/** Each process has its own group, so that only the supervisor reacts to a Ctrl+C. */
+/**
+ * Starts a process and restarts it after a crash. The process has its own group, so that only the
+ * supervisor receives a Ctrl+C.
+ */
 export function supervise(
   { name, file, env, openTimeoutMs = OPEN_TIMEOUT_MS, health = HEALTH_LIMITS }: Program,
   log: Logger,
@@ -78,14 +83,14 @@ export function supervise(
       isServing = true;
       clearTimeout(openTimer);
       log.info({ child: child.pid }, `${name} serves`);
-      // A breakpoint of a debugger must not count as a freeze.
+      // With a debugger, a breakpoint would look like a freeze.
       if (!isDebugged && !isEnding)
         stopHealthWatch = watchHealth(startedChild, health, () =>
           killFrozenChild(startedChild, name, log),
         );
       resolve(message.lines);
     });
-    // 'close' follows 'exit', and also a failed start.
+    // Uses 'close', because 'exit' does not occur after a failed start.
     child.once('close', (code, signal) => {
       clearTimeout(openTimer);
       stopHealthWatch();

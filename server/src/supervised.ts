@@ -19,7 +19,10 @@ const PARENT_CHECK_MS = 500;
 
 const parentPid = process.ppid;
 
-/** Ignores parents other than npm and a supervisor, such as a shell, which may end first. */
+/**
+ * Calls `end` when the parent has ended. Only npm and a supervisor count as parents, because a
+ * shell may end before its commands.
+ */
 export function onOrphaned(end: () => void): void {
   if (process.send === undefined) {
     if (process.env['npm_lifecycle_event'] === undefined) return;

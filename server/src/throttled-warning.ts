@@ -2,17 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const LOG_INTERVAL_MS = 60_000;
 
-/** Largest number of counted kinds. Further kinds share one entry. */
+/** Largest number of kinds that are counted separately. Further kinds share one count. */
 const MAX_KINDS = 200;
 
 interface Warning {
   message: string;
-  /** Together with the message, they identify the kind. */
+  /** Labels and message together identify the kind. */
   labels?: object;
   facts?: object;
 }
 
-/** Logs the first warning of a kind at once, and the number of repeats once a minute. */
+/**
+ * Returns a function that logs the first warning of a kind, and then the number of repeats once a
+ * minute.
+ */
 export function createThrottledWarning(
   log: Pick<FastifyBaseLogger, 'warn'>,
   intervalMs = LOG_INTERVAL_MS,

@@ -2,7 +2,7 @@ const READ_MS = 100;
 
 /**
  * Calls `onTimeout` after the limit. After a freeze of this process, waits 100 ms longer, so that
- * data that arrived during the freeze is read first.
+ * the process first reads data that arrived meanwhile.
  */
 export function startTimeLimit(ms: number, onTimeout: () => void): () => void {
   let timer = setTimeout(() => (timer = setTimeout(onTimeout, READ_MS)), ms);

@@ -10,7 +10,10 @@ const rateLimitRefusals = new Counter({
 
 const warningsByLog = new WeakMap<object, ReturnType<typeof createThrottledWarning>>();
 
-/** A kind contains no personal data. Repeats are counted once a minute. */
+/**
+ * Logs a warning about a refused request. Repeats of the same kind are counted once a minute.
+ * `kind` must contain no personal data.
+ */
 export function warnOfRefusal(
   { method, routeOptions, server }: FastifyRequest,
   status: number,

@@ -8,8 +8,8 @@ export interface HealthLimits {
 export const HEALTH_LIMITS: HealthLimits = { interval: 1_000, maxUnanswered: 10 };
 
 /**
- * If a ping is late, counting restarts, because this process was frozen and the child may have been
- * too.
+ * Calls `onFrozen` if the child leaves too many pings unanswered. If this process was frozen
+ * itself, it counts from the start again, because the child may have been frozen too.
  */
 export function watchHealth(
   child: ChildProcess,
@@ -45,7 +45,7 @@ export function answerPings(): void {
   process.on('message', (message) => {
     if (message === PING) process.send?.(PONG);
   });
-  // The open channel would otherwise keep the process alive.
+  // Otherwise the open channel would keep the process alive.
   process.channel?.unref();
 }
 

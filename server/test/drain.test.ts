@@ -6,7 +6,8 @@ import Fastify from 'fastify';
 import { drainConnections } from '../src/drain.ts';
 
 describe('a closing server', () => {
-  // Without draining it would wait more than a minute, as long as the connection is kept alive.
+  // Without `drainConnections`, the server would wait more than a minute for the keep-alive
+  // connection.
   it(
     'completes running responses and does not wait for idle keep-alive connections',
     { timeout: 60_000 },

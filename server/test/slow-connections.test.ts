@@ -46,10 +46,13 @@ describe('a server', () => {
   });
 });
 
-/** A hundredth of a limit in ms. Without one, Node's default would take the test longer than its limit. */
+/**
+ * Returns a hundredth of a limit in ms. The default avoids Node's default, which would exceed the
+ * test's time limit.
+ */
 const scaled = (limit = 6_000_000) => limit / 100;
 
-/** Starts a server with the options of the shop's servers and other limits, in ms. */
+/** Starts a server with the options of the shop's servers but other limits, in ms. */
 async function server(limits: { requestTimeout?: number; headersTimeout?: number }) {
   const { requestTimeout = options.requestTimeout, headersTimeout } = limits;
   const app = Fastify({

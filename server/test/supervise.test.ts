@@ -16,7 +16,7 @@ after(() => {
   rmSync(home, { recursive: true });
 });
 
-/** Starts a supervisor of the program with this behaviour. Returns the lines of both. */
+/** Starts a supervisor and its program with this behaviour. Returns the output lines of both. */
 function supervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '1000') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'support/supervisor.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +30,9 @@ function supervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '1000') 
   });
   started.add(child);
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  /** Resolves to the next line with this beginning, or to null when all processes have ended. */
+  /**
+   * Resolves to the next line that begins with this text, or to null when all processes have ended.
+   */
   const said = async (beginning: string): Promise<string | null> => {
     for (;;) {
       const { value, done } = await lines.next();
@@ -118,11 +120,12 @@ describe('a supervised process', () => {
     await said('open');
     process.kill(pid, 'SIGSTOP');
     child.kill('SIGSTOP');
-    // Longer than the process may leave pings unanswered.
+    // Longer than a process may leave pings unanswered.
     await pause(6_000);
     child.kill('SIGCONT');
     process.kill(pid, 'SIGCONT');
-    // Long enough for the supervisor to kill the process if it had counted the pause.
+    // Long enough for the supervisor to kill the process if the supervisor had counted its own
+    // freeze.
     await pause(6_000);
     process.kill(pid, 0);
     child.kill('SIGTERM');

@@ -32,7 +32,8 @@ describe('a time limit', () => {
     await once(worker, 'online');
     const heard: string[] = [];
     const answered = new Int32Array(new SharedArrayBuffer(4));
-    // After a freeze the event loop runs timers first and then reads arrived data.
+    // Continues in the event loop's check phase. After a freeze, the loop then runs timers before
+    // it reads arrived data.
     await checkPhase();
     const end = startTimeLimit(50, () => heard.push('over'));
     const answer = once(worker, 'message').then(() => {

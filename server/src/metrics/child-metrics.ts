@@ -10,12 +10,18 @@ interface MetricsResponse {
   metrics: ProcessMetrics | null;
 }
 
-/** Longest wait for the metrics of a child process, in ms. A scrape must not fail with it. */
+/**
+ * Longest wait for the metrics of a child process, in ms. A scrape must not wait longer for a hung
+ * child.
+ */
 const TIMEOUT_MS = 1_500;
 
 let requestCount = 0;
 
-/** Asks a child process for its metrics. Resolves to null if it is away or silent. */
+/**
+ * Asks a child process for its metrics. Resolves to null if the process has ended or does not
+ * respond.
+ */
 export function requestChildMetrics(child: ChildProcess): Promise<ProcessMetrics | null> {
   if (!child.connected) return Promise.resolve(null);
   const { promise, resolve } = Promise.withResolvers<ProcessMetrics | null>();
@@ -37,7 +43,7 @@ export function requestChildMetrics(child: ChildProcess): Promise<ProcessMetrics
   return promise;
 }
 
-/** Answers the supervisor's requests in a child process. `onFailure` must log. */
+/** Responds in a child process to the supervisor's requests for metrics. `onFailure` must log. */
 export function answerMetricsRequests(onFailure: (cause: unknown) => void): void {
   process.on('message', (message) => {
     if (!isRequest(message)) return;
@@ -50,7 +56,7 @@ export function answerMetricsRequests(onFailure: (cause: unknown) => void): void
       respond(null);
     });
   });
-  // The open channel would otherwise keep the process alive.
+  // Otherwise the open channel would keep the process alive.
   process.channel?.unref();
 }
 

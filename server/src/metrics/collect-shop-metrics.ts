@@ -12,7 +12,7 @@ const processUp = new Gauge({
   labelNames: ['child'],
 });
 
-/** Formats the metrics of this process and of its child processes together. */
+/** Returns the metrics of this process and of its child processes as one text. */
 export async function collectShopMetrics(children: readonly MeasuredProcess[]): Promise<string> {
   const responses = await Promise.all(
     children.map(async ({ name, readMetrics }) => {

@@ -23,7 +23,7 @@ interface Description {
   labelNames?: readonly string[];
 }
 
-/** Registers a gauge that is read at each scrape. The latest registration of a name counts. */
+/** Registers a gauge that is read at each scrape. Replaces an earlier gauge of the same name. */
 export function registerGauge(
   { name, help, labelNames = [] }: Description,
   read: () => Promise<readonly Sample[]> | readonly Sample[],
@@ -34,7 +34,7 @@ export function registerGauge(
     async collect() {
       const samples = await read();
       this.reset();
-      // A gauge without labels would otherwise report 0 for an unknown value.
+      // Otherwise a gauge without labels would report 0 for an unknown value.
       if (labelNames.length === 0) this.remove();
       for (const { labels = {}, value } of samples) this.set(labels, value);
     },
@@ -42,8 +42,8 @@ export function registerGauge(
 }
 
 /**
- * Creates a counter by the values of one label, and returns the function that counts one. All series
- * start at 0, so that alerts see the first event as a rise.
+ * Creates a counter with one label and returns the function that increments it. All series start at
+ * 0, so that alerts see the first event as a rise.
  */
 export function createLabelCounter<Value extends string>(
   { name, help }: Description,
@@ -55,7 +55,7 @@ export function createLabelCounter<Value extends string>(
   return (value) => counter.inc({ [label]: value });
 }
 
-/** Registers a counter whose totals are kept elsewhere and read at each scrape. */
+/** Registers a counter whose totals another object counts. The totals are read at each scrape. */
 export function registerCounter(
   { name, help, labelNames = [] }: Description,
   read: () => readonly Sample[],
@@ -79,9 +79,10 @@ export function observeProcess(name: string): void {
 export const readOwnMetrics = (): Promise<ProcessMetrics> =>
   register.getMetricsAsJSON() as unknown as Promise<ProcessMetrics>;
 
-/** Writes the metrics of several processes in the text format of Prometheus. */
+/** Returns the metrics of several processes in the text format of Prometheus. */
 export function formatMetrics(metricsByProcess: readonly ProcessMetrics[]): Promise<string> {
-  // By default, some metrics are left out of sums. Here, the label `process` tells them apart.
+  // Sums all metrics, because the library would omit some by default. The label `process` keeps the
+  // processes apart.
   const summedMetrics = metricsByProcess.map((metrics) =>
     metrics.map((metric) => ({ ...metric, aggregator: 'sum' })),
   );

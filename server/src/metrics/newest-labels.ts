@@ -1,8 +1,8 @@
 import type { Sample } from './metrics.ts';
 
 /**
- * Counts by labels, and forgets the oldest labels above the maximum. So memory and series stay
- * bounded, although releases bring new versions.
+ * Counts events by labels. Above the maximum, forgets the oldest labels, so that memory and series
+ * stay bounded although releases bring new versions.
  */
 export class NewestLabels<Labels extends Record<string, string>> {
   readonly #max: number;
@@ -12,7 +12,10 @@ export class NewestLabels<Labels extends Record<string, string>> {
     this.#max = max;
   }
 
-  /** `key` identifies the labels. Only a new key calls `createLabels`. */
+  /**
+   * Increments the count of `key`, which identifies the labels. Calls `createLabels` only for a new
+   * key.
+   */
   count(key: string, createLabels: () => Labels): void {
     const entry = this.#entries.get(key);
     if (entry) {

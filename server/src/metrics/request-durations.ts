@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram } from 'prom-client';
 
-/** Largest number of routes that are told apart. Releases bring their own page routes. */
+/** Largest number of routes with their own series. Releases bring their own page routes. */
 const MAX_ROUTES = 1_000;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -18,8 +18,8 @@ const knownRoutes = new Set<string>();
 type FindRoute = (request: FastifyRequest) => string | null | undefined;
 
 /**
- * Measures the requests of all routes that are registered later. The labels are route patterns, so
- * that no address of a visitor gets into the metrics.
+ * Measures the requests of all routes that are registered later. Labels are route patterns, so the
+ * metrics contain no visitor's URL.
  */
 export function measureRequests(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ interface MetricsServer {
   close(): void;
 }
 
-/** Serves `/metrics`, and nothing else, at its own port. Does not keep the process alive. */
+/** Serves only `/metrics`, at a port of its own. The server does not keep the process alive. */
 export async function serveMetrics(
   { host, port }: NonNullable<MetricsSettings>,
   format: () => Promise<string>,

@@ -6,8 +6,8 @@ import { formatMetrics, observeProcess, readOwnMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 /**
- * Collects metrics of this process if `METRICS_PORT` is set. A supervised process hands them to its
- * supervisor, which has the port. Any other process serves its own.
+ * Collects metrics of this process if `METRICS_PORT` is set. A supervised process sends them to its
+ * supervisor. Any other process serves them at the port.
  */
 export async function startMetrics(
   processName: string,

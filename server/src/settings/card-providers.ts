@@ -1,8 +1,8 @@
-/** The web origins that the pages of a card payment provider need, for the security policy. */
+/** Web origins that pages need for a card payment provider, for the security policy. */
 export interface CardProviderOrigins {
-  /** Name for shoppers. */
+  /** Name of the provider for shoppers. */
   name: string;
-  /** Origins of the hosted payment pages, to which the shop sends shoppers. */
+  /** Origins of the hosted payment pages to which the shop redirects shoppers. */
   pages: readonly string[];
   scripts: readonly string[];
   connections: readonly string[];
@@ -11,7 +11,10 @@ export interface CardProviderOrigins {
 
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** The card payment providers. The sandbox is none of them: its pages have the shop's origin. */
+/**
+ * The card payment providers. The sandbox is missing, because its payment pages have the shop's own
+ * origin.
+ */
 export const cardProviders: readonly CardProviderOrigins[] = [
   {
     name: 'Stripe',
@@ -22,6 +25,6 @@ export const cardProviders: readonly CardProviderOrigins[] = [
   },
 ];
 
-/** Returns the origins of one purpose of all card payment providers. */
+/** Returns the origins with one purpose of all card payment providers. */
 export const listProviderOrigins = (purpose: Exclude<keyof CardProviderOrigins, 'name'>) =>
   cardProviders.flatMap((provider) => provider[purpose]);

@@ -27,12 +27,12 @@ export function readCommonSettings(env: Environment) {
     throw new SettingError('CAPTCHA_SITE_KEY', `is required for ${provider}`);
   return {
     ...listenerValues,
-    /** Null in development, where the origin comes from each request. */
+    /** Null in development. There each request determines the origin. */
     publicUrl: values.PUBLIC_URL,
     captcha: {
       provider,
       siteKey: values.CAPTCHA_SITE_KEY,
-      /** Null for a generated key in the data folder. */
+      /** Null means that a generated key in the data folder is used. */
       hmacKey: values.CAPTCHA_HMAC_KEY,
     },
     shop: readShopSettings(env),

@@ -20,7 +20,7 @@ export function listenerSettings(env: Environment) {
     host: values.HOST,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     /**
-     * Contains the embedded database, emails, releases and cached images. A relative path is
+     * Folder for the embedded database, emails, releases and cached images. A relative path is
      * resolved against the working directory.
      */
     dataDir: values.DATA_DIR,

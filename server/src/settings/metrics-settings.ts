@@ -2,7 +2,7 @@ import { optional } from 'valibot';
 import { type Environment, readSettings } from './read-settings.ts';
 import { integerBetween, nullIfUnset, listenAddress } from './schemas.ts';
 
-/** Address at which metrics are served, or null if they are off. */
+/** Address at which metrics are served, or null if metrics are off. */
 export type MetricsSettings = ReturnType<typeof readMetricsSettings>;
 
 const entries = {

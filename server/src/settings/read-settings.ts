@@ -4,8 +4,8 @@ import { SettingError } from './setting-error.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Trims values and treats an empty one as unset. Throws a `SettingError` without the value, which
- * may be a secret.
+ * Reads settings. Trims values and treats an empty value as unset. Throws a `SettingError` that
+ * omits the value, because it may be a secret.
  */
 export function readSettings<const Entries extends ObjectEntries>(
   env: Environment,

@@ -2,14 +2,14 @@ import { optional } from 'valibot';
 import { type Environment, readSettings } from './read-settings.ts';
 import { email, text } from './schemas.ts';
 
-/** Data of the firm. The demo defaults are addresses of no real firm. */
+/** Data of the firm. The demo defaults belong to no real firm. */
 const entries = {
   SHOP_NAME: optional(text, 'SLR London'),
   SHOP_PHONE: optional(text, '020 7946 0018'),
   SHOP_EMAIL: optional(email, 'hello@slr-london.example.com'),
   SHOP_LEGAL_NAME: optional(text, 'SLR London Ltd'),
   SHOP_COMPANY_NUMBER: optional(text, '00000000'),
-  /** If unset, no text mentions the tax. */
+  /** VAT number. If unset, no text mentions the tax. */
   SHOP_VAT_NUMBER: optional(text, ''),
   SHOP_ADDRESS: optional(text, '1 Example Wharf, London E16 0AA'),
   SHOP_WAREHOUSE: optional(text, 'SLR London warehouse, Unit 4, 1 Example Wharf, London E16 0AA'),

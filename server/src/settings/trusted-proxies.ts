@@ -3,7 +3,10 @@ import { check, pipe, string, transform } from 'valibot';
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Rejects a number of proxies, which would trust any client that reaches the port directly. */
+/**
+ * Rejects a number of proxies. With a number, any client that reaches the port directly could forge
+ * its address.
+ */
 export const trustedProxiesSchema = pipe(
   string(),
   transform((value): false | string[] =>
@@ -16,7 +19,10 @@ export const trustedProxiesSchema = pipe(
   ),
 );
 
-/** Rejects a network with zero bits, because it contains every address. */
+/**
+ * Returns whether the entry is an address or network. Rejects a network with zero bits, because it
+ * contains every address.
+ */
 function isNetwork(entry: string): boolean {
   if (namedNetworks.includes(entry)) return true;
   const [address = '', bits, rest] = entry.split('/');

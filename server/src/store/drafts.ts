@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nullIfMissing } from './null-if-missing.ts';
 
-/** Folder of unfinished entries. No key begins with a dot, so it contains none. */
+/** Folder of unfinished entries. No key begins with a dot, so this folder contains no key. */
 export const DRAFT_FOLDER = '.drafts';
 
 const ABANDONED_AFTER_MS = 3_600_000;

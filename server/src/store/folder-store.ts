@@ -14,8 +14,9 @@ import {
 import { nullIfMissing } from './null-if-missing.ts';
 
 /**
- * Links a draft to its name, which fails if the name exists. Machines need no locks, and a crash
- * leaves no half-written file. A replaced entry gets a new file with the next number.
+ * A store in a folder. Links a finished file to its name, which fails if the name exists. So
+ * machines need no locks, and a crash leaves no half-written file. A replaced entry gets a new file
+ * with the next number.
  */
 export class FolderStore implements ObjectStore {
   readonly folder: string;
@@ -30,7 +31,7 @@ export class FolderStore implements ObjectStore {
     return (await this.readIfChanged(key)) as StoredEntry | null;
   }
 
-  /** An unreadable folder counts as an unavailable store. A missing folder does not. */
+  /** Throws if the folder is unreadable. A missing folder only means that the entry is missing. */
   async readIfChanged(key: string, tag?: string): Promise<StoredEntry | 'unchanged' | null> {
     const path = this.pathOf(key);
     try {
@@ -106,7 +107,7 @@ export class FolderStore implements ObjectStore {
     }
     const newestNumber = (await listCopyNumbers(path)).at(-1) ?? number;
     if (newestNumber - number < MAX_COPIES) return String(number);
-    // Other writers have used and deleted this number meanwhile.
+    // Other writers have already used and deleted this number, so the link is stale.
     await rm(numberedPath(path, number), { force: true });
     throw new ConflictError(key);
   }
@@ -125,7 +126,10 @@ async function readLatest(
   }
 }
 
-/** Creates the folder again if another process deletes it meanwhile. */
+/**
+ * Links a finished file to its path. Creates the folder again if another process deletes it
+ * meanwhile.
+ */
 async function linkInto(draft: string, path: string, key: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await mkdir(dirname(path), { recursive: true });

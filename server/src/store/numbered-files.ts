@@ -4,7 +4,7 @@ import { nullIfMissing } from './null-if-missing.ts';
 
 export const MAX_COPIES = 50;
 
-/** The first copy has the plain name, so that it is found by its key. */
+/** The first file of an entry has the plain name, so that its key is its path. */
 export const numberedPath = (path: string, number: number) =>
   number === 1 ? path : `${path}~${number}`;
 

@@ -1,10 +1,10 @@
 /**
- * Keys are paths like 'catalog/1.0.0-3f9c2a1b/remoteEntry.js'. Every call may throw a
+ * Stores entries by keys like 'catalog/1.0.0-3f9c2a1b/remoteEntry.js'. Every call may throw a
  * `StoreUnavailableError`.
  */
 export interface ObjectStore {
   read(key: string): Promise<StoredEntry | null>;
-  /** Works like `read`, but returns 'unchanged' if the tag is current. */
+  /** Works like `read`, but returns 'unchanged' if the stored entry still has this tag. */
   readIfChanged(key: string, tag: string): Promise<StoredEntry | 'unchanged' | null>;
   /** Returns the new entry's tag. Throws a `ConflictError` if the key exists. */
   create(key: string, body: Uint8Array): Promise<string>;
@@ -12,9 +12,11 @@ export interface ObjectStore {
   replace(key: string, body: Uint8Array, tag: string): Promise<string>;
   list(prefix: string): Promise<ListedEntry[]>;
   remove(key: string): Promise<void>;
-  /** Folder in which each key is a path, or null for another kind of store. */
+  /** Folder in which each key is a path. Null for a store outside the file system. */
   readonly folder: string | null;
-  /** Returns the entry's location and how to restore its former content, for messages. */
+  /**
+   * Returns texts for messages: where the entry is stored, and how to restore its former content.
+   */
   describeEntry(key: string, tag: string): { location: string; remedy: string };
   readonly pollMs: number;
 }
@@ -36,7 +38,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** A failed write may have been stored anyway. */
+/** Thrown if the store does not respond. A write may have succeeded anyway. */
 export class StoreUnavailableError extends Error {
   constructor(location: string, cause: unknown) {
     const { code } = (cause ?? {}) as Partial<NodeJS.ErrnoException>;

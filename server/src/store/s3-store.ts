@@ -17,7 +17,7 @@ import {
   checkKey,
 } from './object-store.ts';
 
-/** Limits for a call with its retries, and for the connection. */
+/** Longest duration of a call with its retries, in ms. */
 const CALL_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 3000;
 
@@ -32,8 +32,8 @@ interface StoreTimings {
 }
 
 /**
- * Needs a service with conditional writes. The AWS SDK reads endpoint, region and keys from the
- * environment.
+ * A store in an S3 bucket. The service must support conditional writes. The AWS SDK reads endpoint,
+ * region and keys from the environment.
  */
 export class S3Store implements ObjectStore {
   readonly folder = null;
@@ -52,7 +52,8 @@ export class S3Store implements ObjectStore {
     const ownEndpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
     this.client = new S3Client({
       maxAttempts: 3,
-      // Most S3-compatible services do not offer bucket names as host names.
+      // Puts the bucket into the path, because most S3-compatible services do not support bucket
+      // names in the host name.
       forcePathStyle: Boolean(ownEndpoint),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -136,7 +137,10 @@ export class S3Store implements ObjectStore {
     return result.ETag ?? '';
   }
 
-  /** `toExpectedResult` returns undefined for an unexpected error. */
+  /**
+   * Sends a call with a time limit. `toExpectedResult` maps an expected error to a result, and
+   * returns undefined for any other error.
+   */
   private async call<Result, ExpectedResult>(
     send: (options: { abortSignal: AbortSignal }) => Promise<Result>,
     toExpectedResult: (status: number | undefined, cause: unknown) => ExpectedResult | undefined,
@@ -164,11 +168,16 @@ export class S3Store implements ObjectStore {
   }
 }
 
-/** A missing bucket is a failure, not an empty store. */
+/**
+ * Returns whether the entry is missing. A missing bucket is a failure instead, because it must not
+ * look like an empty store.
+ */
 const isMissing = (status: number | undefined, cause: unknown) =>
   status === 404 && (cause as Error).name !== 'NoSuchBucket';
 
-/** The client's own limit only covers the headers. */
+/**
+ * Reads the body within the call's time limit, because the client's limit covers only the headers.
+ */
 async function readBody(body: Readable, signal: AbortSignal): Promise<Buffer> {
   return buffer(addAbortSignal(signal, body));
 }

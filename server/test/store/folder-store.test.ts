@@ -60,12 +60,12 @@ describe('a folder of releases', () => {
   });
 });
 
-/** A megabyte that contains its number in every line. */
+/** Returns a megabyte of text with the number in every line. */
 const body = (number: number) => `${String(number).padStart(9, '0')}\n`.repeat(100_000);
 
 const module = JSON.stringify(new URL('../../src/store/folder-store.ts', import.meta.url));
 
-/** Replaces a document endlessly after it has announced its start. */
+/** Source of a process that announces its start and then replaces a document endlessly. */
 const writer = (root: string) => `
   import(${module}).then(async ({ FolderStore }) => {
     const store = new FolderStore(${JSON.stringify(root)});

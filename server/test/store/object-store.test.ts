@@ -126,7 +126,7 @@ for (const [kind, open] of kinds) {
   });
 }
 
-/** Returns whether all except `many` writers got a conflict. */
+/** Returns whether all but `many` writers got a conflict. */
 const conflictsBut = (settled: PromiseSettledResult<string>[], many: number) =>
   settled.filter(({ status }) => status === 'fulfilled').length === many &&
   settled.every((one) => one.status === 'fulfilled' || one.reason instanceof ConflictError);

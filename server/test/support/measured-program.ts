@@ -6,7 +6,7 @@ import { createProcessLog } from '../../src/process-log.ts';
 import { readMetricsSettings } from '../../src/settings/metrics-settings.ts';
 import { notifyOpen } from '../../src/supervised.ts';
 
-/** Answers one request and then serves until its end. */
+/** A program with metrics. It handles one request and then serves until it is ended. */
 const log = createProcessLog('program', 'silent');
 const app = Fastify();
 measureRequests(app);

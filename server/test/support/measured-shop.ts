@@ -6,7 +6,7 @@ import { serveMetrics } from '../../src/metrics/serve-metrics.ts';
 import { createProcessLog } from '../../src/process-log.ts';
 import { supervise } from '../../src/supervise.ts';
 
-/** Supervises a program with metrics like `npm start` until its own end. */
+/** Supervises a program with metrics, as `npm start` does, until the supervisor is ended. */
 const log = createProcessLog('supervisor', 'silent');
 const program = supervise(
   {

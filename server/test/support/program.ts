@@ -4,7 +4,10 @@ import { endGracefully } from '../../src/end-in-order.ts';
 import { createProcessLog } from '../../src/process-log.ts';
 import { notifyOpen } from '../../src/supervised.ts';
 
-/** A program that serves until its end and reports that. MANNER selects a faulty behaviour. */
+/**
+ * A program that serves until it is ended and then prints a line. MANNER selects a faulty
+ * behaviour.
+ */
 const { MANNER, STARTS = '' } = process.env;
 console.log(`started ${process.pid}`);
 if (MANNER === 'ends at once') process.exit(3);

@@ -16,15 +16,14 @@ interface Kept {
 }
 
 /**
- * Effect on a request: 'hang' sends no response, 'stall' half of one, and 'fail' an error. 'lose'
- * performs the request and closes the connection before the response.
+ * Disturbance of a request. 'hang' sends no response, 'stall' half a response, 'fail' an error.
+ * 'lose' performs the request and closes the connection before the response.
  */
 type Interfere = (request: IncomingMessage) => 'hang' | 'stall' | 'fail' | 'lose' | undefined;
 
 /**
- * Starts an S3 store in memory. It verifies signatures (version 4), returns ETags, and applies
- * `If-Match` and `If-None-Match` atomically with the write. It sets the environment variables for
- * clients.
+ * Starts an S3 store in memory and sets the environment variables for clients. Verifies signatures
+ * (version 4), returns ETags, and applies `If-Match` and `If-None-Match` atomically with the write.
  */
 export async function startS3() {
   const kept = new Map<string, Kept>();
@@ -54,7 +53,7 @@ export async function startS3() {
   return {
     bucket: BUCKET,
     kept,
-    /** Disturbs the next requests. Without an argument it stops that. */
+    /** Disturbs the next requests. Without an argument, ends the disturbance. */
     interfereBy: (by: Interfere = () => undefined) => (interfere = by),
     close: () => {
       server.closeAllConnections();
@@ -120,7 +119,7 @@ const refuse = (response: ServerResponse, status: number, code: string) =>
     .writeHead(status, { 'Content-Type': 'application/xml' })
     .end(`<Error><Code>${code}</Code><RequestId>${randomUUID()}</RequestId></Error>`);
 
-/** Computes the signature again and compares it. */
+/** Returns whether the request's signature equals the computed one. */
 async function isSigned(request: IncomingMessage, body: Buffer): Promise<boolean> {
   const given = request.headers.authorization ?? '';
   const [, names] = /SignedHeaders=([^,]+)/.exec(given) ?? [];

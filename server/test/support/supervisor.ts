@@ -3,7 +3,7 @@ import { endGracefully } from '../../src/end-in-order.ts';
 import { createProcessLog } from '../../src/process-log.ts';
 import { supervise } from '../../src/supervise.ts';
 
-/** Supervises a program like `npm start` until its own end. */
+/** Supervises a program, as `npm start` does, until the supervisor is ended. */
 const log = createProcessLog('supervisor', 'error');
 const file = join(import.meta.dirname, 'program.ts');
 const openLimit = Number(process.env['OPEN_LIMIT']);
