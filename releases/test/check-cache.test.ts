@@ -7,7 +7,7 @@ import { kindsOfStore } from './support/stores.ts';
 
 type Findings = Parameters<CheckCache['remember']>[1];
 
-/** Returns the local cache of a machine that has compiled nothing yet. */
+/** Creates the local cache of a machine that has compiled nothing yet. */
 function machine(): CheckCache {
   const known = new Map<string, Findings>();
   return {

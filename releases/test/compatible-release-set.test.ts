@@ -10,7 +10,10 @@ import { buildOf, temporaryFolder } from './support/builds.ts';
 import { liveOf } from './support/live-of.ts';
 import { author, releasesIn } from './support/publish-to.ts';
 
-/** A shell, a content remote, and two catalogues. The first catalogue would fail any check. */
+/**
+ * Creates a shop with a shell, a content remote, and two catalogue releases. The first catalogue
+ * release would fail any check.
+ */
 async function shop() {
   const data = temporaryFolder();
   const { store } = await releasesIn(data);

@@ -9,7 +9,7 @@ import { buildOf } from './support/builds.ts';
 import { OFFERS, liveShop, refused, remoteWith, shellWith } from './support/contract-shop.ts';
 import { liveOf } from './support/live-of.ts';
 
-/** A catalogue remote that formats a price. */
+/** Source of a catalogue remote that formats a price. */
 const pricing = remoteWith(
   "import { formatMoney } from 'shared/money';\nexport const routes = [formatMoney(500)];",
   { 'shared/money': ['formatMoney'] },

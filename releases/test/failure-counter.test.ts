@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createFailureCounter } from '../src/automatic-rollback/failure-counter.ts';
 
-/** Counts failures with the test's clock. */
+/** Creates a counter of failures with the test's clock. */
 function counted() {
   let time = 0;
   const { countFailure } = createFailureCounter(() => time);

@@ -71,7 +71,7 @@ describe('publishing a build', () => {
     const said = JSON.parse(readFileSync(record, 'utf8')) as ReleaseRecord;
     const files = { ...said.files, 'main.js': { integrity: 'sha384-other', bytes: 1 } };
     writeFileSync(record, JSON.stringify({ ...said, files }));
-    // No registry entry proves the stored content.
+    // Removes the registry, so that nothing proves the stored content.
     rmSync(join(data, 'releases/registry.json'));
     await assert.rejects(publishTo(data, [build]), {
       message: `Nothing was released. catalog ${said.version} is in the store with other content: a version never changes.`,

@@ -3,14 +3,14 @@ import { describe, it } from 'node:test';
 import { createReportCounter, isFailing } from '../src/automatic-rollback/report-counter.ts';
 import { createNetworkHasher } from '../src/automatic-rollback/network-hasher.ts';
 
-/** Counts loads and reports with the test's clock. */
+/** Creates a counter of loads and reports with the test's clock. */
 function counted() {
   let time = 0;
   const seen = createReportCounter(() => time);
   const load = (network: string, times = 1) => {
     for (let count = 0; count < times; count += 1) seen.countLoad('a', network);
   };
-  /** Returns whether the report causes a rollback. */
+  /** Reports a failure. Returns whether the report causes a rollback. */
   const report = (network: string, times = 1) => {
     let found = null;
     for (let count = 0; count < times; count += 1) found = seen.countReport('a', network);
@@ -76,7 +76,7 @@ describe('browser reports cause no rollback', () => {
     for (const network of networks(500, 'visitor')) load(network, 4);
     for (const network of networks(5)) load(network);
     for (const network of networks(5)) assert.equal(report(network, 1000), false);
-    // The same holds if the five networks load as much as they report.
+    // Repeats the reports after five networks have loaded as often as they report.
     for (const network of networks(5)) load(network, 1000);
     for (const network of networks(5)) assert.equal(report(network, 1000), false);
   });

@@ -124,7 +124,7 @@ describe('a release', () => {
   });
 });
 
-/** A catalogue with releases at different times. */
+/** Creates a shop whose catalogue remote has releases at different times. */
 function shop(t: TestContext) {
   const store = new FolderStore(temporaryFolder());
   let now = Date.now();
@@ -140,7 +140,7 @@ function shop(t: TestContext) {
 const registry = async (store: ObjectStore): Promise<RegistryDocument> =>
   (await readRegistry(store)).registry;
 
-/** Returns the catalogue's versions in the registry, the live one first. */
+/** Returns the versions of the catalogue remote in the registry, the live one first. */
 const kept = async (store: ObjectStore) =>
   ((await registry(store)).microFrontends['catalog'] ?? []).map(({ metadata }) => metadata.version);
 

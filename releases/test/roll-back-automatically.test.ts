@@ -17,7 +17,7 @@ import { kindsOfStore, releasesOf } from './support/stores.ts';
 import { FolderStore } from 'server/store/folder-store';
 
 const always: ConfirmRollback = () => Promise.resolve(true);
-/** A rollback works better, but withdrawing the split does not. */
+/** Confirms a rollback but not the withdrawal of the split. */
 const notTheSplit: ConfirmRollback = (_present, better) =>
   Promise.resolve(better.microFrontends['catalog']?.length === 1);
 
@@ -143,7 +143,7 @@ describe('an automatic rollback', () => {
     const second = await live('catalog');
     assert.deepEqual(await tryToTakeBack(releases, suspect(second), always), { what: 'held' });
     assert.equal(await live('catalog'), second);
-    // A person has released another version.
+    // A person rolls back to another version first.
     await rollBack(releases, ['catalog'], author, third);
     assert.equal((await tryToTakeBack(releases, suspect(third), always)).what, 'rollback');
     assert.equal(await live('catalog'), second);
@@ -166,7 +166,7 @@ describe('an automatic rollback', () => {
   });
 });
 
-/** Returns a separate store. */
+/** Creates a separate store. */
 function one() {
   const folder = temporaryFolder();
   return () => new FolderStore(folder);

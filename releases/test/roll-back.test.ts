@@ -98,7 +98,7 @@ describe('a rollback', () => {
   });
 });
 
-/** A catalogue with several releases. */
+/** Creates a shop with several releases of the catalogue remote. */
 async function released(...contents: string[]) {
   const data = temporaryFolder();
   const versions: string[] = [];

@@ -32,5 +32,7 @@ describe('the visitors of a split', () => {
   });
 });
 
-/** Computed elsewhere from the first 32 bits of the SHA-256 of 'a split <bucket>'. */
+/**
+ * Buckets computed by another program from the first 32 bits of the SHA-256 of 'a split <bucket>'.
+ */
 const EXPECTED = [930, 2166, 5581, 5920, 6862, 7273, 7289, 7312, 8877, 9594, 9914];

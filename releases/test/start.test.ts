@@ -8,7 +8,7 @@ import { buildOf, temporaryFolder } from './support/builds.ts';
 import { liveOf, registryOf } from './support/live-of.ts';
 import { author, publishTo, releasesIn } from './support/publish-to.ts';
 
-/** Starts from a checkout whose packages have builds with this content. */
+/** Starts the shop in a checkout whose packages have builds with this content. */
 const start = async (data: string, builds: Record<string, string>) =>
   publishInitialBuilds(await releasesIn(data), builds, author);
 

@@ -15,7 +15,7 @@ export type MissingFiles = Record<string, string[]>;
 
 export function createBuildAssembler(releases: Releases, uploadStore: UploadStore) {
   return {
-    /** Returns the hashes of files that are neither uploaded nor part of a served release. */
+    /** Returns the hashes of files that are neither uploaded nor part of a stored release. */
     async findMissingFiles(builds: BuildDescription[]): Promise<MissingFiles> {
       const missingByBuild = await pMap(
         builds,
@@ -41,7 +41,7 @@ export function createBuildAssembler(releases: Releases, uploadStore: UploadStor
       );
     },
 
-    /** Resolves to the complete build, or to the hashes of missing files. */
+    /** Resolves to the complete build, or to the hashes of its missing files. */
     async assemble({
       name,
       version,

@@ -38,8 +38,8 @@ const createLineSchema = (maxCharacters: number) =>
   pipe(string(), trim(), minLength(1), maxLength(maxCharacters), regex(/^[^\p{C}]+$/u));
 
 /**
- * Excludes paths outside the folder, hidden files and names that a store reserves. Excludes files
- * that the server creates.
+ * Path of a file in a build. Excludes paths outside the folder, hidden files, names that a store
+ * reserves, and files that the server creates.
  */
 const filePathSchema = pipe(
   string(),
@@ -64,12 +64,12 @@ const buildDescriptionSchema = object({
 });
 
 const commonFields = {
-  /** Identifies the change, so that a retry does not apply it twice. */
+  /** Id of the change, so that a retry does not apply the change twice. */
   move: pipe(string(), uuid()),
   by: createLineSchema(60),
   commit: pipe(string(), regex(/^[\w+.-]{1,80}$/)),
   why: optional(createLineSchema(500)),
-  /** Whether the client ran the smoke check in a browser. */
+  /** Whether the client ran the smoke check of the release in a browser. */
   seen: optional(boolean()),
 };
 

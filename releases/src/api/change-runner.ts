@@ -25,7 +25,7 @@ const MAX_CHANGES_PER_TOKEN = 2;
 export type ChangeResult =
   { live: Pick<RegisteredRelease, 'metadata' | 'url'>[] } | { missing: MissingFiles };
 
-/** Applies changes one after another, for packages that the token permits. */
+/** Applies changes one after another. Refuses packages that the token does not permit. */
 export function createChangeRunner(
   releases: Releases,
   uploadStore: UploadStore,
@@ -70,7 +70,7 @@ export function createChangeRunner(
       else completeBuilds.push(buildOrMissingHashes);
     }
     if (Object.keys(missingFiles).length > 0) return { missing: missingFiles };
-    // Counts files from earlier releases too, because each version stores its own copies.
+    // Counts unchanged files too, because each version stores its own copies.
     const bodies = completeBuilds.flatMap(({ files }) => [...files.values()]);
     consumeQuota(
       tokenId,
@@ -103,7 +103,10 @@ async function deleteUploads(
 
 type ReleaseRequest = Extract<ChangeRequest, { what: 'release' }>;
 
-/** `confirm` throws if the token was revoked while the change waited. */
+/**
+ * Returns the author of a change. `confirm` throws if the token was revoked while the change
+ * waited.
+ */
 const toAuthor = (
   { move, by, commit, why, seen }: ChangeRequest,
   { token, secret }: Caller,

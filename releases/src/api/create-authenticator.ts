@@ -7,8 +7,8 @@ import { createWrongTokenCounter } from './wrong-token-counter.ts';
 const MAX_TOKEN_LENGTH = 200;
 
 /**
- * Throws the same 401 for missing, wrong, expired and revoked tokens. An address with many wrong
- * tokens gets 429.
+ * Returns a function that finds the token of a request. Throws the same 401 for missing, wrong,
+ * expired and revoked tokens, or 429 for an address with many wrong tokens.
  */
 export function createAuthenticator(tokenLookup: TokenLookup) {
   const wrongTokenCounter = createWrongTokenCounter();
@@ -35,7 +35,7 @@ export function createAuthenticator(tokenLookup: TokenLookup) {
 
 export interface Caller {
   token: ReleaseToken;
-  /** Token as the caller sent it. Never log or return it. */
+  /** The token itself. Never log or return it. */
   secret: string;
 }
 

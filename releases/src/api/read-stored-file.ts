@@ -22,7 +22,7 @@ export async function readStoredFile(
   return files.read(release, path);
 }
 
-/** Reads the stored registry, because the follower may not know the release yet. */
+/** Reads the stored registry, because this process may not have read the newest one yet. */
 async function findRegisteredRelease(
   store: ObjectStore,
   folder: string,

@@ -13,7 +13,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Keeps the connection open, because `edge` may still be sending the body. */
+/**
+ * Sends an error response. Keeps the connection open, because `edge` may still be sending the
+ * request.
+ */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, message, retryAfter } = refusal;
   void reply.code(status).removeHeader('Connection');

@@ -3,8 +3,7 @@ import type { Releases } from '../releases.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Free space in bytes below which uploads are refused, because the database may be on the same
- * disk.
+ * Smallest free space in bytes at which uploads are accepted. The database may be on the same disk.
  */
 const MIN_FREE_BYTES = 512 * 2 ** 20;
 

@@ -31,7 +31,10 @@ const MAX_CHANGE_BODY_BYTES = 2 ** 20;
 const MAX_CONCURRENT_CALLS = 16;
 const MAX_CONCURRENT_CALLS_PER_TOKEN = 8;
 
-/** Refuses a call without a valid token before its body is read. */
+/**
+ * Registers the routes of the release API. A call without a valid token is refused before its body
+ * is read.
+ */
 export async function registerReleaseApi(
   app: FastifyInstance,
   releases: Releases,
@@ -136,7 +139,10 @@ function registerChangeRoutes(
   });
 }
 
-/** Returns package and version from a URL like '/releases/catalog/1.0.0-3f9c2a1b/main.js'. */
+/**
+ * Returns package and version from a URL. For '/releases/catalog/1.0.0-3f9c2a1b/main.js' that is
+ * 'catalog/1.0.0-3f9c2a1b'.
+ */
 const getReleaseFolder = (url: string) => posix.dirname(url).slice(RELEASES_PATH.length + 1);
 
 const createNotFoundRefusal = () =>

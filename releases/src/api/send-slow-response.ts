@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/** Pause between two spaces in ms. Proxies close a connection after a minute of silence. */
+/** Pause between two spaces in ms. Proxies close a connection after a silent minute. */
 const KEEP_ALIVE_MS = 5000;
 
 /**
- * Sends spaces until the JSON is ready. The status is 200, because it is sent before the result is
- * known.
+ * Sends spaces until the JSON is ready. The status is always 200, because the status is sent before
+ * the result is known.
  */
 export function sendSlowResponse(
   reply: FastifyReply,

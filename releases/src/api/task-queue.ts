@@ -5,7 +5,10 @@ const MAX_TASK_MS = 900_000;
 
 const RETRY_AFTER_S = 20;
 
-/** Throws a `Refusal` if the queue is full or a task exceeds its time limit. */
+/**
+ * Runs tasks one after another. Throws a `Refusal` if the queue is full or a task exceeds its time
+ * limit.
+ */
 export function createTaskQueue(maxTasks: number, maxTasksPerKey: number) {
   const queuedKeys: string[] = [];
   let lastTask: Promise<unknown> = Promise.resolve();
@@ -33,7 +36,10 @@ export function createTaskQueue(maxTasks: number, maxTasksPerKey: number) {
   };
 }
 
-/** Throws a `Refusal` over a limit. The returned function ends the call. */
+/**
+ * Counts concurrent calls. Throws a `Refusal` over a limit. The returned function must be called at
+ * the end of the call.
+ */
 export function createConcurrencyLimit(maxCalls: number, maxCallsPerKey: number) {
   const activeKeys: string[] = [];
   return function enter(key: string): () => void {

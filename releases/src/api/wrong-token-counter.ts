@@ -5,7 +5,7 @@ const WINDOW_MS = 900_000;
 
 const MAX_ADDRESSES = 10_000;
 
-/** Only reduces load, because tokens cannot be guessed. */
+/** Counts wrong tokens per address, only to reduce load. A token is too long to be guessed. */
 export function createWrongTokenCounter() {
   const counts = new Map<string, { since: number; count: number }>();
 

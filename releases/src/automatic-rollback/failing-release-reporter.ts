@@ -4,7 +4,10 @@ import { createThrottledWarning } from 'server/throttled-warning';
 import { type FailingRelease, storeFailingReleases } from './failing-releases.ts';
 import type { ObjectStore } from 'server/store/object-store';
 
-/** Shortest time between two writes in ms, because anybody can send reports. */
+/**
+ * Shortest time between two writes in ms. Without it, anybody could cause many writes by sending
+ * reports.
+ */
 const MIN_WRITE_INTERVAL_MS = 10_000;
 
 const MAX_WAITING = 100;
@@ -15,7 +18,7 @@ interface Report {
   kind: string;
 }
 
-/** Logs and stores every reported release, without data of the visitor or the page. */
+/** Logs and stores each reported release. Stores no data of the visitor or the page. */
 export class FailingReleaseReporter {
   private readonly store: ObjectStore;
   private readonly log: FastifyBaseLogger;

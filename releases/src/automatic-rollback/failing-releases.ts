@@ -18,7 +18,7 @@ const timestampSchema = pipe(string(), isoTimestamp());
 const failingReleaseSchema = object({
   kinds: array(string()),
   /**
-   * Largest number of networks that reported the release to one `edge` process within five minutes.
+   * Largest number of networks from which reports reached one `edge` process within five minutes.
    */
   networks: number(),
   first: timestampSchema,
@@ -29,7 +29,7 @@ export type FailingRelease = InferOutput<typeof failingReleaseSchema>;
 
 const failingDocumentSchema = object({ releases: record(string(), failingReleaseSchema) });
 
-/** Stored in the release store, so that `npm run status` can read it on any machine. */
+/** In the release store, so that `npm run status` can read the document on any machine. */
 export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingDocumentSchema>> = {
   key: 'failing-releases.json',
   empty: { releases: {} },
@@ -40,7 +40,10 @@ export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingD
   },
 };
 
-/** Keeps the higher number of networks, because each `edge` process counts separately. */
+/**
+ * Stores the failing releases. Keeps the highest number of networks, because each `edge` process
+ * counts separately.
+ */
 export async function storeFailingReleases(
   store: ObjectStore,
   reportsByFolder: ReadonlyMap<string, FailingRelease>,

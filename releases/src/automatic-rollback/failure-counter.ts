@@ -7,7 +7,10 @@ export function createFailureCounter(now: () => number = performance.now.bind(pe
   const failuresByRelease = new Map<string, { failureTimes: number[]; checkedAt: number }>();
 
   return {
-    /** Counts a failure. Returns the number of failures if a check is due, else null. */
+    /**
+     * Counts a failure of a release. Returns the number of recent failures if a check is due, else
+     * null.
+     */
     countFailure(release: string): number | null {
       const { failureTimes, checkedAt } = failuresByRelease.get(release) ?? {
         failureTimes: [],

@@ -1,7 +1,10 @@
 export const WINDOW_MS = 300_000;
 const SLICE_MS = 30_000;
 export const MIN_NETWORKS = 5;
-/** Smallest share of reports among loads, and of reporting networks among all networks. */
+/**
+ * Smallest share for a rollback, both of reports among loads and of reporting networks among all
+ * networks.
+ */
 const MIN_SHARE = 1 / 5;
 const MAX_COUNTERS = 50_000;
 
@@ -10,25 +13,28 @@ interface NetworkCounts {
   reports: number;
 }
 
-/** Sums for one part of a release: its own pages, or its modules on the pages of other remotes. */
+/**
+ * Sums for one part of a release. A part is its own pages, or its modules on the pages of other
+ * remotes.
+ */
 export interface ReportTotals {
   networks: number;
   reportingNetworks: number;
   loads: number;
-  /** Counts at most as many reports of a network as its loads. */
+  /** Sum over all networks. A network's reports count at most as often as its loads. */
   reports: number;
 }
 
 interface Slice {
   since: number;
-  /** Keyed by part, such as 'basket/1.4.0 page', then by network. */
+  /** Counts by part, such as 'basket/1.4.0 page', and then by network. */
   countsByPart: Map<string, Map<string, NetworkCounts>>;
   uncountedLoads: Map<string, number>;
 }
 
 /**
- * Returns whether reports suffice for a rollback. Neither one busy visitor nor a few networks among
- * many can cause it.
+ * Returns whether the reports suffice for a rollback. One busy visitor cannot cause a rollback, nor
+ * can a few networks among many.
  */
 export const isFailing = ({ networks, reportingNetworks, loads, reports }: ReportTotals): boolean =>
   reportingNetworks >= MIN_NETWORKS &&
@@ -41,7 +47,7 @@ export function createReportCounter(now: () => number = performance.now.bind(per
 
   function getCurrentSlice(): Slice {
     const time = now();
-    // Runs for every page, so it drops slices only when the first one has expired.
+    // Runs for every page, so it filters the slices only when the first has expired.
     if (slices[0] && time - slices[0].since >= WINDOW_MS) {
       slices = slices.filter(({ since }) => time - since < WINDOW_MS);
       counterCount = slices.reduce((sum, { countsByPart }) => sum + countCounters(countsByPart), 0);
@@ -83,8 +89,7 @@ export function createReportCounter(now: () => number = performance.now.bind(per
   return {
     countLoad,
     /**
-     * Counts a load only if the network has none, because the page's load may have been counted
-     * before.
+     * Counts a load only if the network has none. The load may already be counted with its page.
      */
     countFirstLoad(part: string, network: string): void {
       getCurrentSlice();

@@ -11,7 +11,7 @@ import {
   wasLastChangeAutomatic,
 } from './rollback-candidates.ts';
 
-/** A failing release, live for all visitors or for those of a split. */
+/** A failing release that is live for all visitors or in a split. */
 export interface Suspect {
   name: string;
   release: string;
@@ -20,9 +20,9 @@ export interface Suspect {
 
 export type Outcome =
   | { what: 'rollback' | 'withdraw'; moves: Move['moves'] }
-  /** Somebody or another process has replaced the release. */
+  /** A person or another process has already replaced the release. */
   | { what: 'gone' }
-  /** The package's last change was an automatic rollback, so a person must decide. */
+  /** The package's last change was an automatic rollback, so only a person may change it. */
   | { what: 'held' }
   | { what: 'nothing good' }
   | { what: 'not confirmed' };
@@ -39,8 +39,8 @@ export type FindIncompatibilities = (
 ) => Promise<string[]>;
 
 /**
- * Ends the split if that helps, else rolls the package back. One compare-and-swap prevents a second
- * rollback.
+ * Withdraws the split if that helps. Otherwise rolls the package back. Writes with one
+ * compare-and-swap, so that two processes cannot both roll back.
  */
 export async function rollBackAutomatically(
   releases: Releases,
@@ -64,7 +64,7 @@ export async function rollBackAutomatically(
     return isLive ? findRollback(currentRegistry) : null;
   });
   if (id === null) return outcome;
-  // The rollback is incompatible with the split, so this change has only ended the split.
+  // The older release is incompatible with the split, so this change only withdraws the split.
   if (isSplitIncompatible)
     return rollBackAutomatically(releases, suspect, confirm, findIncompatibilities);
   const { what, moves } = registry.history.find((move) => move.id === id) ?? MISSING_MOVE;
@@ -99,9 +99,7 @@ export async function rollBackAutomatically(
 
 const WITHDRAW_CHANGE: Change = { what: 'withdraw', live: {}, split: null };
 
-/**
- * Placeholder that is never read, because the history contains the change that was just written.
- */
+/** Satisfies the type only. The history always contains the change that was just written. */
 const MISSING_MOVE: Pick<Move, 'what' | 'moves'> = { what: 'rollback', moves: [] };
 
 async function isCompatible(

@@ -8,8 +8,8 @@ export const AUTOMATIC_AUTHOR = 'automatic return';
 const MAX_FORMER_RELEASES = 3;
 
 /**
- * Returns the best candidate first: the former release, alone or with packages of the same change,
- * then older releases.
+ * Returns the candidates in the order of trial. First the former release, alone and with packages
+ * of the same change, then older releases.
  */
 export function listRollbackCandidates(registry: RegistryDocument, name: string): Change['live'][] {
   const listGoodReleases = (packageName: string) =>

@@ -8,7 +8,10 @@ export const integrityToHex = (integrity: string): string =>
 
 export const MANIFEST = 'mf-manifest.json';
 
-/** Adds the hashes of all files to the federation manifest, whose own hash then covers them. */
+/**
+ * Adds the hashes of all files to the federation manifest. The hash of the manifest then covers all
+ * files.
+ */
 export function addIntegrityHashes(files: Map<string, Buffer>): Map<string, Buffer> {
   const manifest = files.get(MANIFEST);
   if (!manifest) return files;

@@ -8,7 +8,7 @@ import { nullIfMissing } from 'server/store/null-if-missing';
 
 export interface LocalBuild {
   releaseFile: ReleaseFile;
-  /** Package version and eight hex digits of the hash of all files. */
+  /** Package version, then eight hex digits of the hash of all files. */
   version: string;
   files: Map<string, Buffer>;
 }
@@ -47,5 +47,5 @@ function hashContent(files: LocalBuild['files']): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Excludes files that differ between equal builds from the content hash. */
+/** Matches files that may differ between equal builds. The content hash ignores them. */
 export const isDerived = (path: string) => /((^|\/)mf-stats\.json|\.(map|br|gz))$/.test(path);

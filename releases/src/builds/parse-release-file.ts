@@ -27,9 +27,10 @@ const routeSchema = pipe(
 );
 
 const releaseFileSchema = looseObject({
-  // Name of the package, and of its folder.
+  // Name of the package and of its folder.
   name: pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/)),
-  // Every page is matched against these routes, and each optional part doubles the attempts.
+  // Limits the routes, because every request for a page is matched against them. Each optional part
+  // doubles the attempts.
   routes: pipe(array(looseObject({ path: routeSchema })), maxLength(MAX_ROUTES)),
   exposes: array(string()),
   shows: array(slotSchema),

@@ -21,7 +21,10 @@ const MISSING_FINGERPRINT = '-';
 
 const UNUSED_FILES_MS = 3_600_000;
 
-/** Compares each file with its recorded hash. Downloads files unless the store is a folder. */
+/**
+ * Reads files of releases and compares each with its recorded hash. Downloads them unless the store
+ * is a folder.
+ */
 export class ReleaseFiles {
   private readonly store: ObjectStore;
   private readonly cacheDir: string;
@@ -55,7 +58,7 @@ export class ReleaseFiles {
       : null;
   }
 
-  /** Works like `read`, but caches the file in memory until it changes on disk. */
+  /** Works like `read`, but caches the file in memory until the file changes on disk. */
   async readCached(release: ReleaseReference, path: string): Promise<Buffer | null> {
     const key = `${release.extras.record} ${path}`;
     const fingerprint = await this.computeFileFingerprint(release.extras.folder, path);
@@ -66,7 +69,10 @@ export class ReleaseFiles {
     return body;
   }
 
-  /** Throws a `DamagedError`. */
+  /**
+   * Returns the folder after checking all its files. Throws a `DamagedError` if one differs from
+   * its hash.
+   */
   async verifyFolder(release: ReleaseReference): Promise<string> {
     const { files } = await this.record(release);
     const neededPaths = Object.keys(files).filter((path) => !path.endsWith('.map'));
@@ -116,6 +122,9 @@ export class ReleaseFiles {
   }
 }
 
-/** A new folder may belong to a release that is being checked before its registration. */
+/**
+ * Recent folders are not deleted. They may belong to releases that are checked before their
+ * registration.
+ */
 const isRecent = async (folder: string) =>
   ((await stat(folder).catch(nullIfMissing))?.mtimeMs ?? 0) > Date.now() - UNUSED_FILES_MS;

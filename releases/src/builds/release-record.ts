@@ -2,7 +2,7 @@ import type { ReleaseFile } from 'build/release-file';
 import { MANIFEST } from './integrity.ts';
 import { RELEASES_PATH, type RegisteredRelease, type Release } from './release.ts';
 
-/** Describes a stored version. Written once and never changed. */
+/** Description of a stored version. Written once and never changed. */
 export interface ReleaseRecord extends ReleaseFile {
   version: string;
   storedAt: string;

@@ -1,6 +1,6 @@
 import type { ReleaseFile } from 'build/release-file';
 
-/** Pages get a release in this form. */
+/** A release in the form that pages get. */
 export interface Release {
   /** URL of a remote's federation manifest, or of the shell's entry script. */
   url: string;
@@ -10,17 +10,20 @@ export interface Release {
   extras: ReleaseExtras;
 }
 
-/** Every page contains these fields, so large fields of `release.json` are left out. */
+/**
+ * Fields of `release.json` that pages get. Large fields are omitted, because every page contains
+ * the rest.
+ */
 export interface ReleaseExtras extends Omit<ReleaseFile, 'name' | 'uses' | 'offers' | 'weights'> {
   folder: string;
 }
 
 export interface RegisteredRelease extends Release {
   extras: ReleaseExtras & {
-    /** Hash of the record, which contains the hashes of all files. */
+    /** Hash of the release record. The record contains the hashes of all files. */
     record: string;
     live: {
-      /** Time at which the release last went live (ISO 8601), and author of that change. */
+      /** Time at which the release last went live (ISO 8601), and the author of that change. */
       since: string;
       by: string;
       until: string | null;
@@ -30,7 +33,7 @@ export interface RegisteredRelease extends Release {
 
 export interface Author {
   by: string;
-  /** 'unknown' without git. */
+  /** Commit of the build, or 'unknown' without git. */
   commit: string;
   why?: string | undefined;
   seen?: boolean | undefined;

@@ -5,13 +5,16 @@ import { ConflictError, type ObjectStore } from 'server/store/object-store';
 
 const MAX_CONCURRENT_READS = 8;
 
-/** Throws if a file of the build has another hash than recorded. */
+/**
+ * Replaces missing and damaged files of a stored version. Throws if a file of the build has another
+ * hash than recorded.
+ */
 export async function repairFiles(
   store: ObjectStore,
   record: ReleaseRecord,
   files: Map<string, Buffer>,
 ): Promise<void> {
-  // Source maps differ between builds, and no page needs them.
+  // Ignores source maps, because they may differ between builds and no page needs them.
   const neededFiles = Object.entries(record.files).filter(([path]) => !path.endsWith('.map'));
   await pMap(
     neededFiles,

@@ -17,8 +17,9 @@ interface StoredBuild {
 }
 
 /**
- * The record is written last and completes the version. Missing and damaged files of an existing
- * version are restored. Throws a `RegistryError` if the version exists with other content.
+ * Stores a build. Writes the record last, because it marks the version as complete. Restores
+ * missing and damaged files of an existing version. Throws a `RegistryError` if the version exists
+ * with other content.
  */
 export async function storeBuild(
   store: ObjectStore,
@@ -61,7 +62,7 @@ export async function storeBuild(
     await store.create(recordKey(folder), body);
     return { record, integrity: integrityOf(body) };
   } catch (cause) {
-    // Another process has stored the same build meanwhile.
+    // Another process may have stored the same build meanwhile.
     const concurrentBuild =
       cause instanceof ConflictError ? await readStoredBuild(store, folder) : null;
     if (!concurrentBuild?.record) throw cause;
@@ -102,7 +103,7 @@ function requireUnchanged(
 }
 
 /**
- * Keeps an existing file with the same content. A derived file is replaced only if the version is
+ * Stores a file unless the same content exists. A derived file is replaced only if the version is
  * damaged.
  */
 async function storeFile(

@@ -2,8 +2,8 @@ import type { Move } from '../registry/registry.ts';
 import { formatPercent } from '../registry/split.ts';
 
 /**
- * Describes a change of the registry in a sentence, like 'Ada rolled catalog 1.1.0 back to 1.0.0.'
- * The time, the reason and the commit are not in it.
+ * Describes a change in a sentence, like 'Ada rolled catalog 1.1.0 back to 1.0.0.' Omits time,
+ * reason and commit.
  */
 export function describeChange({ by, what, moves, share }: Move): string {
   const packages = moves.map(({ name, from, to }) => describe[what](name, from ?? 'nothing', to));

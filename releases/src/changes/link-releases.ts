@@ -40,6 +40,6 @@ export async function linkReleases(
 
 async function linkOrCopyFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  // Links fail between file systems, and sometimes for files of another user.
+  // Copies if linking fails, as between file systems and sometimes for files of another user.
   await link(from, to).catch(() => copyFile(from, to));
 }

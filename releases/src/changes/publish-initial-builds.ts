@@ -10,8 +10,8 @@ import { StoreUnavailableError } from 'server/store/object-store';
 import { nullIfMissing } from 'server/store/null-if-missing';
 
 /**
- * Publishes only if no release is registered. Otherwise returns a sentence for each build that
- * differs.
+ * Publishes the builds if no release is registered. Otherwise returns a sentence for each build
+ * that differs from its live release.
  */
 export async function publishInitialBuilds(
   releases: Releases,
@@ -25,7 +25,7 @@ export async function publishInitialBuilds(
     await publishBuilds(releases, builds, author, { shouldPublish: isEmpty });
     return [];
   } catch (cause) {
-    // The shop then starts with the releases that it used last.
+    // Only reports the problem, because the shop can start with the releases that it used last.
     if (cause instanceof StoreUnavailableError || cause instanceof UnreadableRegistryError)
       return [cause.message];
     throw cause;
@@ -55,6 +55,9 @@ async function describeDifferences(
   return (await Promise.all(differences)).flat();
 }
 
-/** A machine that serves releases from a shared store has no builds. */
+/**
+ * Returns whether the package has a build. A machine that serves releases from a shared store has
+ * none.
+ */
 const hasBuild = async (folder: string) =>
   (await stat(join(folder, 'dist')).catch(nullIfMissing)) !== null;

@@ -13,13 +13,13 @@ import type { Releases } from '../releases.ts';
 export interface PublishOptions {
   share?: number | undefined;
   preview?: boolean | undefined;
-  /** Returning false cancels the release. */
+  /** Returns false to cancel the release. */
   shouldPublish?: (registry: RegistryDocument) => boolean;
 }
 
 /**
- * A repeated call changes nothing. Throws a `RegistryError` if a split prevents the change, and an
- * `IncompatibleError` for incompatible releases.
+ * Stores builds and makes them live. A repeated call changes nothing. Throws a `RegistryError` if a
+ * split prevents the change, or an `IncompatibleError` for incompatible releases.
  */
 export async function publish(
   releases: Releases,
@@ -78,7 +78,7 @@ export async function publishBuilds(
   }
 }
 
-/** Throws if a version was marked for deletion while it was being stored again. */
+/** Throws if a version was marked for deletion while this process stored it again. */
 function refusePendingDeletions(
   registry: RegistryDocument,
   revisionBefore: number,

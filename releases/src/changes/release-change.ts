@@ -9,7 +9,8 @@ import { END_SPLIT_HINT, describeSplit } from '../registry/split.ts';
 type ReleasesByName = Record<string, RegisteredRelease>;
 
 /**
- * Returns null if the versions are live already. Throws a `RegistryError` for a package in a split.
+ * Creates the change that makes the versions live. Returns null if they are live already. Throws a
+ * `RegistryError` for a package in a split.
  */
 export async function createReleaseChange(
   releaseStorage: Pick<Releases, 'store' | 'files'>,
@@ -25,7 +26,10 @@ export async function createReleaseChange(
   return { what: 'release', live };
 }
 
-/** Returns null if that split exists. Changes the share of a split with the same versions. */
+/**
+ * Creates the change that begins a split or changes its share. Returns null if the same split
+ * exists.
+ */
 export async function createSplitChange(
   releaseStorage: Pick<Releases, 'store' | 'files'>,
   registry: RegistryDocument,

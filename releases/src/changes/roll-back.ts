@@ -9,8 +9,8 @@ import type { Releases } from '../releases.ts';
 import { END_SPLIT_HINT, describeSplit } from '../registry/split.ts';
 
 /**
- * Chooses the version that begins with `targetVersion`, else the former release. For packages in a
- * split it only ends the split.
+ * Rolls packages back to the version that begins with `targetVersion`, or to the former release.
+ * For packages in a split, only withdraws the split.
  */
 export async function rollBack(
   { store, files }: Releases,

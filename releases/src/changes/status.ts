@@ -14,7 +14,8 @@ export interface ReleaseStatus {
   version: string;
   state: 'live' | 'split' | 'kept';
   /**
-   * Time and author of the change that put the version live or into a split, and the end or null.
+   * Time and author of the change that put the version live or into a split. The end is null if the
+   * version is still there.
    */
   since: string;
   by: string;

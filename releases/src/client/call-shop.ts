@@ -20,8 +20,8 @@ export interface Shop {
 }
 
 /**
- * Retries while the shop is unreachable or busy, because every call is safe to repeat. Throws a
- * `ShopError` with the shop's message.
+ * Calls the release API of a shop. Retries while the shop is unreachable or busy, because every
+ * call is safe to repeat. Throws a `ShopError` with the shop's message.
  */
 export async function callShop(shop: Shop, call: ShopCall): Promise<unknown> {
   for (const pauseMs of shop.pausesMs ?? RETRY_PAUSES_MS) {
@@ -43,7 +43,7 @@ async function callOnce({ origin, token }: Shop, call: ShopCall): Promise<unknow
   try {
     response = await fetch(`${origin}/release-api${path}`, {
       method,
-      // A redirect would send the token to another server.
+      // Follows no redirect, because the token would be sent to another server.
       redirect: 'manual',
       headers: {
         authorization: `Bearer ${token}`,
@@ -75,7 +75,7 @@ async function callOnce({ origin, token }: Shop, call: ShopCall): Promise<unknow
   throw isTransient ? new TransientError(message) : new ShopError(message);
 }
 
-/** A truncated response is invalid JSON. */
+/** Parses the body as JSON. A truncated response is not valid JSON. */
 function parseBody(text: string): { isJson: boolean; value: unknown } {
   if (text === '') return { isJson: true, value: null };
   try {

@@ -34,7 +34,8 @@ function createReadOnlyStore(shop: Shop): ObjectStore {
     read(key) {
       const laneIndex = (readCount += 1) % MAX_CONCURRENT_DOWNLOADS;
       const entry = (lanes[laneIndex] ?? Promise.resolve()).then(() => fetchEntry(key));
-      // The caller handles the error. The next read in this lane must still run.
+      // Ignores the error here, so that the next read in this lane runs. The caller gets the error
+      // from `entry`.
       lanes[laneIndex] = entry.catch(() => undefined);
       return entry;
     },

@@ -14,7 +14,7 @@ const STATUS_TIMEOUT_MS = 60_000;
 
 const MAX_CONCURRENT_UPLOADS = 4;
 
-/** Largest number of upload rounds. The server may delete expired uploads between two rounds. */
+/** Largest number of upload rounds. Several are needed if uploads expire between two rounds. */
 const MAX_UPLOAD_ROUNDS = 4;
 
 type LiveRelease = Pick<RegisteredRelease, 'metadata' | 'url'>;
@@ -22,10 +22,11 @@ type LiveRelease = Pick<RegisteredRelease, 'metadata' | 'url'>;
 type ChangeResponse = { live?: LiveRelease[]; missing?: Record<string, string[]> };
 
 /**
- * Uploads all files before the release goes live. A repeated call completes an interrupted release.
+ * Client of a shop's release API. Uploads all files before the release goes live. A repeated call
+ * continues an interrupted release.
  */
 export function createShopClient(shop: Shop) {
-  /** Repeats a request with the same id, so that the change is applied only once. */
+  /** Requests a change. Each retry sends the same id, so that the change is applied only once. */
   async function requestChange(
     changeFields: object,
     { by, commit, why, seen }: Author,

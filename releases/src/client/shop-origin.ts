@@ -1,7 +1,8 @@
 export class ShopAddressError extends Error {}
 
 /**
- * Refuses http:// to another machine unless `isInsecureAllowed`, because it would expose the token.
+ * Throws for http:// to another machine unless `isInsecureAllowed`, because it would expose the
+ * token.
  */
 export function parseShopOrigin(address: string, isInsecureAllowed: boolean): string {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -4,7 +4,10 @@ import { readLocalReleases } from './read-local-releases.ts';
 
 type BuildFolders = Record<string, string>;
 
-/** Checks these builds with the live releases, or with `otherBuilds` if no shell is live. */
+/**
+ * Checks builds together with the live releases. If no shell is live, checks them with
+ * `otherBuilds`.
+ */
 export async function findBuildIncompatibilities(
   liveFolders: string[],
   builds: BuildFolders,

@@ -5,7 +5,10 @@ const CACHE_FOLDER = 'contract-answers/';
 
 const RESULT_LIFETIME_MS = 30 * 86_400_000;
 
-/** If the store is unavailable, the check only takes longer. */
+/**
+ * Caches results locally and in the store. Ignores an unavailable store, because it only makes
+ * checks slower.
+ */
 export const createCheckCache = (
   store: ObjectStore,
   localCache: CheckCache = localCheckCache,
@@ -24,7 +27,7 @@ export const createCheckCache = (
       await store.create(keyOf(key), Buffer.from(JSON.stringify(findings)));
       await deleteOldResults(store);
     } catch (cause) {
-      // Another machine may have stored the same result.
+      // A conflict means that another machine has stored the same result.
       if (!(cause instanceof ConflictError || cause instanceof StoreUnavailableError)) throw cause;
     }
   },
@@ -34,7 +37,7 @@ const keyOf = (key: string) => `${CACHE_FOLDER}${key}.json`;
 
 type Findings = Parameters<CheckCache['remember']>[1];
 
-/** Returns null for a damaged entry, so that the check runs again. */
+/** Returns null for a damaged entry. The check then runs again. */
 function parseFindings(body: Buffer): Findings | null {
   try {
     const content: unknown = JSON.parse(body.toString());

@@ -6,8 +6,8 @@ import { type LocalRelease, type ReleaseContract, readContract } from './release
 import { findMissingNames, findRetainedNeeds } from './contract-names.ts';
 
 /**
- * Returns a sentence for each incompatibility that `next` would add. Throws if the compiler fails
- * or exceeds its time limit.
+ * Returns a sentence for each type incompatibility that `next` would add. Throws if the compiler
+ * fails or exceeds its time limit.
  */
 export async function findContractErrors(
   checkCache: CheckCache,
@@ -39,7 +39,10 @@ export async function findContractErrors(
 
 const findingId = ({ room: remote, about }: Finding) => `${remote} ${about}`;
 
-/** Omits releases whose files are missing, because another check reports them. */
+/**
+ * Reads the type bundles of releases. Omits releases with missing files, because another check
+ * reports those.
+ */
 async function readContracts(releases: LocalRelease[]): Promise<Map<string, ReleaseContract>> {
   const contracts = await Promise.all(releases.map(readContract));
   return new Map(

@@ -1,7 +1,10 @@
 import type { Finding } from 'build/contract-report';
 import { type LocalRelease, type ReleaseContract, readContract } from './release-contract.ts';
 
-/** Uses the compiler check's sentence, so that duplicates can be removed. */
+/**
+ * Returns the names that a remote imports but the shell lacks. The sentences equal the compiler
+ * check's, so that duplicates can be removed.
+ */
 export const findMissingNames = (remote: ReleaseContract, shell: ReleaseContract): Finding[] =>
   Object.entries(remote.uses).flatMap(([key, names]) => {
     const offeredNames = shell.offers[key];

@@ -13,7 +13,7 @@ import { END_SPLIT_HINT, describeSplit, withSplitLive } from '../registry/split.
 
 type ReleaseStorage = Pick<Releases, 'store' | 'files'>;
 
-/** Skips sets of releases that were live together before. */
+/** Throws for incompatible releases. Skips the check of sets that were live together before. */
 export async function refuseIncompatible(
   releases: ReleaseStorage,
   registry: RegistryDocument,
@@ -47,7 +47,7 @@ async function findSplitIncompatibilities(
   live: Change['live'],
 ): Promise<string[]> {
   if (!registry.split) return [];
-  // Leaves out the history, because it does not record which releases a split combined.
+  // Passes no history, because the history does not record which releases a split combined.
   return findIncompatibilities(releases, { ...withSplitLive(registry), history: [] }, live);
 }
 
@@ -84,7 +84,7 @@ async function findIncompatibilities(
 const listFirstReleases = (microFrontends: RegistryDocument['microFrontends']) =>
   Object.values(microFrontends).flatMap((releases) => releases.slice(0, 1));
 
-/** Leaves out damaged releases, because another check reports them. */
+/** Omits damaged releases, because another check reports those. */
 async function readLocalReleases(
   files: ReleaseFiles,
   releases: RegisteredRelease[],

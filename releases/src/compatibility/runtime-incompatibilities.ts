@@ -8,7 +8,7 @@ import type { ReleaseFiles } from '../builds/release-files.ts';
 import type { Release } from '../builds/release.ts';
 import { StoreUnavailableError } from 'server/store/object-store';
 
-/** Loads the live builds and compares versions, slots and routes, but no types. */
+/** Loads the builds and compares versions, slots and routes. Types are checked elsewhere. */
 export async function findRuntimeIncompatibilities(
   files: ReleaseFiles,
   registry: RegistryDocument,
@@ -60,8 +60,8 @@ const findUnloadableBuilds = (inspections: Map<string, BuildInspection>) =>
   );
 
 /**
- * Compares the routes in `remote.json`, used by the server, with those of the build, used by the
- * browser.
+ * Compares two lists of routes. The server uses the routes in `remote.json`, the browser those of
+ * the build.
  */
 const findRouteDifferences = (
   { remotes }: LiveReleases,

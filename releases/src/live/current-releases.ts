@@ -13,10 +13,13 @@ export interface CurrentReleases {
   split: LiveSplit | null;
 }
 
-/** Called with the next releases before they go live in this process. */
+/** Called with the next releases before this process makes them live. */
 export type PrepareReleases = (next: [LiveReleases, ...LiveReleases[]]) => Promise<void>;
 
-/** Keeps the former releases until all new ones are loaded. */
+/**
+ * Holds the releases that are live in this process. Replaces them only when all new ones are
+ * loaded.
+ */
 export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
   let missingRemotes = new Map<string, unknown>();
   const loader = new LiveReleaseLoader(files, (remote, cause) => missingRemotes.set(remote, cause));
@@ -31,7 +34,8 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
   });
 
   /**
-   * Computes fingerprints first, so that a file that changes during the load causes another load.
+   * Computes the fingerprints of files before loading, so that a change during the load causes
+   * another load.
    */
   async function loadAll(registry: RegistryDocument): Promise<CurrentReleases> {
     const formerlyMissing = missingRemotes;
@@ -59,7 +63,7 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
     setPrepare(by: PrepareReleases) {
       prepare = by;
     },
-    /** Resolves to null after a failure. */
+    /** Resolves to null if the load fails. */
     async load(registry: RegistryDocument): Promise<CurrentReleases | null> {
       try {
         const nextReleases = await loadAll(registry);

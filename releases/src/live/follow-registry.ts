@@ -27,7 +27,10 @@ const MIN_PAUSE_MS = 250;
 
 const MAX_STORE_WAIT_MS = 2000;
 
-/** Keeps the current releases while the store is unavailable or new ones cannot be loaded. */
+/**
+ * Follows the registry in the store. Keeps the current releases while the store is unavailable or
+ * new ones cannot be loaded.
+ */
 export async function followRegistry(
   releases: Releases,
   log: FastifyBaseLogger,
@@ -42,7 +45,10 @@ export class RegistryFollower {
   private readonly log: FastifyBaseLogger;
   private readonly currentReleases: ReturnType<typeof createCurrentReleases>;
   private readonly failureLog: ReturnType<typeof createStateChangeLog>;
-  /** Registry and its tag in the store. The tag is null if the shop started without the store. */
+  /**
+   * The registry and its tag in the store. The tag is null if the store was unavailable at the
+   * start.
+   */
   private current: { registry: RegistryDocument; tag: string | null } | null = null;
   private polling: Promise<void> | null = null;
   private polledAt = 0;
@@ -95,11 +101,12 @@ export class RegistryFollower {
     return this.current?.registry ?? null;
   }
 
-  /** Reads the registry once more if the folder is unknown. */
+  /** Finds a release by its folder. Reads the registry once more if the folder is unknown. */
   async find(folder: string): Promise<RegisteredRelease | null> {
     const knownRelease = this.findKnown(folder);
     if (knownRelease || Date.now() - this.polledAt <= MIN_PAUSE_MS) return knownRelease;
-    // Browsers request files of releases that only another process knows so far.
+    // A browser may request a release that another process has already made live but this one has
+    // not read.
     await Promise.race([this.poll(), pause(MAX_STORE_WAIT_MS, undefined, { ref: false })]);
     return this.findKnown(folder);
   }
@@ -152,7 +159,7 @@ export class RegistryFollower {
   ): Promise<void> {
     const { files, cacheDir } = this.releases;
     const nextReleases = await this.currentReleases.load(registry);
-    // Also set after a failed load, because browsers may request these files here.
+    // Saved even after a failed load, because browsers may request files of these releases here.
     this.current = { registry, tag };
     if (!nextReleases) return;
     await this.currentReleases.activate(nextReleases);

@@ -10,11 +10,14 @@ import { StoreUnavailableError } from 'server/store/object-store';
 export interface EntryFiles {
   js: string[];
   preload: string[];
-  /** Files of the HTTP client. Older shells list none. */
+  /** Files of the HTTP client. Undefined for older shells. */
   http?: string[];
   css: string[];
   fonts: string[];
-  /** Older shells list none. The first is for the head, the second for the end of the body. */
+  /**
+   * Inline scripts. The first is for the head, the second for the end of the body. Undefined for
+   * older shells.
+   */
   inline?: string[];
 }
 
@@ -23,7 +26,7 @@ export interface InlineScript {
   hash: string;
 }
 
-/** Contains no remote with missing or damaged files. */
+/** The live releases. Remotes with missing or damaged files are omitted. */
 export interface LiveReleases {
   registry: Registry;
   shell: {
@@ -52,7 +55,7 @@ export interface Manifest {
   exposes: { path: string; assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
 }
 
-/** Reads manifests once per release and verifies files on each load. */
+/** Loads live releases. Reads manifests once per release, but verifies files on each load. */
 export class LiveReleaseLoader {
   private readonly files: ReleaseFiles;
   private readonly onMissing: (name: string, cause: unknown) => void;

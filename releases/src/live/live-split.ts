@@ -6,7 +6,9 @@ import type { ReleaseFiles } from '../builds/release-files.ts';
 import { withSplitLive } from '../registry/split.ts';
 import { StoreUnavailableError } from 'server/store/object-store';
 
-/** Releases for the visitors of a split. If `live` is null, they get the live releases. */
+/**
+ * Releases for the visitors in a split. If `live` is null, these visitors get the live releases.
+ */
 export interface LiveSplit extends Pick<Split, 'id' | 'share'> {
   live: LiveReleases | null;
 }

@@ -10,14 +10,16 @@ interface CommittedChange {
   id: string | null;
 }
 
-/** Calls `decide` again after a conflict. */
+/**
+ * Writes a change of the registry. After a conflict, calls `decide` again with the new registry.
+ */
 export async function commitChange(
   store: ObjectStore,
   { move: id = randomUUID(), confirm, by, token, commit, why, seen }: Author,
   decide: (registry: RegistryDocument) => Promise<Change | null>,
 ): Promise<CommittedChange> {
   const registry = await compareAndSwapRegistry(store, async (currentRegistry) => {
-    // An earlier attempt wrote the change, but its response was lost.
+    // An earlier attempt may have written the change although its response was lost.
     if (currentRegistry.history.some((move) => move.id === id)) return null;
     const change = await decide(currentRegistry);
     if (!change) return null;

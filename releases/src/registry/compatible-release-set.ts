@@ -5,7 +5,9 @@ const MAX_CHANGES = 50;
 
 type Versions = Record<string, string>;
 
-/** Releases that were live together need no compatibility check. */
+/**
+ * Returns whether the releases were live together before. Such a set needs no compatibility check.
+ */
 export function isCompatibleReleaseSet(
   registry: RegistryDocument,
   microFrontends: RegistryDocument['microFrontends'],
@@ -16,12 +18,12 @@ export function isCompatibleReleaseSet(
   );
 }
 
-/** Returns the current set first. */
+/** Returns the sets of versions that were live together, the current set first. */
 function listLiveVersions({ microFrontends, history }: RegistryDocument): Versions[] {
   let versions = versionsOf(microFrontends);
   const versionSets = [versions];
   for (const { moves } of history.slice(-MAX_CHANGES).filter(affectsAllVisitors).toReversed()) {
-    // This change does not lead to the later versions, so the history has a gap here.
+    // The versions after this change differ from the later ones, so the history has a gap here.
     if (moves.some(({ name, to }) => versions[name] !== to)) break;
     const formerVersions = moves.map(({ name, from }) => [name, from] as const);
     const mergedVersions = { ...versions, ...Object.fromEntries(formerVersions) };

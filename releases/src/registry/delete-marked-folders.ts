@@ -10,7 +10,7 @@ import type { ObjectStore } from 'server/store/object-store';
 import { compareAndSwapRegistry } from './compare-and-swap.ts';
 
 /**
- * Age in ms from which a version without a registry entry counts as the rest of an interrupted
+ * Age in ms at which a version without a registry entry is deleted. It remains from an interrupted
  * release.
  */
 const ABANDONED_AFTER_MS = 86_400_000;
@@ -40,7 +40,9 @@ export async function listAbandonedFolders(store: ObjectStore, names: string[]):
     .map(([folder]) => folder);
 }
 
-/** Skips folders that another process is deleting. */
+/**
+ * Deletes the folders that are marked for deletion. Skips folders that another process is deleting.
+ */
 export async function deleteMarkedFolders(
   store: ObjectStore,
   { leaving }: RegistryDocument,
@@ -51,7 +53,7 @@ export async function deleteMarkedFolders(
   const folders = leaving.filter(shouldDelete).map(({ folder }) => folder);
   if (folders.length === 0) return;
   for (const folder of folders) {
-    // Deleted first, because a folder without a record is no version.
+    // Deletes the record first, because a folder without a record is not a version.
     await store.remove(recordKey(folder));
     const keys = await store.list(`${folder}/`);
     await pMap(keys, ({ key }) => store.remove(key), { concurrency: MAX_CONCURRENT_DELETIONS });

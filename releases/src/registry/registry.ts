@@ -4,28 +4,28 @@ import type { RegisteredRelease, Release } from '../builds/release.ts';
 import type { ObjectStore, StoredEntry } from 'server/store/object-store';
 import { type StoredDocument, readDocument } from '../store/compare-and-swap-document.ts';
 
-/**
- * Live release of each micro-frontend, in the form that pages get (frontend-discovery schema,
- * v1-pre).
- */
+/** Live release of each package, in the form that pages get (frontend-discovery schema, v1-pre). */
 export interface Registry {
   schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
   microFrontends: Record<string, Release[]>;
 }
 
-/** Every change replaces the whole document. */
+/** The stored registry. Every change replaces the complete document. */
 export interface RegistryDocument extends Registry {
   revision: number;
-  /** The first release of a package is live. The others are still served, the most recent first. */
+  /**
+   * Releases of each package, the most recent first. The first is live. The others are still served
+   * to open pages.
+   */
   microFrontends: Record<string, RegisteredRelease[]>;
   history: Move[];
-  /** Releases for a share of the visitors. */
+  /** Releases that a share of the visitors gets. */
   split: Split | null;
   leaving: PendingDeletion[];
 }
 
 export interface Split {
-  /** `isInSplit` selects the visitors by this id. */
+  /** Id of the split. `isInSplit` computes from this id which visitors are in the split. */
   id: string;
   share: number;
   releases: Record<string, RegisteredRelease>;
@@ -38,27 +38,27 @@ export interface Move {
   revision: number;
   at: string;
   by: string;
-  /** Undefined if the store was changed directly. */
+  /** Id of the token, or undefined if the change was made directly in the store. */
   token?: string | undefined;
   commit: string;
   /**
-   * 'split' gives versions to a share of the visitors, 'promote' to everyone. 'withdraw' ends the
-   * split. 'preview' is for staff only.
+   * 'split' makes versions live for a share of the visitors, and 'promote' then for everyone.
+   * 'withdraw' ends the split. 'preview' makes versions available to staff only.
    */
   what: 'release' | 'rollback' | 'split' | 'promote' | 'withdraw' | 'preview';
   why?: string | undefined;
   seen?: boolean | undefined;
   share?: number | undefined;
-  /** `from` is null for a package's first release. */
+  /** `from` is null for the first release of a package. */
   moves: { name: string; from: string | null; to: string }[];
 }
 
 export interface PendingDeletion {
   folder: string;
   since: string;
-  /** Id of the change that marked the folder. Its author deletes the folder. */
+  /** Id of the change that marked the folder. The author of that change deletes the folder. */
   move: string;
-  /** Revision of the registry that recorded the deletion, or null before that. */
+  /** Revision of the registry that recorded the deletion. Null until the folder is deleted. */
   gone: number | null;
 }
 
@@ -81,7 +81,7 @@ const registrySchema = looseObject({
   revision: number(),
   microFrontends: record(string(), array(storedReleaseSchema)),
   history: array(looseObject({ revision: number(), moves: array(looseObject({})) })),
-  // Registries from before splits lack this field.
+  // Older registries lack this field.
   split: optional(
     nullable(
       looseObject({
@@ -142,7 +142,7 @@ export const listServedFolders = (registry: ServedReleases) =>
 
 type ServedReleases = Pick<RegistryDocument, 'microFrontends' | 'split'>;
 
-/** Omits authors and releases that are not live. */
+/** Returns the registry for pages, without authors and without releases that are not live. */
 export const toPublicRegistry = ({ schema, microFrontends }: RegistryDocument): Registry => ({
   schema,
   microFrontends: Object.fromEntries(

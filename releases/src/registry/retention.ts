@@ -2,7 +2,9 @@ import { affectsAllVisitors } from './affects-all-visitors.ts';
 import type { Move } from './registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 
-/** Time in ms for which a release is served after it was live, because open pages still use it. */
+/**
+ * Time in ms for which a release is served after it was replaced, because open pages still use it.
+ */
 const RETENTION_MS = 7 * 86_400_000;
 
 const MIN_ROLLBACK_RELEASES = 5;
@@ -23,7 +25,7 @@ export function selectRetainedReleases(
   const otherVersions = collectVersions(history.filter((move) => !affectsAllVisitors(move)));
   let rollbackPosition = 0;
   return releases.filter(({ metadata: { version }, deployment, extras }) => {
-    // A version that was only in a split or a preview is no target of rollbacks.
+    // A version that was only in a split or a preview is not a rollback target.
     const isRollbackTarget = liveVersions.has(version) || !otherVersions.has(version);
     if (isRollbackTarget) rollbackPosition += 1;
     const { until } = extras.live;

@@ -3,7 +3,10 @@ import type { RegistryDocument, Split } from './registry.ts';
 
 export const BUCKETS = 10_000;
 
-/** Each split selects other buckets. If the share grows, its visitors stay in it. */
+/**
+ * Returns whether a bucket is in the split. Each split contains other buckets. If its share grows,
+ * all former buckets stay in it.
+ */
 export const isInSplit = (bucket: number, { id, share }: Pick<Split, 'id' | 'share'>): boolean =>
   createHash('sha256').update(`${id} ${bucket}`).digest().readUInt32BE() < share * 2 ** 32;
 

@@ -29,7 +29,7 @@ export function updateSplit(
 
 type ReleasesByName = Record<string, RegisteredRelease>;
 
-/** The live release comes first. */
+/** Returns the releases of each package after a change. The first release is live. */
 export function updateReleases(
   { microFrontends, split: formerSplit }: RegistryDocument,
   { live, previewReleases = {} }: { live: ReleasesByName; previewReleases?: ReleasesByName },

@@ -99,7 +99,10 @@ function toMove(
   };
 }
 
-/** Counts changes of live releases separately from splits and previews. */
+/**
+ * Removes old entries. Changes of live releases have their own limit, separate from splits and
+ * previews.
+ */
 function trimHistory(history: Move[]): Move[] {
   const countByKind = new Map<string, number>();
   return history

@@ -3,7 +3,7 @@ import type * as Esbuild from 'esbuild';
 
 const codeByEntry = new Map<string, string>();
 
-/** A bundled worker starts three times as fast as from TypeScript files. */
+/** Bundles a worker's program, because a bundle starts three times as fast as TypeScript files. */
 export function bundleProgram(entry: string): string {
   const code = codeByEntry.get(entry) ?? runBundler(entry);
   codeByEntry.set(entry, code);
@@ -11,7 +11,7 @@ export function bundleProgram(entry: string): string {
 }
 
 function runBundler(entry: string): string {
-  // Otherwise esbuild leaves a process running.
+  // Without worker threads, esbuild does not leave a process running.
   process.env['ESBUILD_WORKER_THREADS'] = '0';
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof Esbuild;
   const { outputFiles } = buildSync({

@@ -10,7 +10,10 @@ export interface BuildInspection {
   failure: string | null;
 }
 
-/** Throws if the shell's build cannot be imported. */
+/**
+ * Imports builds in a worker and returns their page paths. Throws if the shell's build cannot be
+ * imported.
+ */
 export async function inspectBuilds({
   shell,
   remotes,
@@ -50,7 +53,7 @@ async function startWorker(shell: ServerBuild, remotes: ServerBuild[]) {
   }
 }
 
-/** Listeners that do nothing, because the result of `load` reports an import failure. */
+/** Listeners that do nothing. The result of `load` already reports an import failure. */
 const NO_LISTENERS = {
   reportEntry: () => undefined,
   reportFailure: () => undefined,

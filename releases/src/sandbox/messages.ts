@@ -1,8 +1,8 @@
 export interface ServerBuild {
   name: string;
-  /** Name and version, such as 'catalog/1.0.0-3f9c2a1b'. */
+  /** Package and version, such as 'catalog/1.0.0-3f9c2a1b'. */
   id: string;
-  /** Contains the build, `server/main.cjs`. */
+  /** Folder that contains the server build `server/main.cjs`. */
   folder: string;
   integrity: string;
 }
@@ -15,17 +15,17 @@ export interface LiveBuilds {
 export type FailureKind =
   | 'import'
   | 'throw'
-  /** Threw after its page was complete, or left a rejected promise unhandled. */
+  /** The code threw after its page was complete, or left a rejected promise unhandled. */
   | 'late throw'
-  /** Exceeded the time limit, so its worker was killed. */
+  /** The worker exceeded the time limit and was killed. */
   | 'time'
-  /** Still waited for a promise at the time limit. */
+  /** The rendering still waited for a promise at the time limit. */
   | 'suspended'
   | 'memory'
   | 'exit';
 
 export interface Failure {
-  /** Build whose code ran last, or the shell. */
+  /** Release whose code ran last, or the shell. */
   release: string;
   kind: FailureKind;
   failure: object;
@@ -36,14 +36,14 @@ export interface LoadedBuild {
   failure: string | null;
 }
 
-/** Functions of a worker that the parent calls. A worker program may have more of them. */
+/** Functions of every worker that the parent calls. A worker's program may have more functions. */
 export interface WorkerFunctions {
   load(build: ServerBuild, shell: ServerBuild): Promise<LoadedBuild>;
 }
 
-/** Functions of the parent that a worker calls. A worker program may need more of them. */
+/** Functions of every parent that a worker calls. A worker's program may need more functions. */
 export interface ParentFunctions {
-  /** Reports that code of this release begins to run. */
+  /** Reports that the worker begins to run code of this release. */
   reportEntry(release: string): void;
   /** Reports a failure of released code. */
   reportFailure(failure: Failure): void;

@@ -10,7 +10,7 @@ interface WorkerOptions {
   memoryMb: number;
 }
 
-/** Thrown if a worker ended during a task or was killed at its time limit. */
+/** Thrown if a worker ends during a task or is killed at its time limit. */
 export class WorkerEndedError extends Error {
   override name = 'WorkerEndedError';
   readonly lastRelease: string | null;
@@ -46,7 +46,7 @@ export class ReleasedCodeWorker<
         },
       },
       {
-        // `ended` reports the end of the process.
+        // Ignores send errors, because `ended` reports the end of the process.
         post: (message) => child.connected && child.send(message, () => undefined),
         on: (listener) => child.on('message', listener),
         timeout: -1,
@@ -68,7 +68,10 @@ export class ReleasedCodeWorker<
     this.child.kill('SIGKILL');
   }
 
-  /** Rejects with a `WorkerEndedError` if the worker ends. */
+  /**
+   * Runs a task of the worker with a time limit. Rejects with a `WorkerEndedError` if the worker
+   * ends.
+   */
   async runWithLimit<Result>(
     limitMs: number,
     task: (worker: BirpcReturn<Worker, Parent>) => Promise<Result>,
@@ -88,17 +91,16 @@ export class ReleasedCodeWorker<
 }
 
 /**
- * Starts a process with an empty environment that may only read `folders` (Node's permission
- * model).
+ * Starts a process with an empty environment. It may only read `folders` (Node's permission model).
  */
 function spawnWorker({ program, folders, memoryMb }: WorkerOptions): ChildProcess {
   const child = spawn(
     process.execPath,
     [
       '--permission',
-      // The asterisk permits folders that are created later.
+      // The asterisk also permits folders that do not exist yet.
       ...folders.map((folder) => `--allow-fs-read=${folder}*`),
-      // The worker starts one thread and then drops this permission; see `endWithParent`.
+      // The worker needs this permission to start one thread in `endWithParent`, and then drops it.
       '--allow-worker',
       `--max-old-space-size=${memoryMb}`,
       '--input-type=module',
@@ -107,7 +109,7 @@ function spawnWorker({ program, folders, memoryMb }: WorkerOptions): ChildProces
     ],
     { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'ipc'] },
   );
-  // `ended` reports a process that ended early.
+  // Ignores write errors, because `ended` reports a process that ended early.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(bundleProgram(program));
   return child;

@@ -36,8 +36,8 @@ export async function buildReleaseService(settings: ServiceSettings): Promise<Fa
 }
 
 /**
- * Behind a socket, trusts the visitor's IP address that the request names. Only `edge` connects to
- * the socket, and it has applied TRUST_PROXY.
+ * At a socket, trusts the IP address in the request's header. Only `edge` connects to the socket,
+ * and `edge` has already applied TRUST_PROXY.
  */
 const buildServerOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =>
   buildFastifyOptions(

@@ -15,7 +15,10 @@ const questionSchema = object({
 
 export type CompatibilityQuestion = InferOutput<typeof questionSchema>;
 
-/** Serves `edge`, which has no compiler and does not forward this path. */
+/**
+ * Registers the compatibility check for `edge`, which has no compiler. `edge` does not forward
+ * public requests to this path.
+ */
 export function registerCompatibilityRoute(app: FastifyInstance, releases: Releases): void {
   const runInQueue = createTaskQueue(MAX_CHECKS, MAX_CHECKS);
   app.post('/compatibility', async (request, reply) => {

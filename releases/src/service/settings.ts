@@ -22,7 +22,9 @@ export function readServiceSettings(env: Environment) {
     dataDir: resolve(listener.dataDir),
     releaseStore: serviceSettings.RELEASE_STORE,
     releasePollMs: serviceSettings.RELEASE_POLL_MS,
-    /** Unix socket for `edge` on the same machine, or null to listen on the port. */
+    /**
+     * Unix socket for `edge` on the same machine. Null means that the service listens on a port.
+     */
     socket: serviceSettings.RELEASE_SERVICE_SOCKET,
     port: serviceSettings.RELEASE_SERVICE_PORT,
   };

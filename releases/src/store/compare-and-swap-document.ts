@@ -12,7 +12,7 @@ export interface StoredDocument<Content> {
 
 export class TooManyConflictsError extends Error {}
 
-/** The tag is null before the first write. */
+/** Returns the document and its tag. The tag is null before the first write. */
 export async function readDocument<Content>(
   store: ObjectStore,
   { key, empty, parse }: StoredDocument<Content>,
@@ -22,7 +22,10 @@ export async function readDocument<Content>(
   return { content: parse(storedEntry, store), tag: storedEntry.tag };
 }
 
-/** Null from `decide` keeps the content. Calls `decide` again after a conflict. */
+/**
+ * Writes the document that `decide` returns. Null changes nothing. After a conflict, `decide` is
+ * called again with the new content.
+ */
 export async function compareAndSwapDocument<Content>(
   store: ObjectStore,
   document: StoredDocument<Content>,

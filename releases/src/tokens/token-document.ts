@@ -5,7 +5,7 @@ import type { StoredDocument } from '../store/compare-and-swap-document.ts';
 const timestampSchema = pipe(string(), isoTimestamp());
 
 const tokenSchema = object({
-  /** Does not authenticate. */
+  /** Id of the token. The id does not authenticate. */
   id: string(),
   /** SHA-256 of the token in base64url. */
   hash: pipe(string(), regex(/^[\w-]{43}$/)),

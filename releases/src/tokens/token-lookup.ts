@@ -5,9 +5,9 @@ import { findValidToken } from './tokens.ts';
 const CACHE_MS = 1000;
 
 export interface TokenLookup {
-  /** The result may be a second old. Null means an invalid secret. */
+  /** Returns the token with this secret, or null. The result may be a second old. */
   find(secret: string): Promise<ReleaseToken | null>;
-  /** Works like `find`, but without the cache. */
+  /** Works like `find`, but reads the store. */
   findUncached(secret: string): Promise<ReleaseToken | null>;
 }
 
@@ -26,7 +26,7 @@ export function createTokenLookup(store: ObjectStore): TokenLookup {
       cachedList.tag === null
         ? await store.read(key)
         : await store.readIfChanged(key, cachedList.tag);
-    // A read that started later may have finished first.
+    // A read that started later may have finished before this one.
     if (startedAt < readAt) return;
     readAt = startedAt;
     if (storedTokens === null) cachedList = { document: empty, tag: null };

@@ -17,7 +17,7 @@ export interface NewToken {
 
 export class TokenError extends Error {}
 
-/** Returns the token's secret, which nothing else contains. */
+/** Creates a token and returns its secret. The secret is stored nowhere, only its hash. */
 export async function addToken(
   store: ObjectStore,
   { packages, holder, days }: NewToken,
@@ -36,7 +36,7 @@ export async function addToken(
     revoked: null,
   };
   await compareAndSwapDocument(store, tokenDocument, ({ tokens }) => {
-    // An earlier attempt has written the token, but its response was lost.
+    // An earlier attempt may have written the token although its response was lost.
     if (tokens.some(({ hash }) => hash === token.hash)) return null;
     if (tokens.filter((listedToken) => isTokenValid(listedToken, now)).length >= MAX_TOKENS)
       throw new TokenError(
@@ -47,12 +47,12 @@ export async function addToken(
   return { secret, token };
 }
 
-/** Includes tokens that ended within the last year. */
+/** Returns all tokens, including those that ended within the last year. */
 export async function listTokens(store: ObjectStore): Promise<ReleaseToken[]> {
   return (await readDocument(store, tokenDocument)).content.tokens;
 }
 
-/** Leaves a revoked token unchanged. */
+/** Revokes a token. Does nothing if it is revoked already. */
 export async function revokeToken(
   store: ObjectStore,
   id: string,

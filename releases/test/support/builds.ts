@@ -10,7 +10,7 @@ process.on('exit', () => rmSync(home, { recursive: true, force: true }));
 /** Returns an empty folder, which is deleted after the test file. */
 export const temporaryFolder = () => mkdtempSync(join(home, 'folder-'));
 
-/** Creates a package with a small build of the shell or of a remote. */
+/** Creates a package with a small build of the shell or of a remote. Returns its folder. */
 export function buildOf(name: string, content = 'one', said: Partial<ReleaseFile> = {}): string {
   const folder = join(temporaryFolder(), name);
   mkdirSync(join(folder, 'dist/server'), { recursive: true });
@@ -65,8 +65,8 @@ const manifest = {
 };
 
 /**
- * A shell that renders the text of the route's remote, which may be a function. One page also
- * embeds the basket's slot. '?withdrawn' is a 404.
+ * Source of a shell that renders the text of the route's remote. The text may be a function. One
+ * page also embeds the basket's slot. '?withdrawn' is a 404.
  */
 const shellServer = `
 exports.react = { isReact: true };

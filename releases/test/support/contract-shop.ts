@@ -5,7 +5,7 @@ import { buildOf } from './builds.ts';
 import { liveOf } from './live-of.ts';
 import { writePackOf } from './packs.ts';
 
-/** Names that the test shell offers, by module. */
+/** Names that the test shell exports, by module. */
 export const OFFERS = {
   'shared/money': ['FREE', 'formatMoney'],
   'shared/button': ['Button', 'ButtonProps'],
@@ -34,7 +34,7 @@ export function shellWith(
   return folder;
 }
 
-/** A catalogue that embeds the basket's slot and expects this type of it. */
+/** Source of a catalogue remote that embeds the basket's slot and expects this type of the slot. */
 export function showingRemote(corner = '(props: { size: number }) => string'): string {
   const slot = { room: 'basket', expose: './Corner' };
   const folder = buildOf('catalog', `remote ${(count += 1)}`, { shows: [slot] });
@@ -50,7 +50,10 @@ export function showingRemote(corner = '(props: { size: number }) => string'): s
   return folder;
 }
 
-/** Returns a live shell, basket and content, with this catalogue. */
+/**
+ * Makes a shell, a basket, a content remote and this catalogue remote live. Returns the data
+ * folder.
+ */
 export async function liveShop(catalog?: string): Promise<string> {
   const { data } = await publishedOnce(catalog ?? 'plain', async (empty) => {
     const remotes = [catalog ?? buildOf('catalog'), buildOf('basket'), buildOf('content')];

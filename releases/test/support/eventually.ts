@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest wait for something that usually takes seconds, in ms. */
+/** Longest wait in ms for a result that usually takes seconds. */
 const PATIENCE_MS = 180_000;
 
 /** Repeats an assertion until it holds. Throws its last failure at the time limit. */

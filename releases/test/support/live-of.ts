@@ -5,6 +5,6 @@ import { releasesIn } from './publish-to.ts';
 export const registryOf = async (dataDir: string) =>
   (await readRegistry((await releasesIn(dataDir)).store)).registry;
 
-/** Returns the live release of a package. */
+/** Returns the live release of a package in a data folder. */
 export const liveOf = async (dataDir: string, name: string) =>
   (await registryOf(dataDir)).microFrontends[name]?.[0];

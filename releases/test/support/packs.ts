@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { TYPE_BUNDLE_FILE, serializeTypeBundle } from 'build/contract-pack';
 
 /**
- * Adds a type bundle to a build, without any library. `files` are a remote's sources below `room/`,
- * or the shell's declarations below `node_modules/`.
+ * Adds a type bundle without libraries to a build. `files` are a remote's sources below `room/`, or
+ * the shell's declarations below `node_modules/`.
  */
 export function writePackOf(
   folder: string,

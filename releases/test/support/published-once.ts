@@ -13,8 +13,8 @@ interface Published<Facts> {
 const published = new Map<string, Promise<Published<unknown>>>();
 
 /**
- * Copies a data folder that `publishIn` filled once per test file and `name`, and returns its
- * result. Filling it is slow, because release checks start processes.
+ * Returns a copy of a data folder and the result of `publishIn`. `publishIn` fills the folder once
+ * per test file and `name`, because release checks start slow processes.
  */
 export async function publishedOnce<Facts>(
   name: string,

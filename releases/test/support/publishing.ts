@@ -3,8 +3,8 @@ import { openReleases } from '../../src/releases.ts';
 import type { ObjectStore } from 'server/store/object-store';
 
 /**
- * Publishes a build in a separate process, which kills itself at the start of write number
- * KILLED_AT. It ends by a signal or prints the live releases.
+ * Publishes a build in a separate process. The process kills itself at the start of write number
+ * KILLED_AT, or prints the live releases.
  */
 const { DATA_DIR: dataDir = '', BUILD = '', KILLED_AT } = process.env;
 const releases = await openReleases({ dataDir, releaseStore: null });

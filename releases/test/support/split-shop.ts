@@ -6,7 +6,7 @@ import { author } from './publish-to.ts';
 import { releaseInto } from './published-once.ts';
 import { releasesOf } from './stores.ts';
 
-/** A shop with small releases of the shell and three remotes, and its registry. */
+/** Creates a shop with small releases of the shell and three remotes. */
 export async function splitShop(machine: () => ObjectStore) {
   const releases = releasesOf(machine());
   const registry = async () => (await readRegistry(releases.store)).registry;
@@ -27,7 +27,7 @@ export async function splitShop(machine: () => ObjectStore) {
       assert.ok(split);
       return { ...split, versions: versions(Object.values(split.releases)) };
     },
-    /** Returns the message of a refusal because of the split. */
+    /** Returns the expected message of a change that the split prevents. */
     told: async () => {
       const [[name, one] = []] = Object.entries((await registry()).split?.releases ?? {});
       return `${name} ${one?.metadata.version} is given to 20% of the visitors`;

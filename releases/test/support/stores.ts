@@ -7,18 +7,18 @@ import { S3Store } from 'server/store/s3-store';
 import { temporaryFolder } from './builds.ts';
 import { startS3 } from '../../../server/test/support/s3-counterpart.ts';
 
-/** Time limit of a call on a busy machine, in ms. Other tests cover the real limit. */
+/** Time limit of a call in ms, long enough for a busy machine. Other tests cover the real limit. */
 const PATIENCE_MS = 120_000;
 
-/** Returns the releases of a store for one machine. */
+/** Opens the releases of a store as one machine. */
 export function releasesOf(store: ObjectStore): Releases {
   const cacheDir = temporaryFolder();
   return { store, cacheDir, files: new ReleaseFiles(store, `${cacheDir}/releases`) };
 }
 
 /**
- * Returns both kinds of store with functions to open an empty one, and to open it on another
- * machine.
+ * Returns both kinds of store. Each has functions to open an empty store, and to open the same
+ * store on another machine.
  */
 export async function kindsOfStore() {
   const s3 = await startS3();
@@ -43,7 +43,7 @@ export async function kindsOfStore() {
   return kinds;
 }
 
-/** Wraps a store whose user is killed after this many writes. Later writes have no effect. */
+/** Wraps a store. Writes after this number have no effect, as if the user's process was killed. */
 export function killedAfter(store: ObjectStore, writes: number): ObjectStore {
   let left = writes;
   const alive = () => {

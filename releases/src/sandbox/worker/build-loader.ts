@@ -3,10 +3,13 @@ import { describeError } from './describe-error.ts';
 import { type ServerModules, loadServerBuild } from './load-server-build.ts';
 import type { CodeTracker } from './code-tracker.ts';
 
-/** Pause in ms after a failed import. Its files may have been restored meanwhile. */
+/** Pause in ms before a failed import is repeated, because the files may have been restored. */
 const RETRY_AFTER_MS = 2000;
 
-/** Loads a remote again for each shell, because it uses the shell's copy of React. */
+/**
+ * Creates a loader of server builds. A remote uses the shell's copy of React, so it is loaded again
+ * for each shell.
+ */
 export function createBuildLoader(
   codeTracker: CodeTracker,
   parent: Pick<ParentFunctions, 'reportFailure'>,

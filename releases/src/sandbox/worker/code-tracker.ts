@@ -9,10 +9,13 @@ export function createCodeTracker(onEnter: (release: string) => void) {
       idByFolder.set(folder, id);
       if (id === currentRelease) return;
       currentRelease = id;
-      // Notifies before the code runs, because the code may loop endlessly.
+      // Reports the release before its code runs, because the code may never return.
       onEnter(id);
     },
-    /** Returns the release whose folder appears first in the stack traces, else the current one. */
+    /**
+     * Returns the release whose folder appears first in the stack traces. If none appears, returns
+     * the release that ran last.
+     */
     findFailingRelease(cause: unknown, componentStack = ''): string {
       const stack = `${(cause instanceof Error && cause.stack) || ''}\n${componentStack}`;
       const matches = [...idByFolder]

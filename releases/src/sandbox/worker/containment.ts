@@ -7,19 +7,21 @@ import type { CodeTracker } from './code-tracker.ts';
 const MAX_TEXT_LENGTH = 200;
 const MAX_TEXTS_PER_MINUTE = 30;
 
-/** Catches late errors and `process.exit`, and limits the console. */
+/** Catches late errors and `process.exit` of released code, and limits its console output. */
 export function containReleasedCode(
   codeTracker: CodeTracker,
   parent: { reportFailure(failure: Failure): void; logOutput(release: string, text: string): void },
 ): void {
   const exitProcess = process.exit.bind(process);
   process.on('disconnect', () => exitProcess());
-  // A terminal sends these signals to all processes, but only the parent may end a worker.
+  // Ignores these signals, because a terminal sends them to all processes. Only the parent may end
+  // a worker.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.exit = () => {
     throw new ExitRefusedError();
   };
-  // The parent replaces this worker after the first report.
+  // Releases already reported. The first report is enough, because the parent then replaces this
+  // worker.
   const reportedReleases = new Set<string>();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (cause: unknown) => {

@@ -1,6 +1,6 @@
 import type { FailureKind } from '../messages.ts';
 
-/** Thrown by `process.exit`, so that the worker does not end. */
+/** Thrown instead of ending the worker when released code calls `process.exit`. */
 export class ExitRefusedError extends Error {
   override name = 'ExitRefusedError';
 
@@ -12,7 +12,10 @@ export class ExitRefusedError extends Error {
 export const toFailureKind = (cause: unknown, defaultKind: FailureKind): FailureKind =>
   cause instanceof ExitRefusedError ? 'exit' : defaultKind;
 
-/** `server/loggable` must not be part of a worker's program. */
+/**
+ * Describes an error for the log. `server/loggable` would do the same, but must not be in a
+ * worker's program.
+ */
 export const describeError = (cause: unknown): object =>
   cause instanceof Error
     ? {

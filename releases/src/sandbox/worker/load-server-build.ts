@@ -9,7 +9,10 @@ export type ServerModules = Record<string, Record<string, unknown> | undefined>;
 
 const COMMON_JS_PARAMETERS = ['module', 'exports', 'require', '__filename', '__dirname'];
 
-/** Gives a remote React and `shared` from `shellModules`, so that only one copy exists. */
+/**
+ * Loads a server build. A remote gets React and `shared` from `shellModules`, so that only one copy
+ * of each exists.
+ */
 export async function loadServerBuild(
   { id, folder, integrity }: ServerBuild,
   shellModules: ServerModules,
@@ -27,13 +30,13 @@ export async function loadServerBuild(
     return nodeRequire(request);
   };
   const source = readFileSync(file);
-  // The file may have changed since it was last verified.
+  // Compares the hash again, because the file may have changed since the last check.
   const hash = createHash('sha384').update(source).digest('base64');
   if (`sha384-${hash}` !== integrity)
     throw new Error(`The server build of ${id} is not what was released.`);
   // Some builds need `__filename` and the other variables of a CommonJS module.
   const runModule = compileFunction(source.toString(), COMMON_JS_PARAMETERS, { filename: file });
   runModule(module, module.exports, requireModule, file, dirname(file));
-  // A module with a top-level await exports a promise.
+  // The exports are a promise if the module has a top-level await.
   return (await module.exports) as ServerModules;
 }

@@ -8,6 +8,6 @@ export const connectParent = <Parent extends ParentFunctions, Worker extends Wor
     post: (message) => process.send?.(message),
     on: (listener) => process.on('message', listener),
     eventNames: ['reportEntry', 'reportFailure', 'logOutput'],
-    // No time limit, because the parent kills a slow worker.
+    // Disables the library's time limit, because the parent kills a slow worker.
     timeout: -1,
   });
