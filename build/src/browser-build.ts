@@ -12,7 +12,7 @@ import { StableFederationPlugin } from './stable-federation-plugin.ts';
 
 export interface BrowserBuildInput {
   folder: string;
-  /** Part of container, chunk and class names. */
+  /** Name of the package, also part of container, chunk and class names. */
   name: string;
   publicPath: string;
   entry?: WebpackConfiguration['entry'];
@@ -39,7 +39,7 @@ export function createBrowserBuild({
       publicPath,
       uniqueName: name,
       clean: { keep: /^server\// },
-      // [contenthash] breaks the federation runtime.
+      // No [contenthash], because it breaks the federation runtime.
       filename: '[name].js',
       chunkFilename: isServing ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -78,9 +78,7 @@ export function createBrowserBuild({
   };
 }
 
-/**
- * The files compress better if the minifier neither joins statements nor inlines small functions.
- */
+/** Keeps statements and small functions apart, because the files then compress better. */
 const MINIFICATION = {
   compress: { passes: 2, sequences: false, inline: 1, reduce_funcs: false },
 };

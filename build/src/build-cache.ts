@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 
 /**
- * Returns the cache for later builds in this checkout. BUILD_CACHE=off leaves it out, because a
- * build that is never repeated spends a quarter of its time on writing it.
+ * Returns the webpack cache for later builds in this checkout. BUILD_CACHE=off disables the cache,
+ * because a single build spends a quarter of its time on writing it.
  */
 export function createBuildCache(folder: string, name: string): Configuration['cache'] {
   if (process.env['BUILD_CACHE'] !== 'off') return createFileCache(folder, name);
-  // A dev server rebuilds at each edit, so it keeps its modules in memory.
+  // A dev server caches modules in memory, because it rebuilds at each edit.
   return process.env['WEBPACK_SERVE'] === 'true' ? { type: 'memory' } : false;
 }
 

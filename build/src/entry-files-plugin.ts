@@ -39,7 +39,7 @@ export class EntryFilesPlugin {
   }
 }
 
-/** Each page needs these chunks before it renders. They contain the shell's own styles. */
+/** Chunks that each page needs before it renders. They contain the shell's own styles. */
 const FIRST_CHUNKS = ['page', 'shell'];
 
 /** Only pages whose data the browser must read preload this chunk. */

@@ -25,7 +25,7 @@ export class InlineScriptsPlugin {
   }
 }
 
-/** A function around the script prevents global variables. */
+/** Compiles an inline script. Wraps it in a function, so that it has no global variables. */
 export function compileInlineScript(file: string): string {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,

@@ -1,7 +1,10 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
-/** A standalone remote lacks `releasedFile` and loads its files unchecked. */
+/**
+ * Checks the integrity of chunks with `releasedFile`. A standalone remote has no such function and
+ * loads its files unchecked.
+ */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;

@@ -14,14 +14,14 @@ import {
   string,
 } from 'valibot';
 
-/** The shell sorts the menu entries of all remotes by `order`. */
+/** Schema of a remote's menu. The shell sorts the entries of all remotes by `order`. */
 export const menuSchema = pipe(
   array(
     looseObject({
       label: pipe(string(), minLength(1), maxLength(40)),
       path: pipe(string(), startsWith('/'), maxLength(200)),
       role: picklist(['staff']),
-      /** A permission of staff members. Without it the entry is hidden. */
+      /** Permission of a staff member. Without the permission, the entry is hidden. */
       permission: optional(string()),
       order: pipe(number(), integer()),
       feature: optional(string()),
@@ -49,6 +49,6 @@ export function findMenuMistakes({ name, menu = [], routes }: Remote): string[] 
     );
 }
 
-/** The route '/admin/*' has every page below /admin. */
+/** Returns whether the route has the page. The route '/admin/*' has every page below /admin. */
 export const coversPath = (route: string, path: string): boolean =>
   route === path || (route.endsWith('/*') && path.startsWith(route.slice(0, -1)));

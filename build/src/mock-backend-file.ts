@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Slot } from './remote-file.ts';
 
-/** Each release contains this file. */
+/** Content of `test/stand-in.json`, which is part of each release. */
 export interface MockBackend {
-  /** A key that ends in '*' matches all calls with that prefix. */
+  /** Responses by call. A key that ends in '*' matches all calls with that prefix. */
   answers: Record<string, MockResponse>;
   shoppers: Record<string, Record<string, unknown>>;
   visits: SmokeCheckPage[];
@@ -25,7 +25,7 @@ export interface SmokeCheckPage {
 
 export const MOCK_BACKEND_SOURCE = 'test/stand-in.json';
 
-/** `edge` does not serve this folder. */
+/** Path in a release. `edge` serves no file below `server/`. */
 export const MOCK_BACKEND_RELEASED = 'server/stand-in.json';
 
 export function readMockBackend(folder: string, path = MOCK_BACKEND_SOURCE): MockBackend | null {

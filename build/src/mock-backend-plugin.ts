@@ -7,7 +7,7 @@ import {
   readMockBackend,
 } from './mock-backend-file.ts';
 
-/** The smoke check of a release needs the mock backend. */
+/** Adds the mock backend to the build, because the smoke check of a release needs it. */
 export class MockBackendPlugin {
   private readonly folder: string;
 

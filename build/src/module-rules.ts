@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { refreshSignatures } from './development/react-refresh.ts';
 
-/** Only transpiles. `npm run typecheck` checks the types of all packages. */
+/** Transpiles without a type check. `npm run typecheck` checks the types of all packages. */
 export const createScriptRule = (isServing: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -16,8 +16,9 @@ export const createScriptRule = (isServing: boolean): RuleSetRule => ({
 });
 
 /**
- * Class names of `*.module.css` contain the build's unique name, so that remotes do not collide. Only
- * development servers add the names of the source, because they make pages longer.
+ * Compiles stylesheets. Class names of `*.module.css` contain the build's name, so that remotes do
+ * not collide. Only development builds add the source's class names, because they make pages
+ * longer.
  */
 export const createCssRule = (name: string, isServing: boolean): RuleSetRule => ({
   test: /\.css$/,
@@ -25,7 +26,8 @@ export const createCssRule = (name: string, isServing: boolean): RuleSetRule => 
 });
 
 /**
- * The server needs class names but no stylesheets. `folder` gives both builds the same class names.
+ * Compiles stylesheets to class names only, because the server needs no styles. The same `folder`
+ * gives both builds the same class names.
  */
 export const createClassNamesRule = (name: string, folder?: string): RuleSetRule => ({
   test: /\.css$/,

@@ -4,7 +4,7 @@ import postcss from 'postcss';
 import type { Compiler } from 'webpack';
 import parser from 'postcss-selector-parser';
 
-/** Reports stylesheets of a remote that affect the rest of the page. */
+/** Reports stylesheets of a remote that affect other parts of the page. */
 export class OwnStylesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OwnStylesPlugin', (compilation) => {
@@ -40,7 +40,10 @@ function findForeignStyles(file: string, name: string): string[] {
   return mistakes;
 }
 
-/** Rules in such a node need no check: the parent rule limits them, or they are keyframe steps. */
+/**
+ * Matches nodes whose inner rules need no check. The parent rule limits them, or they are keyframe
+ * steps.
+ */
 const isRuleOrKeyframes = (node: postcss.Node) =>
   node instanceof postcss.Rule ||
   (node instanceof postcss.AtRule && node.name.endsWith('keyframes'));
@@ -62,21 +65,24 @@ const PAGE_WIDE_RULES = new Set([
 ]);
 
 /**
- * The selector must contain a class of the module. Descendants and siblings of that element may
- * match.
+ * Returns whether each selector contains a class of the module. Descendants and siblings of such an
+ * element may match too.
  */
 const isOwnSelector = (text: string): boolean => parser().astSync(text).nodes.every(isOwn);
 
 function isOwn(selector: parser.Selector): boolean {
   for (const node of selector.nodes) {
-    // `:global` without brackets makes the rest of the selector global.
+    // `:global` without parentheses makes the rest of the selector global.
     if (node.type === 'pseudo' && node.value === ':global' && node.nodes.length === 0) return false;
     if (isOwnPart(node)) return true;
   }
   return false;
 }
 
-/** The arguments of `:has` and `:not` match other elements. */
+/**
+ * Counts `:is`, `:where` and `:local` only if all their arguments do. The arguments of `:has` and
+ * `:not` match other elements.
+ */
 const isOwnPart = (node: parser.Node) =>
   node.type === 'class' ||
   (node.type === 'pseudo' &&

@@ -1,8 +1,8 @@
 import type { ExternalItem } from 'webpack';
 
 /**
- * Leaves the federation runtime out of a remote, because the shell provides it. The library's
- * option `externalRuntime` leaves out only its core.
+ * Replaces the federation runtime in a remote by the shell's. The library's option
+ * `externalRuntime` would replace only the core of the runtime.
  */
 export const pageRuntimeExternal: ExternalItem = ({ request = '' }, done) =>
   BUNDLER_RUNTIME.test(request) ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME') : done();

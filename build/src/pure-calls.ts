@@ -12,7 +12,7 @@ export const pureCallsRule: RuleSetRule = {
 
 const REACT_CALLS = /^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm;
 
-/** Assignments of display names, which would keep unused components in the bundle. */
+/** Matches assignments of display names, which would keep unused components in the bundle. */
 const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
 
 const markPureCalls: LoaderDefinition = (source) =>

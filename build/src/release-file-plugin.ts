@@ -39,5 +39,7 @@ export class ReleaseFilePlugin {
   }
 }
 
-/** Stage after those of the plugins that emit `entry.json` and the manifest. */
+/**
+ * Stage after the plugins that emit `entry.json` and the manifest, because this plugin reads them.
+ */
 const LAST_STAGE = { name: 'ReleaseFilePlugin', stage: 5001 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MenuEntry } from './menu.ts';
 
-/** `room` is the name of the remote. */
+/** Module of another remote that this package embeds. `room` is that remote's name. */
 export interface Slot {
   room: string;
   expose: string;
@@ -14,10 +14,10 @@ export interface RemoteFile {
   devPort: number;
   exposes: Record<string, string>;
   shows?: Record<string, Slot>;
-  /** Largest size of all files that load first, in bytes of brotli. */
+  /** Largest size of all files that load first, in bytes after Brotli compression. */
   budgets: Record<'js' | 'css', number>;
   menu?: MenuEntry[];
-  /** The URL of a `secret` route contains a secret, so its pages are not cached. */
+  /** A `secret` route has a secret in its URL, so its pages are not cached. */
   routes: { path: string; access?: 'signed-in'; noindex?: boolean; secret?: boolean }[];
 }
 

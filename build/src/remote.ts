@@ -51,7 +51,9 @@ export function createRemoteBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/** Both builds of a remote need the contract, which is read only once. */
+/**
+ * Returns a function that reads the contract only once, because both builds of a remote need it.
+ */
 function createContractReader(folder: string, { exposes }: RemoteFile): () => Promise<Contract> {
   let pendingContract: Promise<Contract> | undefined;
   return () => (pendingContract ??= readContract());

@@ -1,6 +1,9 @@
 import webpack from 'webpack';
 
-/** The validation library of `contract`. A page contains the shell's copy only. */
+/**
+ * The validation library of `contract`. Remotes use the shell's copy, so that a page contains only
+ * one.
+ */
 const LIBRARY = 'valibot';
 const SHARED_MODULE = 'shared/schema';
 

@@ -11,7 +11,10 @@ interface ServerBuildInput {
   mapRequest?: (request: string) => string;
 }
 
-/** The loader provides external modules, without federation. */
+/**
+ * Returns the configuration of a server build. The build contains no external modules, because the
+ * loader provides them without federation.
+ */
 export function createServerBuild({
   folder,
   name,
@@ -46,7 +49,7 @@ export function createServerBuild({
       modules: [join(folder, 'node_modules'), 'node_modules', join(folder, '../node_modules')],
     },
     module: {
-      // A worker verifies one hash and may read no other file.
+      // Puts all code into one file, because a worker verifies one hash and may read no other file.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         createScriptRule(false),
@@ -64,7 +67,8 @@ export function createServerBuild({
 }
 
 /**
- * Paths are relative to `context`, so that the built file does not depend on the checkout's folder.
+ * Returns the source of the entry. Paths are relative to `context`, so that the build does not
+ * depend on the checkout's folder.
  */
 const createEntrySource = (entries: Record<string, string>) =>
   Object.entries(entries)

@@ -15,8 +15,8 @@ const SHARED_FOLDER = join(import.meta.dirname, '../../shared');
 const reactShareKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 /**
- * The shell provides these modules. A remote that needs a newer `shared` fails only in its own
- * slot.
+ * Modules that a remote gets from the shell. A remote that needs a newer `shared` fails only in its
+ * own slot.
  */
 export function createRemoteShares(folder: string) {
   const needs = readRemoteNeeds(folder);
@@ -52,7 +52,10 @@ export const listProvidedModules = () => [...reactEntries, ...listSharedEntries(
 
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
-/** Compares no versions, because only the shell provides modules. */
+/**
+ * Modules that the shell provides. Versions are not compared, because no other package provides
+ * modules.
+ */
 export const createShellShares = () =>
   Object.fromEntries(
     [...reactShareKeys, 'shared/'].map((key) => [
@@ -63,7 +66,7 @@ export const createShellShares = () =>
 
 const isOutsidePages = (entry: string) => ['./testing', './static-router'].includes(entry);
 
-/** Includes entries that the shell itself does not use. */
+/** Returns all modules that the shell provides, even if the shell does not use them itself. */
 export function listSharedEntries(): string[] {
   const { exports = {} } = readPackage(SHARED_FOLDER);
   return Object.entries(exports)

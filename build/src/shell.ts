@@ -58,14 +58,14 @@ export function createShellBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/** Inline scripts: the first is in the head, the second at the end of the body. */
+/** Inline scripts. The first is for the head, the second for the end of the body. */
 const INLINE_SCRIPTS = ['src/event-replay/capture-events.ts', 'src/event-replay/start-scripts.ts'];
 
 const isEagerChunk = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('later-');
 
 /**
- * One file compresses better than several. Its stylesheet contains only styles of `shared`, which
- * the shell's styles must follow.
+ * One chunk for all shared code, because one file compresses better than several. Its stylesheet
+ * has only styles of `shared`, so the shell's styles can follow.
  */
 const commonChunks = {
   given: {
@@ -83,7 +83,7 @@ const commonChunks = {
   },
 };
 
-/** Never runs, but makes the bundle contain all entries for remotes. */
+/** Returns a module that never runs. Its imports make webpack build all entries for remotes. */
 const createProviderModule = () => {
   const imports = listSharedEntries().map((entry) => `() => import(${JSON.stringify(entry)})`);
   return `data:text/javascript,${encodeURIComponent(`export const provided = [${imports.join(',')}]`)}`;

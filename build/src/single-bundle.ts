@@ -18,7 +18,10 @@ interface OneBundleInput {
   output: string;
 }
 
-/** For benchmarks only. Stylesheets come from the remotes' releases. */
+/**
+ * Builds shell and remotes as one bundle without federation, for benchmarks only. Stylesheets come
+ * from the remotes' releases.
+ */
 export function createSingleBundle({ shell, remotes, output }: OneBundleInput): Configuration {
   const { name } = readRemoteFile(shell);
   const folders = remotes.map(({ folder }) => folder);
@@ -56,7 +59,7 @@ export function createSingleBundle({ shell, remotes, output }: OneBundleInput): 
   };
 }
 
-/** Only federation needs a dynamic import of the entry. */
+/** Loads the entry without a dynamic import, because only federation needs one. */
 const createEagerEntryRule = (shell: string): RuleSetRule => ({
   include: join(shell, 'src/main.ts'),
   parser: { dynamicImportMode: 'eager' },

@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import type { Compiler, Module } from 'webpack';
 
 /**
- * Sets stable ids for the modules of federation. webpack's ids depend on absolute paths, so each
- * folder would build another version.
+ * Sets stable ids for federation modules. webpack's own ids depend on absolute paths, so builds in
+ * two folders would differ.
  */
 export class StableFederationPlugin {
   apply(compiler: Compiler): void {

@@ -32,8 +32,8 @@ it('the HTTP client is listed separately, because only some pages need it at onc
 });
 
 /**
- * Returns the fonts in `entry.json` for a page with two fonts. One font's stylesheet is slow to
- * read.
+ * Returns the fonts in `entry.json` for a page with two fonts. Reading the stylesheet of the font
+ * `isLate` takes longer.
  */
 async function fontsWhere({ isLate }: { isLate: string }): Promise<string[]> {
   const folder = mkdtempSync(join(home, 'shell-'));

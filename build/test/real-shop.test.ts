@@ -58,7 +58,7 @@ describe("the shop's own packages", () => {
     assert.ok(
       !packages.some((path) => /^node_modules\/(@types\/)?(react|react-dom|shared)\//.test(path)),
     );
-    // The shell contains indirect dependencies too.
+    // Indirect dependencies must be in the bundle too.
     assert.ok('node_modules/@radix-ui/react-primitive/package.json' in shell.typeBundle.files);
     assert.equal(catalog.typeBundle.versions['shared'], given.typeBundle.versions['shared']);
   });

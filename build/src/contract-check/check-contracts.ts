@@ -24,7 +24,10 @@ export interface CheckCache {
   remember(key: string, findings: Finding[]): Promise<void>;
 }
 
-/** Throws at the compiler's time limit. */
+/**
+ * Returns the type incompatibilities of the remotes in `check`. Throws if the compiler exceeds its
+ * time limit.
+ */
 export async function checkContracts(
   { shell, remotes, check }: CheckRequest,
   cache: CheckCache = localCheckCache,
@@ -84,5 +87,5 @@ export const localCheckCache: CheckCache = {
   remember: (key, findings) => cacheResult(CACHE, key, findings),
 };
 
-/** Time limit in ms. On an idle processor, the check of a remote takes two to three seconds. */
+/** Time limit of a check in ms. On an idle processor, a check takes two to three seconds. */
 const LIMIT_MS = 60_000;

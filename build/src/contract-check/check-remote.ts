@@ -4,7 +4,10 @@ import { createTypeCheckFiles } from './type-check-files.ts';
 import { type LoadedRelease, getRemoteFolder } from './loaded-release.ts';
 import { createVirtualHost } from './virtual-host.ts';
 
-/** Every error is an incompatibility, because the remote's own build had none. */
+/**
+ * Type-checks a remote with the shell's declarations. Every error is an incompatibility, because
+ * the remote's own build had none.
+ */
 export function checkRemote(
   remote: LoadedRelease,
   shell: LoadedRelease,
@@ -26,7 +29,8 @@ export function checkRemote(
     rootNames: [...ownFiles, ...typeCheckFiles.map(({ path }) => path)],
     options: {
       ...remote.typeBundle.options,
-      // The shell's build decides which browser APIs and which language version a page has.
+      // Uses the shell's setting, because the shell decides which browser APIs and which language
+      // version a page has.
       lib: shell.typeBundle.options.lib,
       target: shell.typeBundle.options.target,
       noEmit: true,

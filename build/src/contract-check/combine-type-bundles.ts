@@ -13,8 +13,8 @@ export function combineTypeBundles(before: TypeBundle, after: TypeBundle): Map<s
 }
 
 /**
- * Each package gets a hash as its version, because the compiler reads only one of two packages with
- * equal versions.
+ * Returns the files of a bundle below `root`. Each package gets a hash as its version. Of two
+ * packages with equal versions, the compiler would read only one.
  */
 const listFilesBelow = (root: string, { files }: TypeBundle) =>
   Object.entries(files).map(([path, text]) => {

@@ -10,7 +10,10 @@ export interface Change {
   sentence: string;
 }
 
-/** Does not detect changed behaviour. Compares generic types only as text. */
+/**
+ * Returns the changes between two versions of `shared`. Compares types, not behaviour, and generic
+ * types only as text.
+ */
 export function compareShared(before: TypeBundle, after: TypeBundle): Change[] {
   const [oldEntries, newEntries] = [listEntries(before), listEntries(after)];
   const options = { ...after.options, noEmit: true, skipLibCheck: true, types: [] };
@@ -69,7 +72,8 @@ function compareSymbols(
       checker.getTypeOfSymbol(newSymbol),
     ];
     if (!checker.isTypeAssignableTo(newType, oldType)) {
-      // The compiler cannot relate conditional types of different type parameters.
+      // Compares generic functions as text, because the compiler cannot relate conditional types of
+      // different type parameters.
       const isComparedByText = checker
         .getSignaturesOfType(oldType, ts.SignatureKind.Call)
         .some(({ typeParameters }) => typeParameters);
@@ -89,7 +93,7 @@ function compareSymbols(
     checker.getDeclaredTypeOfSymbol(oldSymbol),
     checker.getDeclaredTypeOfSymbol(newSymbol),
   ];
-  // Remotes both read and create values of the type.
+  // Requires both directions, because remotes both read and create values of the type.
   const isCompatible =
     checker.isTypeAssignableTo(newType, oldType) && checker.isTypeAssignableTo(oldType, newType);
   if (!isCompatible) return [{ step: 'major', sentence: `${label}, a type, is another.` }];

@@ -2,7 +2,10 @@ import type { Compiler } from 'webpack';
 import type { Contract } from './shell-contract.ts';
 import { TYPE_BUNDLE_FILE } from './type-bundle.ts';
 
-/** Adds the type bundle to the server build, whose files browsers cannot fetch. */
+/**
+ * Adds the type bundle to the server build, because browsers cannot fetch files of the server
+ * build.
+ */
 export class ContractPlugin {
   private readonly readContract: () => Promise<Contract>;
 

@@ -73,8 +73,8 @@ export function emitDeclarations(
 }
 
 /**
- * TypeScript emits no declarations for files in node_modules, so linked workspaces become
- * additional roots.
+ * Creates a program with linked workspaces as additional roots. TypeScript would emit no
+ * declarations for them, because they are in node_modules.
  */
 function createLinkedProgram(roots: string[], options: ts.CompilerOptions): ts.Program {
   const program = ts.createProgram(roots, options);

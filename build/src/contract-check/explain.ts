@@ -3,7 +3,10 @@ import { findImportUse } from './import-use.ts';
 import type { TypeCheckFile } from './type-check-files.ts';
 import { type LoadedRelease, getRemoteFolder, toPlaceholder } from './loaded-release.ts';
 
-/** Findings with the same `about` are reported once. `room` is the remote. */
+/**
+ * An incompatibility. Findings with the same `about` are reported once. `room` is the remote's
+ * name.
+ */
 export interface Finding {
   room: string;
   about: string;
@@ -60,7 +63,9 @@ export function explainSlot(
   };
 }
 
-/** Matches a missing export of the module itself, not of a nested type. */
+/**
+ * Matches the error for a missing export of the module itself. The error for a nested type differs.
+ */
 const MISSING_EXPORT = /^Property '([^']+)' is missing in type 'typeof import\(/;
 
 const NO_MODULE = [2307, 2792, 7016, 2882];

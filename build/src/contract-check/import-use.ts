@@ -3,7 +3,7 @@ import ts from 'typescript';
 export interface ImportUse {
   moduleName: string;
   name: string;
-  /** Text such as "calls 'formatMoney'" or "passes 'tone' to <Button>". */
+  /** Description such as "calls 'formatMoney'" or "passes 'tone' to <Button>". */
   usage: string;
 }
 
@@ -78,13 +78,16 @@ function describeName(node: ts.Node, checker: ts.TypeChecker): ImportUse | undef
   return importSource && { ...importSource, usage: `uses '${importSource.name}'` };
 }
 
-/** The parent then describes the use, because it also knows the arguments. */
+/**
+ * Returns whether the parent is a call or an element. The parent then describes the use, because it
+ * also contains the arguments.
+ */
 const isCalleeOrTag = (node: ts.Node, parent: ts.Node) =>
   (ts.isCallExpression(parent) && parent.expression === node) ||
   ((ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent)) &&
     parent.tagName === node);
 
-/** Follows variables to their initial values. */
+/** Finds the import of an expression. Follows variables to their initial values. */
 function findImport(
   node: ts.Node,
   checker: ts.TypeChecker,

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Returns pairs of a module and an imported name. '*' means all names. */
+/** Returns pairs of a module and an imported name. The name '*' means the whole module. */
 export function listImportedNames(
   file: ts.SourceFile,
   isProvided: (moduleSpecifier: string) => boolean,

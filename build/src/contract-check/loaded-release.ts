@@ -6,7 +6,7 @@ export interface LoadedRelease {
   typeBundle: TypeBundle;
 }
 
-/** Cached sentences contain this placeholder instead of a version. */
+/** Placeholder for a version in cached sentences. */
 export const toPlaceholder = ({ name }: Pick<LoadedRelease, 'name'>) => `«${name}»`;
 
 export const replacePlaceholders = (sentence: string, names: Record<string, string>) =>
@@ -14,6 +14,8 @@ export const replacePlaceholders = (sentence: string, names: Record<string, stri
 
 export const getRemoteFolder = (remote: LoadedRelease) => `/rooms/${remote.name}`;
 
-/** Releases from before December 2026 call the file `room.json`. */
+/**
+ * Reads `remote.json` of a release. Releases from before December 2026 call this file `room.json`.
+ */
 export const parseRemoteFile = ({ typeBundle: { files } }: Pick<LoadedRelease, 'typeBundle'>) =>
   JSON.parse(files['room/remote.json'] ?? files['room/room.json'] ?? '{}') as RemoteFile;

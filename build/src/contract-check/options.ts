@@ -20,7 +20,7 @@ export function readConfig(folder: string): Config {
   return { options, files: fileNames, configFiles: [file, ...(source.extendedSourceFiles ?? [])] };
 }
 
-/** Omits paths, outputs and style checks. */
+/** Keeps options that affect types. Omits paths, outputs and style checks. */
 export const pickPortableOptions = (options: ts.CompilerOptions): ts.CompilerOptions => ({
   ...Object.fromEntries(
     Object.entries(options).filter(([name]) => !OMITTED_OPTIONS.includes(name)),

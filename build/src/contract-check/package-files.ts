@@ -9,7 +9,10 @@ interface PackageFile {
   [field: string]: unknown;
 }
 
-/** Nested package.json files affect module resolution. */
+/**
+ * Returns the folders with a package.json above a file. Nested ones count too, because they affect
+ * module resolution.
+ */
 export function listPackageFolders(file: string): string[] {
   const folders: string[] = [];
   for (let folder = dirname(file); folder !== ROOT; folder = dirname(folder)) {
@@ -33,11 +36,12 @@ export const readVersions = (folders: string[]): Record<string, string> =>
   );
 
 /**
- * Files of `remoteFolder` are below 'room'. Those of other workspaces have the paths of installed
- * packages.
+ * Returns the path of a file in the bundle. Files of `remoteFolder` are below 'room'. Files of
+ * other workspaces get the path of an installed package.
  */
 export function toBundlePath(file: string, remoteFolder?: string): string {
-  // An installed package may be a link to a folder elsewhere.
+  // Cuts the path at node_modules, because an installed package may be a link to a folder
+  // elsewhere.
   const installedPath = /\/(node_modules\/.*)$/.exec(file)?.[1];
   const path = relative(ROOT, file);
   if (path.startsWith('..') && installedPath) return installedPath;

@@ -19,7 +19,7 @@ export async function readCachedResult<Result>(
   }
 }
 
-/** Never leaves an incomplete file. The most recently used results stay. */
+/** Writes a result atomically, and deletes the results that were not used for longest. */
 export async function cacheResult(folder: string, key: string, result: unknown): Promise<void> {
   const path = join(folder, `${key}.json`);
   const draft = `${path}.${randomUUID()}.draft`;
@@ -35,7 +35,10 @@ export async function cacheResult(folder: string, key: string, result: unknown):
   await Promise.all(leastRecent.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 
-/** The key also depends on the code of this folder and on the compiler's version. */
+/**
+ * Returns the key of a result. Depends also on the code of this folder and on the compiler's
+ * version.
+ */
 export async function computeCacheKey(inputs: unknown, files: string[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(inputs));
   for (const file of [...checkerFiles, ...files]) hash.update(await hashFile(file));

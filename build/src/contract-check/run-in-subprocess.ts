@@ -7,7 +7,10 @@ const run = promisify(execFile);
 
 export class SubprocessError extends Error {}
 
-/** Throws a `SubprocessError` on failure or after `limitMs` milliseconds. */
+/**
+ * Runs a script in a separate process. Throws a `SubprocessError` on failure or after `limitMs`
+ * milliseconds.
+ */
 export async function runInSubprocess<Output>(
   taskName: string,
   file: string,
@@ -24,7 +27,7 @@ export async function runInSubprocess<Output>(
       env: { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') },
     },
   );
-  // The exit of a process that ended early rejects the promise.
+  // Ignores write errors. A process that ended early rejects the promise anyway.
   pendingRun.child.stdin?.on('error', () => undefined);
   pendingRun.child.stdin?.end(JSON.stringify(input));
   try {

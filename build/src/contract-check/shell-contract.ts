@@ -8,10 +8,10 @@ import { cacheResult, computeCacheKey, readCachedResult } from './result-cache.t
 import { runInSubprocess } from './run-in-subprocess.ts';
 import { findSlotMistakes } from './slot-types.ts';
 
-/** Types that the compatibility check compares. `typeBundle` is serialised. */
+/** Types that the compatibility check compares. `typeBundle` is the serialised bundle. */
 export interface Contract {
   typeBundle: Buffer;
-  /** Exported names of the provided modules. */
+  /** Names that the provided modules export. */
   offers?: Record<string, string[]>;
   /** Names that the remote imports from provided modules. */
   uses?: Record<string, string[]>;
@@ -23,7 +23,10 @@ interface CachedContract {
   inputs: string[];
 }
 
-/** Emits declarations only if an input file has changed, because that takes seconds. */
+/**
+ * Returns the contract of a shell. Emits declarations only if an input file has changed, because
+ * emitting takes seconds.
+ */
 export async function readShellContract(
   folder: string,
   providedModules: string[],
@@ -60,7 +63,10 @@ function refuseUntypedSlots(folder: string): void {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
-/** New files have no effect unless an input file imports them. */
+/**
+ * Returns the cache key of the contract. Only `inputs` count, because a new file has no effect
+ * until an input imports it.
+ */
 const computeContractKey = (folder: string, providedModules: string[], inputs: string[]) =>
   inputs.every((file) => existsSync(file))
     ? computeCacheKey([folder, providedModules, inputs], inputs)

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { RemoteFile } from '../remote-file.ts';
 import type { TypeBundle } from './type-bundle.ts';
 
-/** File whose interface `Shows` declares the expected types of embedded modules. */
+/** File with the interface `Shows`, which declares the expected types of embedded modules. */
 export const SHOWS_FILE = 'src/shows.ts';
 
 export function findSlotMistakes({ files }: Pick<TypeBundle, 'files'>): string[] {

@@ -1,7 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CompilerOptions } from 'typescript';
 
-/** Contains all libraries, so that the check does not depend on installed packages. */
+/**
+ * Files for the type check. Contains all libraries, so that the check does not depend on installed
+ * packages.
+ */
 export interface TypeBundle {
   typescript: string;
   versions: Record<string, string>;
@@ -9,11 +12,12 @@ export interface TypeBundle {
   files: Record<string, string>;
 }
 
-/** `edge` serves no file below `server/`. */
+/** Path in a build. `edge` serves no file below `server/`. */
 export const TYPE_BUNDLE_FILE = 'server/contract.pack';
 
 /**
- * Equal type bundles give equal bytes, because a release's version contains a hash of its files.
+ * Serialises a bundle. Equal bundles give equal bytes, because a release's version contains a hash
+ * of its files.
  */
 export function serializeTypeBundle(typeBundle: TypeBundle): Buffer {
   const files = Object.fromEntries(

@@ -2,7 +2,8 @@ import { type LoadedRelease, getRemoteFolder, parseRemoteFile } from './loaded-r
 import { SHOWS_FILE } from './slot-types.ts';
 
 /**
- * A generated file that compiles if an exposed module has the type that another release expects.
+ * A generated file. It compiles only if an exposed module has the type that another release
+ * expects.
  */
 export interface TypeCheckFile {
   path: string;
@@ -27,7 +28,7 @@ export function createTypeCheckFiles(
   });
   const { files } = shell.typeBundle;
   const shellFolder = 'node_modules/shell';
-  // Releases from before December 2026 call the file `room.json`.
+  // Releases from before December 2026 call this file `room.json`.
   const { shows = {} } = JSON.parse(
     files[`${shellFolder}/remote.json`] ?? files[`${shellFolder}/room.json`] ?? '{}',
   ) as ReturnType<typeof parseRemoteFile>;
@@ -47,7 +48,7 @@ export function createTypeCheckFiles(
   return [...ownSlots, ...shellSlots].flatMap(
     ({ embedder, from, key, embeddedRemote, expose }, index) => {
       const source = parseRemoteFile(embeddedRemote).exposes?.[expose];
-      // Another check reports modules that are not exposed.
+      // Skips modules that are not exposed, because another check reports those.
       if (!source) return [];
       const moduleFile = `${getRemoteFolder(embeddedRemote)}/room/${source.replace('./', '')}`;
       const path = `${getRemoteFolder(remote)}/room/probe-${index}.ts`;

@@ -18,7 +18,10 @@ const registryReaders: Record<string, (response: unknown) => Registry> = {
   '/registry.json': (response) => response as Registry,
 };
 
-/** Puts local dev servers in place of released remotes. */
+/**
+ * Returns dev server middlewares that serve boot data. The boot data contains local dev servers
+ * instead of released remotes.
+ */
 export const createBootMiddlewares = (
   backendUrl: string,
   repository: string,
@@ -59,7 +62,7 @@ async function fetchPageData(url: string, host: string): Promise<unknown> {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
-      // `fetch` cannot set the Host header to that of the page.
+      // Uses `get`, because `fetch` cannot set the Host header to the page's host.
       const [response] = (await once(get(url, { headers: { host } }), 'response')) as [
         IncomingMessage,
       ];

@@ -3,7 +3,10 @@ import { LOOPBACK } from './free-port.ts';
 
 const HOST_NAMES = ['localhost', LOOPBACK];
 
-/** Accepts only hosts and origins of this machine, because a dev server serves source code. */
+/**
+ * Returns the options of a dev server. It accepts only hosts and origins of this machine, because
+ * it serves source code.
+ */
 export const createDevServerOptions = (port: number, updatesPort = port): Configuration => ({
   host: LOOPBACK,
   port,
@@ -13,7 +16,7 @@ export const createDevServerOptions = (port: number, updatesPort = port): Config
   headers: ({ headers }) => ({ Vary: 'Origin', ...createCorsHeaders(headers.origin) }),
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: false },
-    // A remote gets hot updates from its own dev server, even on a page of another server.
+    // Gets hot updates from this dev server, even on a page of another server.
     webSocketURL: { protocol: 'ws', hostname: 'localhost', port: updatesPort },
   },
 });

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Dev servers serve source code without authentication, so they listen on this address only. */
+/**
+ * The only address at which dev servers listen, because they serve source code without
+ * authentication.
+ */
 export const LOOPBACK = '127.0.0.1';
 
 const MAX_PORTS = 100;
 
-/** Throws if 100 ports in a row are in use. */
+/** Returns the first free port from `firstPort`. Throws if 100 ports in a row are in use. */
 export async function findFreePort(firstPort: number): Promise<number> {
   for (let port = firstPort; port < firstPort + MAX_PORTS; port += 1) {
     const openPort = await tryPort(port);

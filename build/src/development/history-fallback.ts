@@ -1,2 +1,2 @@
-/** Serves index.html for all other paths, because slugs may contain dots. */
+/** Serves index.html for all other paths, even with dots, because slugs may contain dots. */
 export const HISTORY_FALLBACK = { index: '/index.html', disableDotRule: true } as const;

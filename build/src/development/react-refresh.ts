@@ -5,8 +5,8 @@ import webpack, { type Configuration, type ExternalItem } from 'webpack';
 import { LastGoodBuildPlugin } from './last-good-build-plugin.ts';
 
 /**
- * Module names start at the repository, because two remotes on a page may both have
- * `./src/routes.tsx`.
+ * Returns the plugin for React Refresh. Module names begin at the repository, because two remotes
+ * on a page may both have `./src/routes.tsx`.
  */
 export const createRefreshPlugins = (repository: string): NonNullable<Configuration['plugins']> => [
   new ReactRefreshPlugin({ overlay: false, library: 'shop' }),
@@ -14,7 +14,10 @@ export const createRefreshPlugins = (repository: string): NonNullable<Configurat
   new webpack.ids.NamedModuleIdsPlugin({ context: repository }),
 ];
 
-/** A second runtime would lose the components that the first one has replaced. */
+/**
+ * The only runtime of a page. A second one would not know the components that the first has
+ * replaced.
+ */
 export const refreshRuntimeModule = `data:text/javascript,${encodeURIComponent(
   `import * as runtime from ${JSON.stringify(fileURLToPath(import.meta.resolve('react-refresh/runtime')))};
 globalThis.reactRefreshRuntime = runtime;`,
@@ -25,5 +28,5 @@ export const refreshRuntimeExternal: ExternalItem = ({ request = '' }, callback)
     ? callback(undefined, 'var globalThis.reactRefreshRuntime')
     : callback();
 
-/** The library's types wrongly describe its default export. */
+/** The library's types describe the default export wrongly. */
 export const refreshSignatures = transformer as unknown as typeof transformer.default;

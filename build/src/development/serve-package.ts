@@ -7,7 +7,7 @@ import { createDevServerOptions } from './dev-server.ts';
 import { findFreePort } from './free-port.ts';
 import { createStandaloneBuild } from './standalone-build.ts';
 
-/** Reports the port to the parent process. */
+/** Starts a dev server and reports its port to the parent process. */
 process.env['WEBPACK_SERVE'] = 'true';
 const { values, positionals } = parseArgs({
   options: { alone: { type: 'boolean' } },

@@ -6,7 +6,10 @@ import { DevPagePlugin } from './dev-page-plugin.ts';
 import { HISTORY_FALLBACK } from './history-fallback.ts';
 import { refreshRuntimeModule } from './react-refresh.ts';
 
-/** DEV_REMOTES is a JSON object of remotes' folders and the ports of their dev servers. */
+/**
+ * Returns the shell's dev configuration. DEV_REMOTES is a JSON object that maps the folders of
+ * remotes to the ports of their dev servers.
+ */
 export function createServedShell(folder: string, browser: Configuration): Configuration {
   const { main = [] } = browser.entry as { main?: string[] };
   const target = getBackendUrl();

@@ -4,8 +4,8 @@ import { after } from 'node:test';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 
 /**
- * Returns a folder for a test's builds, deleted afterwards. It is in the checkout, where loaders
- * are found.
+ * Returns a folder for a test's builds and deletes it afterwards. The folder is in the checkout, so
+ * that webpack finds its loaders.
  */
 export function buildsFolder(name: string): string {
   const base = join(import.meta.dirname, '../../../.cache');
@@ -15,7 +15,7 @@ export function buildsFolder(name: string): string {
   return folder;
 }
 
-/** Runs a build without output. Returns its errors and modules. */
+/** Runs a build without writing files. Returns its errors and modules. */
 export async function runBuild(configuration: Configuration): Promise<StatsCompilation> {
   const compiler = webpack({ ...configuration, cache: false, devtool: false });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
