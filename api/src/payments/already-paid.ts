@@ -18,8 +18,8 @@ import { orderHistory, orders } from '../orders/records/tables.ts';
 import { paymentNotices } from './records/tables.ts';
 
 /**
- * Seconds after a refusal in which the same basket is refused again, even with another key. The
- * repeated request may be an automatic retry.
+ * After a refusal, the same basket is refused for this many seconds, even with another key. The
+ * request may be an automatic retry.
  */
 const REFUSAL_REPEAT_SECONDS = 60;
 
@@ -37,9 +37,9 @@ export class AlreadyPaidError extends HttpError {
 }
 
 /**
- * Runs `work`. If it throws an `AlreadyPaidError`, records the refusal with the submission's key.
- * That submission is then refused again, and any other one with this basket for a minute. After
- * that, another submission counts as a second order.
+ * Runs `work`. If `work` throws an `AlreadyPaidError`, records the refusal with the submission's
+ * key. That submission is then always refused. Other submissions with this basket are refused for a
+ * minute. A later submission counts as a second order.
  */
 export async function recordPaidRefusal<Result>(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function recordPaidRefusal<Result>(
 }
 
 /**
- * Records that the shopper has seen that an order is paid. The same basket may then be ordered
+ * Records that the shopper has seen the payment of an order. The same basket can then be ordered
  * again at once.
  */
 export async function recordPaidSeen(tx: Tx, orderid: number): Promise<void> {
@@ -73,7 +73,7 @@ export async function recordPaidSeen(tx: Tx, orderid: number): Promise<void> {
 /**
  * Returns an SQL condition for recently paid orders whose payment the shopper may not have seen.
  * `key` is the key of the new submission. The query must left-join `paymentNotices`. Submissions
- * with other keys are refused for a minute too, so concurrent submissions need no lock.
+ * with other keys are also refused for a minute, so concurrent submissions need no lock.
  */
 export function buildUnseenPaidCondition(
   db: Pick<Tx, 'select'>,

@@ -3,14 +3,13 @@ interface OrderIdentity {
   createdAt: Date;
 }
 
-/** Returns a key for an attempt to pay an order. It is equal for concurrent requests. */
+/** Returns a key for an attempt to pay an order. Concurrent requests get the same key. */
 export const createAttemptKey = (order: OrderIdentity, attempt: string) =>
   `${createKeyPrefix(order)}${attempt}`;
 
 /**
  * Returns whether a key belongs to this order. The order number alone is not enough, because
- * another installation with the same Stripe account may use it. The creation time distinguishes
- * them.
+ * another shop with the same Stripe account may use the same number. The creation times differ.
  */
 export const isAttemptForOrder = (order: OrderIdentity, key: string) =>
   key.startsWith(createKeyPrefix(order));

@@ -3,7 +3,8 @@ import { createAttemptKey } from './attempt-key.ts';
 import type { SessionRequest } from './provider.ts';
 
 /**
- * Returns the request to the provider for an order. `attempt` identifies this attempt to pay it.
+ * Returns the provider's request for a payment session of an order. `attempt` identifies this
+ * attempt to pay.
  */
 export function buildSessionRequest(
   order: OrderDetail,
@@ -34,5 +35,5 @@ export function buildSessionRequest(
   };
 }
 
-/** Largest number of lines on a hosted page. A longer order becomes one line. */
+/** Largest number of lines on a hosted page. A longer order is shown as a single line. */
 const MAX_LINES = 100;

@@ -6,8 +6,8 @@ import { fulfilPayment } from './fulfil-payment.ts';
 import { listOpenPaymentSessions } from './payment-sessions.ts';
 
 /**
- * Closes the open payment sessions of orders concurrently, so that a stalled provider costs only
- * one time limit. If a session was paid meanwhile, its order becomes paid. Failures are logged, and
+ * Closes the open payment sessions of orders concurrently, so that a stalled provider causes only
+ * one timeout. If a session was paid meanwhile, its order becomes paid. Failures are logged, and
  * `sweepPayments` checks those sessions later. A late payment for a cancelled order is marked for
  * refund.
  */

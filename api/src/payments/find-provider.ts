@@ -7,8 +7,8 @@ import { findProviderModule } from './providers/index.ts';
 const providerByConfig = new WeakMap<ApiContext['config'], PaymentProvider | null>();
 
 /**
- * Returns the configured payment provider with time limits. Returns null if there is none, and
- * orders can then only be paid on collection.
+ * Returns the configured payment provider with time limits. Returns null if none is configured.
+ * Orders can then only be paid on collection.
  */
 export function findProvider(context: ApiContext): PaymentProvider | null {
   const { config } = context;
@@ -20,7 +20,7 @@ export function findProvider(context: ApiContext): PaymentProvider | null {
   return limitedProvider;
 }
 
-/** Returns the payment provider. Throws 503 if there is none. */
+/** Returns the payment provider. Throws 503 if none is configured. */
 export function requireProvider(context: ApiContext): PaymentProvider {
   const provider = findProvider(context);
   if (provider !== null) return provider;

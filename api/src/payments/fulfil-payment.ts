@@ -12,12 +12,10 @@ import { createOrderMail } from '../orders/records/order-mail.ts';
 import { addDueRefunds } from './records/refund-payments.ts';
 import { payments, paymentSessions } from './records/tables.ts';
 
-/** Result of a session. 'refund' means that the money must be returned (rule 36). */
+/** Result of a session. 'refund' means that the firm must return the money. */
 export type PaymentOutcome = 'unknown' | 'unpaid' | 'paid' | 'refund';
 
-/**
- * Applies the provider's report about a session. Only this function makes orders paid (rule 35).
- */
+/** Applies the provider's report about a session. No other function makes an order paid. */
 export function fulfilPayment(
   db: Db,
   session: HostedSession,
@@ -27,9 +25,9 @@ export function fulfilPayment(
 }
 
 /**
- * Applies a report like `fulfilPayment`, in an existing transaction. It locks the order, so that
- * concurrent reports of the webhook, `verifyPayment` and `sweepPayments` are applied sequentially.
- * Repeated reports change nothing.
+ * Applies a report like `fulfilPayment`, in an existing transaction. Locks the order, so that
+ * concurrent reports are applied one after another. Reports come from the webhook, `verifyPayment`
+ * and `sweepPayments`. Repeated reports change nothing.
  */
 export async function fulfilPaymentInTransaction(
   tx: Tx,
@@ -59,8 +57,8 @@ export async function fulfilPaymentInTransaction(
 }
 
 /**
- * Locks and returns the order of a session. For an unknown session it finds the order by number and
- * attempt key.
+ * Locks and returns the order of a session. If the session is unknown, finds the order by its
+ * number and the attempt key.
  */
 async function lockSessionOrder(tx: Tx, session: HostedSession): Promise<OrderRow | null> {
   const [knownSession] = await tx
@@ -75,7 +73,9 @@ async function lockSessionOrder(tx: Tx, session: HostedSession): Promise<OrderRo
   return order && isAttemptForOrder(order, session.attempt) ? lockOrder(tx, order.id) : null;
 }
 
-/** Returns the reason why a payment does not count for this order, or null if it does. */
+/**
+ * Returns the reason why a payment does not count for this order, or null if the payment counts.
+ */
 function findRefundReason(
   order: OrderRow,
   { amount, currency, mode }: HostedSession,

@@ -1,10 +1,12 @@
 import { startTimeLimit } from 'server/time-limit';
 import type { PaymentProvider } from './provider.ts';
 
-/** Time limit of a provider call with its retries, in ms, because a shopper waits. */
+/**
+ * Time limit of a provider call including its retries, in ms. It is short, because a shopper waits.
+ */
 const TIME_LIMIT_MS = 6_000;
 
-/** Returns the provider with calls that reject at the time limit or when their signal aborts. */
+/** Returns the provider with calls that reject at the time limit or when their `signal` aborts. */
 export function limitProviderTime(provider: PaymentProvider): PaymentProvider {
   return {
     createSession: (request) => withTimeLimit(provider.createSession(request)),

@@ -23,7 +23,7 @@ import { savePaymentSession, listPaymentSessions } from './payment-sessions.ts';
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 /**
- * Returns the open payment session of an unpaid order, or a new one. If the provider is
+ * Returns the open payment session of an unpaid order, or creates a new session. If the provider is
  * unreachable, throws 502 and sets the order to `payment_failed`, so that the shopper can try
  * again. If the order was cancelled or paid meanwhile, throws 409 and closes the session.
  */
@@ -34,7 +34,8 @@ export async function openPaymentSession(
   log: Log,
 ): Promise<HostedSession> {
   try {
-    // Read once, so that concurrent requests make the same attempt and get the same session.
+    // Reads the sessions once. Concurrent requests thus make the same attempt and get the same
+    // session.
     const sessions = await listPaymentSessions(context.db, orderid);
     const session =
       (await findCurrentSession(context, orderid, sessions)) ??
@@ -48,7 +49,7 @@ export async function openPaymentSession(
   }
 }
 
-/** Returns the open session in its present state at the provider, or null. */
+/** Returns the open session as the provider reports it now, or null. */
 async function findCurrentSession(
   context: ApiContext,
   id: number,
@@ -72,7 +73,7 @@ async function createSession(
   const order = await loadOrder(context.db, orderid);
   if (order === null) throw new Error('The order to pay does not exist.');
   // Providers repeat a failure for the same key for a day. The key therefore contains the number of
-  // earlier failures.
+  // failures so far.
   const attempt = `${sessionsBefore}-${await countFailures(context, orderid)}`;
   return requireProvider(context).createSession(buildSessionRequest(order, attempt, apiBase));
 }
@@ -85,7 +86,8 @@ async function savePayableSession(
   log: Log,
 ): Promise<HostedSession> {
   const order = await context.db.transaction(async (tx) => {
-    // Locks the order before its session, like an incoming payment does, to prevent deadlocks.
+    // Locks the order before its session, in the same order as an incoming payment does, to prevent
+    // deadlocks.
     const lockedOrder = await lockOrder(tx, orderid);
     if (lockedOrder === null) throw new Error('The order to pay does not exist.');
     await savePaymentSession(tx, orderid, session);

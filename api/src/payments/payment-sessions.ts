@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts';
 import type { HostedSession } from './provider.ts';
 import { paymentSessions } from './records/tables.ts';
 
-/** Returns the payment sessions of an order, the oldest first. */
+/** Returns the payment sessions of an order, oldest first. */
 export function listPaymentSessions(tx: Tx, orderid: number) {
   return tx
     .select()

@@ -47,14 +47,14 @@ export interface PermissionFacts {
 }
 
 /**
- * Why a change is not permitted: the order has ended, work has begun, the last day is over, or
- * there were too many changes.
+ * Reason why a change is not permitted. The order has ended, work has begun, the last day is over,
+ * or there were too many changes.
  */
 export type RefusalReason = 'over' | 'begun' | 'late' | 'often';
 
 /**
- * Whether a change is permitted. It is permitted until the end of `lastDay`. If `lastDay` is null,
- * it is permitted until the work begins.
+ * Whether a change is permitted. A permitted change is possible until the end of `lastDay`, or
+ * until the work begins if `lastDay` is null.
  */
 export interface ChangePermission {
   refusal: RefusalReason | null;
@@ -71,7 +71,7 @@ export function getCancelPermission(facts: PermissionFacts, now: Date): ChangePe
   return { refusal: isPast(lastDay, now) ? 'late' : null, lastDay };
 }
 
-/** Returns, for each day of the order, whether the shopper may change it now. */
+/** Returns for each day of the order whether the shopper may change this day now. */
 export function getDayPermissions(
   facts: PermissionFacts,
   now: Date,
@@ -107,7 +107,7 @@ function getLastCancelDay(facts: PermissionFacts, trade: FulfilmentGroup): strin
   return lastChoiceDay > lastWithdrawalDay ? lastChoiceDay : lastWithdrawalDay;
 }
 
-/** Returns the last day on which `day` could still be booked. It is always before `day`. */
+/** Returns the last day on which `day` could still be booked. This is always earlier than `day`. */
 const getLastChoiceDay = ({ leadDays }: PermissionFacts, trade: BookingKind, day: string) =>
   addDays(day, -Math.max(1, leadDays[trade]));
 

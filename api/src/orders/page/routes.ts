@@ -12,7 +12,7 @@ import { changeRoutes } from './change-routes.ts';
 import { findLinkedOrder, TokenBody } from './find-linked-order.ts';
 import { OrderPageResponse, loadOrderPage } from './order-page.ts';
 
-/** Routes of an order's page, for its owner and for the holder of its emailed link (rule 50). */
+/** Routes of an order's page, for its owner and for the holder of its mailed link. */
 export const orderPageRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   await app.register(changeRoutes, context);
@@ -35,7 +35,7 @@ export const orderPageRoutes: ApiRoutes = async (app, context) => {
   await app.register(linkRoutes, context);
 };
 
-/** Routes for the holder of an order's emailed link. */
+/** Routes for the holder of an order's mailed link. */
 const linkRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 

@@ -33,7 +33,7 @@ export const ApiCancelPermission = Type.Object({
 
 export const ApiDueRefund = Type.Object({ amount: pounds, by: Day });
 
-/** The days of an order, the state of their bookings, and which of them can be changed. */
+/** The days of an order, the states of their bookings, and whether each day can be changed. */
 export const ApiOrderDates = Type.Object({
   schedule: OrderSchedule.properties.schedule,
   daytitles: OrderSchedule.properties.daytitles,
@@ -48,7 +48,7 @@ export const ApiOrderDates = Type.Object({
   ),
 });
 
-/** Returns which changes the shopper may make, and until which day (rule 17). */
+/** Returns the changes that the shopper may make now, with the last day of each. */
 export async function toApiPermissions(tx: Tx, order: OrderDetail) {
   const now = new Date();
   const facts = await loadPermissionFacts(tx, order);

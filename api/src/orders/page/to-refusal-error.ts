@@ -9,7 +9,9 @@ const refusalMessages: Record<RefusalReason, (lastDay: string) => string> = {
   often: () => 'The day of this order was changed several times already.',
 };
 
-/** Returns a 409 error with the firm's phone number if a change is not permitted, else null. */
+/**
+ * Returns a 409 error with the firm's phone number if a change is not permitted, otherwise null.
+ */
 export const toRefusalError = (
   { refusal, lastDay }: ChangePermission,
   phone: string,

@@ -11,10 +11,10 @@ export interface VatLine {
   vat: number;
 }
 
-/** Rate for delivery, and for services without another rate. */
+/** VAT rate in per cent for delivery, and for lines whose service is not known. */
 const STANDARD_RATE = 20;
 
-/** Returns the tax in an order by rate, the highest rate first. Prices include the tax. */
+/** Returns the tax in an order by rate, highest rate first. Prices include the tax. */
 export function calculateVatLines(order: Pick<OrderDetail, 'lines' | 'deliveryCharge'>): VatLine[] {
   const grossByRate = new Map<number, number>();
   const addGross = (rate: number, gross: number) =>

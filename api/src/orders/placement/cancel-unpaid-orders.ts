@@ -20,14 +20,14 @@ import { paymentNotices } from '../../payments/records/tables.ts';
  * Cancels the user's other unpaid orders, because a shopper has only one basket. First closes their
  * payment sessions, so that they can no longer be paid. A repeated or invalid submission cancels
  * nothing. Throws 409 if the submission is invalid, or if one of these orders was paid meanwhile.
- * Also throws 409 if this basket is paid already and the user may not know it.
+ * Also throws 409 if this basket was paid recently and the user may not have seen it.
  */
 export async function cancelUnpaidOrders(
   context: ApiContext,
   submission: CheckedSubmission,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  // Reads all orders with one query. Each unpaid order is locked below before it is changed.
+  // Reads all orders without locks. The loop below locks each unpaid order before changing it.
   const unsettledOrders = await loadUnsettledOrders(context.db, submission);
   for (const order of await loadOrderDetails(context.db, unsettledOrders.filter(isPaid))) {
     if (isSameBasket(order, submission.basket)) throw new AlreadyPaidError(order);
@@ -59,7 +59,7 @@ export async function cancelUnpaidOrders(
 
 /**
  * Cancels an unpaid order that a new submission replaces, and deletes its idempotency key. Throws
- * 409 if the order is paid or placed.
+ * 409 if the order is paid or to be paid on collection.
  */
 export async function cancelReplacedOrder(
   tx: Tx,
@@ -77,7 +77,10 @@ export async function cancelReplacedOrder(
   await tx.update(orders).set({ idempotencyKey: null }).where(eq(orders.id, order.id));
 }
 
-/** Returns the user's unpaid orders, and the paid ones whose payment the user may not have seen. */
+/**
+ * Returns the user's unpaid orders. Also returns recently paid orders whose payment the user may
+ * not have seen.
+ */
 const loadUnsettledOrders = (db: Db, { userid, idempotencyKey: key }: CheckedSubmission) =>
   unsettledOrdersQuery(db).execute({ userid, key });
 

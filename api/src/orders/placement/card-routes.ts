@@ -37,7 +37,8 @@ export const cardOrderRoutes: OrderRoutes = async (app, { queue, ...context }) =
           await cancelUnpaidOrders(context, submission, request.log);
           return queue.store(() => storeCardOrder(context, submission));
         });
-        // Calls the provider outside the queue, so that a slow provider delays only this shopper.
+        // Calls the payment provider outside the queue, so that a slow provider delays only this
+        // shopper.
         const { id: sessionId, url } = await openPaymentSession(context, id, apiBase, request.log);
         return { status: true as const, sessionId, url, orderno };
       });

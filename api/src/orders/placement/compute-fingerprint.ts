@@ -6,8 +6,8 @@ import type { Schedule } from '../../schedule/schedule.ts';
 import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
 
 /**
- * Returns a hash that is equal for equal submissions (rule 29). It covers basket, address, payment
- * method, total and dates.
+ * Returns a hash of basket, address, payment method, total and dates. The hash tells whether two
+ * submissions are the same.
  */
 export function computeFingerprint(
   basket: SubmittedBasket,
@@ -24,7 +24,7 @@ export function computeFingerprint(
     listAddonQuantities(basket).map(({ line, id, option, quantity, personalisation }) =>
       [line, id, option, quantity, personalisation].slice(0, personalisation === '' ? -1 : 5),
     ),
-    // Added only if present, so that older orders keep their fingerprint.
+    // Adds the dates only if there are any, so that the fingerprints of older orders stay the same.
     ...(schedule === null ? [] : [schedule]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');

@@ -3,7 +3,8 @@ import type { OrderDetail } from '../records/load-orders.ts';
 import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
 
 /**
- * Returns whether a basket equals an order: the same products, options and quantities in any order.
+ * Returns whether a basket equals an order. Both need the same products, options and quantities.
+ * The sequence of the lines does not matter.
  */
 export function isSameBasket(
   { lines }: Pick<OrderDetail, 'lines'>,

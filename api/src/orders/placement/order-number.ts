@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { orderCounter, orders } from '../records/tables.ts';
 
-/** Order numbers start after this one (specification, section 9). */
+/** The first order number is one higher. */
 const NUMBER_BASE = 10_000;
 
 const PLACEHOLDER_PREFIX = 'unnumbered:';
 
 /**
- * Returns a placeholder for the order number until the transaction ends. It is never visible
- * outside the transaction.
+ * Returns a placeholder for the order number until the transaction ends. Other transactions never
+ * see the placeholder.
  */
 export const createPlaceholderNumber = () => `${PLACEHOLDER_PREFIX}${randomUUID()}`;
 
 export const isPlaceholderNumber = (orderno: string) => orderno.startsWith(PLACEHOLDER_PREFIX);
 
 /**
- * Returns the statement that gives an order the next number (rule 26). The counter's row is locked
- * until the transaction ends, so that numbers have no gaps. The statement therefore runs last,
- * together with the commit. Without a counter row the number is null, and the column rejects null.
+ * Returns the statement that gives an order the next number. It locks the counter's row until the
+ * transaction ends, so that numbers have no gaps. Every order needs this row, so the statement must
+ * run last, together with the commit. If the counter's row is missing, the number is null, and the
+ * column rejects null.
  */
 export const buildNumberAssignment = (orderid: number): SQL => sql`
   with drawn as (

@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Largest number of orders that a process stores concurrently. It uses the database well and leaves
- * capacity for reads.
+ * Largest number of orders that a process stores concurrently. More would not be faster and would
+ * slow down reads.
  */
 const MAX_CONCURRENT_STORES = 4;
 
@@ -34,13 +34,14 @@ const limitConcurrency = pLimit(MAX_CONCURRENT_STORES);
 export const isStoringOrders = () => limitConcurrency.activeCount > 0;
 
 /**
- * Creates a queue for orders, the most expensive requests, so that reads stay fast. Few orders are
- * stored at a time, some wait, and the others get a 503 with Retry-After.
+ * Creates a queue for orders, which are the most expensive requests. Stores only a few orders at a
+ * time, so that reads stay fast. Some requests wait, and further requests get a 503 with
+ * Retry-After.
  */
 export function createOrderQueue() {
   let callsInProgress = 0;
   const isFull = () => callsInProgress >= MAX_CALLS_IN_PROGRESS;
-  /** `onRequest` hook that refuses an order before it reads the session. */
+  /** `onRequest` hook that refuses an order before the session is read from the database. */
   const refuseWhenFull: onRequestHookHandler = (request, _reply, done) =>
     done(request.routeOptions.config.isOrder && isFull() ? unavailable() : undefined);
   return {
@@ -56,8 +57,8 @@ export function createOrderQueue() {
       }
     },
     /**
-     * Queues the storing of an order. `store` must wait only for the database, because the queue
-     * has few slots.
+     * Queues `store`, which stores an order. `store` must wait only for the database, because few
+     * orders are stored at a time.
      */
     store: <Result>(store: () => Promise<Result>): Promise<Result> => limitConcurrency(store),
   };

@@ -5,9 +5,9 @@ import type { CheckedSubmission } from './submission.ts';
 import type { OrderRow } from '../records/tables.ts';
 
 /**
- * Runs `placeOrder` in a transaction that has locked the idempotency key, and then gives a new
- * order its number. `placeOrder` gets the earlier order with that key, or null. The number is
- * assigned together with the commit, because every order locks the counter's row.
+ * Runs `placeOrder` in a transaction that has locked the idempotency key. `placeOrder` gets the
+ * earlier order with that key, or null. Then gives a new order its number, together with the
+ * commit, because every order locks the counter's row.
  */
 export async function placeNumberedOrder(
   db: Db,

@@ -17,8 +17,8 @@ import { countAttempt, createCounters } from '../../rate-limit/count-attempt.ts'
 
 /**
  * Places an order that is paid on collection, in one transaction. A repeated submission with the
- * same idempotency key returns the same order with `isNew` false, unless that order was cancelled.
- * Throws 409 if the order cannot be placed, and 429 if its mail exceeds the limit.
+ * same idempotency key returns the existing order with `isNew` false, unless that order was
+ * cancelled. Throws 409 if the order cannot be placed, and 429 if its mail exceeds the limit.
  */
 export async function placeOfflineOrder(
   { config, db }: ApiContext,
@@ -29,7 +29,7 @@ export async function placeOfflineOrder(
   const order = await placeNumberedOrder(db, submission, async (tx, previousOrder) => {
     const isSameOrder = previousOrder?.fingerprint === fingerprint && !isCancelled(previousOrder);
     if (isSameOrder) return updateTexts(tx, previousOrder, submission);
-    // Locks the previous order, because a payment for it may arrive now.
+    // Locks the previous order first, because a payment for it may arrive at the same time.
     if (previousOrder !== null)
       await cancelReplacedOrder(
         tx,
@@ -47,8 +47,8 @@ export async function placeOfflineOrder(
 }
 
 /**
- * Counts the order's mail, in the transaction that stores the order. Throws 429 above the limit, so
- * that no order is stored without a mail.
+ * Counts the order's mail in the transaction that stores the order. Throws 429 above the limit, so
+ * that every stored order has its mail.
  */
 async function limitOrderMail(
   tx: Tx,

@@ -67,7 +67,8 @@ export const placeOrderRoutes: OrderRoutes = async (app, { queue, ...context }) 
     },
   );
 
-  // A placed order is already complete. This route and the next only check that it has the line.
+  // The order already contains its lines. This route and the next only check that the order
+  // contains the sent line.
   app.post(
     '/users/orderproducts',
     {

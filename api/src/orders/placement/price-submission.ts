@@ -7,7 +7,7 @@ import { type CheckedSubmission, TOTAL_CHANGED_MESSAGE } from './submission.ts';
 
 /**
  * Prices a submission from the catalogue. Throws 409 if it cannot be ordered, or if its total
- * differs from the total on the shopper's page (rule 30).
+ * differs from the total on the shopper's page.
  */
 export async function priceSubmission(
   tx: Tx,

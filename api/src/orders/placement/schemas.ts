@@ -5,7 +5,7 @@ import { noteFields } from './note.ts';
 import { SubmittedAddons, SubmittedLines } from '../../pricing/schemas.ts';
 import { RequestedSchedule } from '../../schedule/schedule.ts';
 
-/** Fields of both calls that place an order. */
+/** Fields of both endpoints that place an order. */
 const submissionFields = {
   userid: Type.Optional(Id),
   totalamount: Type.Number({ description: "Total in pounds on the shopper's page." }),
@@ -41,7 +41,7 @@ export const OrderPlaceResponse = Type.Object({
   totalamount: pounds,
 });
 
-/** Order number. The API names it `orderid` in these calls. */
+/** Order number. These endpoints name it `orderid`. */
 const orderid = Type.String({ minLength: 1, maxLength: 100 });
 
 export const OrderProductBody = Type.Object({
@@ -53,8 +53,8 @@ export const OrderProductBody = Type.Object({
 export const OrderPackageBody = Type.Object({ userid: Type.Optional(Id), orderid, id: Id });
 
 /**
- * Body of the call that opens a payment page. `products` and `cart_items` are the same, and either
- * suffices.
+ * Body of the request that opens a payment page. `products` and `cart_items` have the same meaning,
+ * and one of them is enough.
  */
 export const PaymentSessionBody = Type.Object({
   ...submissionFields,

@@ -13,8 +13,8 @@ import { cancelReplacedOrder } from './cancel-unpaid-orders.ts';
 import type { OrderRow } from '../records/tables.ts';
 
 /**
- * Stores the order for a card payment, before the payment provider is called. A repeated submission
- * returns the same order. Throws 409 if it is paid or cannot be placed.
+ * Stores the order for a card payment before the payment provider is called. A repeated submission
+ * returns the same order. Throws 409 if the order is paid or cannot be placed.
  */
 export function storeCardOrder(
   context: ApiContext,

@@ -9,8 +9,8 @@ import type { OrderRow } from '../records/tables.ts';
 
 /**
  * Stores a complete order at catalogue prices, in a transaction of `placeNumberedOrder`, which adds
- * its number (rules 26 and 28). `confirmation` adds the SQL steps of `buildConfirmationSteps`.
- * Throws 409 if the total differs from the total on the shopper's page.
+ * the number. `confirmation` adds the SQL steps of `buildConfirmationSteps`. Throws 409 if the
+ * total differs from the total on the shopper's page.
  */
 export async function storeOrder(
   tx: Tx,
@@ -69,9 +69,8 @@ function buildOrderRow(
 
 /**
  * Builds one statement that inserts an order, its lines, their add-ons and the first entry of its
- * history. Four statements would need four round trips. The lines get their ids in the order of the
- * basket, before their rows are inserted. `confirmation` adds SQL steps that read the steps
- * `placed` and `basket`.
+ * history. Four statements would need four round trips. The lines get ascending ids in the sequence
+ * of the basket. `confirmation` adds SQL steps that read the steps `placed` and `basket`.
  */
 const buildOrderInsert = (
   row: ReturnType<typeof buildOrderRow>,

@@ -19,9 +19,12 @@ export interface Submission {
   idempotencyKey: string | null;
   /** Origin of the storefront. */
   site: string;
-  /** Note to the firm (rule 48), or null. */
+  /** Note to the firm, or null. */
   note: string | null;
-  /** Date of the wedding or event, '' for none, or null if the call does not say. */
+  /**
+   * Date of the wedding or event, or '' for no date. Null if the request does not contain the
+   * field.
+   */
   eventDate: string | null;
   /** Requested dates, or null. */
   schedule: Schedule | null;

@@ -5,8 +5,8 @@ import { type OrderRow, orders } from '../records/tables.ts';
 import type { Submission } from './submission.ts';
 
 /**
- * Stores the latest note and event date of a repeated submission and returns the order. Other texts
- * do not make another order (rule 29), and a corrected one must not be lost.
+ * Stores the latest note and event date of a repeated submission and returns the order. A new note
+ * or date does not create another order, but the correction must not be lost.
  */
 export async function updateTexts(
   tx: Tx,

@@ -9,7 +9,10 @@ import { orderProgress } from '../steps/tables.ts';
 
 export type ProgressRow = typeof orderProgress.$inferSelect;
 
-/** Progress of one fulfilment group of an order: its steps, and the times of the reached ones. */
+/**
+ * Progress of one fulfilment group of an order. It contains the steps, and the times at which steps
+ * were reached.
+ */
 export interface FulfilmentProgress {
   trade: FulfilmentGroup;
   title: string;
@@ -17,7 +20,7 @@ export interface FulfilmentProgress {
   steps: { step: Step; label: string; reached: boolean; at: Date | null }[];
 }
 
-/** Returns the recorded steps of orders by order id, the oldest first. */
+/** Returns the recorded steps of orders by order id, oldest first. */
 export async function loadProgressRows(
   tx: Tx,
   ids: readonly number[],

@@ -17,18 +17,21 @@ import { orderProgress } from '../steps/tables.ts';
 interface ProgressChange {
   trade: FulfilmentGroup;
   step: Step;
-  /** Step that the change is based on. Without it, any step is changed. */
+  /** Step on which the change is based. Without it, the current step does not matter. */
   from?: Step;
-  /** Reason for a step back, else ''. */
+  /** Reason for a step back, otherwise ''. */
   reason: string;
-  /** Version of the order that the change is based on. Without it, any version is changed. */
+  /**
+   * Version of the order on which the change is based. Without it, the current version does not
+   * matter.
+   */
   version?: number;
 }
 
 /**
  * Moves one fulfilment group of an order to another step, for staff. Queues the step's email once
- * if it concerns the shopper (rule 49). A repeated call changes nothing. Throws 409 for an unknown
- * step and 400 for a step back without a reason.
+ * if the shopper gets one. A repeated call changes nothing. Throws 409 for an unknown step and 400
+ * for a step back without a reason.
  */
 export async function moveProgress(
   db: Tx,
@@ -77,7 +80,7 @@ export async function moveProgress(
   });
 }
 
-/** Throws 409 if the group has another step than the one that the change is based on. */
+/** Throws 409 if the group's current step differs from the step on which the change is based. */
 function requireStep(
   order: OrderDetail,
   { trade, step }: FulfilmentProgress,

@@ -27,7 +27,10 @@ export const createProgressMail = (
   once: `order-progress:${orderid}:${trade}:${step}`,
 });
 
-/** Returns whether the shopper gets an email about a step. Packing and handing over send none. */
+/**
+ * Returns whether the shopper gets an email about a step. The steps of packing and handing over
+ * send none.
+ */
 export const concernsShopper = (order: OrderDetail, trade: FulfilmentGroup, step: Step): boolean =>
   findStepNews(order, trade, step) !== null;
 
@@ -40,7 +43,7 @@ export const progressEmailTemplates = {
 
 /**
  * Returns the email texts of a step, and whether the shopper can now collect something at the
- * warehouse. Returns null if the shopper gets no email about the step.
+ * warehouse. Returns null if the step sends no email to the shopper.
  */
 function findStepNews(
   order: OrderDetail,

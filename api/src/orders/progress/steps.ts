@@ -9,7 +9,7 @@ import { type Step, steps } from 'contract/orders/order-texts/part-texts';
 import { type FulfilmentGroup, toFulfilmentGroup } from 'contract/catalog/fulfilment';
 
 /**
- * Returns the labels of a fulfilment group's steps. A group without lines in the order gets general
+ * Returns the labels of a fulfilment group's steps. A group without lines in the order gets generic
  * texts.
  */
 const getStepLabels = (trade: FulfilmentGroup, { kinds, method }: OrderOutline) => {

@@ -6,8 +6,8 @@ export const ApiStep = Type.Enum([...steps]);
 export const ApiFulfilmentGroup = Type.Enum(['goods', 'care', 'move'] as const);
 
 /**
- * Progress of each fulfilment group of an order (rule 49). It is absent for orders without
- * progress, such as cancelled ones.
+ * Progress of each fulfilment group of an order. It is absent for orders without progress, such as
+ * cancelled orders.
  */
 export const ApiProgress = Type.Optional(
   Type.Array(

@@ -5,8 +5,8 @@ import { type OrderDetail, getOrderOutline } from './load-orders.ts';
 const generalDayTexts = { title: 'Your day', nounPhrase: 'your order', workTitle: 'Day' };
 
 /**
- * Returns the texts for the days of an order. A day gets general texts if the service for which it
- * was booked was removed from the order.
+ * Returns the texts for the days of an order. A day gets a generic text if its service was removed
+ * from the order.
  */
 export function getDayTexts(order: OrderDetail) {
   const { kinds, method } = getOrderOutline(order);

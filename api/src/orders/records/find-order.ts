@@ -5,8 +5,9 @@ import { forbidden, notFound } from '../../http/http-error.ts';
 import { type OrderRow, orders } from './tables.ts';
 
 /**
- * Returns the order with this number. Throws the same 403 for another user's order and an unknown
- * one, so that nobody learns which numbers exist. For staff it throws 404 if the number is unknown.
+ * Returns the order with this number. Throws the same 403 for another user's order and for an
+ * unknown order, so that nobody can find out which numbers exist. Throws 404 for staff if the
+ * number is unknown.
  */
 export async function findOwnOrder(tx: Tx, orderno: string, user: CurrentUser): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderno, orderno));
@@ -17,14 +18,15 @@ export async function findOwnOrder(tx: Tx, orderno: string, user: CurrentUser): 
     : forbidden('There is no such order of yours.');
 }
 
-/** Returns the user's order with this idempotency key, or null (rule 29). */
+/** Returns the user's order with this idempotency key, or null. */
 export async function findOrderByKey(
   tx: Tx,
   userid: number,
   idempotencyKey: string | null,
 ): Promise<OrderRow | null> {
   if (idempotencyKey === null) return null;
-  // Most keys are new, and this query costs less than one for all columns.
+  // Selects only the id first. Most keys are new, and this query is cheaper than one for all
+  // columns.
   const [match] = await queryRows<{ id: number }>(
     tx,
     sql`select id from ${orders} where userid = ${userid} and idempotency_key = ${idempotencyKey}`,

@@ -24,7 +24,10 @@ export const listFulfilmentGroups = ({ lines }: Pick<OrderDetail, 'lines'>): Ful
     lines.some(({ kind }) => toFulfilmentGroup(kind) === trade),
   );
 
-/** Returns the kinds and the payment method of an order, on which its texts depend. */
+/**
+ * Returns the kinds of services and the payment method of an order. The order's texts depend on
+ * them.
+ */
 export const getOrderOutline = ({
   lines,
   paymentMethod: method,
@@ -38,7 +41,7 @@ export interface PageRequest {
   size: number;
 }
 
-/** Returns all orders or one page of them, the newest first. */
+/** Returns all orders or one page of them, newest first. */
 export function listOrders(
   tx: Tx,
   where: SQL | undefined,
@@ -54,7 +57,10 @@ export async function countOrders(tx: Tx, where: SQL | undefined): Promise<numbe
   return row?.total ?? 0;
 }
 
-/** Returns orders with their lines and add-ons. It runs two queries in total. */
+/**
+ * Returns orders with their lines and add-ons. Runs only two queries, regardless of the number of
+ * orders.
+ */
 export async function loadOrderDetails(
   tx: Tx,
   orderRows: readonly OrderRow[],
@@ -105,7 +111,7 @@ export async function loadOrder(tx: Tx, id: number): Promise<OrderDetail | null>
   return order ?? null;
 }
 
-/** Returns all states of the orders by order id, the oldest first. */
+/** Returns the history of the orders by order id, oldest entry first. */
 export async function loadHistory(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, (typeof orderHistory.$inferSelect)[]>();
   const rows = await tx

@@ -8,7 +8,7 @@ import { Day, Schedule } from '../../schedule/schedule.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
 import { orderHistory, type OrderRow, orders } from './tables.ts';
 
-/** The version of an order that a change is based on. */
+/** The version of an order on which a change is based. */
 export const OrderVersion = Type.Integer({ minimum: 1, title: 'Version' });
 
 /** The fields of an order that staff may change, with their present values. */
@@ -31,14 +31,14 @@ export const CurrentOrder = Type.Object({
   ),
 });
 
-/** The body of a 409 for a change that is based on an old version of the order. */
+/** Fields of a 409 response to a change that is based on an old version of the order. */
 export const ChangedOrderFields = {
   current: Type.Optional(CurrentOrder),
   by: Type.Optional(Type.String({ description: 'Who last changed the order.' })),
   at: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
 };
 
-/** A refusal, or the present order if the change was based on an old version. */
+/** A refusal. Contains the present order if the change was based on an old version. */
 export const ChangedOrderResponse = Type.Object(
   {
     status: Type.Literal(false),
@@ -50,8 +50,8 @@ export const ChangedOrderResponse = Type.Object(
 );
 
 /**
- * Locks the order with this number for a change by staff. Throws 404 for an unknown number, and 409
- * with the present values if `version` is given and not the present one.
+ * Locks the order with this number for a change by staff. Throws 404 for an unknown number. Throws
+ * 409 with the present values if `version` is defined and outdated.
  */
 export async function lockOrderByNumber(
   tx: Tx,
@@ -65,8 +65,8 @@ export async function lockOrderByNumber(
 }
 
 /**
- * Throws 409 with the present values if `version` is given and not the present one. `more` are
- * current values that are not in the order's row.
+ * Throws 409 with the present values if `version` is defined and outdated. `extraValues` are
+ * present values that are not in the order's row.
  */
 export async function requireVersion(
   tx: Tx,
@@ -81,7 +81,9 @@ export async function requireVersion(
   });
 }
 
-/** Raises the version of an order whose row stays the same, such as one that gets another step. */
+/**
+ * Raises the version of an order without changing its row otherwise, for example after a new step.
+ */
 export async function raiseOrderVersion(tx: Tx, orderid: number): Promise<void> {
   await tx
     .update(orders)
@@ -96,7 +98,7 @@ function toCurrentOrder(order: OrderRow) {
   return { version, state, ...contact, schedule, eventdate };
 }
 
-/** Returns who changed an order last, and when. */
+/** Returns the author and the time of an order's last change. */
 async function findLastChange(
   tx: Tx,
   { id, orderno }: OrderRow,

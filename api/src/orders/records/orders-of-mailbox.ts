@@ -23,7 +23,7 @@ export async function findNewestOrderNumber(tx: Tx, mailbox: string): Promise<st
   return order?.orderno ?? null;
 }
 
-/** Returns short rows of the newest matching orders, for staff. Amounts are in pounds. */
+/** Returns short rows of the newest matching orders for staff. Amounts are in pounds. */
 export async function listOrderOutlines(tx: Tx, where: SQL | undefined, size: number) {
   const rows = await listOrders(tx, where, { page: 1, size });
   const openStates = listStatesWith('open');

@@ -20,13 +20,13 @@ const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const timestampColumn = (name: string) =>
   timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
-/** A single row that each placed order locks, so that numbers have no gaps (rule 26). */
+/** Has a single row. Every placed order locks this row, so that order numbers have no gaps. */
 export const orderCounter = pgTable('order_counter', {
   id: boolean().primaryKey().default(true),
   position: integer().notNull().default(0),
 });
 
-/** Orders with address and prices at the time of placing. Amounts are integer pence (rule 28). */
+/** Orders with the address and prices at the time of placing. Amounts are integer pence. */
 export const orders = pgTable(
   'orders',
   {
@@ -46,8 +46,8 @@ export const orders = pgTable(
     deliveryCharge: integer('delivery_charge').notNull(),
     deliveryName: text('delivery_name').notNull(),
     /**
-     * Key of the submission, unique for each user. It is null after a later order has replaced this
-     * one (rules 29 and 36), or if the order was assigned to an account or made anonymous.
+     * Key of the submission, unique for each user. It is null if a later order has replaced this
+     * order. It is also null if the order was assigned to an account or made anonymous.
      */
     idempotencyKey: text('idempotency_key'),
     /** Hash of the basket, the address, the payment method, the total and the dates. */
@@ -62,20 +62,20 @@ export const orders = pgTable(
     email: text().notNull(),
     /** Origin of the storefront when the order was placed, for links in its mails. */
     site: text().notNull(),
-    /** Note of the shopper to the firm (rule 48). */
+    /** Note from the shopper to the firm. */
     note: text().notNull().default(''),
-    /** Requested or agreed dates, or null. */
+    /** Dates that the shopper requested or staff agreed, or null. */
     schedule: jsonb().$type<Schedule>(),
     /** Date of the wedding or event for which garments are needed, in London, or null. */
     eventDate: date('event_date', { mode: 'string' }),
     /** Day on which garments are due, a week before the event (`DUE_DAYS_BEFORE_EVENT` in `contract`). */
     dueDate: date('due_date', { mode: 'string' }).generatedAlwaysAs(sql`event_date - 7`),
     /**
-     * First day on which the garments count as late, or null. The order is late if it is not after
-     * today: `late_from <= today`. `refreshLateDay` writes it.
+     * First day on which the garments count as late, or null. An order is late from this day on.
+     * `refreshLateDay` computes the value.
      */
     lateFrom: date('late_from', { mode: 'string' }),
-    /** Number of day changes by the shopper. */
+    /** Number of times that the shopper changed a day. */
     dateChanges: integer('date_changes').notNull().default(0),
     /** Version of the row, raised by a database trigger on each update. */
     version: integer().notNull().default(1),
@@ -142,7 +142,7 @@ export const orderAddons = pgTable(
     addonid: integer().notNull(),
     name: text().notNull(),
     option: text({ enum: ['standard', 'personalised'] }).notNull(),
-    /** Text of a personalised add-on (rule 48). */
+    /** Text of a personalised add-on. */
     personalisation: text().notNull().default(''),
     price: integer().notNull(),
     quantity: integer().notNull(),
@@ -151,21 +151,21 @@ export const orderAddons = pgTable(
   (table) => [index('order_addons_orderid').on(table.orderid)],
 );
 
-/** Another day for a booking. `from` is null if the order had no day. */
+/** A change of a booked day. `from` is null if the order had no day. */
 export interface DayChange {
   trade: BookingKind;
   from: Omit<BookingSlot, 'trade'> | null;
   to: Omit<BookingSlot, 'trade'>;
 }
 
-/** Subjects of history entries. The last two are about the booking of a day. */
+/** Subjects of history entries. `dayConfirmed` and `dayReleased` are about the booking of a day. */
 export const historyEvents = ['state', 'dayMoved', 'dayConfirmed', 'dayReleased'] as const;
 
 export type HistoryEvent = (typeof historyEvents)[number];
 
 /**
- * All states, day changes, and confirmed and released days of orders with time and cause (rule 31).
- * A database trigger refuses a new state without a history entry in the same transaction.
+ * History of orders: states, day changes, and confirmed and released days, with time and cause. A
+ * database trigger refuses a new state without a history entry in the same transaction.
  */
 export const orderHistory = pgTable(
   'order_history',
@@ -205,7 +205,7 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => users.id),
     text: text().notNull(),
-    /** Key of the submission, so that a repeated call adds no second note. */
+    /** Key of the request, so that a repeated request adds no second note. */
     key: text().notNull().unique(),
     at: timestampColumn('at'),
   },

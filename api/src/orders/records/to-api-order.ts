@@ -19,10 +19,10 @@ export const ApiOrderAddon = Type.Object({
   personalisation: Type.Optional(Type.String({ description: 'Text of the personalisation.' })),
 });
 
-/** Present only if there is a note, and only in the first row of an order. */
+/** Present only if the order has a note, and only in its first row. */
 const noteField = Type.Optional(Type.String({ description: 'Note from the shopper to the firm.' }));
 
-/** The refunds of an order that are done. */
+/** The completed refunds of an order. */
 export const ApiDoneRefunds = Type.Array(
   Type.Object({
     amount: pounds,
@@ -37,7 +37,7 @@ export const ApiStateLabel = Type.Optional(
   Type.String({ description: 'The state in words, if it depends on the services and the method.' }),
 );
 
-/** A row of My Orders: a line with the totals of its order (rule 16). */
+/** A row of My Orders: one line with the totals of its order. */
 export const ApiOrderRow = Type.Object({
   orderid: Type.String({ description: 'The order number.' }),
   name: Type.String(),
@@ -92,13 +92,13 @@ export function toApiOrder(order: OrderWithoutLines) {
 const toApiNote = ({ note }: Pick<OrderDetail, 'note'>) => (note === '' ? {} : { note });
 
 /**
- * Returns the label of the unpaid state, which depends on the services (rule 63). Returns {} for
+ * Returns the label of the unpaid state, which depends on the ordered services. Returns {} for
  * other states.
  */
 export const toApiStateLabel = (order: OrderDetail, state = order.state) =>
   isPaidLater({ state }) ? { statelabel: getAwaitingLabel(getOrderOutline(order).kinds) } : {};
 
-/** Returns one row per line of the order, in the order of the basket. */
+/** Returns one row per line of the order, in the sequence of the basket. */
 export function toApiOrderRows(order: OrderDetail) {
   return order.lines.map((line, index) => ({
     orderid: order.orderno,

@@ -1,7 +1,10 @@
 import type { Tx } from '../../db/db.ts';
 import { type HistoryEvent, orderHistory, type OrderRow } from './tables.ts';
 
-/** The cause of a history entry: its text and, for staff, the member and the reason. */
+/**
+ * The cause of a history entry. `text` describes it. An entry by staff also has the colleague and
+ * the reason.
+ */
 export interface HistoryCause {
   text: string;
   staffid?: number;

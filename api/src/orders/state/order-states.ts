@@ -11,10 +11,10 @@ import {
 
 export type StaffState = keyof typeof staffEvents;
 
-/** States that staff may set. The others follow from payments. */
+/** States that staff may set. Other states follow from payments. */
 export const staffStates = Object.keys(staffEvents) as [StaffState, ...StaffState[]];
 
-/** Returns the transition of an event in this state, or null if it is forbidden. */
+/** Returns the transition of an event in this state, or null if the event is forbidden. */
 export const findTransition = (
   state: OrderState,
   event: EventName,
@@ -28,11 +28,11 @@ export const findTransition = (
 export const stateAfter = (event: EventName): OrderState | null =>
   orderTransitions.find(({ event: name }) => name === event)?.to ?? null;
 
-/** Returns the states that staff may set from this one. */
+/** Returns the states that staff may set if an order is in `state`. */
 export const staffMoves = (state: OrderState): StaffState[] =>
   staffStates.filter((to) => findTransition(state, staffEvents[to], 'staff') !== null);
 
-/** Returns the states with this property, for conditions in SQL. */
+/** Returns the states with this property, for SQL conditions. */
 export const listStatesWith = (property: StateProperty): OrderState[] =>
   orderStateNames.filter((state) => stateProperties[state].includes(property));
 

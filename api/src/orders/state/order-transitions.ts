@@ -38,8 +38,8 @@ export const firstStates = {
 } as const satisfies Record<string, OrderState>;
 
 /**
- * All transitions of placed orders (rule 31). Every transition also writes an entry of the order's
- * history. Only `transition` applies this table.
+ * All state transitions of orders. Every transition also adds an entry to the order's history. Only
+ * the function `transition` applies this table.
  */
 export const orderTransitions: readonly OrderTransition[] = [
   {
@@ -63,7 +63,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     effects: ['releaseBookings'],
   },
   {
-    // A card order that was never paid was never confirmed, so nobody gets an email about its end.
+    // A card order that was never paid was never confirmed, so its cancellation sends no email.
     from: ['awaiting_payment', 'payment_failed'],
     ...{ event: 'cancel', to: 'cancelled', by: ['shopper'] },
     effects: ['releaseBookings', 'refundPayments'],

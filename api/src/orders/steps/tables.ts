@@ -4,8 +4,8 @@ import { users } from '../../auth/tables.ts';
 import { orders } from '../records/tables.ts';
 
 /**
- * All recorded steps of an order's fulfilment groups: time, staff member, and the reason for a step
- * back (rule 49).
+ * All recorded steps of an order's fulfilment groups, with time, staff member, and the reason for a
+ * step back.
  */
 export const orderProgress = pgTable(
   'order_progress',

@@ -11,12 +11,12 @@ import { isCertain } from '../state/order-states.ts';
 import { type DayChange, type OrderRow, orders } from '../records/tables.ts';
 import type { Actor, EffectName } from '../state/order-transitions.ts';
 
-/** The transition whose effects run. `order` is the order before the transition. */
+/** The transition to which an effect belongs. `order` is the order before the transition. */
 interface EffectContext {
   tx: Tx;
   order: OrderRow;
   by: Actor;
-  /** The new day of the event `moveDay`, else null. */
+  /** The new day of the event `moveDay`, otherwise null. */
   dayMove: { slot: BookingSlot; hold: MovedHold; exceedsCapacity?: boolean } | null;
   dayBefore: DayChange['from'];
   /** Sum of the payments that `refundPayments` marked, in pence. */
@@ -24,8 +24,8 @@ interface EffectContext {
 }
 
 /**
- * Implements the effects of the transition table. `transition` runs them in the table's order, in
- * its transaction.
+ * Functions for the effects of the transition table. `transition` runs them in the table's order,
+ * in its transaction.
  */
 export const effects: Record<EffectName, (context: EffectContext) => Promise<void>> = {
   releaseBookings: ({ tx, order }) => releaseBookings(tx, order.id),
@@ -52,7 +52,7 @@ export const effects: Record<EffectName, (context: EffectContext) => Promise<voi
       createOrderMail('order-cancelled', id, { refund }),
       createOrderMail('order-cancelled-copy', id, { refund }),
     ),
-  // Not limited to one email per order, because each change of a day needs its own.
+  // Has no unique name, because each change of a day sends its own email.
   mailMovedDay: async ({ tx, order: { id: orderid }, dayMove, dayBefore }) => {
     const formerSlot = { trade: dayMove?.slot.trade, ...dayBefore };
     await enqueueMail(

@@ -12,7 +12,7 @@ import { effects } from './effects.ts';
 
 /**
  * An event of an order. `moveDay` contains the new day and the `hold` of its booking. The hold
- * identifies the visitor of an unconfirmed booking. It is null for a confirmed booking, and
+ * identifies the visitor of an unconfirmed booking. A null hold means a confirmed booking.
  * 'unchanged' keeps the former hold. `exceedsCapacity` books the day even if it is full.
  */
 export type OrderEvent =
@@ -24,7 +24,7 @@ export interface Cause extends HistoryCause {
   by: Actor;
 }
 
-/** Returns the cause of a change by staff. `reason` is the reason that they gave, or ''. */
+/** Returns the cause of a change by staff. `reason` is the reason that staff typed, or ''. */
 export const createStaffCause = ({ id }: { id: number }, reason = ''): Cause => ({
   by: 'staff',
   text: `by staff member ${id}`,
@@ -37,9 +37,8 @@ export const retryPayment = (tx: Tx, order: OrderRow): Promise<void> =>
   transition(tx, order, { name: 'retryPayment' }, { by: 'shopper', text: 'tried again' });
 
 /**
- * Applies an event to a locked order: writes the new state and the history entry and runs the
- * effects of the transition table (rule 31). No other code writes a state. Throws 409 for a
- * forbidden event.
+ * Applies an event to a locked order. Writes the new state and the history entry and runs the
+ * effects of the transition table. No other code writes a state. Throws 409 for a forbidden event.
  */
 export async function transition(
   tx: Tx,

@@ -5,7 +5,7 @@ import { createOrderUrl, LINK_DAYS } from '../../link/order-link.ts';
 import { buildNewsEmail, formatContactSentence } from '../../emails/news-email.ts';
 import { loadMailOrder, type OrderMail } from '../../records/order-mail.ts';
 
-/** Returns the email with a new link to an order. Each renewal sends it again. */
+/** Returns the email with a new link to an order. Every call sends another email. */
 export const createLinkMail = (orderid: number): NewMail => ({
   job: { kind: 'order-link', orderid },
 });

@@ -10,7 +10,10 @@ export const sortColumns = {
 
 export type SortColumn = keyof typeof sortColumns;
 
-/** The last row of a page: the number of its segment, its value of the sorted column, its id. */
+/**
+ * The last row of a page. It has the number of its segment, its value of the sorted column, and its
+ * id.
+ */
 export interface Cursor {
   segment: number;
   value: string;
@@ -20,7 +23,7 @@ export interface Cursor {
 export const encodeCursor = ({ segment, value, orderid }: Cursor): string =>
   Buffer.from(JSON.stringify([segment, value, orderid])).toString('base64url');
 
-/** Throws 400 for a text that `encodeCursor` did not make. */
+/** Throws 400 for a text that `encodeCursor` did not create. */
 export function decodeCursor(text: string): Cursor {
   const [segment, value, orderid] = parseList(Buffer.from(text, 'base64url').toString());
   if (isCount(segment) && isCount(orderid) && typeof value === 'string') {
@@ -29,7 +32,7 @@ export function decodeCursor(text: string): Cursor {
   throw createCursorError();
 }
 
-/** Throws 400 for a cursor whose value does not fit the column. */
+/** Throws 400 for a cursor whose value does not have the type of the column. */
 export function requireCursorValue({ value }: Cursor, column: SortColumn): void {
   if (!sortColumns[column].isValue(value)) throw createCursorError();
 }

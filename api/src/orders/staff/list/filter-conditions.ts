@@ -38,7 +38,10 @@ export function requireExistingDays(filter: OrderFilter): void {
   }
 }
 
-/** Returns the conditions of a filter on a row of `order_list`, without those on its state. */
+/**
+ * Returns the SQL conditions of a filter on a row of `order_list`, except the conditions on its
+ * state.
+ */
 export function buildFilterConditions(filter: OrderFilter): SQL[] {
   const { step, kind, undated, late, payment, ordernos } = filter;
   const conditions: (SQL | false | undefined)[] = [
@@ -65,6 +68,6 @@ export function buildFilterConditions(filter: OrderFilter): SQL[] {
   return conditions.filter((condition) => condition !== undefined && condition !== false);
 }
 
-/** Returns the start of a London day, some days later, as a time in SQL. */
+/** Returns SQL for the start of a day in London. `daysLater` is added to the day. */
 const toLondonStart = (day: string, daysLater = 0) =>
   sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/London')`;

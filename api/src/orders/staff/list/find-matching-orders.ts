@@ -5,19 +5,19 @@ import { isOrderOfMailbox } from '../../records/orders-of-mailbox.ts';
 import { readSearchTerms, type SearchTerm } from './search-terms.ts';
 
 export interface SearchMatches {
-  /** Conditions on a row of `order_list`. */
+  /** SQL conditions on a row of `order_list`. */
   conditions: SQL[];
-  /** Whether the conditions select the orders by their ids. */
+  /** Whether there are few matches, which `conditions` selects by their ids. */
   areFew: boolean;
 }
 
 /**
- * Largest number of matches that are sorted. With more matches, a page is found faster by reading
- * the list in its order.
+ * Largest number of matches that are sorted. With more matches it is faster to read the list in its
+ * order and to check each row.
  */
 const MAX_SORTED_MATCHES = 5_000;
 
-/** Number of newest orders that show whether a text is frequent, before the index is read. */
+/** Number of newest orders that are searched first, to estimate how frequent a text is. */
 const SAMPLE_SIZE = 2_000;
 
 /**
@@ -47,7 +47,7 @@ export async function findMatchingOrders(tx: Tx, searchText: string): Promise<Se
 
 const hasId = (ids: readonly number[]) => sql`orderid = any(${`{${ids.join()}}`}::int[])`;
 
-/** Returns the ids of the line names that each pattern matches, in the order of the patterns. */
+/** Returns the ids of the line names that match each pattern, in the order of the patterns. */
 async function loadNameIds(tx: Tx, terms: readonly SearchTerm[]): Promise<number[][]> {
   const patterns = terms.map(({ pattern }) => pattern);
   const rows = await queryRows<{ ids: number[] | null }>(
@@ -60,8 +60,8 @@ async function loadNameIds(tx: Tx, terms: readonly SearchTerm[]): Promise<number
 
 /** Returns a condition on a row of `order_search`. */
 function matchesTerm({ pattern, rarePattern }: SearchTerm, nameIds: readonly number[]): SQL {
-  // The index is searched for the rare part only. The concatenation hides the complete pattern from
-  // the planner.
+  // Looks up only the rare part in the index. The concatenation prevents the planner from using the
+  // index for the complete pattern.
   const matchesDocument =
     rarePattern === pattern
       ? sql`document like ${pattern}`
@@ -80,8 +80,8 @@ async function isFrequent(tx: Tx, matches: SQL): Promise<boolean> {
 }
 
 /**
- * Returns the ids of matching orders, at most one more than can be sorted. Forbids reading the
- * whole table, which the planner chooses if it takes a rare text for a frequent one.
+ * Returns the ids of matching orders, at most one more than can be sorted. Forbids a sequential
+ * scan, which the planner would choose if it mistakes a rare text for a frequent one.
  */
 const findByIndex = (tx: Tx, matches: SQL): Promise<number[]> =>
   tx.transaction(async (inner) => {
@@ -93,7 +93,7 @@ const findByIndex = (tx: Tx, matches: SQL): Promise<number[]> =>
     return rows.map(({ orderid }) => orderid);
   });
 
-/** Returns the order whose number was typed completely, if there is one. */
+/** Returns the id of the order with exactly this number, in a list that may be empty. */
 async function findNumberedOrder(tx: Tx, orderno: string | null): Promise<number[]> {
   if (orderno === null) return [];
   const rows = await queryRows<{ id: number }>(
@@ -103,7 +103,7 @@ async function findNumberedOrder(tx: Tx, orderno: string | null): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Returns the orders of a complete e-mail address, at most as many as can be sorted. */
+/** Returns the ids of the orders of an e-mail address, at most as many as can be sorted. */
 async function findOrdersOfEmail(tx: Tx, email: string): Promise<number[]> {
   const mailbox = await findMailbox(tx, email);
   const rows = await queryRows<{ id: number }>(

@@ -18,7 +18,7 @@ import {
 import { findMatchingOrders, type SearchMatches } from './find-matching-orders.ts';
 import type { OrderSearch, OrderSort } from './order-filter.ts';
 
-/** A part of the list. The list has all rows of the first segment before those of the next. */
+/** A part of the list. All rows of a segment come before the rows of the next segment. */
 interface Segment {
   states: readonly OrderState[];
   condition: SQL | null;
@@ -31,7 +31,9 @@ interface FoundRow {
   value: string;
 }
 
-/** Returns the ids of one page of the list, in its order, and the cursor of the next page. */
+/**
+ * Returns the ids of one page of the list, in the list's order, and the cursor of the next page.
+ */
 export async function findOrderPage(
   tx: Tx,
   search: OrderSearch,
@@ -64,7 +66,10 @@ const columns: Record<OrderSort, SortColumn> = {
   total: 'total',
 };
 
-/** Orders without a date of work follow those with one, the newest first. */
+/**
+ * Returns the segments of the list. If it is sorted by the date of work, orders without such a date
+ * come last, newest first.
+ */
 function buildSegments(search: OrderSearch): Segment[] {
   const states = listFilterStates(search);
   const openStates = listStatesWith('open');
@@ -100,9 +105,9 @@ function buildKeyCondition({ column, isDescending }: Segment, cursor: Cursor): S
 }
 
 /**
- * Builds the query of one segment. Each state is read from its own index range and only up to the
- * limit, so that the number of orders in a state does not matter. Few matches of a search are read
- * by their ids instead.
+ * Builds the query of one segment. Reads each state from its own index range and only up to the
+ * limit, so that the number of orders in a state does not matter. If a search has few matches,
+ * reads them by their ids instead.
  */
 function buildSegmentQuery(
   { states, condition, column, isDescending }: Segment,

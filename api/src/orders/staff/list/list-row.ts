@@ -20,7 +20,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 const StepOfPart = Type.Object({ step: ApiStep, label: Type.String() });
 
-/** An order as a row of the list. */
+/** A row of the order list. */
 export const OrderListRow = Type.Object({
   orderno: Type.String(),
   customer: Type.String({ description: 'First and last name.' }),
@@ -68,7 +68,7 @@ export async function loadListRows(
   });
 }
 
-/** Returns the ids of those orders that the firm is going to do and that lack a day. */
+/** Returns the ids of the active orders that lack a day. */
 async function loadUndatedIds(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: orderList.orderid })
@@ -114,7 +114,7 @@ function toListProgress(order: OrderDetail, { trade, title, step, steps }: Fulfi
   };
 }
 
-/** Number of lines that a row names. */
+/** Largest number of lines that a row mentions by name. */
 const MAX_NAMED_LINES = 2;
 
 /** Returns the first lines, as in '2 × Packing Tape, Gown Clean and 3 more'. */

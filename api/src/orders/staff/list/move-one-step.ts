@@ -6,7 +6,7 @@ import { HttpError } from '../../../http/http-error.ts';
 import { moveProgress } from '../../progress/move-progress.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
 
-/** A move of one order among several. `from` is the step that the reader saw. */
+/** A step of one of several orders. `from` is the step on the reader's page. */
 export interface StepMove {
   orderno: string;
   trade: FulfilmentGroup;
@@ -14,7 +14,7 @@ export interface StepMove {
   from?: Step;
 }
 
-/** Moves an order a step, forwards only. */
+/** Moves an order to its next step. Refuses a step back. */
 export async function moveOneStep(
   tx: Tx,
   { orderno, trade, step, from }: StepMove,
@@ -27,7 +27,7 @@ export async function moveOneStep(
   });
 }
 
-/** Returns the sentence of a refusal. Throws other errors again. */
+/** Returns the sentence of a refusal. Rethrows other errors. */
 export function readRefusal(cause: unknown): string {
   if (cause instanceof HttpError && cause.statusCode < 500) return cause.message;
   throw cause;

@@ -5,10 +5,12 @@ import { renderPreview, tryChange } from '../one-order/preview-mails.ts';
 import { getMailTitle } from '../one-order/timeline/mail-entries.ts';
 import { moveOneStep, readRefusal, type StepMove } from './move-one-step.ts';
 
-/** A mail that one or more moves send. The text is that of the first order. */
+/**
+ * A mail that one or more of the moves send. Its text is rendered for the first of their orders.
+ */
 interface StepMail {
   title: string;
-  /** Number of the first order. */
+  /** Number of the order for which the text is rendered. */
   orderno: string;
   to: string;
   subject: string;
@@ -19,15 +21,15 @@ interface StepsPreview {
   moves: (Pick<StepMove, 'orderno' | 'trade'> & {
     /** Reason of a refusal, or null. */
     error: string | null;
-    /** Index of the move's mail in `mails`, or null if it sends none. */
+    /** Index of the move's mail in `mails`, or null if the move sends no mail. */
     mail: number | null;
   })[];
   mails: StepMail[];
 }
 
 /**
- * Tries each move and rolls it back. Renders one mail for each title, because mails with the same
- * title differ only in the order's data.
+ * Performs each move and rolls it back. Renders one mail for each title, because mails with the
+ * same title differ only in the order's data.
  */
 export async function previewSteps(
   { config, db }: ApiContext,

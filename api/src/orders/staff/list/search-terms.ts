@@ -5,21 +5,22 @@ import { invalidField } from '../../../http/invalid-field.ts';
 export interface SearchTerm {
   pattern: string;
   /**
-   * The part of the pattern that few documents contain: the last characters of a word with digits,
-   * or of the text before the '@' of an e-mail address. Many numbers and addresses begin alike.
+   * The part of the pattern that few documents contain, because many numbers and addresses begin
+   * alike. It is the end of a word with digits, or the end of the text before the '@' of an e-mail
+   * address.
    */
   rarePattern: string;
 }
 
-/** A search as conditions on the search documents. An order must match all terms. */
+/** A search as terms. The search text of an order must contain all terms. */
 export interface TypedSearch {
   terms: SearchTerm[];
   /**
-   * The search as an order number, or null if it cannot be one. The order with this number matches,
-   * too.
+   * The search as an order number, or null if it cannot be one. The order with this number also
+   * matches.
    */
   orderno: string | null;
-  /** The search as a complete e-mail address, or null if it is none. */
+  /** The search as a complete e-mail address, or null if it is not one. */
   email: string | null;
 }
 
@@ -29,12 +30,12 @@ const MIN_TERM_LENGTH = 3;
 /** Number of characters of `rarePattern`. The index is slower for longer patterns. */
 const RARE_LENGTH = 6;
 
-/** Digits and punctuation of a phone number or a part of one. */
+/** Matches digits and punctuation of a phone number or of a part of one. */
 const phonePart = /^[+(]?[\d().+/-]*\d[\d().+/-]*$/;
 
 const completePostcode = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{0,2}$/;
 
-/** Returns the terms of a typed search. Throws 400 if none of them is long enough for the index. */
+/** Returns the terms of a typed search. Throws 400 if no term is long enough for the index. */
 export function readSearchTerms(searchText: string): TypedSearch {
   const search = toSearchText(searchText.trim());
   const [, number = null] = /^(?:slr)?\s*(\d{1,9})$/.exec(search) ?? [];
@@ -62,14 +63,14 @@ function cutRarePart(term: string): string {
 
 const toPattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Does the same as the database function `order_search_text`. */
+/** Normalises a text in the same way as the database function `order_search_text`. */
 const toSearchText = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
     .toLowerCase();
 
-/** Joins consecutive words that are parts of a phone number, and leaves other words alone. */
+/** Joins consecutive words that are parts of a phone number. Other words stay separate. */
 function joinPhoneParts(words: readonly string[]): string[] {
   const terms: string[] = [];
   let phone = '';
@@ -86,8 +87,8 @@ function joinPhoneParts(words: readonly string[]): string[] {
 }
 
 /**
- * Returns the digits as the documents contain them: with 0 or 44 before the number of the
- * subscriber.
+ * Returns the digits of a phone number in the notation of the search texts. They begin with 0, or
+ * with 44 without a 0 after it.
  */
 const toPhoneTerm = (phone: string) =>
   extractPhoneDigits(phone)

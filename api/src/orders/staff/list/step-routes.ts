@@ -8,7 +8,7 @@ import { ApiFulfilmentGroup, ApiStep } from '../../progress/to-api-progress.ts';
 import { moveOneStep, readRefusal, type StepMove } from './move-one-step.ts';
 import { previewSteps } from './preview-steps.ts';
 
-/** Largest number of orders that one call moves or prints. */
+/** Largest number of orders that one request moves or prints. */
 export const MAX_SELECTED_ORDERS = 200;
 
 const ApiStepMove = Type.Object({

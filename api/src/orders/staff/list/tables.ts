@@ -12,8 +12,8 @@ const orderid = () =>
     .references(() => orders.id, { onDelete: 'cascade' });
 
 /**
- * One row for each order, with the columns by which staff filter and sort. Database triggers write
- * it in the transaction that changes the order, its bookings or its progress.
+ * One row for each order, with the columns by which staff filter and sort. Database triggers update
+ * the row in the transaction that changes the order, its bookings or its progress.
  */
 export const orderList = pgTable(
   'order_list',
@@ -24,11 +24,11 @@ export const orderList = pgTable(
     /** First day of the order's schedule, or null. */
     workDate: date('work_date', { mode: 'string' }),
     total: integer().notNull(),
-    /** Current steps of the fulfilment groups. Null for a group that the order lacks. */
+    /** Current step of each fulfilment group. Null if the order lacks the group. */
     goods: currentStep(),
     care: currentStep(),
     move: currentStep(),
-    /** True if the order needs a booking that it lacks, whatever its state is. */
+    /** True if the order lacks a booking that it needs, in any state of the order. */
     isUndated: boolean('undated').notNull(),
   },
   (table) => [
@@ -42,8 +42,8 @@ export const orderList = pgTable(
 );
 
 /**
- * Search text of each order: name, e-mail, phone, postcodes and personalisations, and the ids of
- * the names of its lines. It has its own table, because its indexes are expensive to update.
+ * Search text of each order: name, e-mail, phone, postcodes and personalisations. `names` refers to
+ * the names of its lines. A separate table, because its indexes are expensive to update.
  */
 export const orderSearch = pgTable(
   'order_search',
@@ -58,8 +58,8 @@ export const orderSearch = pgTable(
 );
 
 /**
- * Distinct names of ordered lines. Search texts refer to their ids, because the same few names in
- * every text would make the search slow.
+ * Distinct names of ordered lines. `orderSearch` contains their ids, because the same few names in
+ * every search text would make the search slow.
  */
 export const orderedNames = pgTable('ordered_names', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

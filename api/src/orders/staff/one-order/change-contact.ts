@@ -19,7 +19,7 @@ import { type OrderRow, orders } from '../../records/tables.ts';
 
 const nonEmpty = { pattern: NON_EMPTY_PATTERN };
 
-/** Contact details and delivery address of an order, and why they change. */
+/** Contact details and delivery address of an order, and the reason for the change. */
 export const ContactBody = Type.Object({
   version: OrderVersion,
   reason: Type.String({ ...typedText('line', 'Reason', 200), ...nonEmpty }),
@@ -34,7 +34,7 @@ export const ContactBody = Type.Object({
 
 /**
  * Changes the contact details and the address of a locked order. Later mails go to the new e-mail.
- * Throws 400 with the field for an invalid e-mail or phone number.
+ * Throws 400 with the field's name for an invalid e-mail or phone number.
  */
 export async function changeContact(
   tx: Tx,
@@ -78,7 +78,7 @@ const contactNames = [
   'email',
 ] as const;
 
-/** Returns the contact details of an order with the names of the API. */
+/** Returns the contact details of an order under the field names of the API. */
 export const toContact = ({ lastName: last_name, ...order }: OrderRow): Contact => ({
   ...{ name: order.name, last_name, address: order.address, city: order.city },
   ...{ postalcode: order.postalcode, mobile: order.mobile, email: order.email },

@@ -11,7 +11,7 @@ import { getOrderOutline, loadOrder, type OrderDetail } from '../../records/load
 import { OrderVersion } from '../../records/order-version.ts';
 import { type OrderRow, orders } from '../../records/tables.ts';
 
-/** The date of the wedding or event, or '' to remove it, and why it changes. */
+/** The date of the wedding or event, or '' to remove it, and the reason for the change. */
 export const EventDateBody = Type.Object({
   version: OrderVersion,
   reason: Type.String({ ...typedText('line', 'Reason', 200), pattern: NON_EMPTY_PATTERN }),
@@ -19,8 +19,9 @@ export const EventDateBody = Type.Object({
 });
 
 /**
- * Changes the date of the wedding or event of a locked order, on which the due date of its garments
- * depends. Throws 400 with the field for a wrong date, and 409 for an order without garments.
+ * Changes the date of the wedding or event of a locked order. The due date of its garments depends
+ * on this date. Throws 400 with the field's name for an invalid date, and 409 for an order without
+ * garments.
  */
 export async function changeEventDate(
   tx: Tx,
@@ -44,6 +45,6 @@ export async function changeEventDate(
   });
 }
 
-/** Returns why an order has no date of a wedding or event, or ''. */
+/** Returns the reason why an order cannot have a date of a wedding or event, or ''. */
 export const findEventDateRefusal = (order: OrderDetail): string =>
   getOrderOutline(order).kinds.includes('garments') ? '' : 'There are no garments in this order.';

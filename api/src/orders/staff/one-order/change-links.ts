@@ -9,7 +9,7 @@ import { deleteOrderLinks } from '../../link/order-link.ts';
 import type { OrderRow } from '../../records/tables.ts';
 import { createLinkMail } from '../emails/link-email.ts';
 
-/** Ends the links in an order's emails. */
+/** Invalidates the links in an order's emails. */
 export async function endLinks(
   tx: Tx,
   order: OrderRow,
@@ -25,8 +25,8 @@ export async function endLinks(
 }
 
 /**
- * Ends the links in an order's emails and mails a new one. Throws 409 for the order of an account,
- * whose owner signs in instead.
+ * Invalidates the links in an order's emails and mails a new link. Throws 409 if the order belongs
+ * to an account, whose owner signs in instead.
  */
 export async function renewLink(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function renewLink(
   });
 }
 
-/** Returns why an order has no links, or ''. */
+/** Returns the reason why an order has no links, or ''. */
 export async function findLinkRefusal(
   tx: Tx,
   { userid, email }: Pick<OrderRow, 'userid' | 'email'>,

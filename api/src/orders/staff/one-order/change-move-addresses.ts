@@ -10,7 +10,7 @@ import { pickChanges, writeAudit } from '../../../staff/audit/write-audit.ts';
 import { OrderVersion } from '../../records/order-version.ts';
 import { type OrderRow, orders } from '../../records/tables.ts';
 
-/** Both addresses of a move, and why they change. */
+/** Both addresses of a removal, and the reason for the change. */
 export const MoveAddressesBody = Type.Object({
   version: OrderVersion,
   reason: Type.String({ ...typedText('line', 'Reason', 200), pattern: NON_EMPTY_PATTERN }),
@@ -18,7 +18,10 @@ export const MoveAddressesBody = Type.Object({
   destination: MoveAddress,
 });
 
-/** Changes both addresses of a locked order's move. Throws 409 if it has no move with a day. */
+/**
+ * Changes both addresses of a locked order's removal. Throws 409 if the order has no removal with a
+ * day.
+ */
 export async function changeMoveAddresses(
   tx: Tx,
   order: OrderRow,
@@ -43,7 +46,7 @@ export async function changeMoveAddresses(
   });
 }
 
-/** Returns why the addresses of a move cannot be changed, or ''. */
+/** Returns the reason why the addresses of a removal cannot be changed, or ''. */
 export function findMoveAddressesRefusal({
   email,
   schedule,
@@ -54,7 +57,7 @@ export function findMoveAddressesRefusal({
 
 type Address = Static<typeof MoveAddress>;
 
-/** Returns both addresses in words, for timeline and audit log. */
+/** Returns both addresses as text, for the timeline and the audit log. */
 const toTexts = ({ from, to }: { from?: Address | undefined; to?: Address | undefined }) => ({
   pickup: toText(from),
   destination: toText(to),

@@ -26,7 +26,7 @@ import { loadTimeline } from './timeline/load-timeline.ts';
 
 type StaffOrderData = Static<typeof StaffOrderPage>;
 
-/** Returns an order with everything that its page of the staff desk shows. Throws 404. */
+/** Returns the data of an order's page for staff. Throws 404 for an unknown order. */
 export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrderData> {
   const rows = await tx.select().from(orders).where(eq(orders.orderno, orderno));
   const [order] = await loadOrderDetails(tx, rows);

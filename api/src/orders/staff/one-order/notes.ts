@@ -17,7 +17,7 @@ export async function addNote(
     .returning({ id: orderNotes.id });
   const [note] = addedNotes;
   if (note === undefined) return;
-  // The log keeps no text of the note, because an erasure of the customer deletes the note.
+  // The audit log contains no text of the note, because an erasure of the customer must delete it.
   await writeAudit(tx, user, {
     action: 'order.noteAdded',
     subject: { kind: 'order', id: order.orderno },

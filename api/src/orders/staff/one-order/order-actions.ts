@@ -22,7 +22,10 @@ export const orderActionNames = [
 
 export type OrderActionName = (typeof orderActionNames)[number];
 
-/** An action of staff on an order. `refusal` says why it is not possible now, or is ''. */
+/**
+ * An action of staff on an order. `refusal` is the reason why the action is not possible now, or
+ * ''.
+ */
 export const OrderAction = Type.Object({
   name: Type.Enum([...orderActionNames]),
   refusal: Type.String(),
@@ -34,7 +37,7 @@ interface ActionFacts {
   /** Whether the order has or needs a booked day. */
   hasDays: boolean;
   hasHeldBooking: boolean;
-  /** Why the order has no links, or ''. */
+  /** Reason why the order has no links, or ''. */
   linkRefusal: string;
   hasLinks: boolean;
 }

@@ -13,7 +13,7 @@ const defineChangeSchema = (summary: string) => ({
   response: { ...defineResponses(SuccessResponse), 409: ChangedOrderResponse },
 });
 
-/** Routes that change when garments are needed, and where a move begins and ends. */
+/** Routes that change the event date of an order and the addresses of a removal. */
 export const plannedRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/orders/:orderno/event-date',

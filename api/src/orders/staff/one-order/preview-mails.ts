@@ -23,8 +23,8 @@ export interface PreviewedMail {
 class PreviewRollback extends Error {}
 
 /**
- * Makes a change, renders the mails that it queued, and rolls everything back. So a preview equals
- * the mail that is sent, except for the tokens in its links, which open nothing. Rejects if the
+ * Performs a change, renders the mails that it queued, and rolls everything back. A preview thus
+ * equals the mail that would be sent. Only the tokens in its links are invalid. Rejects if the
  * change is refused.
  */
 export const previewMails = (
@@ -91,7 +91,7 @@ export async function renderPreview(
   order: OrderDetail,
   job: MailJob,
 ): Promise<PreviewedMail> {
-  // Templates only query and insert, so a transaction can replace the database.
+  // The cast is safe, because templates only query and insert, which a transaction can do too.
   const email = await renderEmail(emailTemplates, { config, db: tx as Db }, job);
   const { to, subject, html, text } = email;
   const recipient = isMailToFirm(job.kind) ? 'firm' : 'customer';

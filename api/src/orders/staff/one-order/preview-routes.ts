@@ -21,7 +21,7 @@ import { renewLink } from './change-links.ts';
 import { previewMails } from './preview-mails.ts';
 import { loadOrderMail } from './resend-mail.ts';
 
-/** The change whose mails are previewed. The first of the fields counts. */
+/** The change whose mails are previewed. If several fields are set, only the first counts. */
 const PreviewBody = Type.Object({
   state: Type.Optional(StateBody),
   progress: Type.Optional(ProgressBody),
@@ -79,7 +79,7 @@ export const previewRoutes: ApiRoutes = async (app, context) => {
   );
 };
 
-/** Makes the change of a preview. It needs no reason, because no mail contains one. */
+/** Performs the change of a preview. Needs no reason, because no mail contains it. */
 async function applyChange(
   tx: Tx,
   order: OrderRow,

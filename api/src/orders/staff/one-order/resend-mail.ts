@@ -7,12 +7,12 @@ import { enqueueMail } from '../../../mail/queue.ts';
 import { writeAudit } from '../../../staff/audit/write-audit.ts';
 import type { OrderRow } from '../../records/tables.ts';
 
-/** Returns an SQL condition for the mails of an order. An index covers it. */
+/** Returns an SQL condition for the mails of an order. There is an index for this expression. */
 export const isMailOf = (orderid: number) => sql`(${mails.job} ->> 'orderid')::int = ${orderid}`;
 
 /**
- * Sends a mail of an order again, with the order's present data. A mail that was not sent yet is
- * tried again at once. Throws 404 for a mail of another order.
+ * Sends a mail of an order again, with the order's present data. If the mail was not sent yet,
+ * tries again at once. Throws 404 for a mail of another order.
  */
 export async function resendMail(
   tx: Tx,

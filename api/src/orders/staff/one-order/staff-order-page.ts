@@ -16,7 +16,7 @@ const orNull = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) =
 
 const { name, last_name, address, city, postalcode, mobile, email } = CurrentOrder.properties;
 
-/** A day that the order has or needs, and the state of its booking. */
+/** A day that the order has or needs, with the state of its booking. */
 const StaffOrderDay = Type.Object({
   trade: BookingKindName,
   title: Type.String(),
@@ -27,7 +27,7 @@ const StaffOrderDay = Type.Object({
   helduntil: orNull(time),
 });
 
-/** An order with everything that its page of the staff desk shows. */
+/** The data of the staff's page of one order. */
 export const StaffOrderPage = Type.Object({
   id: Type.Integer(),
   orderno: Type.String(),

@@ -11,7 +11,7 @@ import type { NewEntry } from './timeline-entry.ts';
 
 type HistoryRow = typeof orderHistory.$inferSelect;
 
-/** Returns the name of a staff member by id. */
+/** Returns the name of the staff member with this id. */
 export type GetStaffName = (staffid: number | null) => string;
 
 /** Returns the states and days of an order as timeline entries. */
@@ -26,7 +26,7 @@ export const buildHistoryEntries = (
     by: getStaffName(row.staffid) || describeCause(row.cause),
   }));
 
-/** Causes of the card payment provider are names of its events, such as 'checkout.session.expired'. */
+/** The card payment provider sends causes such as 'checkout.session.expired'. */
 function describeCause(cause: string): string {
   if (cause === 'placed') return 'the customer';
   return /^[a-z_]+(\.[a-z_]+)+$/.test(cause)

@@ -10,7 +10,7 @@ import { loadMailEntries } from './mail-entries.ts';
 import { buildRefundEntries, loadPaymentEntries, loadRefundRows } from './payment-entries.ts';
 import type { NewEntry, TimelineEntryData } from './timeline-entry.ts';
 
-/** Returns everything that happened to an order, the latest first. */
+/** Returns all timeline entries of an order, latest first. */
 export async function loadTimeline(
   tx: Tx,
   order: OrderDetail,
@@ -44,8 +44,8 @@ export async function loadTimeline(
     ...buildRefundEntries(refundRows, getStaffName),
     ...(await loadAuditEntries(tx, order.orderno, getStaffName)),
   ];
-  // Entries of one transaction have the same time. The stable sort leaves them in the order of
-  // `entries`.
+  // Entries of one transaction have the same time. The sort is stable, so they keep their sequence
+  // in `entries`.
   return entries
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(toApiEntry)
@@ -59,8 +59,8 @@ const toApiEntry = ({ at, ...entry }: NewEntry): TimelineEntryData => ({
 });
 
 /**
- * Returns a function from a staff member's id to the name, or to the e-mail of a member without a
- * name.
+ * Returns a function from a staff member's id to the name. For a member without a name it returns
+ * the e-mail.
  */
 async function loadStaffNames(tx: Tx, ids: readonly (number | null)[]): Promise<GetStaffName> {
   const staffIds = [...new Set(ids.filter((id) => id !== null))];

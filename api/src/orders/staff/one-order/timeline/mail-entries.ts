@@ -11,7 +11,9 @@ import { getOrderOutline, type OrderDetail } from '../../../records/load-orders.
 import { isMailOf } from '../resend-mail.ts';
 import type { NewEntry, TimelineEntryData } from './timeline-entry.ts';
 
-/** Titles of the mails of an order by kind. Another kind is shown with its own name. */
+/**
+ * Titles of the mails of an order by kind. A kind that is not listed has its own name as its title.
+ */
 const titles: Record<string, string> = {
   'order-confirmation': 'Confirmation',
   'order-copy': 'Work sheet',
@@ -42,7 +44,7 @@ const isGroup = (trade: unknown): trade is FulfilmentGroup =>
 /** Mails of these kinds go to the firm. */
 export const isMailToFirm = (kind: string): boolean => kind.endsWith('-copy');
 
-/** Returns the mails of an order as timeline entries, at the time they were queued. */
+/** Returns the mails of an order as timeline entries, with the time when they were queued. */
 export async function loadMailEntries(tx: Tx, order: OrderDetail): Promise<NewEntry[]> {
   const rows = await tx.select().from(mails).where(isMailOf(order.id)).orderBy(asc(mails.id));
   return rows.map(({ id, job, createdAt, sentAt, attempts, lastError }) => {

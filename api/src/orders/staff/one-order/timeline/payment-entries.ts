@@ -23,7 +23,10 @@ export type RefundRow = typeof refunds.$inferSelect;
 export const loadRefundRows = (tx: Tx, orderid: number): Promise<RefundRow[]> =>
   tx.select().from(refunds).where(eq(refunds.orderid, orderid)).orderBy(asc(refunds.id));
 
-/** Returns the refunds of an order as timeline entries: when each was asked for, and when settled. */
+/**
+ * Returns the refunds of an order as timeline entries. Each refund has an entry when it was
+ * requested and one when it was settled.
+ */
 export const buildRefundEntries = (
   refundRows: readonly RefundRow[],
   getStaffName: GetStaffName,

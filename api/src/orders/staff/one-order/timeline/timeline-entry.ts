@@ -21,7 +21,7 @@ export const TimelineMail = Type.Object({
   attempts: Type.Integer(),
 });
 
-/** Something that happened to an order, for staff. Texts that are unknown or missing are ''. */
+/** An event of an order, for staff. Unknown or missing texts are ''. */
 export const TimelineEntry = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...timelineKinds]),
@@ -38,6 +38,6 @@ export const TimelineEntry = Type.Object({
 
 export type TimelineEntryData = Static<typeof TimelineEntry>;
 
-/** An entry before it is sent. Missing texts become ''. */
+/** An entry in which texts may be missing. Missing texts become ''. */
 export type NewEntry = Pick<TimelineEntryData, 'id' | 'kind' | 'title'> &
   Partial<Omit<TimelineEntryData, 'at'>> & { at: Date };
