@@ -20,7 +20,7 @@ export const emailRequest = v.object({ username: v.string() });
 
 export type EmailRequest = v.InferInput<typeof emailRequest>;
 
-/** Empty fields are sent too (specification, sections 5 and 7). */
+/** The shop also sends empty fields (specification, sections 5 and 7). */
 export const customerRequest = v.object({
   name: v.string(),
   lastname: v.string(),
@@ -28,13 +28,13 @@ export const customerRequest = v.object({
   mobile: v.string(),
   address: v.string(),
   postalcode: v.string(),
-  /** '' if the shopper has no id. */
+  /** Id of the shopper, or '' without an account. */
   userid: userId,
 });
 
 export type CustomerRequest = v.InferInput<typeof customerRequest>;
 
-/** Without an id, the address is new. */
+/** Without an `id`, the backend adds a new address. */
 export const addressRequest = v.object({
   id: v.optional(userId),
   name: v.string(),

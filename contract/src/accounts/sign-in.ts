@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { id, text } from '../values/readers.ts';
 
 export const signInSchema = v.object({
-  /** An object after a login, but the plain id after a signup or as a guest. */
+  /**
+   * User id. The backend sends an object after a login, but the plain id after a signup or for a
+   * guest.
+   */
   userid: v.union([
     id,
     v.pipe(
@@ -15,5 +18,8 @@ export const signInSchema = v.object({
   permissions: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 
-/** A response without `status` is a technical failure, not a refused sign-in. */
+/**
+ * Requires `status`, because a response without it is a technical failure and not a refused
+ * sign-in.
+ */
 export const signInStatusSchema = v.object({ status: v.unknown() });

@@ -7,7 +7,7 @@ const userSchema = v.object({
   permissions: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 
-/** Only some backends send a role (rule 3) and permissions (rule 57). */
+/** Role and permissions are optional, because only some backends send them (rules 3 and 57). */
 export type StoredUser = v.InferOutput<typeof userSchema>;
 
 export function readUser(storedText: string | null): StoredUser | null {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer } from '../values/readers.ts';
 import { savedCartLineSchema, savedPackageLineSchema } from './lines.ts';
 
-/** Each write changes the version (rule 55). */
+/** Basket that the backend saves for an account. Each write changes the version (rule 55). */
 export const accountBasketSchema = v.object({
   version: integer,
   cart: v.array(savedCartLineSchema),

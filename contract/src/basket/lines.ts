@@ -15,8 +15,8 @@ import { MAX_LINE_QUANTITY } from './max-line-quantity.ts';
 import { normalizeOptionsText } from './options-text.ts';
 
 /**
- * Chosen options as JSON text. Some backends send the list itself, or null instead of an empty
- * list.
+ * Chosen options as JSON text. Some backends send a list instead of the text, or null instead of an
+ * empty list.
  */
 const optionsField: Field<string> = {
   ...textField,
@@ -29,7 +29,7 @@ const optionsField: Field<string> = {
   stored: v.string(),
 };
 
-/** At least 1. A stored quantity above the maximum is reduced to it. */
+/** At least 1. Reduces a stored quantity above the maximum to the maximum. */
 const quantityField: Field<number> = {
   read: v.pipe(integer, v.minValue(1, 'no quantity')),
   stored: v.pipe(
@@ -46,20 +46,26 @@ const ignoredValue = v.pipe(
   v.transform(() => 0),
 );
 
-/** Computed from unit amount and quantity. Stored and received amounts are ignored. */
+/**
+ * Amount of a line. Computed from unit amount and quantity, so stored and received amounts are
+ * ignored.
+ */
 const lineAmountField: Field<Pence> = { ...penceField, read: ignoredValue, stored: ignoredValue };
 
-/** Amounts are in pence, without add-ons. */
+/** Fields of a cart line. Amounts are in pence and do not include add-ons. */
 export const cartLineFields = {
   ...lineProductFields,
   productid: idField,
-  /** Equals the `ustring` of the product's add-ons (rule 19). */
+  /** Text of the chosen options. Equal to the `ustring` of the line's add-ons (rule 19). */
   packages: optionsField,
   cartquantity: quantityField,
   cartamount: lineAmountField,
 };
 
-/** Its product's line has the same `productid` and, as `packages`, the same text. */
+/**
+ * Fields of an add-on's line. The line of its product has the same `productid`, and `packages`
+ * equal to this `ustring`.
+ */
 export const packageLineFields = {
   id: idField,
   productid: idField,
@@ -88,7 +94,9 @@ export const storedPackageLineSchema = v.pipe(
   addPackageAmount,
 );
 
-/** The `id` from the backend may be that of a database row, so `productid` replaces it. */
+/**
+ * Replaces the received `id` by `productid`, because some backends send the id of a database row.
+ */
 export const savedCartLineSchema = v.pipe(
   v.looseObject({ productid: v.unknown() }),
   v.transform((row): unknown => ({ ...row, id: row.productid })),

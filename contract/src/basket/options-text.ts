@@ -4,18 +4,19 @@ import { isPersonalisation } from './personalisation.ts';
 import type { Id } from '../values/readers.ts';
 
 /**
- * Contains no prices and names, so that equal choices always give equal texts (rules 19 and 48).
+ * Returns the text of the chosen options. Omits prices and names, so that equal choices always give
+ * equal texts (rules 19 and 48).
  */
 export const createPackagesText = (choices: ChosenOption[]): string =>
   serializeOptions(choices.map(({ addon, ...choice }) => ({ ...choice, id: addon.id })));
 
-/** Leaves a text in an unknown format unchanged. */
+/** Returns the text in the shop's own format. Returns a text in an unknown format unchanged. */
 export function normalizeOptionsText(text: string): string {
   const options = readOptions(text);
   return options ? serializeOptions(options) : text;
 }
 
-/** The backend's format also contains names and amounts in pounds. */
+/** Returns the text in the backend's format, with names and amounts in pounds. */
 export function toWireOptionsText(
   text: string,
   addons: { id: Id; name: string; amount: Pence }[],
@@ -37,7 +38,7 @@ export function toWireOptionsText(
 export const getPersonalisation = (addon: { id: Id; ustring: string }): string =>
   readOptions(addon.ustring)?.find(({ id }) => id === addon.id)?.personalisation ?? '';
 
-/** For a backend that does not support personalisations (rule 46). */
+/** Removes personalisation texts, for a backend that does not support them (rule 46). */
 export function removePersonalisation(text: string): string {
   const options = readOptions(text);
   return options ? serializeOptions(options.map(({ id, option }) => ({ id, option }))) : text;
@@ -60,7 +61,7 @@ const serializeOptions = (options: LineOption[]): string =>
       .sort((a, b) => String(a.id).localeCompare(String(b.id))),
   );
 
-/** Omits an empty personalisation, so that older stored texts still match. */
+/** Omits an empty personalisation, so that the text equals older stored texts. */
 const pickChoiceFields = ({
   option,
   personalisation,

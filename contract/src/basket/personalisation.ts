@@ -2,14 +2,17 @@ import { cleanTypedText } from '../values/typed-text.ts';
 
 export const MAX_PERSONALISATION_LENGTH = 60;
 
-/** Letters of any language, digits, spaces and `'&.,-`, with at least one visible character. */
+/**
+ * Accepts letters of any language, digits, spaces and `'&.,-`. At least one character must be
+ * visible.
+ */
 export const PERSONALISATION_PATTERN = `^(?=.*[^ ])[\\p{L}\\p{M}0-9 '&.,-]{1,${MAX_PERSONALISATION_LENGTH}}$`;
 
 const personalisationRegExp = new RegExp(PERSONALISATION_PATTERN, 'u');
 
 export const isPersonalisation = (text: string): boolean => personalisationRegExp.test(text);
 
-/** Replaces the curly apostrophes and long dashes that phones insert. */
+/** Replaces curly apostrophes and long dashes, because phones insert them. */
 export const normalizePersonalisation = (input: string): string =>
   cleanTypedText(input, 'line')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

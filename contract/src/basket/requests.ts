@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const id = v.union([v.number(), v.string()]);
 
-/** Contains no prices, because the backend knows them. */
+/** A basket line without prices, because the backend knows the prices. */
 const sentLine = v.object({
   productid: id,
   packages: v.string(),

@@ -7,7 +7,7 @@ const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Uses UTC, so that the day does not shift. */
+/** Formats a day in UTC, so that no time zone changes the day. */
 export const formatDay = (day: string): string =>
   formatInstant(dayFormat, `${day}T00:00:00Z`).replace(',', '');
 
@@ -31,16 +31,16 @@ const fullTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   ...{ dateStyle: 'full', timeStyle: 'short', timeZone },
 });
 
-/** Like '3 March 2026'. */
+/** Formats a date like '3 March 2026'. */
 export const formatDate = (time: string | Date): string => formatInstant(dateFormat, time);
 
-/** Like '3 Mar 2026, 14:05'. */
+/** Formats a time like '3 Mar 2026, 14:05'. */
 export const formatTime = (time: string | Date): string => formatInstant(timeFormat, time);
 
-/** Like '3 March 2026 at 14:05'. */
+/** Formats a time like '3 March 2026 at 14:05'. */
 export const formatLongTime = (time: string | Date): string => formatInstant(longTimeFormat, time);
 
-/** Like 'Tuesday, 3 March 2026 at 14:05'. */
+/** Formats a time like 'Tuesday, 3 March 2026 at 14:05'. */
 export const formatFullTime = (time: string | Date): string => formatInstant(fullTimeFormat, time);
 
 function formatInstant(format: Intl.DateTimeFormat, time: string | Date): string {

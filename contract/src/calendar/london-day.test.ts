@@ -29,7 +29,7 @@ describe('the date in London', () => {
       env: { ...process.env, TZ },
       encoding: 'utf8',
     });
-    // The local date shows that the zone is in effect.
+    // The process also prints its local day, to prove that the time zone is in effect.
     expect(output.trim()).toBe(TZ === 'Pacific/Kiritimati' ? '2027-08-01 1' : '2027-08-01 31');
   });
 

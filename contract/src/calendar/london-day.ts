@@ -3,7 +3,10 @@ const londonFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** The order of the format's parts differs between ICU versions. */
+/**
+ * Returns the day in London, 'YYYY-MM-DD'. Reads the parts by type, because their order differs
+ * between ICU versions.
+ */
 export function toLondonDay(date: Date): string {
   const parts = londonFormat.formatToParts(date);
   const getPart = (type: 'year' | 'month' | 'day') =>

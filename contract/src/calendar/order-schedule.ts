@@ -3,8 +3,8 @@ import { text } from '../values/readers.ts';
 import { dayTitlesSchema, scheduleSchema } from './schedule.ts';
 
 /**
- * `trade` is the booking kind. `helduntil` is the time limit of an unconfirmed booking, otherwise
- * ''.
+ * State of a booking. `trade` is the booking kind. `helduntil` is the time limit of an unconfirmed
+ * booking, or ''.
  */
 export const bookingStateSchema = v.object({ trade: text, state: text, helduntil: text });
 

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { flag, text } from '../values/readers.ts';
 
-/** A visit is a day on which the firm takes things into care (rule 47). */
+/**
+ * A move takes place on its day. A visit is the day on which the firm takes over things for
+ * cleaning (rule 47).
+ */
 export const bookingKinds = ['move', 'visit'] as const;
 
 export type BookingKind = (typeof bookingKinds)[number];
@@ -28,7 +31,10 @@ export const moveAddressSchema = v.object({
 
 export type MoveAddress = v.InferOutput<typeof moveAddressSchema>;
 
-/** A move whose day was agreed with staff has no addresses (rule 47). */
+/**
+ * Booked days of an order. A move has no addresses if staff agreed its day with the customer (rule
+ * 47).
+ */
 export const scheduleSchema = v.object({
   move: v.optional(
     v.object({
@@ -44,7 +50,8 @@ export const scheduleSchema = v.object({
 export type Schedule = v.InferOutput<typeof scheduleSchema>;
 
 /**
- * The backend writes these titles, because they depend on services and payment method (rule 63).
+ * Titles of the booked days. The backend writes them, because they depend on services and payment
+ * method (rule 63).
  */
 export const dayTitlesSchema = v.fallback(v.object({ move: text, visit: text }), {
   move: 'Your day',

@@ -3,7 +3,10 @@ import { formatDay, formatHalfDay } from './date-texts.ts';
 import { describeAddress } from './move-address.ts';
 import { type DayTitles, type Schedule, scheduleSchema } from './schedule.ts';
 
-/** Returns no rows for an invalid schedule, so that the rest of the order is still visible. */
+/**
+ * Returns the rows of a work sheet. An invalid schedule gives no rows, so that the rest of the
+ * order is still visible.
+ */
 export function buildWorkSheetRows(
   schedule: unknown,
   titles: DayTitles,

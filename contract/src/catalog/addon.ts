@@ -8,7 +8,7 @@ import {
   textField,
 } from '../values/fields.ts';
 
-/** `amount` is in pence. */
+/** Fields of an add-on. `amount` is in pence. */
 const addonFields = {
   id: idField,
   name: textField,

@@ -1,10 +1,12 @@
 import { findKit } from './kits.ts';
 import type { Id } from '../values/readers.ts';
 
-/** Goods are sold, things in care are cleaned or stored, and a move is carried out. */
+/** Goods are sold. Garments and curtains in care are cleaned or stored. A move is carried out. */
 export type FulfilmentGroup = 'goods' | 'care' | 'move';
 
-/** Texts name the things in care and distinguish storage from a move. */
+/**
+ * Finer than the group, because texts name the things in care and distinguish storage from a move.
+ */
 export type FulfilmentKind =
   'goods' | 'garments' | 'curtains' | 'blinds' | 'items' | 'move' | 'storage';
 
@@ -34,7 +36,10 @@ const careKindPatterns = [
   ['garments', /garment|dress|gown|wear\b|robe|suit|veil/i],
 ] as const;
 
-/** Reads the service's names, because backends need not send the group. Defaults to goods. */
+/**
+ * Returns the fulfilment group of a product. Derives it from the service's names, because backends
+ * need not send the group. The default is goods.
+ */
 export function getFulfilmentGroup(
   product: ProductIdentity,
   service: ServiceNames | null | undefined,

@@ -5,10 +5,7 @@ export interface KitContents {
   suitableFor: string;
 }
 
-/**
- * Reads the text of `formatKitSize` out of a product's description. Returns null if the firm
- * describes the kit in other words.
- */
+/** Parses the text of `formatKitSize`. Returns null if the firm's description has another form. */
 export function parseKitContents(description: string): KitContents | null {
   const [, boxes, boxSize, suitableFor] =
     /^(\d+) boxes of ([^\s,]+), for (.+)$/.exec(description.trim()) ?? [];

@@ -1,6 +1,6 @@
 import type { Kit } from './kits.ts';
 
-/** The kits' texts of an empty database, and of a shop whose backend keeps none. */
+/** Texts of the kits for a new database, and for a shop whose backend stores none. */
 export const kitDescriptions: Record<Kit['letter'], string> = {
   A: 'Forty strong removal boxes in one delivery, enough for a studio, a room in a shared house or a first flat.',
   B: 'Sixty strong removal boxes in one delivery, enough for the kitchen, the books and the bedrooms of a family flat or a terraced house.',

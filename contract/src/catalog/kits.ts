@@ -36,10 +36,13 @@ export const kits: readonly Kit[] = [
 
 export const BOX_SIZE = '458x305x304mm';
 
-/** Returns the `description` of a kit's product, which pages display as its size. */
+/** Returns the description of a kit's product. Pages display it as the size. */
 export const formatKitSize = ({ boxes, suitableFor }: Kit) =>
   `${boxes} boxes of ${BOX_SIZE}, for ${suitableFor}`;
 
-/** Returns the kit that a product is, or undefined. The firm may rename its product. */
+/**
+ * Returns the kit with the id of a product, or undefined. Compares no names, because the firm may
+ * rename the product.
+ */
 export const findKit = (product: { id: Id | null }): Kit | undefined =>
   kits.find(({ id }) => id === product.id);

@@ -1,13 +1,13 @@
 import type { Product } from './product.ts';
 
 interface PictureTexts {
-  /** '' without a text of the firm. */
+  /** Alternative text by the firm, or ''. */
   alt: string;
-  /** Focal point as CSS `object-position`, if it is not the centre. */
+  /** Focal point as CSS `object-position`, or undefined for the centre. */
   position: string | undefined;
 }
 
-/** Returns the firm's text and focal point for a picture of a product, service or content. */
+/** Returns the firm's alternative text and focal point for a picture. */
 export function getPictureTexts(
   { pictures }: Pick<Product, 'pictures'>,
   file: string | undefined,

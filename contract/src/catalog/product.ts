@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { integer, text } from '../values/readers.ts';
 
-/** JSON text with keys such as picture0. Some backends send the object itself. */
+/** JSON text with keys such as picture0. Some backends send an object instead of its text. */
 const imageField: Field<string> = {
   ...textField,
   read: v.pipe(
@@ -20,7 +20,10 @@ const imageField: Field<string> = {
   ),
 };
 
-/** `price` is in pence, and pages show `description` as the size. */
+/**
+ * Fields of a product in a basket line. `price` is in pence. Pages display `description` as the
+ * size.
+ */
 export const lineProductFields = {
   id: idField,
   name: textField,
@@ -42,8 +45,8 @@ export const pictureTextsSchema = v.fallback(
 );
 
 /**
- * Texts and focal points of images, in per cent from the top left corner. Absent if
- * there are none.
+ * Texts and focal points of the images. A focal point is in per cent from the top left corner.
+ * Undefined if no image has any.
  */
 export const picturesField: Field<v.InferOutput<typeof pictureTextsSchema>> = {
   read: pictureTextsSchema,
@@ -51,14 +54,16 @@ export const picturesField: Field<v.InferOutput<typeof pictureTextsSchema>> = {
   send: (pictures) => pictures,
 };
 
-/** Add a new optional field here, so that basket lines do not contain it. */
+/**
+ * All fields of a product. Add a new optional field here, so that basket lines do not contain it.
+ */
 export const productFields = { ...lineProductFields, pictures: picturesField };
 
 export const productSchema = createWireSchema(productFields);
 
 export type Product = FieldsObject<typeof productFields>;
 
-/** An invalid text is logged and gives no images. */
+/** Returns the file names of the images. Logs an invalid text and returns no images for it. */
 export function listProductImages(product: Pick<Product, 'image' | 'name'>): string[] {
   if (!product.image) return [];
   try {

@@ -3,7 +3,7 @@ import { text } from '../values/readers.ts';
 
 export const faqEntrySchema = v.object({
   question: text,
-  /** An empty line separates paragraphs. */
+  /** Text of the answer. An empty line separates paragraphs. */
   answer: text,
 });
 

@@ -1,2 +1,2 @@
-/** Start of the subject by which the backend recognises a contact message as a quote request. */
+/** Start of a contact message's subject. The backend recognises quote requests by it. */
 export const QUOTE_SUBJECT_START = 'Quote for a move of ';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** `password` is in fact the phone number (rule 39). */
+/** Body of POST users/contactus. The field `password` contains the phone number (rule 39). */
 export const contactRequest = v.object({
   email: v.string(),
   password: v.string(),

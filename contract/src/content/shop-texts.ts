@@ -6,7 +6,7 @@ interface ShopDetails {
   warehouse: string;
 }
 
-/** Replaces placeholders such as {brand} by the settings of the shop. Unknown ones stay. */
+/** Replaces placeholders such as {brand} by settings of the shop. Unknown placeholders stay. */
 export function fillInShopDetails(text: string, shop: ShopDetails): string {
   const { brand, phone, email, company, warehouse } = shop;
   const details = new Map([
@@ -25,10 +25,13 @@ export function fillInShopDetails(text: string, shop: ShopDetails): string {
   );
 }
 
-/** A string is a paragraph. A list of strings is a bulleted list. */
+/** A string is a paragraph. An array of strings is a bulleted list. */
 export type TextBlock = string | string[];
 
-/** An empty line separates blocks. A block of lines that all begin with "- " is a list. */
+/**
+ * Splits a text into blocks. An empty line separates blocks. A block is a list if all its lines
+ * begin with "- ".
+ */
 export function parseTextBlocks(text: string): TextBlock[] {
   const blocks = text.split(/\r?\n[^\S\n]*\r?\n/).map((block) => block.trim());
   return blocks.filter(Boolean).flatMap((block) => {
@@ -37,7 +40,7 @@ export function parseTextBlocks(text: string): TextBlock[] {
   });
 }
 
-/** Lists may follow a paragraph without an empty line. */
+/** Groups lines into paragraphs and lists. A list may follow a paragraph without an empty line. */
 function groupLines(lines: readonly string[]): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const line of lines) {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { text } from '../values/readers.ts';
 
-/** A section of GET users/getterms. Other pages link to it by its anchor. */
+/** A section of GET users/getterms. The anchor is part of links from other pages. */
 export const termsSectionSchema = v.object({
   anchor: text,
   title: text,
-  /** `parseTextBlocks` reads it, after `fillInShopDetails`. */
+  /** Text of the section. Call `fillInShopDetails` and then `parseTextBlocks` to render it. */
   content: text,
 });
 

@@ -7,8 +7,8 @@ import { orderRowSchema } from './order-row.ts';
 import { progressListSchema } from './progress.ts';
 
 /**
- * Whether the customer may change something: `refusal` is the reason against it or '', and
- * `lastday` the last possible day.
+ * Whether the customer may make a change. `refusal` is the reason why not, or ''. `lastday` is the
+ * last day on which the change is possible.
  */
 const permissionEntries = { refusal: text, lastday: text };
 
@@ -36,7 +36,7 @@ export const orderPageSchema = v.object({
   ),
   cancel: v.optional(v.object({ ...permissionEntries, refund: pence })),
   refund: v.optional(v.object({ amount: pence, by: text })),
-  /** Completed refunds. The method `outside` means that the money did not go back to the card. */
+  /** Completed refunds. The method `outside` means that the refund was not made to the card. */
   refunds: v.optional(v.array(v.object({ amount: pence, method: text, at: text }))),
   again: v.object({
     cart: v.array(savedCartLineSchema),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pence, text, integer } from '../values/readers.ts';
 
-/** Only our own backend sends this field. An unreadable value is dropped. */
+/** Makes a field optional that only our own backend sends. Ignores an unreadable value. */
 const optionalField = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
@@ -28,7 +28,7 @@ export const orderRowSchema = v.object({
   payment_method: optionalField(v.string()),
   note: optionalField(v.string()),
   packages: v.fallback(v.optional(v.array(orderAddonSchema)), undefined),
-  /** Money that came back, in the first row of an order. */
+  /** Refunds of the order, only in its first row. */
   refunds: optionalField(v.array(v.object({ amount: pence, at: v.string() }))),
 });
 

@@ -15,7 +15,7 @@ export type OrderState = (typeof orderStateNames)[number];
 const statesByValue: Record<OrderState, { label: string; tone: Tone }> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'brass' },
   paid: { label: 'Paid', tone: 'green' },
-  // Used only if the backend sends no `statelabel`, which is more precise.
+  // Used only without `statelabel` from the backend, which is more precise.
   awaiting_collection: { label: 'To be paid later', tone: 'brass' },
   completed: { label: 'Completed', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'red' },
@@ -27,7 +27,7 @@ export const orderStateOptions = Object.entries(statesByValue).map(([value, { la
   label,
 }));
 
-/** Labels an unknown state with its own name. */
+/** Returns the label of a state. An unknown state is its own label. */
 export const describeOrderState = (state: string): { label: string; tone: Tone } =>
   isOrderState(state)
     ? statesByValue[state]
@@ -35,7 +35,7 @@ export const describeOrderState = (state: string): { label: string; tone: Tone }
 
 const isOrderState = (state: string): state is OrderState => Object.hasOwn(statesByValue, state);
 
-/** Backends other than our own may send no state. */
+/** An order, possibly without a state. Only our own backend always sends the state. */
 interface ObjectWithState {
   state?: string | undefined;
 }

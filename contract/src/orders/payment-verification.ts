@@ -4,7 +4,7 @@ import { flag, pence, text } from '../values/readers.ts';
 export const paymentVerificationSchema = v.object({
   success: flag,
   orderno: text,
-  /** Received in pounds (rule 14). */
+  /** Paid amount. The backend sends pounds (rule 14). */
   amount_total: v.nullish(v.fallback(v.nullable(pence), null), null),
   payment_status: text,
   transactionid: text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, pence, text } from '../values/readers.ts';
 
-/** The specification lists no fields of `getorders`, so none is required. */
+/** An order of `getorders`. All fields are optional, because the specification lists none. */
 export const plainOrderSchema = v.object({
   id: v.fallback(v.nullish(id), null),
   orderno: text,

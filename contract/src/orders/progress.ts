@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, text } from '../values/readers.ts';
 
-/** The backend writes the texts (rule 49). */
+/** Steps of an order, with texts that the backend writes (rule 49). */
 const progressSchema = v.object({
   trade: text,
   title: text,

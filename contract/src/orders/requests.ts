@@ -23,7 +23,7 @@ const order = {
   userid: v.nullable(id),
   totalamount: v.number(),
   customerid: id,
-  /** Number that the page suggests. The backend may choose another one. */
+  /** Number that the page suggests. The backend may assign another number. */
   orderno: v.string(),
   products: v.array(productLine),
   packages: v.array(addonLine),

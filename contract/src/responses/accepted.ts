@@ -1,4 +1,4 @@
-/** Accepts a 2xx body without `status: false` and without `error` (rule 28). */
+/** Returns whether a 2xx body has neither `status: false` nor `error` (rule 28). */
 export const isAccepted = (response: unknown): boolean => {
   const { status, error } = readFields(response);
   return !refusalStatuses.includes(status) && !error;
@@ -10,12 +10,16 @@ export const readRefusalText = (response: unknown): string => {
   return typeof message === 'string' ? message : '';
 };
 
-/** The caller handles a refusal itself (rule 58). */
+/**
+ * Other bodies that count as success. With 'refusal', the caller handles refusals itself (rule 58).
+ */
 export type ExtraSuccess = 'empty' | 'refusal';
 
 const UNREADABLE_MESSAGE = 'The answer could not be read. Please try again.';
 
-/** Returns undefined for an empty body, and the text itself if it is not JSON. */
+/**
+ * Parses a body as JSON. Returns undefined for an empty body, or the text itself if it is not JSON.
+ */
 export function parseBody(body: string): unknown {
   if (body.trim() === '') return undefined;
   try {
@@ -26,7 +30,10 @@ export function parseBody(body: string): unknown {
   }
 }
 
-/** `body` comes from `parseBody` (rule 58). */
+/**
+ * Returns why a mutation failed, or null for a success (rule 58). `body` must come from
+ * `parseBody`.
+ */
 export function findChangeFailure(body: unknown, extraSuccess?: ExtraSuccess): string | null {
   if (body === undefined && extraSuccess === 'empty') return null;
   if (typeof body !== 'object' || body === null) return UNREADABLE_MESSAGE;
@@ -34,7 +41,10 @@ export function findChangeFailure(body: unknown, extraSuccess?: ExtraSuccess): s
   return readRefusalText(body) || 'The server refused the request.';
 }
 
-/** An empty body means that nothing exists (rule 41). */
+/**
+ * Returns why a read failed, or null. An empty body means that nothing was found, which is no
+ * failure (rule 41).
+ */
 export function findReadFailure(body: unknown): string | null {
   const isText = typeof body === 'string' && body.trim() !== '';
   return isText || ['number', 'boolean'].includes(typeof body) ? UNREADABLE_MESSAGE : null;

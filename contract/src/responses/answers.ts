@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { extractData, unwrapData } from './extract-data.ts';
 
 /**
- * Returns the rows that match the schema. Throws if the read failed or all rows are invalid, so
- * that the page shows an error instead of an empty list (rule 9).
+ * Returns the rows that match the schema. Throws if the read failed or all rows are invalid,
+ * because an empty list would hide the failure (rule 9).
  */
 export function readList<Row>(schema: v.GenericSchema<unknown, Row>, response: unknown): Row[] {
   const data = extractData(response) ?? [];
@@ -19,7 +19,7 @@ export function readList<Row>(schema: v.GenericSchema<unknown, Row>, response: u
   return readableRows;
 }
 
-/** Throws if the record does not match the schema (rule 41). */
+/** Returns the record of a response. Throws if it does not match the schema (rule 41). */
 export function readRecord<Row>(
   schema: v.GenericSchema<unknown, Row>,
   response: unknown,
@@ -33,8 +33,8 @@ export function readRecord<Row>(
 }
 
 /**
- * Reads a record that may report a failure itself. The caller must check its `status` and `error`.
- * Returns null for an invalid record.
+ * Returns a record with its own `status` and `error`, which the caller must check. Returns null for
+ * an invalid record.
  */
 export function readOutcome<Row>(
   schema: v.GenericSchema<unknown, Row>,

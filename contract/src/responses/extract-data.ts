@@ -1,8 +1,8 @@
 import { isAccepted, readRefusalText } from './accepted.ts';
 
 /**
- * Returns null for 'nothing found', which backends express in many ways (rule 40). Throws for
- * everything else, so that a failure never looks like an empty list.
+ * Returns the data of a response, or null for 'nothing found', which backends express in many ways
+ * (rule 40). Throws for any other failure, because an empty list would hide it.
  */
 export function extractData(response: unknown): unknown {
   const errorText = readRefusalText(response);
@@ -32,7 +32,8 @@ export function extractData(response: unknown): unknown {
 }
 
 /**
- * `status: false` alone counts as success too, because some backends send it for 'nothing found'.
+ * Returns whether the response reports no failure. `status: false` alone is no failure, because
+ * some backends send it for 'nothing found'.
  */
 function hasSuccessfulStatus(response: unknown): boolean {
   const { status, success } = (response ?? {}) as { status?: unknown; success?: unknown };
@@ -59,7 +60,10 @@ const hasErrorField = (response: unknown) =>
   'error' in response &&
   Boolean(response.error);
 
-/** Ignores case, a leading article and a final full stop or exclamation mark. */
+/**
+ * Returns whether a sentence means 'nothing found'. Ignores case, the article 'The' at the start,
+ * and a final full stop or exclamation mark.
+ */
 const isNotFoundSentence = (sentence: string) =>
   notFoundSentences.has(
     sentence

@@ -19,7 +19,7 @@ const bookedSchema = v.object({
 
 export type Booked = v.InferOutput<typeof bookedSchema>;
 
-/** `unplaced` contains the orders without a booking. */
+/** Bookings of some days. `unplaced` contains the orders without a booking. */
 export const bookingsSchema = v.object({
   days: v.array(
     v.object({

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { flag, text, integer } from '../values/readers.ts';
 
-/** The version of one setting. A change sends the version that the page has seen. */
+/** Version of a setting. A change sends the version that the page has loaded. */
 const version = v.optional(v.string());
 
-/** Null means the capacity of a normal day. */
+/** Capacity of a day. Null means the capacity of a normal day. */
 const nullableCapacity = v.fallback(v.nullable(v.number()), null);
 
 export const rulesSchema = v.object({
@@ -26,7 +26,10 @@ export const specialDaySchema = v.object({
   ...{ morning: nullableCapacity, afternoon: nullableCapacity },
 });
 
-/** `trade` is a booking kind. `scheduled` is the booking kind of a service, or 'none'. */
+/**
+ * All settings of the calendar. `trade` is a booking kind. `scheduled` is the booking kind of a
+ * service, or 'none'.
+ */
 export const calendarSettingsSchema = v.object({
   trades: v.array(rulesSchema),
   services: v.array(scheduledServiceSchema),
@@ -38,7 +41,7 @@ export type CalendarSettings = v.InferOutput<typeof calendarSettingsSchema>;
 export type SpecialDay = CalendarSettings['days'][number];
 export type ScheduledService = CalendarSettings['services'][number];
 
-/** Body of a 409: a colleague changed the setting meanwhile. `current` is the setting. */
+/** Body of a 409 after a colleague changed the setting. `current` is the saved setting. */
 export const changedSettingSchema = v.object({
   code: v.literal('changed_meanwhile'),
   current: v.unknown(),

@@ -19,51 +19,51 @@ const outlineFields = {
   name: text,
   subject: text,
   createdat: text,
-  /** Time of the last answer or change. */
+  /** Time of the last reply or change. */
   changedat: text,
-  /** Null for a message that is assigned to nobody. */
+  /** Colleague to whom the message is assigned, or null. */
   assignee: v.nullable(colleagueSchema),
   version: integer,
 };
 
-/** A row of the inbox. */
+/** A row of the staff inbox. */
 export const messageOutlineSchema = v.object({ ...outlineFields, excerpt: text, replies: integer });
 
 export type MessageOutline = v.InferOutput<typeof messageOutlineSchema>;
 
 export const messageReplySchema = v.object({
   id: integer,
-  /** 'staff', or 'customer' for an answer that came by mail. */
+  /** 'staff' for a reply, or 'customer' for a reply that came by email. */
   author: text,
-  /** Name of the colleague who wrote or recorded it, or ''. */
+  /** Name of the colleague who wrote or recorded the reply, or ''. */
   by: text,
   text,
   at: text,
-  /** 'waiting', 'sent', 'failed', or '' if nothing is known. */
+  /** 'waiting', 'sent' or 'failed'. '' if the delivery is unknown. */
   delivery: text,
 });
 
 export type MessageReply = v.InferOutput<typeof messageReplySchema>;
 
-/** A message with its thread, and the orders of the sender's mailbox. */
+/** A message with its replies, and the orders with the same email address. */
 export const contactMessageSchema = v.object({
   ...outlineFields,
   email: text,
   phone: text,
   message: text,
-  /** Whether the sender has an e-mail address to which a reply can be sent. */
+  /** Whether the sender has an email address for a reply. */
   canreply: flag,
   replies: v.array(messageReplySchema),
   orders: v.array(
     v.object({ orderno: text, state: text, statelabel: text, totalamount: pence, createdat: text }),
   ),
-  /** Path of the sender's page below /admin/customers, or '' without an e-mail address. */
+  /** Path of the sender's page below /admin/customers, or '' without an email address. */
   customer: text,
 });
 
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
 
-/** A mail as it would be sent. */
+/** An email before it is sent. */
 export const mailPreviewSchema = v.object({ to: text, replyto: text, subject: text, text });
 
 export type MailPreview = v.InferOutput<typeof mailPreviewSchema>;
@@ -81,7 +81,7 @@ export const messageSearchRequest = v.object({
   size: v.number(),
 });
 
-/** Body of POST staff/messages/{id}/reply. `key` prevents a second mail of the same reply. */
+/** Body of POST staff/messages/{id}/reply. `key` prevents that the same reply is sent twice. */
 export const replyRequest = v.object({
   key: v.string(),
   version: v.number(),
@@ -92,7 +92,9 @@ export const replyRequest = v.object({
 /** Body of POST staff/messages/{id}/preview. */
 export const replyPreviewRequest = v.object({ text: v.string() });
 
-/** Body of POST staff/messages/{id}/answer, with an answer that the customer sent by mail. */
+/**
+ * Body of POST staff/messages/{id}/answer, which records a reply that the customer sent by email.
+ */
 export const customerAnswerRequest = v.object({ key: v.string(), text: v.string() });
 
 /** Body of POST staff/messages/{id}/assignee. Null assigns the message to nobody. */

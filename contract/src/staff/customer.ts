@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { flag, integer, pence, text } from '../values/readers.ts';
 
-/** A person with all data that the shop stores about the same mailbox. */
+/** A person, with all data that the shop stores about their email address. */
 export const staffCustomerSchema = v.object({
-  /** Path of the person's page below /admin/customers, without personal data. */
+  /** Path of the person's page below /admin/customers. Contains no personal data. */
   path: text,
   email: text,
   names: v.array(text),
@@ -22,7 +22,7 @@ export const staffCustomerSchema = v.object({
   ),
   addresses: v.array(
     v.object({
-      /** 'order', 'details' or 'account'. */
+      /** Source of the address: 'order', 'details' or 'account'. */
       source: text,
       name: text,
       address: text,
@@ -50,9 +50,9 @@ export type StaffCustomer = v.InferOutput<typeof staffCustomerSchema>;
 
 /** Response to POST staff/customers/search. */
 export const customerSearchSchema = v.object({
-  /** Path of the only match, or null. */
+  /** Path of the person's page if only one person matches, else null. */
   path: v.nullable(text),
-  /** Several matches. An older backend sends none. */
+  /** People if several match. An older backend does not send this field. */
   people: v.optional(
     v.array(v.object({ path: text, name: text, email: text, mobile: text })),
     () => [],
@@ -64,7 +64,7 @@ export type CustomerMatches = v.InferOutput<typeof customerSearchSchema>;
 /** Body of POST staff/customers/search. */
 export const customerSearchRequest = v.object({ text: v.string() });
 
-/** Body of POST staff/customers/{of}/{key}/erase. `email` confirms that this person is meant. */
+/** Body of POST staff/customers/{of}/{key}/erase. The typed `email` must be the person's. */
 export const customerErasureRequest = v.object({ email: v.string() });
 
 /** Response to POST staff/customers/{of}/{key}/erase. */

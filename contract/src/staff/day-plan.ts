@@ -6,7 +6,7 @@ const job = {
   lines: v.array(text),
 };
 
-/** All work of a day, morning first. */
+/** All jobs of a day. Those in the morning come first. */
 export const dayPlanSchema = v.object({
   day: text,
   jobs: v.array(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, id, integer, text } from '../values/readers.ts';
 
-/** A mail whose last attempt failed. */
+/** An email whose last attempt failed. */
 export const failedMailSchema = v.object({
   ...{ id, kind: text, orderno: text, to: text, reason: text },
   ...{ attempts: integer, givenup: flag, queuedat: text },

@@ -30,8 +30,8 @@ export const orderSearchRequest = v.object({
 export type OrderSearchRequest = v.InferInput<typeof orderSearchRequest>;
 
 /**
- * Body of POST staff/orders/steps and staff/orders/steps/preview. `from` is the step that the reader
- * saw. An order that has another step now is refused.
+ * Body of POST staff/orders/steps and staff/orders/steps/preview. `from` is the step on the page. A
+ * move is refused if the order now has another step.
  */
 export const orderStepsRequest = v.object({
   moves: v.array(

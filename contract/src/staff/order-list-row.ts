@@ -8,7 +8,7 @@ const listProgressSchema = v.object({
   title: text,
   step: text,
   label: text,
-  /** The next step, or null after the last one. */
+  /** The next possible step, or null after the last step. */
   next: v.fallback(v.nullable(v.object({ step: text, label: text })), null),
 });
 
@@ -23,7 +23,7 @@ export const orderListRowSchema = v.object({
   undated: flag,
   late: flag,
   state: text,
-  /** The state in words, if it depends on the order, else ''. */
+  /** Label of the state if it depends on the order, else ''. */
   statelabel: text,
   progress: v.fallback(v.array(listProgressSchema), []),
   totalamount: pence,

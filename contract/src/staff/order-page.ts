@@ -31,7 +31,7 @@ const timelineEntrySchema = v.object({
 
 export type TimelineEntry = v.InferOutput<typeof timelineEntrySchema>;
 
-/** An order with everything that its page of the staff desk shows. Amounts are in pence. */
+/** An order with all data of its page in the staff desk. Amounts are in pence. */
 export const staffOrderPageSchema = v.object({
   orderno: text,
   version: integer,
@@ -48,7 +48,7 @@ export const staffOrderPageSchema = v.object({
   note: text,
   eventdate: text,
   duedate: text,
-  /** Day from which the order counts as late, or ''. */
+  /** Day from which the order is late, or ''. */
   latefrom: text,
   payment: text,
   payment_method: text,
@@ -80,7 +80,7 @@ export type StaffOrderPage = v.InferOutput<typeof staffOrderPageSchema>;
 export type StaffOrderDay = StaffOrderPage['days'][number];
 export type OrderContact = StaffOrderPage['customer'];
 
-/** Body of a 409 for a change that is based on an old version of the order. */
+/** Body of a 409 after a colleague changed the order. `current` is the saved state. */
 export const changedOrderSchema = v.object({
   code: v.literal('changed_meanwhile'),
   current: v.object({
@@ -90,7 +90,7 @@ export const changedOrderSchema = v.object({
     schedule: v.nullish(scheduleSchema, null),
     /** Date of the wedding or event, or ''. */
     eventdate: text,
-    /** Current step of each part, if the request was to move a step. */
+    /** Current step of each part, if the request was to change a step. */
     steps: v.optional(v.record(v.string(), v.string())),
   }),
   by: text,
@@ -99,7 +99,7 @@ export const changedOrderSchema = v.object({
 
 export type ChangedOrder = v.InferOutput<typeof changedOrderSchema>;
 
-/** The mails that a change would send, and the rules of the calendar that it breaks. */
+/** Emails that a change would send, and calendar rules that it would break. */
 export const changePreviewSchema = v.object({
   mails: v.array(
     v.object({ title: text, to: text, recipient: text, subject: text, html: text, text }),

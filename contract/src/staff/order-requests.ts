@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** `version` is the version of the order that the change is based on. */
+/** `version` is the version of the order on the page. */
 const basedOn = { version: v.optional(v.number()), reason: v.optional(v.string()) };
 
 /** Body of POST staff/orders/{orderno}/state. */
 export const stateRequest = v.object({ state: v.string(), ...basedOn });
 
-/** Body of POST staff/orders/{orderno}/progress. `reason` is needed to go back a step. */
+/** Body of POST staff/orders/{orderno}/progress. A step back needs a `reason`. */
 export const progressRequest = v.object({ trade: v.string(), step: v.string(), ...basedOn });
 
 /**
  * Body of POST staff/bookings/{orderno}/date. `override` allows a day that is full, closed or too
- * soon.
+ * early.
  */
 export const staffDateRequest = v.object({
   trade: v.string(),
@@ -34,7 +34,7 @@ export const contactChangeRequest = v.object({
   email: v.string(),
 });
 
-/** Body of POST staff/orders/{orderno}/event-date. '' removes the date. */
+/** Body of POST staff/orders/{orderno}/event-date. The date '' removes the event date. */
 export const eventDateRequest = v.object({
   version: v.number(),
   reason: v.string(),
@@ -57,13 +57,13 @@ export const moveAddressesRequest = v.object({
   destination: moveAddressRequest,
 });
 
-/** Body of POST staff/orders/{orderno}/notes. `key` is a UUID that the page makes. */
+/** Body of POST staff/orders/{orderno}/notes. The page creates `key`, a UUID, for each note. */
 export const noteRequest = v.object({ text: v.string(), key: v.string() });
 
-/** Body of the calls that end or renew the links of an order. */
+/** Body of the calls that revoke or renew the emailed links to an order. */
 export const reasonRequest = v.object({ reason: v.optional(v.string()) });
 
-/** Body of POST staff/orders/{orderno}/preview. It contains one of the changes. */
+/** Body of POST staff/orders/{orderno}/preview. Contains exactly one change. */
 export const previewRequest = v.object({
   state: v.optional(stateRequest),
   progress: v.optional(progressRequest),

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { integer, text } from '../values/readers.ts';
 
-/** Result of moving one of several orders. */
+/** Result for one order of a step change of several orders. */
 export const stepResultSchema = v.object({
   orderno: text,
   trade: text,
-  /** Reason of a refusal, or null if the order was moved. */
+  /** Reason why the step was refused, or null after a success. */
   error: v.nullable(text),
 });
 
 export type StepResult = v.InferOutput<typeof stepResultSchema>;
 
-/** The mails that moving several orders would send. */
+/** Emails that a step change of several orders would send. */
 export const stepsPreviewSchema = v.object({
   moves: v.array(
     v.object({
       ...stepResultSchema.entries,
-      /** Index of the move's mail in `mails`, or null if it sends none. */
+      /** Index in `mails` of the email for this order, or null if no email is sent. */
       mail: v.nullable(integer),
     }),
   ),
-  /** One mail for each title, as one of the orders gets it. */
+  /** One example of each email, with the data of one of the orders. */
   mails: v.array(v.object({ title: text, orderno: text, to: text, subject: text, text })),
 });
 

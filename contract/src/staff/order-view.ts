@@ -9,7 +9,8 @@ export const orderViewParams = [
 export type OrderViewParam = (typeof orderViewParams)[number];
 
 /**
- * Returns whether a query string contains only the list's parameters, with plain words as values.
+ * Returns whether a query string contains only these parameters, each with a plain word as its
+ * value.
  */
 export const isOrderViewQuery = (query: string): boolean =>
   [...new URLSearchParams(query)].every(

@@ -14,7 +14,7 @@ export const colleagueSchema = v.object({
   sessions: v.number(),
 });
 
-/** An invitation that was not accepted yet. */
+/** An invitation that has not been accepted yet. */
 export const invitationSchema = v.object({
   id: v.number(),
   email: text,

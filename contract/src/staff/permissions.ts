@@ -1,4 +1,4 @@
-/** Roles of staff members, from the most permissions to the fewest (rule 57). */
+/** Roles of staff members. The role with the most permissions comes first (rule 57). */
 export const staffRoles = ['owner', 'manager', 'staff'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
@@ -7,7 +7,7 @@ const everyone: readonly StaffRole[] = staffRoles;
 const leaders: readonly StaffRole[] = ['owner', 'manager'];
 const owners: readonly StaffRole[] = ['owner'];
 
-/** The text and the roles of each permission. */
+/** Label and roles of each permission. */
 export const permissionTable = {
   desk: { label: 'Open the desk and keep own settings', roles: everyone },
   orders: { label: 'Find, change and cancel orders', roles: everyone },
@@ -27,6 +27,6 @@ export type Permission = keyof typeof permissionTable;
 
 export const permissions = Object.keys(permissionTable) as Permission[];
 
-/** Returns the permissions of a role. Without a role there are none. */
+/** Returns the permissions of a role. Null has none. */
 export const listPermissions = (role: StaffRole | null): Permission[] =>
   role === null ? [] : permissions.filter((name) => permissionTable[name].roles.includes(role));

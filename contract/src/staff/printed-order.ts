@@ -3,7 +3,7 @@ import { dayTitlesSchema } from '../calendar/schedule.ts';
 import { orderRowSchema } from '../orders/order-row.ts';
 import { pence, text } from '../values/readers.ts';
 
-/** Data of an order for its packing slip and its work sheet. Amounts are in pence. */
+/** Data of an order for its packing slip and work sheet. Amounts are in pence. */
 export const printedOrderSchema = v.object({
   orderno: text,
   createdat: text,
@@ -22,7 +22,7 @@ export const printedOrderSchema = v.object({
   totalamount: pence,
   payment: text,
   note: text,
-  /** Parsed by the component that renders it. */
+  /** Not validated here, because the component that renders the schedule parses it. */
   schedule: v.optional(v.unknown()),
   daytitles: dayTitlesSchema,
 });

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { id, pence, text } from '../values/readers.ts';
 
-/** How money is returned: by the card payment provider, or outside the shop. */
+/** 'provider' refunds through the card payment provider, 'outside' by other means than the shop. */
 export const refundMethods = ['provider', 'outside'] as const;
 
 export type RefundMethod = (typeof refundMethods)[number];
 
-/** `due` waits for staff, `pending` for the card payment provider. */
+/** `due` waits for staff. `pending` waits for the card payment provider. */
 export const refundStates = ['due', 'pending', 'done', 'failed'] as const;
 
 export type RefundState = (typeof refundStates)[number];
 
-/** A refund, done or planned. The amount is in pence. */
+/** A refund, completed or planned. The amount is in pence. */
 export const refundSchema = v.object({
   id,
   orderno: text,
@@ -22,28 +22,30 @@ export const refundSchema = v.object({
   state: v.picklist(refundStates),
   method: v.picklist(refundMethods),
   reason: text,
-  /** The staff member who asked for it, or ''. */
+  /** Staff member who requested the refund, or ''. */
   by: text,
-  /** Why it failed or is late, or ''. */
+  /** Reason why the refund failed or is late, or ''. */
   error: text,
   createdat: text,
-  /** Time at which it was done or failed, or ''. */
+  /** Time at which the refund was completed or failed, or ''. */
   settledat: text,
 });
 
 export type Refund = v.InferOutput<typeof refundSchema>;
 
-/** Response of GET staff/refunds: a page, and the cursor of the next one or ''. */
+/** Response of GET staff/refunds. `next` is the cursor of the next page, or ''. */
 export const refundPageSchema = v.object({ next: text });
 
 /** Payments and refunds of an order. Amounts are in pence. */
 export const orderRefundsSchema = v.object({
   paid: pence,
-  /** Sum of the refunds that are done. */
+  /** Sum of the completed refunds. */
   returned: pence,
   /** Largest amount that can still be refunded. */
   left: pence,
-  /** Whether it was paid on collection, so that it can be given back outside the shop only. */
+  /**
+   * Whether the customer paid on collection. Such an order can be refunded only outside the shop.
+   */
   oncollection: v.optional(v.boolean(), false),
   refunds: v.array(refundSchema),
 });
@@ -55,9 +57,9 @@ export const newRefundRequest = v.object({
   amount: v.number(),
   reason: v.string(),
   method: v.picklist(refundMethods),
-  /** A UUID of this request, so that a repeated one creates no second refund. */
+  /** UUID of the request. A second call with the same key creates no second refund. */
   key: v.string(),
-  /** Refundable pounds that the page displayed. If the amount has changed, nothing is refunded. */
+  /** Refundable pounds on the page. If the amount has changed meanwhile, the refund is refused. */
   left: v.optional(v.number()),
 });
 

@@ -7,13 +7,13 @@ export type StateRequest = v.InferInput<typeof stateRequest>;
 export const progressRequest = v.object({
   trade: v.string(),
   step: v.string(),
-  /** Reason for going back a step, or ''. */
+  /** Reason for a step back, or ''. */
   reason: v.string(),
 });
 
 export type ProgressRequest = v.InferInput<typeof progressRequest>;
 
-/** The version of a setting that a change is based on. */
+/** Version of the setting that the page has loaded. */
 const seenVersion = { version: v.optional(v.string()) };
 
 export const rulesRequest = v.object({

@@ -1,6 +1,6 @@
 import type { StaffRole } from './permissions.ts';
 
-/** Names of the staff roles for people. */
+/** Display names of the staff roles. */
 export const roleNames: Record<StaffRole, string> = {
   owner: 'Owner',
   manager: 'Manager',

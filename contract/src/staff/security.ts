@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { text } from '../values/readers.ts';
 
-/** The second factor of the signed-in staff member. */
+/** Second factor of the signed-in staff member. */
 export const securitySchema = v.object({
   email: text,
   secondfactor: v.boolean(),
-  /** Whether the role needs a second factor. */
+  /** Whether the staff member's role needs a second factor. */
   required: v.boolean(),
   /** Number of unused recovery codes. */
   recoverycodes: v.number(),
@@ -13,7 +13,7 @@ export const securitySchema = v.object({
 
 export type Security = v.InferOutput<typeof securitySchema>;
 
-/** A secret for an authenticator app, as text and as an address for a QR code. */
+/** Secret for an authenticator app, as text and as a URI for a QR code. */
 export const factorSetupSchema = v.object({ secret: text, uri: text, setup: text });
 
 export type FactorSetup = v.InferOutput<typeof factorSetupSchema>;

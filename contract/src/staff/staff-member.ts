@@ -8,7 +8,9 @@ export const staffMemberSchema = v.object({
   email: text,
   staffrole: text,
   permissions: v.array(v.string()),
-  /** Whether a required second factor is missing. Other staff calls then get 403. */
+  /**
+   * Whether the staff member needs a second factor but has none. Other staff calls then get 403.
+   */
   factorwanted: v.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedPence, text } from '../values/readers.ts';
 
-/** Money that came in or was given back. The amount is in pence, and negative for a refund. */
+/** A payment or a refund. The amount is in pence, and negative for a refund. */
 export const takingSchema = v.object({
   ...{ id: text, kind: text, orderno: text, customer: text, at: text },
   amount: signedPence,
@@ -9,5 +9,7 @@ export const takingSchema = v.object({
 
 export type Taking = v.InferOutput<typeof takingSchema>;
 
-/** Response of GET staff/takings: the sum in pence, and the key of the next page or ''. */
+/**
+ * Response of GET staff/takings. `total` is in pence. `next` is the key of the next page, or ''.
+ */
 export const takingsPageSchema = v.object({ total: signedPence, next: text });

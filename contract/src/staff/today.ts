@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { integer, signedPence, text } from '../values/readers.ts';
 
-/** Orders and takings less refunds, in pence. Takings may be negative. */
+/** Number of orders, and takings less refunds in pence. Takings may be negative. */
 const figures = { orders: integer, takings: signedPence };
 
 const dayWork = v.object({ day: text, moves: integer, visits: integer, due: integer });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * A retry, a reload or a second tab sends the same key, so that there is only one order (rule 29).
+ * An order that is being placed. A retry, a reload or another tab sends the same key, so only one
+ * order results (rule 29).
  */
 export const placementSchema = v.object({
-  /** A change of basket, address or method creates another key. */
+  /** Idempotency key. A change of basket, address or payment method creates another key. */
   key: v.string(),
   fingerprint: v.string(),
   /** Null until the backend has confirmed the order. */

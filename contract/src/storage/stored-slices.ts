@@ -12,7 +12,7 @@ import { serviceFields, subserviceFields } from '../catalog/service.ts';
 
 export interface StoredSlice {
   content: unknown;
-  /** `content` contains the other lines. */
+  /** Number of lines that could not be read. `content` contains the others. */
   droppedLines: number;
 }
 
@@ -23,7 +23,10 @@ const createSliceReader =
     return { content: result.success ? result.output : undefined, droppedLines: 0 };
   };
 
-/** Reads each basket line by itself, so that an unreadable line does not affect others. */
+/**
+ * Creates a reader of basket lines. Reads each line separately, so that an unreadable line does not
+ * affect others.
+ */
 const createLineReader =
   <Line>(schema: v.GenericSchema<unknown, Line>) =>
   (content: unknown, mergeLines: (lines: Line[]) => Line[]): StoredSlice => {

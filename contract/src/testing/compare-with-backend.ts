@@ -2,17 +2,17 @@ import type * as v from 'valibot';
 import { bodySchemaOf, dataSchemaOf, responseSchemaOf } from './json-schema.ts';
 import { requestMismatches, responseMismatches } from './mismatches.ts';
 
-/** `absent` names the fields that only other backends have. */
+/** A call and its schema. `absent` names the fields that only other backends send. */
 export type Row = [call: string, schema: v.GenericSchema, absent?: string[]];
 
 interface BackendCalls {
-  /** Records, and rows of lists, in `data` or in the response itself. */
+  /** Calls whose response, or its `data`, is a record or a list of rows. */
   records: Row[];
   responses: Row[];
   requests: Row[];
 }
 
-/** Declares the tests that compare schemas with the OpenAPI document of the backend. */
+/** Declares tests that compare schemas with the backend's OpenAPI document. */
 export function describeBackendCalls({ records, responses, requests }: BackendCalls): void {
   describe('the schemas of the contract describe what our backend', () => {
     it.each(complete(records))('sends as the data of %s', (call, schema, absent) => {

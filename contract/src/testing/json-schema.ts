@@ -34,8 +34,8 @@ function operationOf(call: string): Operation {
 }
 
 /**
- * Returns the schema of a call's request body. A call is written like 'POST users/contactus'.
- * Throws if it has no body.
+ * Returns the schema of a call's request body. A call is a text like 'POST users/contactus'. Throws
+ * if the call has no body.
  */
 export const bodySchemaOf = (call: string): JsonSchema =>
   schemaIn(operationOf(call).requestBody, `${call} has no body.`);

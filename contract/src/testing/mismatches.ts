@@ -12,9 +12,9 @@ interface Schema extends v.GenericSchema {
 }
 
 /**
- * Returns the differences between a schema of the contract and the backend's schema of the same response. Each field
- * that the contract reads must be sent by the backend, in a form that the contract reads without a fallback.
- * `absent` names the fields that only other backends send.
+ * Returns the differences between the contract's and the backend's schema of a response. The
+ * backend must send each field that the contract reads, in a form without a fallback. `absent`
+ * names the fields that only other backends send.
  */
 export function responseMismatches(
   schema: v.GenericSchema,
@@ -48,9 +48,9 @@ export function responseMismatches(
 }
 
 /**
- * Returns the differences between a request of the contract and the backend's schema of the same body. The backend must
- * know each field that the contract sends, and the contract must send each required field. `ignored` names the fields
- * that only other backends know.
+ * Returns the differences between the contract's and the backend's schema of a request body. The
+ * backend must know each field that the contract sends, and the contract must send each required
+ * field. `ignored` names the fields that only other backends know.
  */
 export function requestMismatches(
   request: v.GenericSchema,
@@ -81,7 +81,7 @@ export function requestMismatches(
   return isAccepted ? [] : [`${path} has another type`];
 }
 
-/** Returns the object or list that a schema describes, inside wrappers and unions. */
+/** Returns the object or list within the wrappers and unions of a schema. */
 function objectIn(schema: Schema): Schema | undefined {
   const parts = [
     ...(schema.pipe?.filter((one) => one !== schema).toReversed() ?? []),
@@ -95,7 +95,7 @@ function objectIn(schema: Schema): Schema | undefined {
   return schema.entries || schema.item ? schema : undefined;
 }
 
-/** Returns whether the value is read as itself, and not replaced by a fallback. */
+/** Returns whether the schema accepts the value without replacing it by a fallback. */
 function isRead(schema: Schema, value: unknown): boolean {
   const read = v.safeParse(schema, value);
   if (!read.success) return false;

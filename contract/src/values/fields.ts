@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toPounds } from './pence.ts';
 import { type Id, flag, id, pence, text, integer } from './readers.ts';
 
-/** One list of fields defines how a type is received, stored and sent. */
+/** A field of a record. Defines how its value is received, stored and sent. */
 export interface Field<Value, Wire = Value> {
   read: v.GenericSchema<unknown, Value>;
   stored: v.GenericSchema<unknown, Value>;
@@ -57,21 +57,21 @@ export const refField: Field<Id | null> = {
   send: identity,
 };
 
-/** Missing text becomes ''. */
+/** A text. Missing text becomes ''. */
 export const textField: Field<string> = {
   read: text,
   stored: v.optional(v.string(), ''),
   send: identity,
 };
 
-/** Pounds in requests and responses, integer pence in the shop. */
+/** An amount. Requests and responses contain pounds, the shop uses integer pence. */
 export const penceField: Field<number> = {
   read: pence,
   stored: v.pipe(v.number(), v.integer(), v.minValue(0)),
   send: toPounds,
 };
 
-/** 0 or 1 in requests and responses. */
+/** A boolean. Requests and responses contain 0 or 1. */
 export const flagField: Field<boolean, 0 | 1> = {
   read: flag,
   stored: v.optional(v.boolean(), false),

@@ -1,6 +1,6 @@
 /**
- * Returns an amount as people type it, such as '20', '£20' or '1,200.50', in pence. Returns null if
- * it is no amount in pounds and pence.
+ * Converts a typed amount, such as '20', '£20' or '1,200.50', to pence. Returns null for other
+ * texts.
  */
 export function parseAmount(typedText: string): number | null {
   const [, pounds, pence = ''] =

@@ -2,7 +2,7 @@ import { cleanTypedText } from './typed-text.ts';
 
 export const NO_EXTENSION_MESSAGE = 'Please give one phone number, without an extension.';
 
-/** Detects an extension, as in '07700 900123 ext 4'. */
+/** Returns whether a phone number has an extension, as in '07700 900123 ext 4'. */
 export const hasExtension = (input: string): boolean =>
   /\d.*[\p{L}#;,*].*\d/u.test(cleanTypedText(input, 'code'));
 
@@ -16,6 +16,6 @@ export function extractPhoneDigits(input: string): string {
 const removeTrunkZero = (input: string) =>
   input.replace(/^([^+\d]*(?:\+|00)[\d\s.)-]*)\(\s*0\s*\)/, '$1');
 
-/** E.164 allows at most 15 digits. */
+/** Returns whether the input is a phone number. E.164 allows at most 15 digits. */
 export const isPhone = (input: string): boolean =>
   !hasExtension(input) && /^\+?\d{7,15}$/.test(extractPhoneDigits(input));

@@ -6,7 +6,7 @@ import { toPence } from './pence.ts';
  * 41).
  */
 
-/** Numeric text becomes a number, so that ids can be compared by `===`. */
+/** An id. Numeric text becomes a number, so that `===` can compare ids. */
 export type Id = number | string;
 
 export const id = v.pipe(
@@ -20,13 +20,13 @@ export const text = v.pipe(
   v.transform(String),
 );
 
-/** Text is parsed. Anything else becomes 0. */
+/** Parses text as an integer. Any other value becomes 0. */
 export const integer = v.pipe(
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), 0),
   v.transform((raw) => Math.trunc(Number(raw)) || 0),
 );
 
-/** 1, '1', true, 'true' and 'yes' are true. */
+/** A boolean. 1, '1', true, 'true' and 'yes' become true, other values false. */
 export const flag = v.pipe(
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), false),
   v.transform((raw) => ['1', 'true', 'yes'].includes(String(raw).toLowerCase())),
@@ -40,8 +40,8 @@ export const pence = v.pipe(
 );
 
 /**
- * An invalid amount must be an issue of the schema, which drops one row. An exception of `toPence`
- * would drop the whole response.
+ * Returns whether the amount is valid. With this check, an invalid amount drops one row. An
+ * exception of `toPence` would drop the whole response.
  */
 const isAmount = (pounds: number) => Number.isSafeInteger(Math.round(pounds * 100));
 

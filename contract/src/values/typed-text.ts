@@ -1,4 +1,4 @@
-/** A code is a phone number, a postcode, a number or a search text. */
+/** Kind of typed text. A 'code' is a phone number, a postcode, a number or a search text. */
 export type TypedKind = 'text' | 'line' | 'email' | 'code';
 
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -8,9 +8,9 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * Returns typed or pasted text without control characters. Line separators become a line break in
- * long text, and a space elsewhere. E-mail addresses and codes are trimmed and lose invisible
- * characters too.
+ * Returns typed or pasted text without control characters. Line separators become line breaks in
+ * long text, and spaces elsewhere. E-mail addresses and codes also lose invisible characters and
+ * outer spaces.
  */
 export function cleanTypedText(input: string, kind: TypedKind): string {
   const text = input.replace(LINE_BREAK, '\n').replace(CONTROL, ' ').replace(LONE_SURROGATE, '');
@@ -23,7 +23,10 @@ export function cleanTypedText(input: string, kind: TypedKind): string {
     : visibleText.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
 }
 
-/** Unicode has the ten digits of each script in a row. */
+/**
+ * Returns the ASCII digit for a digit of another script. In Unicode, the ten digits of a script
+ * follow each other.
+ */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -1,7 +1,7 @@
 import type { FaqTopic } from '../faq.ts';
 import { joinParagraphs } from './join-paragraphs.ts';
 
-/** The FAQ of an empty database, and of a shop whose backend keeps none. */
+/** FAQ of a new database, and of a shop whose backend stores none. */
 export const faqTexts: FaqTopic[] = [
   {
     title: 'Cleaning',

@@ -1,6 +1,6 @@
-/** Texts of the firm have an empty line between paragraphs. */
+/** Joins paragraphs with an empty line, as in texts of the firm. */
 export const joinParagraphs = (...paragraphs: string[]): string => paragraphs.join('\n\n');
 
-/** Each line of a list begins with a hyphen. */
+/** Joins the entries of a list. Each line begins with a hyphen. */
 export const joinList = (...points: string[]): string =>
   points.map((point) => `- ${point}`).join('\n');

@@ -6,8 +6,8 @@ import { generalTerms } from './general-terms.ts';
 import { buildRightsTerms } from './rights-terms.ts';
 
 /**
- * Returns the 19 sections of the terms, in order (specification, section 2). An empty database and a
- * shop whose backend keeps no terms have them.
+ * Returns the 19 sections of the terms, in order (specification, section 2). Used for a new
+ * database, and for a shop whose backend stores no terms.
  */
 export const buildTermsTexts = (features: readonly Feature[]): TermsSection[] => [
   ...contractTerms,

@@ -1,10 +1,10 @@
 import { formatDay } from '../../calendar/date-texts.ts';
 import { findOrderPart, type OrderOutline } from './outline.ts';
 
-/** Days between the day when garments are due and the wedding or event (FAQ). */
+/** Days before the wedding or event on which the garments are due (FAQ). */
 const DUE_DAYS_BEFORE_EVENT = 7;
 
-/** Returns the day on which garments are due for an event on this day, 'YYYY-MM-DD'. */
+/** Returns the day on which the garments for an event are due. Both days are 'YYYY-MM-DD'. */
 export function findDueDate(eventDate: string): string {
   const dueDate = new Date(`${eventDate}T00:00:00Z`);
   dueDate.setUTCDate(dueDate.getUTCDate() - DUE_DAYS_BEFORE_EVENT);
@@ -13,8 +13,8 @@ export function findDueDate(eventDate: string): string {
 
 /**
  * Returns the sentence about the wedding or event for the customer, or null without a date or
- * garments. It depends on the method, because with 'Collection Only' the customer fetches them
- * (rule 63).
+ * garments. With 'Collection Only', the sentence says that the customer fetches the garments (rule
+ * 63).
  */
 export function describeDueDate(
   { kinds, method }: OrderOutline,

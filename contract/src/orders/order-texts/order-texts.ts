@@ -8,7 +8,7 @@ import {
 } from './outline.ts';
 import { getPartTexts } from './table.ts';
 
-/** Returns null if customers book no day for this part. */
+/** Returns the kind of day that customers book for this part, or null if they book none. */
 export function getBookingKind({ name }: OrderPart): BookingKind | null {
   if (name === 'move') return 'move';
   return name === 'care' ? 'visit' : null;
@@ -34,7 +34,9 @@ interface DayTexts {
   workTitle: string;
 }
 
-/** If `method` is null, the titles fit both payment methods. */
+/**
+ * Returns the texts about booked days. If `method` is null, the titles suit both payment methods.
+ */
 export function buildDayTexts(
   kinds: OrderOutline['kinds'],
   method: OrderOutline['method'] | null,
@@ -51,8 +53,8 @@ export function buildDayTexts(
 }
 
 /**
- * Returns where an order is paid: at the warehouse, on the day of its move or storage, or partly at
- * both.
+ * Returns where the order is paid. Goods and care are paid at the warehouse, a move or storage on
+ * its day.
  */
 function findPaymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
   const parts = listOrderParts(kinds);
@@ -66,8 +68,8 @@ export function describePaymentTime(kinds: OrderOutline['kinds']): string {
 }
 
 /**
- * Returns the label of `awaiting_collection`. It depends on the services, because nobody collects a
- * move.
+ * Returns the label of `awaiting_collection`. The label depends on the services, because nobody
+ * collects a move.
  */
 export function getAwaitingLabel(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
@@ -90,7 +92,9 @@ export function getPaymentLabel({ kinds, method }: OrderOutline, state: string):
     : 'Collection Only: you pay on the day';
 }
 
-/** Like `getPaymentLabel`, for staff: it speaks of the customer, not to the customer. */
+/**
+ * Returns the payment label for staff. Unlike `getPaymentLabel`, it does not address the customer.
+ */
 export function getStaffPaymentLabel(outline: OrderOutline, state: string): string {
   return outline.method === 'offline' && state === 'awaiting_collection'
     ? `Collection Only, to be paid ${describePaymentTime(outline.kinds)}`
@@ -140,7 +144,7 @@ export function describeDuePaymentForStaff(
   return `To be paid: ${due.total}. Of it ${due.dayAmount} on the day, and ${due.warehouseAmount} when the rest is fetched.`;
 }
 
-/** Returns a text about paid and due amounts for staff, for every state of an order. */
+/** Returns a text for staff about paid and due amounts, for every state of an order. */
 export function describePaymentForStaff(
   outline: OrderOutline,
   state: string,
@@ -159,7 +163,7 @@ interface WarehouseTexts {
   note: string;
 }
 
-/** Returns null if the customer neither brings nor fetches anything. */
+/** Returns texts about the warehouse, or null if the customer need not go there. */
 export function getWarehouseTexts({ kinds, method }: OrderOutline): WarehouseTexts | null {
   const parts = listOrderParts(kinds).filter(isAtWarehouse);
   const [firstPart, ...otherParts] = parts;
@@ -188,7 +192,7 @@ export function listMethodHints({ kinds, method }: OrderOutline): string[] {
   });
 }
 
-/** Used before the shopper has chosen a payment method. */
+/** Returns the question for a day, for pages before the shopper has chosen a payment method. */
 export function getDayQuestion(
   kinds: OrderOutline['kinds'],
   booking: BookingKind,

@@ -16,11 +16,11 @@ export type PartName = 'goods' | 'care' | 'move' | 'storage';
 
 export interface OrderPart {
   name: PartName;
-  /** All things in care, such as 'garments and curtains', or ''. */
+  /** Names of all things in care, such as 'garments and curtains', or ''. */
   noun: string;
 }
 
-/** An order of unknown kinds counts as goods. */
+/** Returns the parts of an order. An order of unknown kinds counts as goods. */
 export function listOrderParts(kinds: readonly FulfilmentKind[]): OrderPart[] {
   const careKinds = fulfilmentKinds.filter(
     (kind) => kinds.includes(kind) && toFulfilmentGroup(kind) === 'care',
@@ -42,7 +42,7 @@ export const findOrderPart = (
     ({ name }) => name === trade || (trade === 'move' && name === 'storage'),
   );
 
-/** With 'Collection Only', the customer fetches these parts from the warehouse. */
+/** Returns whether the customer fetches this part from the warehouse with 'Collection Only'. */
 export const isAtWarehouse = ({ name }: OrderPart): boolean => name === 'goods' || name === 'care';
 
 export function joinWords(names: readonly string[]): string {

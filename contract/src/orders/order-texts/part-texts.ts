@@ -9,18 +9,18 @@ export interface StepNews {
 }
 
 export interface PartTexts {
-  /** Text beside the payment method, if the basket has no other part. */
+  /** Text beside the payment method if the basket has only this part. */
   hint: string;
   hintInMixedBasket?: string;
-  /** `day` is like 'Monday 3 March 2031, in the morning'. */
+  /** Returns sentences for the customer. `day` is like 'Monday 3 March 2031, in the morning'. */
   nextSteps: (day: string | null) => string[];
   dayTitle: string;
-  /** Follows the words 'another day for'. */
+  /** Words after 'another day for'. */
   dayNounPhrase: string;
   workInstruction: string;
   workDayTitle: string;
   title: string;
   steps: Partial<Record<Step, string>>;
-  /** The customer gets no email about other steps. */
+  /** Emails about steps. Other steps send no email. */
   news: Partial<Record<Step, StepNews>>;
 }

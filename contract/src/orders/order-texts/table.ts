@@ -2,7 +2,8 @@ import { capitalise, type PaymentMethod, type OrderPart, type PartName } from '.
 import type { PartTexts } from './part-texts.ts';
 
 /**
- * With 'Collection Only', no text may promise that the firm collects or delivers (rules 52 and 63).
+ * Returns the texts of a part. With 'Collection Only', no text may promise that the firm collects
+ * or delivers (rules 52 and 63).
  */
 export const getPartTexts = ({ name, noun }: OrderPart, method: PaymentMethod): PartTexts =>
   partTextsTable[name][method](noun);

@@ -1,4 +1,4 @@
-/** Kinds that are read rather than sold. */
+/** Kinds of texts and pages, which are not sold. */
 export const contentKinds = [
   {
     name: 'banners',

@@ -3,23 +3,23 @@ import { text } from '../../values/readers.ts';
 
 const number = v.number();
 
-/** A failed draft could not be published at its time. */
+/** States of a draft. 'failed' means that it could not be published at the scheduled time. */
 export const draftStates = ['open', 'scheduled', 'failed', 'published', 'discarded'] as const;
 
-/** A row of GET staff/catalogue/drafts: drafts that are open, scheduled or failed. */
+/** A row of GET staff/catalogue/drafts, with state open, scheduled or failed. */
 export const draftSchema = v.object({
   id: number,
   name: text,
   state: v.picklist(draftStates),
   /** Time of a scheduled publication (ISO 8601), or ''. */
   publishat: text,
-  /** Number of changed entities. */
+  /** Number of entities that the draft changes. */
   changes: number,
-  /** Rises with each change of the draft or of an entity in it. */
+  /** Increases with each change of the draft or of an entity in the draft. */
   version: number,
   by: text,
   at: text,
-  /** Why the scheduled publication failed, or ''. */
+  /** Reason why the scheduled publication failed, or ''. */
   failure: text,
 });
 
@@ -56,9 +56,9 @@ export const draftRemarkSchema = v.object({
 export const draftDetailsSchema = v.object({
   ...draftSchema.entries,
   differences: v.array(entityDifferenceSchema),
-  /** Asked again before publishing, such as a price change above 50 %. */
+  /** The user must confirm these before publishing, such as a price change above 50 %. */
   warnings: v.array(draftRemarkSchema),
-  /** Prevent publishing, such as an address that is taken. */
+  /** These prevent publishing, such as a slug that another entity has. */
   problems: v.array(draftRemarkSchema),
 });
 
@@ -70,7 +70,10 @@ export const newDraftRequest = v.object({ name: v.string(), key: v.string() });
 /** Body of POST staff/catalogue/drafts/{id}/rename. */
 export const renameDraftRequest = v.object({ name: v.string(), version: number });
 
-/** Body of POST staff/catalogue/drafts/{id}/publish. `confirmed`: the warnings were read. */
+/**
+ * Body of POST staff/catalogue/drafts/{id}/publish. `confirmed` means that the user has confirmed
+ * the warnings.
+ */
 export const publishDraftRequest = v.object({ version: number, confirmed: v.boolean() });
 
 /** Body of POST staff/catalogue/drafts/{id}/schedule. `publishat` is ISO 8601. */
@@ -80,20 +83,20 @@ export const scheduleDraftRequest = v.object({
   publishat: v.string(),
 });
 
-/** Body of POST staff/catalogue/drafts/{id}/unschedule and of …/discard. */
+/** Body of POST staff/catalogue/drafts/{id}/unschedule and staff/catalogue/drafts/{id}/discard. */
 export const draftVersionRequest = v.object({ version: number });
 
-/** Response of POST staff/catalogue/drafts and of a change of a draft. */
+/** Response of POST staff/catalogue/drafts and of all changes of a draft. */
 export const changedDraftSchema = v.object({ id: number, version: number });
 
-/** A row of GET staff/catalogue/publications, the newest first. */
+/** A row of GET staff/catalogue/publications. The newest comes first. */
 export const publicationSchema = v.object({
   id: number,
   name: text,
   by: text,
   at: text,
   changes: number,
-  /** Id of the publication that this one undid with all after it, or null. */
+  /** Id of a publication if this one undid it and all after it, else null. */
   undoes: v.nullable(number),
 });
 
@@ -105,6 +108,8 @@ export const publicationDetailsSchema = v.object({
   differences: v.array(entityDifferenceSchema),
 });
 
-/** Body of POST staff/catalogue/publications/{id}/undo: back to the state before it. `last` is the
- * newest publication that the page showed. */
+/**
+ * Body of POST staff/catalogue/publications/{id}/undo, which restores the state before a
+ * publication. `last` is the newest publication on the page.
+ */
 export const undoPublicationRequest = v.object({ reason: v.string(), last: number });

@@ -14,7 +14,7 @@ export const changeStates = ['none', 'new', 'changed'] as const;
 /** A row of GET staff/catalogue/{kind}. */
 export const catalogueRowSchema = v.object({
   id: number,
-  /** Values with the draft's changes applied. */
+  /** Field values, including the draft's changes. */
   values,
   visibility: v.picklist(visibilities),
   position: number,
@@ -32,31 +32,43 @@ export const catalogueEntitySchema = v.object({
   ...catalogueRowSchema.entries,
   /** Published values, or null for a new entity. */
   published: v.nullable(values),
-  /** Version of the draft's change of this entity; 0 without a change. */
+  /** Version of the draft's change of this entity, or 0 without a change. */
   version: number,
-  /** Name of the last editor in this draft; '' without a change. */
+  /** Name of the last editor in this draft, or '' without a change. */
   by: text,
-  /** Time of the last change in this draft; '' without a change. */
+  /** Time of the last change in this draft, or '' without a change. */
   at: text,
-  /** Other drafts that change it. */
+  /** Other drafts that change this entity. */
   elsewhere: v.array(v.object({ id: number, name: text, fields: v.array(v.string()) })),
 });
 
 export type CatalogueEntity = v.InferOutput<typeof catalogueEntitySchema>;
 
-/** Body of POST staff/catalogue/{kind}. A repeated `key` (a UUID) adds no second entity. */
+/**
+ * Body of POST staff/catalogue/{kind}. `key` is a UUID. A second call with the same key adds no
+ * second entity.
+ */
 export const newEntityRequest = v.object({ draft: number, values, key: v.string() });
 
-/** Body of POST staff/catalogue/{kind}/{id}: the changed fields, and the version that was read. */
+/**
+ * Body of POST staff/catalogue/{kind}/{id}, with the changed fields. `version` is the version that
+ * the page has loaded.
+ */
 export const changeEntityRequest = v.object({ draft: number, version: number, values });
 
 /** Body of POST staff/catalogue/{kind}/{id}/copy. */
 export const copyEntityRequest = v.object({ draft: number, key: v.string() });
 
-/** Body of POST staff/catalogue/{kind}/{id}/discard: removes the entity's change from the draft. */
+/**
+ * Body of POST staff/catalogue/{kind}/{id}/discard, which removes the entity's change from the
+ * draft.
+ */
 export const discardChangeRequest = v.object({ draft: number, version: number });
 
-/** Body of POST staff/catalogue/{kind}/order: all ids that are not archived, in their new order. */
+/**
+ * Body of POST staff/catalogue/{kind}/order. `ids` are all ids that are not archived, in the new
+ * order.
+ */
 export const reorderRequest = v.object({ draft: number, ids: v.array(number) });
 
 /** Body of POST staff/catalogue/{kind}/visibility. */
@@ -66,5 +78,5 @@ export const visibilityRequest = v.object({
   visibility: v.picklist(visibilities),
 });
 
-/** Response of a change: the id of the entity and the version of its change. */
+/** Response of a change, with the id of the entity and the new version of its change. */
 export const changedEntitySchema = v.object({ id: number, version: number });

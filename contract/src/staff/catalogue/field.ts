@@ -1,4 +1,4 @@
-/** How a field is typed, checked and shown. */
+/** Type of a field. It determines the input, the validation and the display. */
 export type FieldType =
   /** One line of text. */
   | 'line'
@@ -6,37 +6,37 @@ export type FieldType =
   | 'text'
   /** A list of sentences. */
   | 'lines'
-  /** Integer pence. People type pounds. */
+  /** Integer pence. The form field is in pounds. */
   | 'price'
   | 'integer'
   | 'flag'
-  /** The last part of an address, such as 'bubble-wrap'. */
+  /** Last segment of a URL, such as 'bubble-wrap'. */
   | 'slug'
   /** The id of another entity, or null if the field is optional. */
   | 'reference'
   /** One of `options`. */
   | 'choice'
-  /** A file name of the picture library, or ''. */
+  /** File name in the picture library, or ''. */
   | 'picture'
   /** A list of `ProductPicture`. */
   | 'pictures';
 
-/** A field of a catalogue entity. Its name is the table's column in code. */
+/** A field of a catalogue entity. `name` is the name of the table's column in the code. */
 export interface CatalogueField {
   name: string;
   label: string;
   type: FieldType;
-  /** The form explains the field with it. */
+  /** Text below the form field. */
   hint?: string;
-  /** Whether an empty value is refused. */
+  /** Whether the field must not be empty. */
   isRequired?: boolean;
-  /** Longest text, or largest number. Lists have this limit for each entry. */
+  /** Longest text, or largest number. In a list, the limit is for each entry. */
   max?: number;
   /** Smallest number. */
   min?: number;
-  /** Longest list. */
+  /** Largest number of entries in a list. */
   maxEntries?: number;
-  /** Kind of the entity that a reference names. */
+  /** Kind of entity to which a reference points. */
   of?: string;
   options?: readonly { value: string; label: string }[];
 }
@@ -44,7 +44,7 @@ export interface CatalogueField {
 /** A picture of a product. The focal point is in per cent from the top left corner. */
 export interface ProductPicture {
   file: string;
-  /** Describes the picture for people who do not see it. '' means the product's name. */
+  /** Alternative text for people who cannot see the picture. '' means the product's name. */
   alt: string;
   focusX: number;
   focusY: number;

@@ -2,33 +2,33 @@ import type { CatalogueField } from './field.ts';
 import { contentKinds } from './content-kinds.ts';
 import { productKinds } from './product-kinds.ts';
 
-/** A kind of entity that the firm keeps itself. */
+/** A kind of entity that staff of the firm edit. */
 export interface CatalogueKind {
-  /** Last part of its addresses. */
+  /** Last segment of the kind's URLs. */
   name: string;
-  /** For headings, such as 'Products'. */
+  /** Name for headings, such as 'Products'. */
   label: string;
-  /** For sentences, such as 'product'. */
+  /** Name within sentences, such as 'product'. */
   noun: string;
-  /** The field that names an entity in lists. */
+  /** Field whose value names an entity in lists. */
   titleField: string;
   fields: readonly CatalogueField[];
-  /** The order of lists is the firm's own. */
+  /** Whether staff choose the order of lists. */
   isOrdered: boolean;
-  /** There is exactly one, which is changed and never added or archived. */
+  /** Whether exactly one entity exists. It can be changed but not added or archived. */
   isSingle?: boolean;
-  /** The set is fixed, because code names each entity. */
+  /** Whether no entities can be added or archived, because the code names each one. */
   isFixed?: boolean;
 }
 
-/** All kinds, each after those that it refers to. */
+/** All kinds. A kind follows the kinds to which it refers. */
 export const catalogueKinds = [...productKinds, ...contentKinds] as const satisfies CatalogueKind[];
 
 export type CatalogueKindName = (typeof catalogueKinds)[number]['name'];
 
 export const catalogueKindNames = catalogueKinds.map(({ name }) => name);
 
-/** Throws for an unknown name. */
+/** Returns the kind with this name. Throws for an unknown name. */
 export function getCatalogueKind(name: string): CatalogueKind {
   const kind = catalogueKinds.find((candidate) => candidate.name === name);
   if (kind === undefined) throw new Error(`There is no kind '${name}' in the catalogue.`);

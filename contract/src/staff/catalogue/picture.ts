@@ -3,7 +3,10 @@ import { text } from '../../values/readers.ts';
 
 const number = v.number();
 
-/** A picture of the library. Its file name is its content hash, or the name of a built-in one. */
+/**
+ * A picture in the library. `file` contains the hash of its content. Pictures that come with the
+ * shop have names instead.
+ */
 export const pictureSchema = v.object({
   file: text,
   alt: text,
@@ -16,9 +19,9 @@ export const pictureSchema = v.object({
   focusy: number,
   by: text,
   at: text,
-  /** Whether an entity or a draft uses it. */
+  /** Whether an entity or a draft uses the picture. */
   isused: v.boolean(),
-  /** Whether all widths that pages use are made. */
+  /** Whether the picture exists in all widths that pages use. */
   isready: v.boolean(),
 });
 

@@ -1,6 +1,6 @@
 import type { CatalogueField } from './field.ts';
 
-/** Shown in the browser's tab and in search results. */
+/** Text for the browser's tab and for search results. */
 const metaFields = [
   {
     name: 'metaTitle',
@@ -36,7 +36,7 @@ const nameField = {
   max: 120,
 } as const satisfies CatalogueField;
 
-/** Kinds that are sold, each after those that it refers to. */
+/** Kinds that are sold. A kind follows the kinds to which it refers. */
 export const productKinds = [
   {
     name: 'delivery',

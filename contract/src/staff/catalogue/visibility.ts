@@ -1,4 +1,7 @@
-/** Only visible entities are shown and sold. Archived ones are not in the desk's lists either. */
+/**
+ * Only visible entities are on pages and can be sold. Archived entities are not in the lists of the
+ * staff desk either.
+ */
 export const visibilities = ['visible', 'hidden', 'archived'] as const;
 
 export type Visibility = (typeof visibilities)[number];
