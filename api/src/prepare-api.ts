@@ -19,7 +19,7 @@ import { seedCatalogue } from './seed/seed-catalogue.ts';
 export interface PreparedApi {
   config: Config;
   database: Database;
-  /** Seeded accounts to print at the start. Empty in production. */
+  /** Seeded accounts that are printed at the start. Empty in production. */
   signIns: readonly SeededAccount[];
   /** Fastify plugin with all routes: `app.register(prepared.plugin, { prefix })`. */
   plugin(app: FastifyInstance): Promise<void>;
@@ -28,7 +28,7 @@ export interface PreparedApi {
 }
 
 /**
- * Reads the settings, opens and migrates the database, and seeds an empty one. Rejects with a
+ * Reads the settings, opens and migrates the database, and seeds an empty database. Rejects with a
  * `SettingError` for an invalid setting or a failing database.
  */
 export async function prepareApi(env: Environment): Promise<PreparedApi> {

@@ -3,13 +3,13 @@ import { RepeatedFailureLog } from 'server/repeated-failure-log';
 import { toLogFields } from './http/to-log-fields.ts';
 
 export interface RepeatedJob {
-  /** Aborts the current run and resolves after its end. No further run starts. */
+  /** Aborts the current run and resolves when it has ended. Starts no further run. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `job` at once and again `pauseMs` after each end. Continues after a failure, and logs
- * equal failures once a minute. `stop` aborts the signal, which a long job must observe.
+ * Runs `job` immediately, and again `pauseMs` after the end of each run. Continues after a failure,
+ * and logs equal failures once a minute. `stop` aborts the signal, which a long job must observe.
  */
 export function repeatJob(
   name: string,

@@ -18,8 +18,8 @@ import { prepareApi } from './prepare-api.ts';
 printJsonInProduction('backend');
 
 /**
- * Runs the backend at the socket `API_SOCKET` behind `edge`, or standalone on `API_PORT`. SIGTERM
- * stops it after the requests in progress.
+ * Runs the backend on the socket `API_SOCKET` behind `edge`, or standalone on `API_PORT`. SIGTERM
+ * stops the backend after the requests in progress.
  */
 async function serve(): Promise<void> {
   const api = await prepareApi(process.env);

@@ -1,26 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * A card payment provider with hosted pages: Stripe or the sandbox (rules 34 and 38). Aborting
- * `signal` ends the wait for a response.
+ * A card payment provider with hosted payment pages. This is Stripe, or the sandbox in development.
+ * Aborting `signal` ends the wait for a response.
  */
 export interface PaymentProvider {
   /**
-   * Creates a session. The same `idempotencyKey` returns the same session. Rejects if the provider
-   * is unreachable.
+   * Creates a session. A repeated call with the same `idempotencyKey` returns the same session.
+   * Rejects if the provider is unreachable.
    */
   createSession(request: SessionRequest): Promise<HostedSession>;
-  /** Returns a session. Rejects for an unknown id and if the provider is unreachable. */
+  /** Returns a session. Rejects for an unknown id, or if the provider is unreachable. */
   retrieveSession(id: string, signal?: AbortSignal): Promise<HostedSession>;
-  /** Closes an open session. A closed or paid one is returned unchanged. */
+  /** Closes an open session. Returns a closed or paid session unchanged. */
   expireSession(id: string, signal?: AbortSignal): Promise<HostedSession>;
   /**
    * Refunds a payment to its card. Repeated calls with the same `reference` refund once. Throws a
-   * `RefundRefusedError` if no money moves, and a `RefundUnclearError` if the provider answered
+   * `RefundRefusedError` if no money moves. Throws a `RefundUnclearError` if the provider responded
    * with a failure. After any other error, the same reference can be sent again.
    */
   createRefund(request: RefundRequest, signal?: AbortSignal): Promise<ProviderRefund>;
-  /** Returns all refunds of a payment, also those that were made in the provider's own pages. */
+  /**
+   * Returns all refunds of a payment, including refunds that staff made in the provider's own
+   * pages.
+   */
   listRefunds(transactionid: string, signal?: AbortSignal): Promise<ProviderRefund[]>;
   /** Parses a webhook. Throws if the signature is missing, invalid or too old. */
   readEvent(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent;
@@ -35,7 +38,7 @@ export interface SessionRequest {
   lines: { name: string; quantity: number; amount: number }[];
   successUrl: string;
   cancelUrl: string;
-  /** URL of the backend with its prefix. Only the sandbox's page needs it. */
+  /** URL of the backend with its path prefix. Only the sandbox's payment page needs it. */
   apiBase: string;
 }
 
@@ -50,10 +53,10 @@ export interface HostedSession {
   /** Mode of the Checkout session, such as 'payment'. */
   mode: string;
   orderno: string;
-  /** The `idempotencyKey` of its creation, or '' if unknown. */
+  /** The `idempotencyKey` with which the session was created, or '' if unknown. */
   attempt: string;
   transactionid: string;
-  /** Whether a payment failed after its session was completed. Only events report it. */
+  /** Whether a payment failed after its session was completed. Only webhook events contain this. */
   hasPaymentFailed?: boolean;
 }
 
@@ -61,12 +64,12 @@ export interface RefundRequest {
   transactionid: string;
   /** Amount in pence. */
   amount: number;
-  /** Key of this attempt to refund the money. */
+  /** Key of this attempt to refund the payment. Repeated requests with the same key refund once. */
   reference: string;
   orderno: string;
 }
 
-/** A refund as the provider reports it. */
+/** A refund in a response or a webhook event of the provider. */
 export interface ProviderRefund {
   id: string;
   status: 'pending' | 'done' | 'failed';
@@ -74,16 +77,19 @@ export interface ProviderRefund {
   /** Amount in pence. */
   amount: number;
   currency: string;
-  /** The `reference` of its request, or '' if it was made in the provider's own pages. */
+  /**
+   * The `reference` of the refund's request, or '' for a refund that staff made in the provider's
+   * own pages.
+   */
   reference: string;
-  /** Why it failed, for staff, or ''. */
+  /** The reason of a failed refund, for staff, or ''. */
   failure: string;
 }
 
-/** The provider refused a refund. No money moved. */
+/** The provider refused a refund, so no money moved. */
 export class RefundRefusedError extends Error {}
 
-/** The provider answered a refund with a failure. Whether money moved is unknown. */
+/** The provider responded to a refund with a failure. Whether money moved is unknown. */
 export class RefundUnclearError extends Error {}
 
 export interface ProviderEvent {

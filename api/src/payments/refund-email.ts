@@ -6,7 +6,7 @@ import { buildGreeting } from '../mail/typed-text.ts';
 import type { OrderRow } from '../orders/records/tables.ts';
 import { type OrderMail, loadMailOrder } from '../orders/records/order-mail.ts';
 
-/** Days within which a refund arrives (terms, section 7). */
+/** Days within which a refund arrives. The terms (section 7) promise this. */
 export const REFUND_DAYS = 14;
 
 export const refundEmailTemplates = {
@@ -16,7 +16,7 @@ export const refundEmailTemplates = {
   },
 } satisfies EmailTemplates;
 
-/** Builds the email about a payment that is returned (rule 36). */
+/** Builds the email about a payment that the firm returns. */
 function buildRefundEmail(order: OrderRow, shop: ShopSettings, orderUrl: string): EmailDraft {
   const title = 'Your payment will be returned';
   return {

@@ -7,7 +7,7 @@ import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { verifyPayment } from './verify-payment.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
-/** Routes of card payments (specification, section 7; rules 35, 36 and 38). */
+/** Routes of card payments. */
 export const paymentRoutes: ApiRoutes = async (app, context) => {
   await app.register(webhookRoutes, context);
   const ownRoutes = findProviderModule(context.config)?.routes;

@@ -12,11 +12,11 @@ import { findProvider } from './find-provider.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
 import { paymentSessions } from './records/tables.ts';
 
-/** Largest number of sessions in one run. */
+/** Largest number of sessions that one run checks. */
 const BATCH_SIZE = 50;
 
 /**
- * Asks the provider about open payment sessions, so that a lost webhook loses no order (rule 35).
+ * Asks the provider about open payment sessions, so that a lost webhook loses no order.
  * `minAgeSeconds` is the age of a session at its first check. Later checks become rarer. A run ends
  * early when `signal` aborts, and the next run continues.
  */
@@ -40,7 +40,7 @@ export async function sweepPayments(
   await failAbandonedOrders(context.db);
 }
 
-/** Marks due sessions as checked and returns them. Concurrent processes skip them. */
+/** Marks due sessions as checked and returns them. Concurrent processes skip these sessions. */
 function claimDueSessions(
   db: Db,
   minAgeSeconds: number,
@@ -60,8 +60,8 @@ function claimDueSessions(
 }
 
 /**
- * Marks orders as failed that have had no payment session for an hour. Their process crashed before
- * it created one.
+ * Marks orders as failed that have had no payment session for an hour, because their process
+ * crashed before creating one.
  */
 async function failAbandonedOrders(db: Db): Promise<void> {
   const sessions = db

@@ -10,7 +10,7 @@ import { fulfilPaymentInTransaction } from './fulfil-payment.ts';
 import { findTransaction, handleRefundReport } from './refunds/handle-refund-report.ts';
 import { paymentEvents } from './records/tables.ts';
 
-/** Route for the provider's webhooks, which are authenticated by their signature (rule 35). */
+/** Route for the provider's webhooks. Their signature authenticates them. */
 export const webhookRoutes: ApiRoutes = async (app, context) => {
   // Keeps the raw bytes of the body, because the signature covers them.
   app.removeContentTypeParser('application/json');
@@ -57,8 +57,8 @@ function createSignatureError() {
 }
 
 /**
- * Handles a webhook event once. The event and its effects are stored in one transaction. If that
- * rejects, the provider sends the event again (rule 35).
+ * Handles a webhook event once. Stores the event and its effects in one transaction. If this
+ * rejects, the provider sends the event again.
  */
 async function handleProviderEvent(
   context: ApiContext,
@@ -82,7 +82,9 @@ async function handleProviderEvent(
   });
 }
 
-/** Returns the refunds of an event. Some events name only the payment, so the provider is asked. */
+/**
+ * Returns the refunds of an event. Some events contain only the payment, so this asks the provider.
+ */
 async function loadEventRefunds(
   context: ApiContext,
   { refunds, refundedTransaction }: ProviderEvent,

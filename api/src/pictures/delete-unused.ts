@@ -9,15 +9,15 @@ import type { PictureStore } from '../images/picture-store.ts';
 import { pictures } from '../images/tables.ts';
 import { isNeeded } from './used-files.ts';
 
-/** Age from which a file without a row counts as left over, in ms. */
+/** Age in ms from which a file without a database row is assumed to be abandoned. */
 const LEFT_OVER_AFTER_MS = 24 * 3_600_000;
 
-/** Names of conversions of uploaded pictures. */
+/** Matches file names of converted uploaded pictures. */
 const conversionName = /^[0-9a-f]{16}-\d+\.[a-z]+$/;
 
 /**
- * Notes since when pictures are unused. The retention rules delete their rows later, and this
- * deletes the files of deleted rows.
+ * Records the time from which pictures are unused. The retention rules delete their rows later.
+ * Deletes the files whose rows were deleted.
  */
 export async function deleteUnusedPictures(
   { db, store, dataDir }: { db: Db; store: PictureStore; dataDir: string },
@@ -53,7 +53,10 @@ async function deleteFilesWithoutRow(
   }
 }
 
-/** Looks again under the lock, because the picture may have been uploaded again. */
+/**
+ * Checks again under the lock that there is no row, because the picture may have been uploaded
+ * again.
+ */
 const deleteFileWithoutRow = (db: Db, store: PictureStore, file: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockPictureFile(tx, file);

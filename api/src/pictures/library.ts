@@ -7,10 +7,10 @@ import { pickChanges, writeAudit } from '../staff/audit/write-audit.ts';
 import { pictures } from '../images/tables.ts';
 import { findUsedFiles } from './used-files.ts';
 
-/** Microseconds since 1970, because a JavaScript date would lose digits. */
+/** Upload time in microseconds since 1970. A JavaScript date has only milliseconds. */
 const uploadedMicroseconds = sql<string>`(extract(epoch from ${pictures.uploadedAt}) * 1000000)::bigint::text`;
 
-/** Throws 404 for an unknown picture. */
+/** Returns a picture of the library. Throws 404 for an unknown picture. */
 export async function findPicture(tx: Tx, file: string) {
   const [row] = await selectPictures(tx, eq(pictures.file, file), 1);
   if (row === undefined) throw notFound('There is no such picture.');
@@ -41,11 +41,11 @@ export async function changePicture(
   });
 }
 
-/** Pages show texts and focal points, so cached responses must be loaded again. */
+/** Invalidates cached responses, because they contain the texts and focal points. */
 const raiseCatalogueVersion = (tx: Tx) =>
   tx.update(catalogVersion).set({ version: sql`${catalogVersion.version} + 1` });
 
-/** Selects pictures with their uploaders, the newest first. */
+/** Selects pictures with their uploaders, newest first. */
 export const selectPictures = (tx: Tx, condition: SQL | undefined, limit: number) =>
   tx
     .select({

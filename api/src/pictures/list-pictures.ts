@@ -12,7 +12,7 @@ interface PageQuery {
   unused?: boolean | undefined;
 }
 
-/** The last picture of a page. Built-in ones have the time 0. */
+/** The last picture of a page. A built-in picture has the time 0. */
 interface Cursor {
   microseconds: string;
   file: string;
@@ -21,8 +21,8 @@ interface Cursor {
 const BUILT_IN = '0';
 
 /**
- * Returns one page of the uploaded pictures, the newest first. After the last one come those that
- * are built in, by name.
+ * Returns one page of the picture library. Uploaded pictures come first, newest first. Built-in
+ * pictures follow, sorted by name.
  */
 export async function listPictures(db: Db, { after, size, unused = false }: PageQuery) {
   const cursor = after === undefined ? null : parseCursor(after);
@@ -68,7 +68,7 @@ const describeBuiltIn = (picture: BuiltInPicture, isused: boolean) => ({
   ...{ alt: '', focusx: 50, focusy: 50, by: '', at: '', isused, isready: true },
 });
 
-/** Throws 400 for a cursor that `listPictures` did not make. */
+/** Throws 400 for a cursor that `listPictures` did not create. */
 function parseCursor(cursor: string): Cursor {
   const [, microseconds, file] = /^(\d{1,17})-([\w.-]+)$/.exec(cursor) ?? [];
   if (microseconds === undefined || file === undefined)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 
 /**
- * Locks the name of a picture until the transaction ends, so that no process deletes a file that
- * another one is storing again.
+ * Locks the name of a picture until the transaction ends. Otherwise one process could delete a file
+ * while another stores it again.
  */
 export async function lockPictureFile(tx: Tx, file: string): Promise<void> {
   const key = `picture ${file}`;

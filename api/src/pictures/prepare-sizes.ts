@@ -7,13 +7,16 @@ import { type ImageStore, openImageStore } from '../images/image-store.ts';
 import { openPictureStore } from '../images/picture-store.ts';
 import { pictures } from '../images/tables.ts';
 
-/** Time after which another process takes over the picture of a process that ended, in minutes. */
+/** Minutes after which another process may prepare a picture that a process has claimed. */
 const LEASE_MINUTES = 5;
 
-/** Memory for the original of the picture in progress, in bytes. */
+/** Size of the memory cache for the original of the current picture, in bytes. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Makes the widths and formats that pages use, so that no visitor waits for them. */
+/**
+ * Converts pictures to the widths and formats that pages use, so that no visitor waits for a
+ * conversion.
+ */
 export class SizePreparer {
   readonly #config: Config;
   readonly #db: Db;
@@ -26,7 +29,7 @@ export class SizePreparer {
     this.#log = log;
   }
 
-  /** Prepares new pictures one after another. Concurrent processes take different ones. */
+  /** Prepares new pictures one after another. Concurrent processes take different pictures. */
   async prepareAll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const file = await this.#claimNext();
@@ -54,7 +57,7 @@ export class SizePreparer {
     return claimed?.file ?? null;
   }
 
-  /** A picture that fails stays claimed, so that others come before its next attempt. */
+  /** A picture that fails stays claimed, so that other pictures come before its next attempt. */
   async #prepare(file: string, signal: AbortSignal): Promise<void> {
     const images = (this.#images ??= await this.#openImages());
     const source = await images.findSource(file);

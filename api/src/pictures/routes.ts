@@ -20,7 +20,7 @@ import { UploadQueue } from './upload/upload-queue.ts';
 
 const config = { permission: 'catalogue' } as const;
 
-/** Routes of the picture library on the staff desk. */
+/** Routes of the picture library for staff. */
 export const pictureRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   await app.register(uploadRoute, context);
@@ -54,12 +54,13 @@ export const pictureRoutes: ApiRoutes = async (app, context) => {
   );
 };
 
-/** Has its own parsers, because the body is the file itself. */
+/** Replaces the content type parsers, because the request body is the file itself. */
 const uploadRoute: ApiRoutes = async (app, { config: settings, db }) => {
   const store = await openPictureStore(settings);
   const queue = new UploadQueue();
   app.removeAllContentTypeParsers();
-  // The handler reads the stream. Hooks that look through a body must not meet it.
+  // Passes no body, because the handler itself reads the stream. Hooks that inspect a body must not
+  // get the stream.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
   app.post(
     '/staff/catalogue/pictures',
@@ -83,7 +84,10 @@ const uploadRoute: ApiRoutes = async (app, { config: settings, db }) => {
   );
 };
 
-/** Ends the connection after a refusal during the upload, so that the rest is not received. */
+/**
+ * If an upload is refused while it arrives, closes the connection, so that the rest is not
+ * received.
+ */
 async function refuseAtField<Result>(
   reply: FastifyReply,
   upload: () => Promise<Result>,

@@ -12,7 +12,7 @@ import { queryRows, type Tx } from '../db/db.ts';
 import { orderLines } from '../orders/records/tables.ts';
 import { pictures } from '../images/tables.ts';
 
-/** Days for which pictures of a publication stay, because it may be undone. */
+/** Days for which pictures of a publication are retained, because the publication may be undone. */
 const PUBLICATION_DAYS = 90;
 
 const singlePictures = [services, subservices, banners, about, fitCheck].map(
@@ -22,7 +22,7 @@ const singlePictures = [services, subservices, banners, about, fitCheck].map(
 const productPictures = sql`select entry ->> 'file' from ${products}
   cross join lateral jsonb_array_elements(${products.pictures}) as entry`;
 
-/** Selects the files that field values contain. The values are those of `picture` and `pictures`. */
+/** Selects the files that the values of the fields `picture` and `pictures` contain. */
 const selectFromValues = (values: PgColumn, from: SQL): SQL => sql`
   select ${values} ->> 'picture' from ${from}
   union all select entry ->> 'file' from ${from}
@@ -54,23 +54,24 @@ const neededParts = [
 ];
 
 /**
- * Whether the parts contain the file of a row of `pictures`. It is no `in`, because PostgreSQL
- * expects many files and would search them again for each row.
+ * SQL that is true if `parts` contain the file of the row of `pictures`. Uses `exists` instead of
+ * `in`, because PostgreSQL would search all files again for each row.
  */
 const contain = (parts: SQL[]): SQL => sql`exists (
   select from (${join(parts)}) as used (file) where used.file = ${pictures}.${sql.identifier(pictures.file.name)})`;
 
-/** Whether an entity or a draft names the picture of a row. */
+/** SQL that is true if an entity or a draft uses the picture of the row. */
 export const isUsed = contain(catalogueParts);
 
-/** Whether also a recent publication or an order needs the picture of a row. */
+/** SQL that is also true if a recent publication or an order needs the picture of the row. */
 export const isNeeded = contain(neededParts);
 
-/** Returns those of the files that an entity or a draft names. */
+/** Returns the files in the list that an entity or a draft uses. */
 export async function findUsedFiles(tx: Tx, files: string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set();
   const names = sql`${sql.param(files)}::text[]`;
-  // The index of product pictures finds each file. All pictures of all products would be many.
+  // Looks up each file in the index of product pictures. Listing the pictures of all products would
+  // be slow.
   const productsOfFiles = sql`select searched.file from unnest(${names}) as searched (file)
     where exists (select from ${products} where ${products.pictures} @>
       jsonb_build_array(jsonb_build_object('file', searched.file)))`;

@@ -14,15 +14,15 @@ export interface AddonQuantity {
   id: number;
   option: AddonOption;
   quantity: number;
-  /** Text of a personalised add-on (rule 48), or ''. */
+  /** Text of a personalised add-on, or ''. */
   personalisation: string;
 }
 
 /**
- * Returns the add-ons of a basket. They come from its package and personalised lines, or without
- * such lines from the packages texts of its product lines. A product line has each add-on once,
- * because its options exclude each other (rule 18). Throws 409 for a duplicate or for an add-on
- * without its product.
+ * Returns the add-ons of a basket. They come from its package and personalised lines. Without such
+ * lines, they come from the `packages` texts of its product lines. A product line has each add-on
+ * once, as standard or personalised. Throws 409 for a duplicate or for an add-on without its
+ * product.
  */
 export function listAddonQuantities(basket: SubmittedBasket): AddonQuantity[] {
   const { products, packages, personalised } = basket;
@@ -33,7 +33,7 @@ export function listAddonQuantities(basket: SubmittedBasket): AddonQuantity[] {
   return addons.toArray();
 }
 
-/** Add-ons of the product lines of a basket, each once per line. */
+/** Collects the add-ons of the product lines of a basket, each add-on once per line. */
 class AddonList {
   private readonly products: readonly SubmittedLine[];
   private readonly optionsByLine: readonly ChosenOption[][];
@@ -54,14 +54,17 @@ class AddonList {
     return [...this.addonsByKey.values()];
   }
 
-  /** Adds the options in the packages texts, each with the quantity of its product line. */
+  /** Adds the add-ons of the `packages` texts, each with the quantity of its product line. */
   addChosenOptions(): void {
     this.products.forEach(({ cartquantity: quantity }, line) =>
       this.optionsByLine[line]?.forEach((choice) => this.add({ ...choice, line, quantity })),
     );
   }
 
-  /** Adds a package line. It is personalised if the product line's packages text says so. */
+  /**
+   * Adds a package line. It becomes personalised if the `packages` text of its product line has
+   * this option.
+   */
   addPackage(addon: SubmittedAddon): void {
     const line = this.findLine(addon, 'standard');
     const { id, cartquantity: quantity } = addon;
@@ -97,8 +100,8 @@ class AddonList {
   }
 
   /**
-   * Finds the product line of an add-on line, by product and packages text. Personalised lines have
-   * no such text. The method prefers lines that name the add-on with this option. Among these it
+   * Finds the product line of an add-on line, by product and `packages` text. Personalised lines
+   * have no such text. Prefers product lines that contain the add-on with this option. Among these,
    * prefers the same personalisation, and then the same quantity.
    */
   private findLine(

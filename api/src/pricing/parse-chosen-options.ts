@@ -6,20 +6,20 @@ import { badRequest } from '../http/http-error.ts';
 
 export type AddonOption = 'standard' | 'personalised';
 
-/** An add-on in a line's packages text. */
+/** An add-on in the `packages` text of a line. */
 export interface ChosenOption {
   id: number;
   option: AddonOption;
-  /** Text of a personalised add-on (rule 48), or ''. */
+  /** Text of a personalised add-on, or ''. */
   personalisation: string;
 }
 
-/** Maximum number of add-ons in a packages text. No product has as many. */
+/** Largest number of add-ons in a `packages` text. No product has as many. */
 const MAX_OPTIONS = 100;
 
 /**
- * Parses a line's packages text: a JSON array of add-ons (rule 19), or an empty text. Skips add-ons
- * with `status` 0, which are not chosen. Throws 400 for any other text.
+ * Parses the `packages` text of a line, which is a JSON array of add-ons or empty. Skips add-ons
+ * with `status` 0, because they are not chosen. Throws 400 for any other text.
  */
 export function parseChosenOptions(packages: string): ChosenOption[] {
   if (packages.trim() === '') return [];
@@ -29,8 +29,8 @@ export function parseChosenOptions(packages: string): ChosenOption[] {
 }
 
 /**
- * Returns the option of an add-on line, from `option` or else from its price or name. Price and
- * name may be of any type, so only numbers and texts are read.
+ * Returns the option of an add-on line. Uses `option`, or else infers it from price or name. Price
+ * and name may have any type, so only numbers and strings are read.
  */
 export function getAddonOption(entry: {
   id: number;

@@ -8,12 +8,12 @@ import type { SubmittedBasket, SubmittedLine } from './submitted-basket.ts';
 
 export type PaymentMethod = 'offline' | 'online';
 
-/** Largest total in pence, which is also the limit of a card payment. */
+/** Largest total in pence. Card payments have the same limit. */
 const MAX_ORDER_PENCE = 99_999_999;
 
 /**
- * Prices a basket from the catalogue (rules 14 to 16 and 18). Throws 409 for a product that is not
- * on sale, an invalid quantity, or an add-on of another product.
+ * Prices a basket from the catalogue. Throws 409 for a product that is not on sale, an invalid
+ * quantity, or an add-on of another product.
  */
 export function priceOrder(
   basket: SubmittedBasket,
@@ -82,8 +82,8 @@ function checkQuantity(quantity: number, name: string): number {
 const noDelivery = { name: '', charge: 0 };
 
 /**
- * Returns the most expensive delivery option of the lines' services (rule 16: an order has one
- * delivery charge).
+ * Returns the most expensive delivery option of the lines' services, because an order has only one
+ * delivery charge.
  */
 function findDearestDelivery({ products }: SubmittedBasket, prices: Prices) {
   return products

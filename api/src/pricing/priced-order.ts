@@ -24,7 +24,7 @@ export interface PricedAddon {
   addonid: number;
   name: string;
   option: AddonOption;
-  /** Text of a personalised add-on (rule 48), or ''. */
+  /** Text of a personalised add-on, or ''. */
   personalisation: string;
   price: number;
   quantity: number;

@@ -2,8 +2,8 @@
 export interface SubmittedBasket {
   products: readonly SubmittedLine[];
   /**
-   * Without `packages` and `personalised`, the add-ons come from the packages texts of the product
-   * lines (rule 28).
+   * Without `packages` and `personalised`, the add-ons come from the `packages` texts of the
+   * product lines.
    */
   packages?: readonly SubmittedAddon[] | undefined;
   personalised?: readonly SubmittedAddon[] | undefined;
@@ -19,10 +19,10 @@ export interface SubmittedAddon {
   id: number;
   productid: number;
   cartquantity: number;
-  /** Packages text of the line that the add-on belongs to. */
+  /** `packages` text of the line to which the add-on belongs. */
   ustring?: string | undefined;
   name?: string | undefined;
   amount?: number | undefined;
-  /** Text of a personalised add-on (rule 48). */
+  /** Text of a personalised add-on. */
   personalisation?: string | undefined;
 }

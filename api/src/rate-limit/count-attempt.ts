@@ -6,13 +6,13 @@ import { type LimitName, limits } from './limits.ts';
 import { rateLimits } from './tables.ts';
 
 /**
- * Values whose attempts are counted, such as an IP address. A missing or empty one has no limit.
+ * Values whose attempts are counted, such as an IP address. A missing or empty value has no limit.
  */
 export type CountedSubjects = Partial<Record<Subject, string>>;
 
 /**
- * Counter of one subject: at most `max` attempts in `windowMs` ms. Only a hash of the subject is
- * stored.
+ * Counter of one subject with at most `max` attempts in `windowMs` ms. The database stores only a
+ * hash of the subject.
  */
 export interface Counter {
   subject: Subject;
@@ -43,7 +43,7 @@ function findLimits(name: LimitName): readonly Limit[] {
 
 /**
  * Counts one attempt with each counter, in one statement and for all processes. Returns the seconds
- * until all counters allow another attempt, or 0 if this one is allowed.
+ * until all counters allow another attempt. Returns 0 if this attempt is allowed.
  */
 export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promise<number> {
   if (counters.length === 0) return 0;
@@ -66,9 +66,9 @@ export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promis
 }
 
 /**
- * Counts one attempt with each counter sequentially, in one statement. Stops at the first counter
- * that refuses, and returns the seconds until it allows another attempt. Returns 0 if no counter
- * refuses. The counters of one name are always locked in the same order. The commit does not wait
+ * Counts one attempt with one counter after another, in one statement. Stops at the first counter
+ * that refuses, and returns the seconds until this counter allows another attempt. Returns 0 if no
+ * counter refuses. Always locks the counters of a limit in the same order. The commit does not wait
  * for the disk, so a crash may lose the last attempts.
  */
 export async function countSequentially(db: Db, counters: readonly Counter[]): Promise<number> {
@@ -105,9 +105,9 @@ const returnedColumns = sql.raw('count, ceil(extract(epoch from resets_at - now(
 
 const createStepName = (index: number) => sql.raw(`step_${index}`);
 
-/** Takes back one counted attempt. */
+/** Removes one counted attempt. */
 export async function uncountAttempt(db: Db, counters: readonly Counter[]): Promise<void> {
-  // Updates one row at a time, so that no statement holds one row while it waits for another.
+  // Updates one row at a time, so that no statement holds one row while waiting for another.
   for (const { key } of counters) {
     await db
       .update(rateLimits)

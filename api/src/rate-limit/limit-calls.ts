@@ -11,9 +11,9 @@ import type { LimitName } from './limits.ts';
 import { getNetwork, getWiderNetwork } from 'server/network';
 
 /**
- * Counts one call and returns its counters. If one counter refuses, the next ones do not count. A
- * caller over a limit then adds no rows and uses up no other subject's limit. Throws 429 if a
- * counter refuses.
+ * Counts one request and returns its counters. If one counter refuses, the next counters do not
+ * count. A caller over a limit thus adds no rows and does not use up the limit of another subject.
+ * Throws 429 if a counter refuses.
  */
 export async function limitCall(
   { config, db }: ApiContext,
@@ -26,7 +26,9 @@ export async function limitCall(
   return counters;
 }
 
-/** Limits a visitor's calls about an e-mail address, ignoring case. Throws 429. */
+/**
+ * Limits a visitor's requests about an e-mail address, ignoring case. Throws 429 above the limit.
+ */
 export async function limitVisitor(
   context: ApiContext,
   name: LimitName,
@@ -36,18 +38,21 @@ export async function limitVisitor(
   await limitCall(context, name, getVisitorSubjects(ip, email));
 }
 
-/** Returns a hook that limits calls by signed-in user and by IP address. It throws 429. */
+/**
+ * Returns a hook that limits requests by signed-in user and by IP address. The hook throws 429
+ * above the limit.
+ */
 export function createLimitHook(context: ApiContext, name: LimitName): preHandlerAsyncHookHandler {
   return async (request) => void (await limitCall(context, name, getCallerSubjects(request)));
 }
 
-/** Returns the subjects of a signed-in user's call. */
+/** Returns the subjects of a signed-in user's request. */
 export function getCallerSubjects({ ip, user }: Pick<FastifyRequest, 'ip' | 'user'>) {
   return { ...getAddressSubjects(ip), account: String(user.id) };
 }
 
 /**
- * Returns the subjects of a visitor's call about an e-mail address. If `email` is empty, the
+ * Returns the subjects of a visitor's request about an e-mail address. If `email` is empty, the
  * subject `pair` is empty too.
  */
 export function getVisitorSubjects(ip: string, email: string) {

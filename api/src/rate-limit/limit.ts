@@ -1,13 +1,13 @@
 /**
- * Subjects of limits, in the order of counting. If one refuses, the next ones do not count.
- * `network` is the IPv6 network of an address. `pair` is an IP address together with an e-mail
- * address.
+ * Subjects of limits, in the order of counting. If one counter refuses, the next subjects do not
+ * count. `network` is the IPv6 network of an IP address. `pair` is an IP address together with an
+ * e-mail address.
  */
 export const subjects = ['account', 'address', 'network', 'pair', 'recipient'] as const;
 
 export type Subject = (typeof subjects)[number];
 
-/** Maximum numbers of calls within `windowMs` ms, by subject. */
+/** Largest numbers of requests within `windowMs` ms, by subject. */
 export interface Limit extends Partial<Record<Subject, number>> {
   name: string;
   description: string;

@@ -2,8 +2,8 @@ import { HOUR, type Limit, QUARTER_HOUR } from './limit.ts';
 
 /**
  * Limits of the second step of sign-ins, and of invitations. In `factor-elsewhere` and
- * `audited-refusal`, `account` is the account to sign in to. Only somebody with the password can use
- * up `factor-elsewhere`, and it blocks the account for minutes at most.
+ * `audited-refusal`, `account` is the account to sign in to. Only somebody with the password can
+ * exceed `factor-elsewhere`, which then blocks the account for a few minutes.
  */
 export const staffLimits = [
   {

@@ -1,9 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * One row for each limited call and subject. `key` is a hash, so the table contains no personal
- * data.
- */
+/** One row for each limit and subject. `key` is a hash, so the table contains no personal data. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -4,15 +4,17 @@ import { permitAuditChanges } from '../staff/audit/redact-audit.ts';
 import { type RetentionRule, retentionRules } from './retention-rules.ts';
 
 /**
- * Number of rows that one statement deletes, few enough to stay far below the statement's time
- * limit.
+ * Number of rows that one statement deletes. It is small, so that a statement takes much less than
+ * its time limit.
  */
 const BATCH_SIZE = 500;
 
-/** Largest number of batches of one kind in a run. The rest waits for the next run. */
+/**
+ * Largest number of batches that a run deletes for one rule. The next run deletes the other rows.
+ */
 const MAX_BATCHES = 20;
 
-/** Deletes rows past their retention period. Concurrent processes take different rows. */
+/** Deletes rows past their retention period. Concurrent processes delete different rows. */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   for (const rule of retentionRules) {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {

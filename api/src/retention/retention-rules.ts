@@ -19,11 +19,11 @@ import { staffInvitations } from '../staff/people/tables.ts';
 import { rateLimits } from '../rate-limit/tables.ts';
 import { staffAudit } from '../staff/audit/tables.ts';
 
-/** Rows that are deleted some days after a time. */
+/** A rule that deletes rows some days after a point in time. */
 export interface RetentionRule {
   description: string;
   days: number;
-  /** Description of the start of the period, for use after the word 'after'. */
+  /** Start of the period as text. It follows the word 'after'. */
   after: string;
   since: PgColumn | SQL;
   /** Primary key of the table. */
@@ -40,7 +40,7 @@ const isGuestWithoutOrder = sql`${users.role} = 'guest'
   and not exists (select from ${orders} where ${orders.userid} = ${users.id})
   and not exists (select from ${sessions} where ${sessions.userid} = ${users.id})`;
 
-/** All automatic deletions in their order, also listed in `docs/retention.md`. */
+/** All automatic deletions in the order of their execution, also listed in `docs/retention.md`. */
 export const retentionRules: readonly RetentionRule[] = [
   {
     description: 'Sign-ins',
@@ -71,7 +71,7 @@ export const retentionRules: readonly RetentionRule[] = [
     ...{ days: 0, after: 'they end', since: orderLinks.expiresAt, key: [orderLinks.tokenHash] },
   },
   {
-    // Waits a day, because the clocks of processes with one database may differ.
+    // Waits one day, because the clocks of processes on the same database may differ.
     description: 'Captcha solutions that were used',
     ...{ days: 1, after: 'they expire', since: spentCaptchas.expiresAt },
     key: [spentCaptchas.solution],
@@ -82,8 +82,8 @@ export const retentionRules: readonly RetentionRule[] = [
     key: [rateLimits.key],
   },
   {
-    // A mail with a unique name (`once`) must stay, or it would be sent again. It contains only the
-    // order's id.
+    // A mail with a unique name (`once`) is not deleted, because it would then be sent again. It
+    // contains only the order's id.
     description: "Mails with a visitor's message or about an account that are sent or given up",
     ...{ days: 30, after: 'they were queued', since: mails.createdAt, key: [mails.id] },
     condition: sql`${isNull(mails.once)} and ${or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS))}`,
@@ -95,7 +95,7 @@ export const retentionRules: readonly RetentionRule[] = [
     condition: ne(contactMessages.state, 'open'),
   },
   {
-    // After two years without an answer, a message needs none.
+    // After two years without a reply, nobody is expected to reply any more.
     description: 'Messages and quote requests that are still open, with their answers',
     ...{ days: 730, after: 'the last answer or change', since: contactMessages.changedAt },
     key: [contactMessages.id],
@@ -118,7 +118,7 @@ export const retentionRules: readonly RetentionRule[] = [
     description: 'Payment pages of the sandbox',
     ...{ days: 30, after: 'they expire', since: sandboxSessions.expiresAt },
     key: [sandboxSessions.id],
-    // An open session must stay, because the shop may still ask the provider about it.
+    // An open payment session is not deleted, because the shop may still ask the provider about it.
     condition: sql`not exists (select from ${paymentSessions}
       where ${paymentSessions.id} = ${sandboxSessions.id} and ${paymentSessions.status} = 'open')`,
   },

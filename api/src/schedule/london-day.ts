@@ -6,11 +6,11 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns whether the text is an existing day, unlike 30 February. */
+/** Returns whether the text is an existing day. 30 February, for example, is not. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Returns the weekday: Monday is 1 and Sunday is 7. */
+/** Returns the weekday, from 1 for Monday to 7 for Sunday. */
 export const getWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -2,7 +2,7 @@ import { type BookingKind, bookingKinds, halves, parkings } from 'contract/calen
 import { type Static, type TSchema, Type } from 'typebox';
 import { NON_EMPTY_PATTERN, typedText } from '../http/fields.ts';
 
-/** Booking kinds: a removal, or the collection of garments and curtains (rule 47). */
+/** Booking kinds: a removal, or the collection of garments and curtains. */
 export { type BookingKind, bookingKinds, halves };
 
 export type Half = (typeof halves)[number];
@@ -31,7 +31,7 @@ const dateFields = {
 
 const nonEmpty = { pattern: NON_EMPTY_PATTERN };
 
-/** An address of a move, with what the crew must know about it. */
+/** An address of a removal, with information for the crew. */
 export const MoveAddress = Type.Object(
   {
     address: Type.String({ ...typedText('line', 'Address', 300), ...nonEmpty }),
@@ -62,10 +62,10 @@ const createScheduleSchema = <Address extends TSchema>(address: Address) =>
     { additionalProperties: false },
   );
 
-/** Requested dates of an order for each booking kind in the basket (rule 47). */
+/** Requested dates of an order, for each booking kind in the basket. */
 export const RequestedSchedule = createScheduleSchema(MoveAddress);
 
-/** Agreed dates of an order. A move has no addresses if staff agreed its day later. */
+/** Agreed dates of an order. A removal has no addresses if staff agreed its day later. */
 export const Schedule = createScheduleSchema(Type.Optional(MoveAddress));
 
 export type Schedule = Static<typeof Schedule>;

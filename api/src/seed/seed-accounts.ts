@@ -25,11 +25,11 @@ export const demoColleagues: readonly SeededAccount[] = [
   { role: 'staff', staffRole: 'staff', email: 'crew@example.com', password: 'crew-demo-1234' },
 ];
 
-/** Adds the development accounts, or enables them again. Never used in production. */
+/** Adds the development accounts, or enables disabled ones. Never used in production. */
 export const seedAccounts = (db: Db): Promise<readonly SeededAccount[]> =>
   addAccounts(db, developmentAccounts);
 
-/** Adds the colleagues of the demo data, or enables them again. Returns those that are new. */
+/** Adds the colleagues of the demo data, or enables disabled ones. Returns the new ones. */
 export async function seedDemoColleagues(db: Db): Promise<readonly SeededAccount[]> {
   await addAccounts(db, demoColleagues);
   return demoColleagues.filter((account) => !developmentAccounts.includes(account));
@@ -51,7 +51,7 @@ async function addAccounts(
 
 /**
  * Disables the development accounts in a production database, because their passwords are public.
- * An account with a changed password belongs to someone and stays.
+ * An account with a changed password stays enabled, because somebody uses it.
  */
 export async function disableSeededAccounts(db: Db): Promise<void> {
   for (const { email, password } of new Set([...developmentAccounts, ...demoColleagues])) {

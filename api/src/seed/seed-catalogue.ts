@@ -16,8 +16,8 @@ import * as rows from './catalogue-rows.ts';
 import { seedTexts } from './seed-texts.ts';
 
 /**
- * Seeds an empty catalogue, completely or not at all. A catalogue with any service stays unchanged,
- * except that it gets the texts of tables that are still empty.
+ * Seeds an empty catalogue in one transaction. A catalogue with any service stays unchanged, except
+ * that empty tables of texts are filled.
  */
 export async function seedCatalogue(db: Pick<Db, 'transaction'>): Promise<void> {
   await db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ async function insertCatalogue(tx: Tx): Promise<void> {
 
 const orderedTables = [subservices, products, packages, banners, fitCheck, featuredProducts];
 
-/** Leaves gaps between the positions, so that a moved entity needs no other to move. */
+/** Leaves gaps between the positions, so that an entity can be moved without renumbering others. */
 async function setPositions(tx: Tx, table: PgTable): Promise<void> {
   await tx.execute(sql`update ${table} set position = id * ${sql.raw(String(POSITION_STEP))}`);
 }
@@ -61,7 +61,7 @@ const tablesWithIds = [
   featuredProducts,
 ];
 
-/** Sets the id sequence after the seed's ids, which are explicit. */
+/** Advances the id sequence beyond the seed's ids, because inserting explicit ids does not. */
 async function advanceIdSequence(tx: Tx, table: PgTable): Promise<void> {
   await tx.execute(
     sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,

@@ -8,7 +8,8 @@ import { features } from '../openapi/features.ts';
 import { orderMailKinds } from '../orders/emails/order-mail-kinds.ts';
 
 /**
- * Seeds each empty table of texts. A table with rows stays as it is, even if all rows are archived.
+ * Seeds each empty table of texts. A table with rows stays unchanged, even if all rows are
+ * archived.
  */
 export async function seedTexts(tx: Tx): Promise<void> {
   if (await isEmpty(tx, faqTopics)) await insertFaq(tx);

@@ -1,7 +1,7 @@
 /**
- * Types of the seed data for an empty catalogue (specification, section 3). Names follow the API
- * with two exceptions: amounts are integer pence, and pictures are lists, which the seed stores as
- * JSON text `{"picture0": "…"}`. Pictures are file names in `api/images`.
+ * Types of the seed data for an empty catalogue. Names follow the API with two exceptions. Amounts
+ * are integer pence. Pictures are lists, which are stored as JSON text `{"picture0": "…"}`.
+ * Pictures are file names in `api/images`.
  */
 
 interface MetaFields {
@@ -11,8 +11,8 @@ interface MetaFields {
 }
 
 /**
- * `type` is 'garment' for services that clean garments, else ''. `delivery` is the id of a delivery
- * option.
+ * `type` is 'garment' for services that clean garments, otherwise ''. `delivery` is the id of a
+ * delivery option.
  */
 export interface SeedService extends MetaFields {
   id: number;
@@ -33,7 +33,7 @@ export interface SeedSubservice {
   picture: string;
 }
 
-/** Texts of a product: sentences in their order on the page (rule 56). */
+/** Texts of a product. They are sentences in the order of the page. */
 export interface SeedDetails {
   included: readonly string[];
   turnaround: string;
@@ -41,8 +41,8 @@ export interface SeedDetails {
 }
 
 /**
- * `price` is in pence, `description` is the text after 'Size: ' on pages, and `gender` selects the
- * add-ons (rule 12).
+ * `price` is in pence. `description` is the text after 'Size: ' on pages. `gender` selects the
+ * add-ons.
  */
 export interface SeedProduct extends MetaFields {
   id: number;
@@ -58,7 +58,7 @@ export interface SeedProduct extends MetaFields {
 
 /**
  * `amount` is in pence. `groups` are the genders and sub-services that offer the add-on. `about`
- * explains it in one line.
+ * explains the add-on in one line.
  */
 export interface SeedPackage {
   id: number;

@@ -7,8 +7,8 @@ import { writeAudit } from '../staff/audit/write-audit.ts';
 type RefusedAction = 'session.refused' | 'factor.refused';
 
 /**
- * Writes a wrong password or code for a staff account to the audit log, without what was typed. A
- * limit per account keeps an attack from filling the log.
+ * Writes a wrong password or code for a staff account to the audit log, without the typed text. A
+ * limit per account prevents an attack from filling the log.
  */
 export async function recordRefusal(
   { config, db }: ApiContext,

@@ -90,7 +90,7 @@ export const signInRoutes: ApiRoutes = async (app, context) => {
     return user === null ? refusal : { ...toSignInResponse(user), userid: user.id };
   });
 
-  // Succeeds for an expired token too, so that signing out never fails.
+  // Also succeeds for an expired token, so that signing out never fails.
   app.post(
     '/admin/logout',
     {
@@ -103,7 +103,7 @@ export const signInRoutes: ApiRoutes = async (app, context) => {
     async (request, reply) => {
       const token = parseBearerToken(request.headers.authorization);
       if (token !== null) await endSession(db, token);
-      // A preview ends with its sign-in.
+      // Removes the cookie of a preview, because a preview ends with its sign-in.
       if (readPreviewToken(request.headers) !== null)
         reply.header(
           'set-cookie',

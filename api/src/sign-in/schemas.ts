@@ -9,7 +9,7 @@ import {
   typedText,
 } from '../http/fields.ts';
 
-/** The API names the e-mail `username` in sign-in calls. */
+/** Sign-in requests contain the e-mail as `username`. */
 export const LoginBody = Type.Object({ username, password });
 
 export const FactorBody = Type.Object({
@@ -44,8 +44,8 @@ const defineSignedIn = <User extends ReturnType<typeof Type.Integer> | typeof Us
 const UserObject = Type.Object({ id: Type.Integer() });
 
 /**
- * Response to a correct password of a staff member with a second factor (rule 56). It contains no
- * session token yet.
+ * Response to a correct password of a staff member with a second factor. It contains no session
+ * token yet.
  */
 const FactorRequired = Type.Object({
   status: Type.Literal(true),
@@ -53,10 +53,10 @@ const FactorRequired = Type.Object({
   challenge: Type.String({ description: 'Token to send with the code, within 10 minutes.' }),
 });
 
-/** The login response contains the user as an object with its id. */
+/** The response to a login contains the user as an object with its id. */
 export const SignedInResponse = defineSignedIn(UserObject);
 
 export const LoginResponse = Type.Union([SignedInResponse, FactorRequired, Refusal]);
 
-/** The responses of sign-up and guest contain the plain user id. */
+/** The responses to a sign-up and a guest sign-in contain the user id as a number. */
 export const SignUpResponse = Type.Union([defineSignedIn(Type.Integer()), Refusal]);

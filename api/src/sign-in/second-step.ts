@@ -13,7 +13,7 @@ import { recordRefusal } from './record-refusal.ts';
 
 /**
  * Completes a sign-in with a code of the authenticator app or a recovery code. Throws 400 for a
- * wrong code, 410 after five of them or ten minutes, and 429.
+ * wrong code. Throws 410 after five wrong codes or ten minutes, and 429 above a limit.
  */
 export async function completeSignIn(
   context: ApiContext,

@@ -28,7 +28,7 @@ const StaffMemberResponse = Type.Object({
   }),
 });
 
-/** Calls of the staff desk that belong to no other domain (rule 57). */
+/** Endpoints of the staff pages that belong to no other folder. */
 export const staffRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   for (const routes of [

@@ -6,6 +6,6 @@ export interface ProviderModule {
   /** Whether the settings choose this provider. */
   isConfigured(config: ApiContext['config']): boolean;
   create(context: ApiContext): PaymentProvider;
-  /** Routes of its own, such as the sandbox's payment pages. */
+  /** Routes of the provider, such as the sandbox's payment pages. */
   routes?: ApiRoutes;
 }

@@ -9,8 +9,8 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
 /**
- * Marks those payments of an order for refund that are not marked yet, and sends no mail. Returns
- * the sum that is due now, in pence.
+ * Marks the unmarked payments of an order for refund, without sending a mail. Returns the sum that
+ * is due now, in pence.
  */
 export async function markForRefund(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function markForRefund(
 }
 
 /**
- * Adds a due refund of the remaining amount of each marked payment. Returns the sum of these
+ * Adds a due refund for the remaining amount of each marked payment. Returns the sum of these
  * refunds in pence.
  */
 export async function addDueRefunds(tx: Tx, markedPayments: readonly PaymentRow[]) {
@@ -45,8 +45,8 @@ const buildDueRefund = ({ id, orderid, refundReason }: PaymentRow, amount: numbe
 });
 
 /**
- * Returns the remaining amount of each payment by its id, in pence: the payment minus its refunds
- * that have not failed.
+ * Returns the remaining amount of each payment by its id, in pence. This is the payment minus its
+ * refunds, except failed refunds.
  */
 export async function loadLeftAmounts(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function loadLeftAmounts(
 }
 
 interface Refundable {
-  /** The payment, or null if there is none or the order was paid on collection. */
+  /** The payment. Null if the order has no payment, or if it was paid on collection. */
   payment: PaymentRow | null;
   isPaidOnCollection: boolean;
   /** Largest refundable amount, in pence. */
@@ -69,8 +69,8 @@ interface Refundable {
 }
 
 /**
- * Returns the payment of an order with the largest remaining amount, and that amount. A completed order that
- * was paid on collection has its total instead.
+ * Returns the payment of an order with the largest remaining amount, and that amount. For a
+ * completed order that was paid on collection, the amount is based on its total instead.
  */
 export async function findRefundable(tx: Tx, orderid: number): Promise<Refundable> {
   const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));
@@ -85,7 +85,10 @@ export async function findRefundable(tx: Tx, orderid: number): Promise<Refundabl
   return { payment: null, isPaidOnCollection: true, left: collected - refunded };
 }
 
-/** Returns the pence that were paid on collection of an order, or null if they were not. */
+/**
+ * Returns the amount that was paid on collection of an order, in pence. Returns null if the order
+ * was not paid on collection.
+ */
 export async function loadCollectedAmount(tx: Tx, orderid: number): Promise<number | null> {
   const [order] = await tx
     .select({ state: orders.state, paymentMethod: orders.paymentMethod, total: orders.total })

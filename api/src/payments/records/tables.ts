@@ -49,7 +49,7 @@ export const payments = pgTable(
     transactionid: text().notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** Why the payment must be refunded, or null for the payment of the order (rule 36). */
+    /** Reason why the payment must be refunded. Null for the valid payment of the order. */
     refundReason: text('refund_reason'),
     receivedAt: timestampColumn('received_at'),
   },
@@ -61,9 +61,8 @@ export const payments = pgTable(
 );
 
 /**
- * Paid orders about which the shopper was notified. `key` belongs to the submission that was first
- * refused because the order was paid, or is '' without one. It is null if the shopper has seen the
- * payment.
+ * Notices to shoppers that an order is paid. `key` belongs to the first submission that was refused
+ * because the order was paid, or is ''. `key` is null if the shopper has seen the payment.
  */
 export const paymentNotices = pgTable('payment_notices', {
   orderid: integer()
@@ -84,9 +83,9 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * Refunds, done and planned. `due` waits for staff, `pending` for the provider. A trigger rejects
- * refunds that together exceed their payment, or the total of an order without payments. Failed ones
- * do not count.
+ * Completed and planned refunds. `due` refunds wait for staff, and `pending` refunds for the
+ * provider. A trigger rejects refunds whose sum exceeds their payment, or the total of an order
+ * without payments. Failed refunds do not count.
  */
 export const refunds = pgTable(
   'refunds',
@@ -95,14 +94,14 @@ export const refunds = pgTable(
     orderid: integer()
       .notNull()
       .references(() => orders.id),
-    /** Null for an order that was paid on collection, of which there is no payment. */
+    /** Null for an order that was paid on collection, because it has no payment. */
     paymentid: integer().references(() => payments.id),
-    /** Amount in pence, in the currency of the payment, or in pounds without one. */
+    /** Amount in hundredths of the payment's currency, or in pence if there is no payment. */
     amount: integer().notNull(),
     method: text({ enum: refundMethods }).notNull(),
     state: text({ enum: refundStates }).notNull(),
     reason: text().notNull(),
-    /** Key of the request, so that a repeated one creates no second refund. */
+    /** Key of the request. A repeated request with the same key creates no second refund. */
     key: text().notNull().unique(),
     /** The provider's id of the refund. Null until it is known. */
     providerid: text().unique(),
@@ -111,14 +110,14 @@ export const refunds = pgTable(
      */
     staffid: integer().references(() => users.id, { onDelete: 'set null' }),
     lastError: text('last_error').notNull().default(''),
-    /** Number of calls to the provider. */
+    /** Number of attempts to send the refund to the provider. */
     attempts: integer().notNull().default(0),
     /**
-     * Number of calls to which the provider responded with a failure. Each failure starts a new
-     * reference.
+     * Number of attempts to which the provider responded with a failure. Each failure leads to a
+     * new reference.
      */
     failures: integer().notNull().default(0),
-    /** Time of the next call for a pending refund. */
+    /** Time of the next attempt to send a pending refund. */
     nextTry: timestampColumn('next_try'),
     createdAt: timestampColumn('created_at'),
     settledAt: timestamp('settled_at', { withTimezone: true }),
@@ -150,7 +149,7 @@ export const sandboxRefunds = pgTable(
   (table) => [index('sandbox_refunds_transactionid').on(table.transactionid)],
 );
 
-/** Sessions of the sandbox provider, which replaces Stripe outside production (rule 38). */
+/** Payment sessions of the sandbox provider, which replaces Stripe outside production. */
 export const sandboxSessions = pgTable('sandbox_sessions', {
   id: text().primaryKey(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
@@ -162,7 +161,7 @@ export const sandboxSessions = pgTable('sandbox_sessions', {
   cancelUrl: text('cancel_url').notNull(),
   url: text().notNull(),
   transactionid: text(),
-  /** Whether a card was declined. */
+  /** Whether the provider declined a card in this session. */
   declined: boolean().notNull().default(false),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });

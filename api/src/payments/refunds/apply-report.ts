@@ -13,8 +13,8 @@ export async function lockRefund(tx: Tx, id: number): Promise<RefundRow | null> 
 }
 
 /**
- * Applies the provider's report to a locked refund, and mails the shopper when it is done. Reports
- * may come repeatedly and in any order.
+ * Applies the provider's report to a locked refund. Mails the shopper if the refund is done.
+ * Reports may arrive repeatedly and in any order.
  */
 export async function applyReport(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function applyReport(
 
 /**
  * Returns whether a report changes a refund. A done refund can still fail, for example if the card
- * was closed. A failed one stays failed, and a retry makes another refund at the provider.
+ * was closed. A failed refund stays failed, because a retry creates another refund at the provider.
  */
 function isNews(refund: RefundRow, { id, status, reference }: ProviderRefund): boolean {
   const isSameRefund = refund.providerid === id;

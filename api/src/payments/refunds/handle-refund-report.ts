@@ -7,7 +7,10 @@ import { payments, refunds } from '../records/tables.ts';
 import { applyReport } from './apply-report.ts';
 import { readReferenceKey } from './refund-reference.ts';
 
-/** Returns the payment with this transaction, or null if it belongs to another installation. */
+/**
+ * Returns the payment with this transaction. Returns null if the transaction belongs to another
+ * shop.
+ */
 export async function findTransaction(tx: Tx, transactionid: string): Promise<PaymentRow | null> {
   const [payment] = await tx
     .select()
@@ -17,9 +20,9 @@ export async function findTransaction(tx: Tx, transactionid: string): Promise<Pa
 }
 
 /**
- * Applies a refund that a webhook reports. A refund that staff made in the provider's own pages
- * settles the due refund of the same amount, or is recorded as another refund. Returns false
- * without recording a refund that exceeds the remaining amount of the payment.
+ * Applies a refund from a webhook. A refund that staff made in the provider's own pages settles the
+ * due refund of the same amount. If there is none, records another refund. Returns false without
+ * recording a refund that exceeds the remaining amount of the payment.
  */
 export async function handleRefundReport(tx: Tx, report: ProviderRefund): Promise<boolean> {
   const payment = await findTransaction(tx, report.transactionid);
@@ -69,7 +72,9 @@ async function recordForeignRefund(
   return true;
 }
 
-/** A partial refund in the provider's pages reduces the due refund of the same payment. */
+/**
+ * Reduces the due refund of a payment by a partial refund that staff made in the provider's pages.
+ */
 async function reduceDueRefund(
   tx: Tx,
   openRefunds: readonly RefundRow[],

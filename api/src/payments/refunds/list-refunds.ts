@@ -20,7 +20,7 @@ interface ListQuery {
   size: number;
 }
 
-/** Returns a page of refunds: done ones with the newest first, others with the oldest first. */
+/** Returns a page of refunds. Done refunds are listed newest first, others oldest first. */
 export async function listRefunds(tx: Tx, { state, after, size }: ListQuery) {
   const isDone = state === 'done';
   const isInList =
@@ -70,7 +70,7 @@ export async function loadOrderRefunds(tx: Tx, orderno: string) {
   };
 }
 
-/** Returns the done refunds of orders for their shopper by order id, the oldest first. */
+/** Returns the done refunds of orders for their shopper, by order id, oldest first. */
 export async function loadDoneRefunds(tx: Tx, orderids: readonly number[]) {
   const rows = await tx
     .select()

@@ -16,7 +16,7 @@ interface RefundMail extends OrderMail {
 
 /**
  * Queues the email about a completed refund, once. If the refund fails later and is repeated,
- * another email is sent.
+ * queues another email.
  */
 export const enqueueRefundMail = (tx: Tx, { id, orderid, failures }: RefundRow): Promise<void> =>
   enqueueMail(tx, {

@@ -22,15 +22,15 @@ interface NewRefund {
   reason: string;
   method: RefundMethod;
   key: string;
-  /** Refundable pounds that the page displayed. Undefined skips the comparison. */
+  /** Refundable pounds on the page of the staff member. Undefined skips the comparison. */
   left?: number;
 }
 
 /**
- * Refunds money of an order, once per key: through the provider, or by recording that it was paid
- * back outside the shop. Throws a 400 about `amount` if it exceeds the remaining amount of the
- * payment. The refund stays `pending` if the provider's response is missing, and is sent again
- * later.
+ * Refunds money of an order, once per key. Either the provider refunds it, or this records that it
+ * was paid back outside the shop. Throws a 400 for the field `amount` if it exceeds the remaining
+ * amount of the payment. If the provider's response is missing, the refund stays `pending` and is
+ * sent again later.
  */
 export async function requestRefund(
   context: ApiContext,
@@ -58,8 +58,8 @@ export async function requestRefund(
 }
 
 /**
- * Throws a 409 with the current refunds if some were made since the page was loaded. Two tabs or
- * two people therefore cannot make the same refund twice.
+ * Throws a 409 with the current refunds if refunds were made since the page was loaded. Two people,
+ * or one person in two tabs, thus cannot make the same refund twice.
  */
 async function checkUnchanged(tx: Tx, orderno: string, { left }: NewRefund): Promise<void> {
   if (left === undefined) return;
@@ -67,7 +67,10 @@ async function checkUnchanged(tx: Tx, orderno: string, { left }: NewRefund): Pro
   if (currentRefunds.left !== left) throw new ChangedRefundsError(currentRefunds);
 }
 
-/** Returns the refund that this request created before, or null. Throws 409 if it differs. */
+/**
+ * Returns the refund that an earlier request with this key created, or null. Throws 409 if the
+ * requests differ.
+ */
 async function findSameRequest(
   tx: Tx,
   orderid: number,

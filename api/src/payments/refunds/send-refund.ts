@@ -16,7 +16,9 @@ import { payments, refunds } from '../records/tables.ts';
 import { applyReport, lockRefund } from './apply-report.ts';
 import { createReference, readReferenceKey } from './refund-reference.ts';
 
-/** Refunds without a payment were made outside the shop, so that they are never pending. */
+/**
+ * Used for refunds without a payment. They were made outside the shop, so they are never pending.
+ */
 const NO_PAYMENT = -1;
 
 export interface SendOptions {
@@ -25,9 +27,9 @@ export interface SendOptions {
 }
 
 /**
- * Sends a pending refund to the provider, or asks about it, and stores the report. Does nothing if
- * another call is in progress. A refusal sets it to `failed`. After any other error it stays
- * pending, and `sweepRefunds` sends it again.
+ * Sends a pending refund to the provider, or asks for its state, and stores the report. Does
+ * nothing if another call is in progress. A refusal sets the refund to `failed`. After any other
+ * error the refund stays pending, and `sweepRefunds` sends it again.
  */
 export async function sendRefund(
   context: ApiContext,
@@ -56,15 +58,15 @@ interface Claim {
   transactionid: string;
   orderno: string;
   /**
-   * Whether the whole payment is marked for refund. Staff may have refunded it in the provider's
+   * Whether the full payment is marked for refund. Staff may have refunded it in the provider's
    * pages.
    */
   isMarked: boolean;
 }
 
 /**
- * Reserves a pending refund for one call. The next call is possible 30 seconds later, which is
- * longer than a call takes. Each further pause is twice the last, up to 16 minutes.
+ * Reserves a pending refund for one call to the provider. The next call is possible 30 seconds
+ * later, which is longer than a call takes. Each further pause is twice as long, up to 16 minutes.
  */
 async function claimRefund(db: Db, id: number): Promise<Claim | null> {
   const pause = sql`interval '30 seconds' * power(2, least(${refunds.attempts}, 5))`;
@@ -95,7 +97,8 @@ async function callProvider(
   signal: AbortSignal | undefined,
 ): Promise<ProviderRefund> {
   const { refund, transactionid, orderno, isMarked } = claim;
-  // An earlier call may have succeeded although its response was lost.
+  // Looks for an existing refund first. An earlier call may have succeeded although its response
+  // was lost.
   if (refund.attempts > 1 || isMarked) {
     const reports = await provider.listRefunds(transactionid, signal);
     const report = await findReport(db, claim, reports);
@@ -107,7 +110,10 @@ async function callProvider(
   return provider.createRefund({ transactionid, amount, reference, orderno }, signal);
 }
 
-/** Returns the provider's refund for this row, or null if there is none that may have moved money. */
+/**
+ * Returns the provider's refund that belongs to this row. Returns null if no refund can have moved
+ * money.
+ */
 async function findReport(
   db: Db,
   { refund, isMarked }: Claim,

@@ -4,10 +4,10 @@ import type { ApiContext } from '../../http/api-routes.ts';
 import { refunds } from '../records/tables.ts';
 import { sendRefund } from './send-refund.ts';
 
-/** Largest number of refunds in one run. */
+/** Largest number of refunds that one run sends. */
 const BATCH_SIZE = 50;
 
-/** Sends pending refunds again, so that a lost response or webhook leaves none pending. */
+/** Sends pending refunds again, so that none stays pending after a lost response or webhook. */
 export async function sweepRefunds(
   context: ApiContext,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -17,7 +17,7 @@ import {
 
 const refundResponse = defineResponses(defineDataResponse(ApiRefund));
 
-/** Routes of refunds for staff (rules 36 and 57). */
+/** Routes of refunds for staff. */
 export const staffRefundRoutes: ApiRoutes = async (app, context) => {
   await app.register(readRoutes, context);
   await app.register(changeRoutes, context);

@@ -58,7 +58,7 @@ export const OrderRefunds = Type.Object({
   refunds: Type.Array(ApiRefund),
 });
 
-/** The 409 for refunds that were made since the page was loaded. */
+/** The 409 response if refunds were made since the page was loaded. */
 export const ChangedRefundsResponse = Type.Object({
   status: Type.Literal(false),
   error: Type.String(),

@@ -9,12 +9,13 @@ export interface CleanPicture {
   extension: 'jpg' | 'webp';
 }
 
-/** Quality of stored pictures. Smaller ones are made from them. */
+/** Encoding quality of stored pictures. It is high, because smaller pictures are made from them. */
 const QUALITY = 90;
 
 /**
- * Decodes a picture and encodes its pixels alone: upright, in sRGB with 8 bits, at most 2,400 px
- * wide, without metadata. Rejects with a `RefusedPictureError` for a file that cannot be used.
+ * Decodes a picture and encodes only its pixels. The result is upright, in sRGB with 8 bits, at
+ * most 2,400 px wide, and without metadata. Rejects with a `RefusedPictureError` for a file that
+ * cannot be used.
  */
 export async function cleanPicture(input: Buffer): Promise<CleanPicture> {
   refuseByMetadata(await readMetadata(input));
@@ -24,7 +25,8 @@ export async function cleanPicture(input: Buffer): Promise<CleanPicture> {
   const hasAlpha = info.channels === 2 || info.channels === 4;
   const isOpaque = !hasAlpha || (await sharp(data, { raw }).stats()).isOpaque;
   const pixels = sharp(data, { raw });
-  // A client without WebP gets a JPEG of a photograph, which is much smaller than a PNG.
+  // Stores an opaque picture as JPEG. Clients without WebP then get a JPEG, which is much smaller
+  // than a PNG of a photograph.
   if (isOpaque) {
     const image = pixels.removeAlpha().jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' });
     return { body: await image.toBuffer(), width, height, extension: 'jpg' };

@@ -9,14 +9,14 @@ import { type Refusal, RefusedPictureError } from './refusals.ts';
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** Heap limit of the decoding process, in MB. Pixels are outside of the heap. */
+/** Heap limit of the decoding process, in MB. Pixels are outside the heap. */
 const MAX_HEAP_MB = 64;
 
 type Reply = Omit<CleanPicture, 'body'> | { refusal: Refusal };
 
 /**
- * Returns the clean picture. Rejects with a `RefusedPictureError` for a file that is no picture or
- * that cannot be decoded within the limits.
+ * Returns the clean picture. Rejects with a `RefusedPictureError` if the file is not a picture or
+ * cannot be decoded within the limits.
  */
 export async function decodeUpload(
   upload: Buffer,
@@ -31,7 +31,7 @@ export async function decodeUpload(
   return { ...reply, body: output.subarray(lineEnd + 1) };
 }
 
-/** Gives the decoder no environment, because that contains secrets. */
+/** Runs the decoder without environment variables, because they contain secrets. */
 async function runProgram(input: Buffer, timeoutMs: number): Promise<Buffer> {
   const child = spawn(process.execPath, [`--max-old-space-size=${MAX_HEAP_MB}`, program], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -42,7 +42,8 @@ async function runProgram(input: Buffer, timeoutMs: number): Promise<Buffer> {
     isLate = true;
     child.kill('SIGKILL');
   }, timeoutMs);
-  // A process that ends early reads no further. Its exit code says why.
+  // Ignores write errors. A process that ends early stops reading, and its exit code tells the
+  // reason.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   try {

@@ -2,14 +2,14 @@ import { RefusedPictureError } from './refusals.ts';
 
 export type InputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** Bytes at the start of a file that decide its format. */
+/** Number of bytes at the start of a file that determine its format. */
 const SIGNATURE_BYTES = 64;
 
-/** Bytes searched for the root element of an SVG drawing. */
+/** Number of bytes in which the root element of an SVG drawing is searched. */
 const MAX_PROLOGUE_BYTES = 4_096;
 
 const PNG_SIGNATURE_BYTES = 8;
-/** Length, type and checksum of a chunk. */
+/** Size of a PNG chunk's length, type and checksum, in bytes. */
 const PNG_CHUNK_FRAME_BYTES = 12;
 
 const AVIF_BRANDS = ['avif', 'avis'];
@@ -31,7 +31,10 @@ export function detectFormat(body: Buffer): InputFormat {
   throw new RefusedPictureError(/<svg[\s>]|<!doctype svg/i.test(prologue) ? 'drawing' : 'unknown');
 }
 
-/** The chunk `acTL` before the pixels marks an animation. The decoder would read its first frame. */
+/**
+ * A chunk `acTL` before the pixels marks an animation. The decoder would silently read only its
+ * first frame.
+ */
 function isAnimatedPng(body: Buffer): boolean {
   for (let offset = PNG_SIGNATURE_BYTES; offset + 8 <= body.length;) {
     const type = body.toString('latin1', offset + 4, offset + 8);
@@ -41,7 +44,10 @@ function isAnimatedPng(body: Buffer): boolean {
   return false;
 }
 
-/** AVIF and HEIC have the same container. Its first box lists their brands. */
+/**
+ * Distinguishes AVIF from HEIC, which have the same container format. Its first box lists their
+ * brands.
+ */
 function detectHeifFormat(start: string): InputFormat {
   const brands = [8, 16, 20, 24, 28, 32, 36].map((offset) => start.slice(offset, offset + 4));
   if (brands[0] === 'avis') throw new RefusedPictureError('animated');

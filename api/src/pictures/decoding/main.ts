@@ -14,14 +14,14 @@ import { RefusedPictureError } from './refusals.ts';
 const POLL_MS = 10;
 
 /**
- * Reads a picture from standard input and writes a line of JSON and the clean picture to standard
- * output. It is a process of its own, because a damaged picture can crash or exhaust its decoder.
+ * Reads a picture from standard input. Writes a line of JSON and the clean picture to standard
+ * output. Runs in a separate process, because a damaged picture can crash or exhaust its decoder.
  */
 async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   sharp.concurrency(1);
   sharp.cache(false);
-  // Other formats are never read, whatever a file claims to be.
+  // Blocks the decoders of all other formats, whatever format a file claims to have.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`),
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   setInterval(() => {
     if (isCostly()) process.exit(COSTLY_EXIT_CODE);
   }, POLL_MS).unref();
-  // The parent may have been killed.
+  // Ends the process if its parent crashed and no longer ends it.
   setTimeout(() => process.exit(1), 2 * DECODING_TIMEOUT_MS).unref();
   const { body, ...facts } = await cleanPicture(await buffer(process.stdin));
   process.stdout.write(`${JSON.stringify(facts)}\n`);

@@ -1,4 +1,4 @@
-/** Why a file is refused as a picture, with the sentence for the person who uploads it. */
+/** Messages for the person who uploads a file, by the reason why it is refused as a picture. */
 export const refusals = {
   empty: 'Picture: the file is empty. Choose another one.',
   large: 'Picture: the file is larger than 20 MB. Make it smaller first.',

@@ -3,11 +3,12 @@ import { UPLOAD_LIMIT } from 'server/body-limit';
 import { badRequest } from '../../http/http-error.ts';
 import { RefusedPictureError } from '../decoding/refusals.ts';
 
-/** Reads the body of an upload. Rejects as soon as it is known to be too large. */
+/** Reads the body of an upload. Rejects as soon as the body is known to be too large. */
 export async function readUpload({ headers, raw }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > UPLOAD_LIMIT) throw new RefusedPictureError('large');
   try {
-    // Otherwise a refusal would end the connection before its response is sent.
+    // Keeps the stream open, because a refusal would otherwise end the connection before its
+    // response is sent.
     return await readBody(raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ECONNRESET') throw cause;

@@ -9,7 +9,7 @@ import type { PictureStore } from '../../images/picture-store.ts';
 import { pictures } from '../../images/tables.ts';
 
 /**
- * Stores a picture and returns its file name. Inserts the row first, because the clean-up
+ * Stores a picture and returns its file name. Inserts the row before the file, because the clean-up
  * deletes files without a row. Storing a picture again restores a lost file.
  */
 export async function storePicture(
@@ -29,7 +29,7 @@ export async function storePicture(
   return file;
 }
 
-/** Resolves to false if the library has the picture already. */
+/** Resolves to false if the library already contains the picture. */
 const addRow = (
   db: Db,
   user: { id: number },

@@ -1,18 +1,20 @@
 import pLimit from 'p-limit';
 import { unavailable } from '../../http/http-error.ts';
 
-/** Uploads that are received, wait or are decoded. Each takes at most 20 MB. */
+/**
+ * Largest number of uploads that are received, waiting or being decoded. Each takes at most 20 MB.
+ */
 const MAX_UPLOADS = 8;
 
-/** Each decoding process may take 512 MB. */
+/** Largest number of decoding processes. Each may take 512 MB. */
 const MAX_DECODING = 2;
 
-/** Bounds the memory and the processor time of uploads in this process. */
+/** Limits the memory and the processor time of uploads in this process. */
 export class UploadQueue {
   readonly #decoding = pLimit(MAX_DECODING);
   #uploads = 0;
 
-  /** Throws 503 if too many uploads are in progress. */
+  /** Runs an upload. Throws 503 if too many uploads are in progress. */
   async admit<Result>(upload: () => Promise<Result>): Promise<Result> {
     if (this.#uploads >= MAX_UPLOADS)
       throw unavailable(

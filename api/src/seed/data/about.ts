@@ -1,6 +1,6 @@
 import type { SeedAbout } from '../seed-types.ts';
 
-/** The picture is 3:2, and an empty line separates paragraphs. */
+/** The picture has the ratio 3:2. Paragraphs are separated by empty lines. */
 export const about: SeedAbout = {
   picture: 'about.svg',
   description: [

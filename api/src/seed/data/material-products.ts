@@ -6,7 +6,7 @@ import { createSeedProduct } from './product.ts';
 const kitGroup = { serviceid: 3, gender: 'kit', status: false };
 const materials = { serviceid: 4, gender: 'materials', status: false };
 
-/** Prices are in pence. The specification fixes the three kits (section 9). */
+/** Prices are in pence. The prices of the three kits are fixed. */
 export const materialProducts: readonly SeedProduct[] = [
   ...kits.map((kit) =>
     createSeedProduct(

@@ -13,7 +13,7 @@ const preservationGroups = [
   'Restoration',
 ];
 
-/** Id 1 can be personalised for £55 instead of its amount (rule 18). */
+/** The add-on with id 1 can be personalised. It then costs £55 instead of `amount`. */
 export const packages: readonly SeedPackage[] = [
   {
     id: 1,

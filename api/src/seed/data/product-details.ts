@@ -1,6 +1,6 @@
 import type { SeedDetails, SeedProduct } from '../seed-types.ts';
 
-/** The product's own texts come first, then those of its gender. */
+/** Returns the texts of a product. Texts of the product itself come before texts of its gender. */
 export function getProductDetails({ id, gender }: Pick<SeedProduct, 'id' | 'gender'>) {
   const { included = [], turnaround = '', steps = [] } = detailsByGender[gender] ?? {};
   return { included: [...(includedById[id] ?? []), ...included], turnaround, steps: [...steps] };

@@ -1,6 +1,9 @@
 import type { SeedService } from '../seed-types.ts';
 
-/** Pictures are 4:3. 'Office Removals' has no products, so it is shown as 'Coming Soon'. */
+/**
+ * Pictures have the ratio 4:3. 'Office Removals' has no products, so the storefront shows it as
+ * 'Coming Soon'.
+ */
 export const services: readonly SeedService[] = [
   {
     id: 1,

@@ -9,7 +9,7 @@ import { createAttemptKey } from '../../payments/attempt-key.ts';
 import { sandboxSessions } from '../../payments/records/tables.ts';
 import type { DemoEvent } from './demo-order.ts';
 
-/** Applies an event to a demo order, with the functions that a real event calls. */
+/** Applies an event to a demo order. Calls the same functions as a real event. */
 export async function applyDemoEvent(
   context: ApiContext,
   orderid: number,
@@ -51,7 +51,10 @@ async function applyTransition(
   await transition(db, order, { name }, cause);
 }
 
-/** Pays an order with a complete session of the sandbox, so that it can be refunded there. */
+/**
+ * Pays an order with a complete session of the sandbox, so that the payment can be refunded in the
+ * sandbox.
+ */
 async function payDemoOrder({ db, config }: ApiContext, orderid: number, at: Date): Promise<void> {
   const order = await lockOrder(db, orderid);
   if (order === null) throw new Error(`The demo order ${orderid} does not exist.`);

@@ -15,7 +15,7 @@ export class DemoClock {
     return addDays(this.today, offset);
   }
 
-  /** Returns a time on a day, but never one within the last two minutes or later. */
+  /** Returns a time on a day, but at the latest the time two minutes ago. */
   timeAt(offset: number, hour: number, minute = 0): Date {
     const time = new Date(`${this.dayAt(offset)}T00:00:00Z`);
     time.setUTCHours(hour, minute);

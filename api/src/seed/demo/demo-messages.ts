@@ -9,7 +9,7 @@ interface DemoMessage {
   message: string;
   kind?: MessageKind;
   state?: MessageState;
-  /** Reply of staff, or absent if there is none. */
+  /** Reply of staff, or undefined. */
   reply?: string;
 }
 

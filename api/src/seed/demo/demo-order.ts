@@ -19,12 +19,15 @@ export interface DemoOrder {
   basket: SubmittedBasket;
   method: PaymentMethod;
   placedAt: Date;
-  /** Preferred half day of the work. The next free one is booked. Null for goods. */
+  /**
+   * Preferred half day of the work, or null for goods. If it is full, the next free half day is
+   * booked.
+   */
   slot: BookingSlot | null;
   /** Whether the shopper has not confirmed the booking yet. */
   isUnconfirmed: boolean;
   eventDate: string | null;
   note: string;
-  /** From the first to the last. */
+  /** Events in the order of time. */
   events: readonly DemoEvent[];
 }

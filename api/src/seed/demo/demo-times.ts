@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import type { DemoEvent, DemoOrder } from './demo-order.ts';
 
-/** Time from queueing a mail to its sending, in seconds. */
+/** Seconds between queueing a mail and sending it. */
 const SENDING_SECONDS = 20;
 
-/** Kinds of mails that report an event. */
+/** Kinds of the mails that an event sends. */
 const mailKinds: Record<DemoEvent['what'], readonly string[]> = {
   pay: ['order-confirmation', 'order-copy'],
   step: ['order-progress'],
@@ -21,8 +21,8 @@ interface RowTime {
 }
 
 /**
- * Collects the times of the demo data's rows and writes them at the end. The functions that store
- * orders date all rows at the start of the transaction.
+ * Collects the times of the demo data's rows and writes them at the end. This is needed because the
+ * functions that store orders set all times to the start of the transaction.
  */
 export class DemoTimes {
   private readonly placed: RowTime[] = [];
@@ -46,12 +46,14 @@ export class DemoTimes {
     this.addMails(orderid, at, mailKinds[what], what === 'step' ? event.step : '');
   }
 
-  /** Writes the times, and marks all mails as sent, so that none of them goes out. */
+  /** Writes the times, and marks all mails as sent, so that the mail worker does not send them. */
   async write(tx: Tx): Promise<void> {
-    // The triggers that fill the list of orders run with the constraints, so orders come first.
+    // Updates orders first. Setting the constraints to immediate also runs the triggers that fill
+    // the order list.
     await tx.execute(sql`
       update orders set created_at = at from ${toRows(this.placed)} where orders.id = orderid`);
-    // The history is checked when the transaction ends, against the time of the transaction.
+    // Checks the history now, because its trigger compares the history with the time of the
+    // transaction.
     await tx.execute(sql`set constraints all immediate`);
     await tx.execute(sql`
       update payments set received_at = at from ${toRows(this.payments)}

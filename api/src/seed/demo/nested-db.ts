@@ -2,8 +2,8 @@ import type { Db, Rows, Tx } from '../../db/db.ts';
 import { queryRows } from '../../db/db.ts';
 
 /**
- * Returns a database whose transactions run inside `tx`, for functions that begin their own. All of
- * them then take effect together, or none.
+ * Returns a database whose transactions run inside `tx`. Functions that begin their own
+ * transactions then take effect together or not at all.
  */
 export function nestInTransaction(tx: Tx): Db {
   const nestedDb: Db = Object.assign(Object.create(tx) as Tx, {

@@ -1,4 +1,4 @@
-/** A customer of the demo shop. The phone numbers are Ofcom's for drama. */
+/** A customer of the demo shop. The phone numbers are reserved for fiction by Ofcom. */
 export interface DemoPerson {
   name: string;
   lastName: string;
@@ -38,7 +38,7 @@ export const demoPeople: readonly DemoPerson[] = names.map((fullName, index) => 
   };
 });
 
-/** New addresses of customers who move. */
+/** New addresses of customers who book a removal. */
 export const moveTargets = [
   ...['6 Juniper Lane|CR0 5TP', 'Flat 9, 31 Admiral Street|SE8 4HY', '54 Chestnut Way|EN2 6QN'],
   ...['17 Brook Meadow|KT2 7LR', '3 Granary Square|N1C 4BH', 'Flat 15, Turner House|E2 9PG'],

@@ -21,7 +21,7 @@ import { toPounds } from 'contract/values/pence';
 /** Hours for which a demo booking is held before it expires. */
 const HOLD_MS = 24 * 3_600_000;
 
-/** Largest delay of a booking whose day is full or closed, in days. */
+/** If a day is full or closed, its booking is moved by at most this many days. */
 const MAX_DAYS_PUT_OFF = 6;
 
 export interface DemoShopper {
@@ -30,8 +30,8 @@ export interface DemoShopper {
 }
 
 /**
- * Places an order of the demo data and books its day. Returns its id. The event date is stored later,
- * because each step would refresh the late day.
+ * Places an order of the demo data and books its day. Returns its id. The caller stores the event
+ * date later, because otherwise each step would refresh the late day.
  */
 export async function placeDemoOrder(
   context: ApiContext,
@@ -67,7 +67,7 @@ async function loadTotal(tx: Tx, { basket, method }: DemoOrder): Promise<number>
   return total;
 }
 
-/** Books the preferred half day or the next free one, as staff would on the phone. */
+/** Books the preferred half day or the next free one, as staff do on the phone. */
 async function bookDay(
   tx: Tx,
   orderid: number,

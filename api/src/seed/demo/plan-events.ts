@@ -7,7 +7,7 @@ import type { DemoEvent, DemoOrder } from './demo-order.ts';
 
 interface PlannedStep {
   step: Step;
-  /** Days from the day of work to this step. */
+  /** Days from the day of work to the step. */
   after: number;
 }
 
@@ -66,7 +66,7 @@ const workPlans: Record<DemoKind, WorkPlan> = {
   },
 };
 
-/** Steps of the materials of a move, which come before it. */
+/** Steps of the packing materials of a removal. They come before the removal. */
 const materialSteps: WorkPlan['steps'] = {
   online: [
     { step: 'ready', after: -6 },
@@ -79,7 +79,7 @@ const materialSteps: WorkPlan['steps'] = {
   ],
 };
 
-/** Returns the steps of an order up to today, and its completion after the last one. */
+/** Returns the steps of an order up to today. Also returns its completion if all steps are done. */
 export function planWork(
   clock: DemoClock,
   { kind, basket, method }: Pick<DemoOrder, 'kind' | 'basket' | 'method'>,
@@ -87,7 +87,7 @@ export function planWork(
   placedAt: Date,
 ): DemoEvent[] {
   const { trade, steps } = workPlans[kind];
-  // The only basket of a move with several products contains materials.
+  // A removal basket with several products always contains packing materials.
   const hasMaterials = kind === 'move' && basket.products.length > 1;
   const plannedSteps = [
     ...(hasMaterials

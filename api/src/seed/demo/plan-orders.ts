@@ -8,7 +8,7 @@ import { SeededRandom } from './random.ts';
 
 const DEMO_ORDER_COUNT = 60;
 
-/** The first day of work is this many days before today, and the last one this many after. */
+/** Range of the days of work, in days before and after today. */
 const PAST_DAYS = 35;
 const FUTURE_DAYS = 21;
 
@@ -17,7 +17,7 @@ const kinds: readonly DemoKind[] = [
   ...(['move', 'goods', 'dress', 'curtains'] as const),
 ];
 
-/** Endings of the orders that are cancelled or not paid, by the order's index. */
+/** Orders that are cancelled or not paid, by the order's index. */
 const endings: Record<number, 'cancelByShopper' | 'cancelByStaff' | 'failPayment' | 'unpaid'> = {
   ...{ 7: 'cancelByShopper', 31: 'cancelByShopper' },
   ...{ 22: 'cancelByStaff', 44: 'cancelByStaff' },
@@ -28,15 +28,15 @@ const endings: Record<number, 'cancelByShopper' | 'cancelByStaff' | 'failPayment
 /** Indexes of the orders with a booking that the shopper has not confirmed yet. */
 const unconfirmedOrders = new Set([46, 50, 54]);
 
-/** Indexes of the orders whose garments will not be back a week before the event. */
+/** Indexes of the orders whose garments will be late for the event. */
 const ordersWithEarlyEvent = new Set([25, 33, 38, 48]);
 
-/** Days from today to the delivery of garments that are ready, by the order's index. */
+/** For garments that are ready, days from today to their delivery, by the order's index. */
 const deliveryOffsets: Record<number, number> = { 3: 2, 15: 5 };
 
 const SEED = 31;
 
-/** Returns the orders of the demo data, sorted by the time at which they were placed. */
+/** Returns the orders of the demo data, sorted by their creation time. */
 export function planDemoOrders(clock: DemoClock): DemoOrder[] {
   const random = new SeededRandom(SEED);
   return Array.from({ length: DEMO_ORDER_COUNT }, (_, index) =>
@@ -81,7 +81,7 @@ function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoO
   };
 }
 
-/** Days from the delivery of an order of `deliveryOffsets` to its event. */
+/** Days from the delivery of an order in `deliveryOffsets` to its event. */
 const DAYS_TO_EVENT = 7;
 
 /** Share of the orders whose day of work is before today. */
@@ -89,7 +89,7 @@ const PAST_SHARE = 0.6;
 
 /**
  * Returns the days from today to an order's work. `share` grows from 0 for the first order to 1 for
- * the last. Most days are near today.
+ * the last. Most days are close to today.
  */
 function chooseWorkOffset(share: number): number {
   const isPast = share < PAST_SHARE;
@@ -108,8 +108,8 @@ const isBeforeDelivery = (event: DemoEvent): boolean =>
   event.what === 'step' && (event.step === 'in_care' || event.step === 'ready');
 
 /**
- * Returns the event date of an order, or null. Events of `ordersWithEarlyEvent` come before the
- * garments are back, and other events after that.
+ * Returns the event date of an order, or null. For `ordersWithEarlyEvent`, the event is before the
+ * garments are back. For other orders it is afterwards.
  */
 function planEventDate(clock: DemoClock, index: number, workOffset: number): string | null {
   const deliveryOffset = deliveryOffsets[index];

@@ -6,7 +6,7 @@ export class SeededRandom {
     this.state = seed;
   }
 
-  /** Returns an integer from 0 to `count - 1` (generator 'mulberry32'). */
+  /** Returns an integer from 0 to `count - 1`, by the algorithm 'mulberry32'. */
   below(count: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let bits = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);

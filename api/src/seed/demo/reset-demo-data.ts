@@ -16,12 +16,12 @@ export async function resetDemoData(config: Config, db: Db, now = new Date()): P
   await db.transaction(async (tx) => {
     const [marker] = await tx.select().from(demoData);
     if (marker === undefined) throw new Error(NO_DEMO_MESSAGE);
-    // Cascades to every table that belongs to an order, a message or a mail.
+    // Also truncates every table that refers to an order, a message or a mail.
     await tx.execute(sql`
       truncate orders, contact_messages, mails, sandbox_sessions, payment_events, daily_figures, demo_data
       restart identity cascade`);
     await tx.execute(sql`update order_counter set position = 0`);
-    // Entries about orders would otherwise describe the new orders with the same numbers.
+    // New orders get the same numbers, so old audit entries would seem to describe them.
     await tx.execute(sql`set local shop.retention = 'on'`);
     await tx.execute(
       sql`delete from staff_audit where subject_kind in ('order', 'mail', 'message')`,

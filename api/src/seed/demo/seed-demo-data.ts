@@ -21,16 +21,16 @@ import { addDemoDetails, placeDemoOrder } from './place-demo-order.ts';
 import { planDemoOrders } from './plan-orders.ts';
 import { demoData } from './tables.ts';
 
-/** Reasons of mails that failed, with the kind of the mail. The newest mail of the kind fails. */
+/** Mails that failed, with the reason. The newest mail of each kind fails. */
 const failedMails = [
   { kind: 'order-confirmation', reason: '550 5.1.1 The mailbox does not exist' },
   { kind: 'order-progress', reason: '452 4.2.2 The mailbox is full' },
 ] as const;
 
 /**
- * Adds the demo data, completely or not at all: orders of eight weeks around today, messages and
- * mails. Does nothing if the database has any order or already has the demo data. No mail of the
- * demo data is sent.
+ * Adds the demo data in one transaction: orders of eight weeks around today, messages and mails.
+ * Does nothing if the database has any order or already has the demo data. No mail of the demo data
+ * is sent.
  */
 export async function seedDemoData(config: Config, db: Db, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function seedDemoData(config: Config, db: Db, now = new Date()): Pr
   });
 }
 
-/** Factor by which the limits of orders and mails are raised, so that they stop no demo order. */
+/** Factor for the limits of orders and mails. It is high, so that no demo order is refused. */
 const RATE_LIMIT_SCALE = 1_000_000;
 
 /** Adds the demo data in a transaction. The database must have no orders. */
@@ -65,7 +65,8 @@ export async function addDemoData({ config, db }: ApiContext, clock: DemoClock):
     }
   }
   await times.write(db);
-  // The shop may have stored the figures of past days, before it had these orders.
+  // Deletes the figures of past days, because the shop may have stored them before these orders
+  // existed.
   await db.delete(dailyFigures);
   for (const [{ eventDate }, id] of orderIds) {
     if (eventDate === null) continue;
@@ -77,16 +78,16 @@ export async function addDemoData({ config, db }: ApiContext, clock: DemoClock):
   await db.insert(demoData).values({ day: clock.today, userIds: [...userIds.values()] });
 }
 
-/** A placed order, or an event of it. */
+/** The placing of an order, or a later event of the order. */
 interface DemoMoment {
   at: Date;
   order: DemoOrder;
-  /** Null for the placing. */
+  /** Null when the order is placed. */
   event: DemoEvent | null;
   staffid: number;
 }
 
-/** Returns all moments by time, so that the ids of all rows follow their times. */
+/** Returns all moments sorted by time, so that the ids of all rows follow their times. */
 const planDemoMoments = (clock: DemoClock, staffIds: readonly number[]): DemoMoment[] =>
   planDemoOrders(clock)
     .flatMap((order, index): DemoMoment[] => {
@@ -114,7 +115,7 @@ async function addDemoGuest(context: ApiContext, index: number): Promise<number>
   return user.id;
 }
 
-/** Adds the messages, the oldest first, with replies two hours later. */
+/** Adds the messages, oldest first, with replies two hours later. */
 async function addDemoMessages(db: Db, clock: DemoClock, staffid: number): Promise<void> {
   for (const demoMessage of demoMessages.toReversed()) {
     const { person: index, hoursAgo, subject, message, kind, state, reply } = demoMessage;
@@ -137,7 +138,7 @@ async function addDemoMessages(db: Db, clock: DemoClock, staffid: number): Promi
   }
 }
 
-/** Turns a sent mail of each kind into one that could not be delivered. */
+/** Changes the newest sent mail of each kind to a failed mail. */
 async function addFailedMails(db: Db): Promise<void> {
   for (const { kind, reason } of failedMails) {
     const [mail] = await db

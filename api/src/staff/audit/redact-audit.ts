@@ -9,8 +9,8 @@ export async function permitAuditChanges(tx: Tx): Promise<void> {
 }
 
 /**
- * Removes all texts from the audit entries about these subjects, because an erased person may be
- * named in them. The action, the staff member, the time and the numbers stay.
+ * Removes all texts from the audit entries about these subjects, because the texts may contain an
+ * erased person's name. The action, the staff member, the time and the numbers stay.
  */
 export async function redactAudit(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function redactAudit(
   await tx.execute(sql`select set_config('shop.retention', 'off', true)`);
 }
 
-/** Returns the JSON object with its numbers and booleans only. */
+/** Returns SQL for a copy of the JSON object that contains only numbers and booleans. */
 const selectWithoutTexts = (column: PgColumn): SQL<Record<string, unknown>> =>
   sql`(select jsonb_object_agg(key, value) from jsonb_each(${column})
     where jsonb_typeof(value) in ('number', 'boolean'))`;

@@ -19,7 +19,7 @@ const schemas = {
   },
 };
 
-/** Searches of the audit log, for owners (rule 57). */
+/** Routes to search the audit log, for owners only. */
 export const auditRoutes: ApiRoutes = async (app, { db }) => {
   app.get('/staff/audit/actions', { config, schema: schemas.actions }, async () => ({
     ...success,

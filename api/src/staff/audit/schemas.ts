@@ -8,7 +8,7 @@ const day = (title: string) =>
     description: 'YYYY-MM-DD, or empty.',
   });
 
-/** A body instead of a query, because names of people must not be in addresses and logs. */
+/** A body instead of a query string, because URLs and logs must not contain names of people. */
 export const AuditSearchBody = Type.Object({
   person: Type.Optional(typedText('line', 'Person', 254)),
   action: Type.Optional(text(100)),

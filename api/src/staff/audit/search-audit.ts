@@ -3,7 +3,7 @@ import { type Db, queryRows } from '../../db/db.ts';
 import { staffAudit } from './tables.ts';
 
 export interface AuditFilter {
-  /** Part of the e-mail of the staff member. */
+  /** Part of the staff member's e-mail. */
   person?: string;
   action?: string;
   subjectKind?: string;
@@ -19,7 +19,7 @@ interface AuditPage {
   size: number;
 }
 
-/** Returns the matching entries, the newest first, and the key of the next page or null. */
+/** Returns the matching entries, newest first. Also returns the key of the next page, or null. */
 export async function searchAudit(db: Db, filter: AuditFilter, { after, size }: AuditPage) {
   const isOlder = after === undefined ? undefined : lt(staffAudit.id, after);
   const rows = await db
@@ -47,8 +47,8 @@ function buildConditions({ person, action, subjectKind, subjectId, from, to }: A
 const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Returns the actions that occur in the log. Reads one entry of the index per action, so that the
- * length of the log does not matter.
+ * Returns the actions that occur in the log. Reads one index entry per action, so that the length
+ * of the log does not matter.
  */
 export async function listAuditActions(db: Db): Promise<string[]> {
   const rows = await queryRows<{ action: string }>(

@@ -4,9 +4,9 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 export type AuditValues = Record<string, unknown>;
 
 /**
- * One entry for each change by staff, and for their sign-ins (rule 57). A trigger refuses updates
- * and deletes unless the transaction sets `shop.retention` to 'on', which only the retention job
- * and an erasure do.
+ * One entry for each change by staff and for each sign-in of staff. A trigger refuses updates and
+ * deletes unless the transaction sets `shop.retention` to 'on'. Only the retention job and an
+ * erasure set it.
  */
 export const staffAudit = pgTable(
   'staff_audit',

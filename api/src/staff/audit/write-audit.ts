@@ -7,15 +7,15 @@ export interface AuditEntry {
   /** Noun and verb, such as 'order.addressChanged'. */
   action: string;
   subject: { kind: string; id: string | number };
-  /** Only the changed fields. Null if there was nothing before. */
+  /** Only the changed fields. Null if the subject is new. */
   before?: AuditValues | null;
   after?: AuditValues | null;
-  /** Reason that the staff member gave, or ''. */
+  /** Reason that the staff member typed, or ''. */
   reason?: string;
 }
 
 /**
- * Writes an entry of the audit log. Call it in the transaction of the change, so that neither
+ * Writes an entry of the audit log. Call this in the transaction of the change, so that neither
  * exists without the other.
  */
 export async function writeAudit(

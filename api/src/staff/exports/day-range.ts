@@ -12,14 +12,14 @@ export const DayRangeFields = Type.Object({
 
 export type DayRange = Static<typeof DayRangeFields>;
 
-/** Throws 400 for a day that does not exist, or a range that ends before it begins. */
+/** Throws 400 for a day that does not exist, or if the last day is before the first. */
 export function requireRange({ from, to }: DayRange): void {
   if (!isDay(from)) throw invalidField('from', `First day: ${from} is no day.`);
   if (!isDay(to)) throw invalidField('to', `Last day: ${to} is no day.`);
   if (to < from) throw invalidField('to', 'Last day: it is before the first day.');
 }
 
-/** Returns a condition: the time is on one of these days in London. */
+/** Returns an SQL condition that is true if the time is on one of these days in London. */
 export const isWithin = (time: SQL, { from, to }: DayRange): SQL => sql`
   ${time} >= (${from}::date::timestamp at time zone 'Europe/London')
   and ${time} < ((${to}::date + 1)::timestamp at time zone 'Europe/London')`;

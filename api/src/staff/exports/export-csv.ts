@@ -4,13 +4,13 @@ import { stringify } from 'csv-stringify/sync';
 /** A cell of an exported table. Amounts are numbers in pounds. */
 export type Cell = string | number | null;
 
-/** Rows of an export, batch by batch. */
+/** Rows of an export in batches. */
 export type Batches = AsyncIterable<Cell[][]>;
 
 /**
- * Returns a CSV file as a stream, with one batch in memory at a time. It begins with a byte order
- * mark, so that Excel reads it as UTF-8. A text that a spreadsheet would take for a formula gets an
- * apostrophe.
+ * Returns a CSV file as a stream, with one batch in memory at a time. The file begins with a byte
+ * order mark, so that Excel reads it as UTF-8. Adds an apostrophe to texts that a spreadsheet would
+ * evaluate as a formula.
  */
 export const streamCsv = (titles: readonly string[], batches: Batches): Readable =>
   Readable.from(writeBatches(titles, batches), { objectMode: false, highWaterMark: 1 });

@@ -25,8 +25,9 @@ interface TakingRow {
 }
 
 /**
- * Returns the takings of some days: card payments on the day they arrived, 'Collection Only' orders
- * on the day they were completed, and refunds, as negative amounts, on the day they were settled.
+ * Returns the takings of some days. Card payments count on the day they arrived, and 'Collection
+ * Only' orders on the day they were completed. Refunds are negative amounts and count on the day
+ * they were settled.
  */
 export async function* exportTakings(db: Db, range: DayRange): Batches {
   yield* readAll(db, 'Card', (lastId) => buildCardQuery(range, lastId));

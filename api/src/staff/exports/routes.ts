@@ -29,7 +29,7 @@ const createExportSchema = (summary: string) => ({
   },
 });
 
-/** Routes of the exports. Each is a POST, because a filter may contain personal data. */
+/** Routes of the exports. Each is a POST request, because a filter may contain personal data. */
 export const exportRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/exports/orders',
@@ -39,7 +39,7 @@ export const exportRoutes: ApiRoutes = async (app, { db }) => {
     },
     async ({ user, body }, reply) => {
       requireExistingDays(body);
-      // The audit log stores no personal data, so it omits the text of the search.
+      // Omits the text of the search, because the audit log must not contain personal data.
       const { search = '', ...filter } = body;
       await auditExport(db, user, 'orders', { ...filter, searched: search.trim() !== '' });
       return reply

@@ -9,7 +9,7 @@ import { mails } from '../../mail/tables.ts';
 
 const hasFailed = and(isNull(mails.sentAt), isNotNull(mails.lastError));
 
-/** Returns a page of the mails whose last attempt failed, the newest first. */
+/** Returns a page of the mails whose last attempt failed, newest first. */
 export async function listFailedMails(
   db: Db,
   { mail }: Pick<Config, 'mail'>,
@@ -40,8 +40,8 @@ export async function listFailedMails(
 }
 
 /**
- * Makes a failed mail due again. Throws 409 if it was sent meanwhile, or is being sent now, because
- * the recipient would get it twice.
+ * Makes a failed mail due again. Throws 409 if it was sent meanwhile or is being sent now. The
+ * recipient would otherwise get the mail twice.
  */
 export async function sendMailAgain(db: Db, id: number, user: { id: number }): Promise<void> {
   await db.transaction(async (tx) => {
@@ -61,7 +61,10 @@ export async function sendMailAgain(db: Db, id: number, user: { id: number }): P
   });
 }
 
-/** Returns the address of a mail: the firm's, that of its job, or that of its order. */
+/**
+ * Returns the recipient of a mail. This is the firm, the address in its job, or the e-mail of its
+ * order.
+ */
 function findRecipient(
   job: { kind: string; to?: unknown; email?: unknown },
   orderEmail: string | null,

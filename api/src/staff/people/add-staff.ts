@@ -9,14 +9,15 @@ import type { Db, Tx } from '../../db/db.ts';
 import { staffAudit } from '../audit/tables.ts';
 import { lockOwners } from './colleagues.ts';
 
-/** Name of whoever runs commands on the shop's machine, in the audit log. */
+/** Name in the audit log for a person who runs commands on the shop's machine. */
 export const OPERATOR = 'operator';
 
 /**
  * Adds a staff member, or turns the account with this e-mail into a staff account. Such an account
- * gets the new password, and its sessions are deleted. Without a role, a staff member keeps theirs,
- * the first one becomes the owner, and later ones get the role `staff`. Returns the role. Throws for
- * an invalid e-mail or password, and for another role of the last owner.
+ * gets the new password, and its sessions are deleted. Without `role`, a staff member keeps the
+ * present role. A first staff member becomes the owner, and later ones get the role `staff`.
+ * Returns the role. Throws for an invalid e-mail or password, and for another role of the last
+ * owner.
  */
 export async function addStaff(
   db: Db,

@@ -12,14 +12,14 @@ type Actor = { id: number };
 
 interface RoleChange {
   role: StaffRole;
-  /** The role that the owner's page displayed. */
+  /** The role on the owner's page when the change was sent. */
   currentRole: StaffRole;
   reason: string;
 }
 
 /**
- * Changes the role of a colleague, which counts from their next call. Throws 409 for the last owner,
- * and if the role is no longer the one that the owner saw.
+ * Changes the role of a colleague. The new role applies from the colleague's next request. Throws
+ * 409 for the last owner, or if another owner has changed the role meanwhile.
  */
 export async function changeRole(
   db: Db,
@@ -73,7 +73,10 @@ export async function endSessions(db: Db, actor: Actor, id: number): Promise<voi
   await changeAccess(db, actor, id, 'person.sessionsEnded', async () => undefined);
 }
 
-/** Removes the second factor of a colleague who lost their phone, and ends their sessions. */
+/**
+ * Removes the second factor of a colleague, for example after the loss of a phone. Ends the
+ * colleague's sessions.
+ */
 export async function resetFactor(db: Db, actor: Actor, id: number): Promise<void> {
   if (actor.id === id)
     throw conflict('Your own second factor is changed on the page Security.', 'own_factor');

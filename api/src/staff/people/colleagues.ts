@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
 import { staffAudit } from '../audit/tables.ts';
 
-/** Actions of the audit log that are sign-ins. */
+/** Actions in the audit log that count as sign-ins. */
 const SIGN_IN_ACTIONS = ['session.started', 'invitation.accepted'];
 
 export interface Colleague {
@@ -19,7 +19,7 @@ export interface Colleague {
   sessionCount: number;
 }
 
-/** Returns all staff members in the order of their names. */
+/** Returns all staff members, sorted by name. */
 export async function listColleagues(db: Db): Promise<Colleague[]> {
   const sessionCount = db.$count(
     sessions,
@@ -59,7 +59,8 @@ export async function listColleagues(db: Db): Promise<Colleague[]> {
 }
 
 /**
- * Returns the owners and locks their rows, so that two owners cannot remove each other at once.
+ * Returns the owners and locks their rows. Two owners thus cannot remove each other at the same
+ * time.
  */
 export const lockOwners = (tx: Tx) =>
   tx
@@ -69,7 +70,10 @@ export const lockOwners = (tx: Tx) =>
     .orderBy(asc(users.id))
     .for('update');
 
-/** Returns a staff member and locks their row and those of all owners. Throws 404. */
+/**
+ * Returns a staff member. Locks the member's row and the rows of all owners. Throws 404 for an
+ * unknown id.
+ */
 export async function lockColleague(tx: Tx, id: number) {
   const owners = await lockOwners(tx);
   const [colleague] = await tx

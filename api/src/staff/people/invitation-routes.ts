@@ -21,7 +21,7 @@ const schemas = {
   },
 };
 
-/** Invitations of colleagues, by owners (rule 57). */
+/** Endpoints for invitations of colleagues, for owners only. */
 export const invitationRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const preHandler = createLimitHook(context, 'staff-invitation');

@@ -22,8 +22,8 @@ interface NewInvitation {
 }
 
 /**
- * Invites a colleague by mail. A new invitation to the same e-mail replaces the previous one. Throws
- * 400 for an invalid e-mail and 409 for a colleague.
+ * Invites a colleague by mail. A new invitation to the same e-mail replaces the previous one.
+ * Throws 400 for an invalid e-mail, and 409 if the person is already a colleague.
  */
 export async function inviteColleague(
   db: Db,
@@ -52,7 +52,10 @@ export async function inviteColleague(
   });
 }
 
-/** Deletes an invitation that was not accepted, so that its link ends. Throws 404. */
+/**
+ * Deletes an invitation that was not accepted, so that its link stops working. Throws 404 for an
+ * unknown invitation.
+ */
 export async function withdrawInvitation(db: Db, user: { id: number }, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [invitation] = await tx
@@ -68,7 +71,7 @@ export async function withdrawInvitation(db: Db, user: { id: number }, id: numbe
   });
 }
 
-/** Returns the invitations that can still be accepted, the newest first. */
+/** Returns the invitations that can still be accepted, newest first. */
 export function listInvitations(db: Db) {
   const { id, email, staffRole: role, invitedBy, expiresAt: expires } = staffInvitations;
   return db
@@ -79,7 +82,7 @@ export function listInvitations(db: Db) {
 }
 
 /**
- * Creates the token of a mailed link, which replaces the token of an earlier mail. Returns null if
+ * Creates the token of a mailed link. The token of an earlier mail stops working. Returns null if
  * the invitation was withdrawn or accepted.
  */
 export async function createInvitationToken(db: Db, id: number) {
@@ -92,7 +95,10 @@ export async function createInvitationToken(db: Db, id: number) {
   return invitation ? { ...invitation, token } : null;
 }
 
-/** Returns the invitation of a link. Throws 410, whose code says why the link does not work. */
+/**
+ * Returns the invitation of a link. Throws 410 if the link does not work. The error's code tells
+ * the reason.
+ */
 export async function findInvitation(tx: Tx, token: string) {
   const [invitation] = await tx
     .select()

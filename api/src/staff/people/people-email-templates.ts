@@ -3,7 +3,9 @@ import { type EmailTemplates, type MailJob, NoRecipientError } from '../../mail/
 import { createInvitationToken, INVITATION_DAYS } from './invitations.ts';
 import { roleNames } from 'contract/staff/role-names';
 
-/** Queued mail with the link of an invitation. Its token is created when the mail is sent. */
+/**
+ * Queued mail with the link of an invitation. The link's token is created when the mail is sent.
+ */
 interface InvitationMail extends MailJob {
   id: number;
   /** Origin of the storefront. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/db.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { staffAudit } from '../audit/tables.ts';
 
-/** A 409: another owner has changed the role since the page was loaded. */
+/** A 409 error if another owner has changed the role since the page was loaded. */
 export class RoleChangedError extends HttpError {
   override readonly extraFields: { current: { role: string }; by: string; at: string | null };
 

@@ -45,7 +45,7 @@ const schemas = {
   },
 };
 
-/** Calls about colleagues, for owners (rule 57). */
+/** Endpoints about colleagues, for owners only. */
 export const peopleRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   await app.register(invitationRoutes, context);

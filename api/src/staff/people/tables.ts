@@ -1,7 +1,10 @@
 import { staffRoles } from 'contract/staff/permissions';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Invitations to become a staff member. A used one is stored a while, so that its link says so. */
+/**
+ * Invitations to become a staff member. A used invitation is stored for some time, so that its link
+ * can tell that it was used.
+ */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {

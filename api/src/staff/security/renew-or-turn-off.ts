@@ -38,7 +38,7 @@ export async function turnFactorOff(
   });
 }
 
-/** Runs a change in the transaction that uses up the code. Wrong codes count as at a sign-in. */
+/** Runs a change in the transaction that consumes the code. Wrong codes count as at a sign-in. */
 async function withCode<Result>(
   context: ApiContext,
   { ip, user }: Caller,

@@ -47,7 +47,7 @@ const schemas = {
   },
 };
 
-/** Calls of staff members about their own second factor (rule 56). */
+/** Endpoints of staff members about their own second factor. */
 export const securityRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const preHandler = createLimitHook(context, 'account');

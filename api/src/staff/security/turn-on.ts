@@ -11,14 +11,14 @@ import type { Db } from '../../db/db.ts';
 import { badRequest, conflict } from '../../http/http-error.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 
-/** Time within which the first code must be entered, in ms. */
+/** Time limit for entering the first code, in ms. */
 const SETUP_MS = 30 * 60_000;
 
 const toSetupOwner = (userid: number) => `setup ${userid}`;
 
 /**
- * Creates a secret for an authenticator app. Nothing is stored: `setup` is the secret, sealed for
- * this user, and comes back with the first code.
+ * Creates a secret for an authenticator app. Stores nothing. `setup` is the secret, encrypted for
+ * this user. The client returns it with the first code.
  */
 export function beginSetup(
   secretBox: SecretBox,
@@ -35,7 +35,7 @@ export function beginSetup(
 }
 
 /**
- * Turns the second factor on with the first code of the app, and signs out all other devices.
+ * Turns on the second factor with the first code of the app, and signs out all other devices.
  * Returns the recovery codes. Throws 400 for a wrong code or an expired setup, and 409 if the
  * factor is already on.
  */

@@ -4,7 +4,7 @@ import { type Db, queryRows } from '../../db/db.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { type DayRange, isWithin, requireRange } from '../exports/day-range.ts';
 
-/** How money came or went: by card, when the customer fetched the order, or as a refund. */
+/** Kinds of takings: a card payment, a payment on collection, or a refund. */
 export const takingKinds = ['card', 'collection', 'refund'] as const;
 
 interface TakingRow {
@@ -17,12 +17,12 @@ interface TakingRow {
 }
 
 interface TakingsPage extends DayRange {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string;
   size: number;
 }
 
-/** Returns the money behind the takings of some days, the latest first, and its sum. */
+/** Returns the payments and refunds of some days, latest first, and their sum. */
 export async function listTakings(db: Db, { after, size, ...range }: TakingsPage) {
   requireRange(range);
   const key = after === undefined ? null : readKey(after);
@@ -78,7 +78,7 @@ const sources: readonly Source[] = [
   },
 ];
 
-/** Each source is read by its own index and up to the limit alone. */
+/** Reads each source by its own index and only up to the limit. */
 const joinSources = (range: DayRange, end: (source: Source) => SQL): SQL =>
   sql.join(
     sources.map(

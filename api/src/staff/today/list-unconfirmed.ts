@@ -4,7 +4,8 @@ import type { Db } from '../../db/db.ts';
 import { orders } from '../../orders/records/tables.ts';
 
 /**
- * Largest number of listed bookings. Later ones appear when earlier ones are confirmed or released.
+ * Largest number of listed bookings. Further bookings appear when listed ones are confirmed or
+ * released.
  */
 const MAX_ROWS = 200;
 

@@ -14,12 +14,14 @@ export interface DayFigures {
 /** Number of past days for which the first run stores figures. The page Today needs fewer. */
 const STORED_DAYS = 100;
 
-/** Time after midnight until a day counts as over, in ms. Transactions may span midnight. */
+/**
+ * Time after midnight until the figures of a day are stored, in ms. Transactions may span midnight.
+ */
 const CLOSING_MS = 3_600_000;
 
 /**
- * Stores the figures of all past days that have none yet. A background job calls it, so that the
- * page Today counts only the rows of the last day.
+ * Stores the figures of all past days that are not stored yet. A background job calls this, so that
+ * the page Today counts only the rows of the last day.
  */
 export async function storeDailyFigures(db: Db, now = new Date()): Promise<void> {
   const lastDay = addDays(toLondonDay(new Date(now.getTime() - CLOSING_MS)), -1);
@@ -29,7 +31,7 @@ export async function storeDailyFigures(db: Db, now = new Date()): Promise<void>
   await db.insert(dailyFigures).values(rows).onConflictDoNothing();
 }
 
-/** Returns the figures of the days from `firstDay` to today, also those without any order. */
+/** Returns the figures of the days from `firstDay` to today, including days without any order. */
 export async function loadDailyFigures(
   tx: Tx,
   firstDay: string,

@@ -10,12 +10,12 @@ import { bookingKinds } from '../../schedule/schedule.ts';
 const WORK_DAYS = 7;
 
 /**
- * Largest exact count, so that a long list costs as little as a short one. The page shows '1,000+'
- * above it.
+ * Largest exact count. The page displays '1,000+' above it, because counting a longer list would
+ * take too long.
  */
 const MAX_COUNT = 1_000;
 
-/** Numbers of things that wait for staff, each at most `MAX_COUNT` + 1. */
+/** Numbers of items that wait for staff, each at most `MAX_COUNT` + 1. */
 export interface OpenWork {
   unconfirmed: number;
   unpaid: number;
@@ -23,7 +23,7 @@ export interface OpenWork {
   failedrefunds: number;
   messages: number;
   failedmails: number;
-  /** Scheduled drafts of the catalogue that could not be published. */
+  /** Scheduled catalogue drafts that could not be published. */
   faileddrafts: number;
   late: number;
 }
@@ -36,7 +36,7 @@ export interface DayWork {
   due: number;
 }
 
-/** Counts the things that wait for staff. Each count reads one partial index. */
+/** Counts the items that wait for staff. Each count reads one partial index. */
 export async function countOpenWork(tx: Tx, today: string): Promise<OpenWork> {
   const [row] = await queryRows<OpenWork>(
     tx,

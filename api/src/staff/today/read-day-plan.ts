@@ -17,7 +17,10 @@ import { orders } from '../../orders/records/tables.ts';
 import { isDay, toLondonDay } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 
-/** Returns all work of a day, morning first: the bookings, and the garments that are due. */
+/**
+ * Returns all work of a day, morning first. This includes the bookings, and the garments that are
+ * due.
+ */
 export async function readDayPlan(db: Db, day: string, now = new Date()) {
   if (!isDay(day)) throw invalidField('day', 'There is no such day.', 'no_day');
   const bookedJobs = await db
@@ -73,8 +76,8 @@ const toJobFields = (order: OrderDetail) => ({
 });
 
 /**
- * Returns the addresses of a job: both of a move, else that of the order. With 'Collection Only' a
- * customer brings garments to the warehouse, so there is none (rule 63).
+ * Returns the addresses of a job. A removal has two, other work has the address of the order.
+ * 'Collection Only' garments have none, because the customer brings them to the warehouse.
  */
 function listAddresses(order: OrderDetail, trade: BookingKind) {
   const move = trade === 'move' ? order.schedule?.move : undefined;

@@ -4,7 +4,7 @@ import { addDays, getWeekday, toLondonDay } from '../../schedule/london-day.ts';
 import { type DayFigures, loadDailyFigures } from './load-daily-figures.ts';
 import { countOpenWork, type DayWork, loadDayWork, type OpenWork } from './load-open-work.ts';
 
-/** Number of weeks in the plot of takings, including the current one. */
+/** Number of weeks in the chart of takings, including the current week. */
 const WEEKS = 12;
 
 const MONDAY = 1;

@@ -34,7 +34,7 @@ const ViewParams = Type.Object({ viewid: Id });
 
 const config = { permission: 'orders' } as const;
 
-/** Routes of saved views of the list of orders. */
+/** Routes of saved views of the order list. */
 export const staffViewRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
     '/staff/views',
@@ -155,7 +155,7 @@ async function deleteView(db: Db, user: Author, viewid: number): Promise<void> {
   });
 }
 
-/** Throws 404 for the view of a colleague. */
+/** Locks a view of the user. Throws 404 for the view of a colleague. */
 async function lockOwnView(tx: Tx, user: Author, viewid: number) {
   const [view] = await tx
     .select()

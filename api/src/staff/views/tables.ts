@@ -11,7 +11,7 @@ import {
 import { users } from '../../auth/tables.ts';
 
 /**
- * Named views of the list of orders. A view is the query string of the list's URL, without search
+ * Named views of the order list. A view is the query string of the list's URL, without search
  * terms.
  */
 export const staffViews = pgTable(

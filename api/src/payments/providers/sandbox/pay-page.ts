@@ -98,7 +98,7 @@ function renderInput(
 
 /**
  * Returns the attributes of a field with an error. The first invalid field gets the focus. If the
- * card was refused, the card number gets it.
+ * card was refused, the card number gets the focus.
  */
 function renderErrorAttributes(field: CardField, cardErrors: readonly CardError[]): string {
   const focusedField = cardErrors[0]?.field === 'card' ? 'number' : cardErrors[0]?.field;
@@ -110,9 +110,7 @@ function renderErrorAttributes(field: CardField, cardErrors: readonly CardError[
   return hasError ? `${focus} aria-invalid="true" aria-describedby="${field}-error"` : focus;
 }
 
-/**
- * Renders a link that leaves the page after a declined card. The shop then explains the failure.
- */
+/** Renders a link back to the shop. After a declined card, the shop then explains the failure. */
 function renderLeaveLink(
   { cancelUrl, orderno }: SandboxSession,
   refusal = 'The card was declined.',

@@ -18,8 +18,8 @@ const CardBody = Type.Object({ number: cardField, expiry: cardField, cvc: cardFi
 const options = { config: { public: true }, schema: { hide: true, params: Params } };
 
 /**
- * Routes of the sandbox's hosted page (rule 38). They need no sign-in, because the session id
- * cannot be guessed.
+ * Routes of the sandbox's payment page. They need no sign-in, because the session id cannot be
+ * guessed.
  */
 export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
   app.addContentTypeParser(
@@ -38,7 +38,8 @@ export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
     async ({ params, body }, reply) => {
       const result = await paySession(db, params.id, body);
       if (result?.isPaidNow) {
-        // Sends the webhook after the response. Stripe's page does not wait for its webhook either.
+        // Sends the webhook after the response, because Stripe's page does not wait for its webhook
+        // either.
         logFailure(sendPaidEvent(app, result.session));
       }
       return sendPage(reply, result?.session ?? null, result?.cardErrors);

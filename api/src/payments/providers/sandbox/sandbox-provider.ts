@@ -9,18 +9,18 @@ import { createSandboxRefund, listSandboxRefunds } from './sandbox-refund.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
-/** Secret for the sandbox's webhooks. Each process signs and verifies its own. */
+/** Secret for the sandbox's webhooks. Each process signs and verifies only its own webhooks. */
 export const SANDBOX_SECRET = `whsec_${randomBytes(24).toString('hex')}`;
 
-/** Stripe's library for signing and verifying, which need no network. */
+/** Stripe's library. The sandbox uses only its signing and verifying, which need no network. */
 export const stripeTools = new Stripe('sk_test_sandbox');
 
-/** Lifetime of a page in ms, equal to Stripe's. */
+/** Lifetime of a payment page in ms. Stripe's pages have the same. */
 const PAGE_LIFETIME_MS = 24 * 3_600_000;
 
 /**
- * A local replacement for Stripe's hosted page, with sessions in the database (rule 38). Never used
- * in production.
+ * A local replacement for Stripe's payment page, with sessions in the database. Never used in
+ * production.
  */
 export function createSandboxProvider(db: Db): PaymentProvider {
   return {
@@ -46,7 +46,7 @@ export function createSandboxProvider(db: Db): PaymentProvider {
   };
 }
 
-/** Returns a session, or null. It first expires the session if its time is over. */
+/** Returns a session, or null. Marks the session as expired first if its time is over. */
 export async function findSandboxSession(db: Db, id: string): Promise<SandboxSession | null> {
   await db
     .update(sandboxSessions)

@@ -7,7 +7,10 @@ import { FAILING_REFUND_PREFIX } from './test-card.ts';
 
 type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 
-/** Listeners that send the webhook of a new refund. Each app registers its own, by its database. */
+/**
+ * Listeners that send the webhook of a new refund, by database. Each app registers its own
+ * listener.
+ */
 const refundListeners = new WeakMap<Db, (refund: ProviderRefund) => void>();
 
 export function listenToSandboxRefunds(db: Db, listener: (refund: ProviderRefund) => void): void {
@@ -15,8 +18,8 @@ export function listenToSandboxRefunds(db: Db, listener: (refund: ProviderRefund
 }
 
 /**
- * Refunds a payment of the sandbox. Like Stripe, it never refunds more than was paid, and refunds
- * once per reference. Refunds to one of the test cards fail.
+ * Refunds a payment of the sandbox. Like Stripe, refunds at most the paid amount, and refunds once
+ * per reference. Refunds to one of the test cards fail.
  */
 export async function createSandboxRefund(db: Db, request: RefundRequest): Promise<ProviderRefund> {
   const refund = await db.transaction(async (tx) => {
@@ -35,7 +38,7 @@ export async function createSandboxRefund(db: Db, request: RefundRequest): Promi
       .select({ amount: sum(sandboxRefunds.amount).mapWith(Number) })
       .from(sandboxRefunds)
       .where(eq(sandboxRefunds.transactionid, transactionid));
-    // Sessions are deleted after a month. The amount of a later refund is not checked.
+    // Skips this check for payments older than a month, because their sessions are deleted.
     if (session && amount > session.amount - (refunded?.amount ?? 0))
       throw new RefundRefusedError('The refund is greater than what is left of the payment.');
     const id = `re_${randomBytes(12).toString('hex')}`;

@@ -5,7 +5,7 @@ import type { ProviderRefund } from '../../provider.ts';
 import { SANDBOX_SECRET, type SandboxSession, stripeTools } from './sandbox-provider.ts';
 
 /**
- * Pause before each attempt, in ms. If all attempts fail, a periodic sweep finds the change later.
+ * Pauses before the attempts, in ms. If all attempts fail, a periodic check finds the change later.
  */
 const ATTEMPT_DELAYS_MS = [0, 500, 2_000, 8_000];
 
@@ -39,7 +39,8 @@ export const sendRefundEvent = (app: FastifyInstance, refund: ProviderRefund): P
   });
 
 /**
- * Sends an event with a signature like Stripe's. Retries until it succeeds or no attempt is left.
+ * Sends an event with a signature like Stripe's. Retries until an attempt succeeds or all have
+ * failed.
  */
 async function sendEvent(app: FastifyInstance, type: string, object: object): Promise<void> {
   const payload = JSON.stringify({

@@ -7,7 +7,7 @@ export interface TypedCard {
 
 export type CardField = keyof TypedCard;
 
-/** An error of one field, or of the complete card. */
+/** An error of one field, or of the card as a whole. */
 export type CardError = { field: CardField | 'card'; sentence: string };
 
 /** Stripe's public test numbers and their effects. */
@@ -18,7 +18,7 @@ export const testCards = [
   { number: '4000 0000 0000 5126', effect: 'is paid, and a refund to it fails' },
 ] as const;
 
-/** Checks the typed card like Stripe's page. An empty list means that the payment succeeds. */
+/** Checks the typed card as Stripe's page does. An empty list means that the payment succeeds. */
 export function checkCard(card: TypedCard, now = new Date()): CardError[] {
   const digits = readDigits(card.number);
   const checkResults = [checkNumber(digits), checkExpiry(card.expiry, now), checkCvc(card.cvc)];

@@ -4,7 +4,7 @@ import type { ProviderEvent } from '../../provider.ts';
 import { readStripeRefund } from './stripe-refund.ts';
 import { readStripeSession } from './stripe-session.ts';
 
-/** Largest difference between the signature's time and our clock, in seconds. */
+/** Largest difference between the signature's time and the clock of this machine, in seconds. */
 const TOLERANCE_SECONDS = 300;
 
 /** Parses an event. Throws if the signature is missing, invalid, too old or in the future. */
@@ -17,7 +17,8 @@ export function readStripeEvent(
   const signature = headers['stripe-signature'];
   if (typeof signature !== 'string') throw new Error('The event is not signed.');
   const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
-  // The library checks only the age, so a future signature would stay valid too long.
+  // The library checks only the age. A signature from the future would otherwise stay valid too
+  // long.
   if (readSignatureTime(signature) > Date.now() / 1000 + TOLERANCE_SECONDS)
     throw new Error('Signed in the future.');
   return { id: event.id, type: event.type, ...readEventObject(event) };

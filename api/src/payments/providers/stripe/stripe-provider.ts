@@ -6,7 +6,7 @@ import { readStripeEvent } from './read-stripe-event.ts';
 import { createStripeRefund, listStripeRefunds } from './stripe-refund.ts';
 import { readStripeSession } from './stripe-session.ts';
 
-/** Time limit of one attempt at a call, in ms. `limitProviderTime` limits all attempts together. */
+/** Time limit of one attempt, in ms. `limitProviderTime` limits the sum of all attempts. */
 const ATTEMPT_TIMEOUT_MS = 2_500;
 
 /** Stripe's hosted Checkout, or a compatible service at `STRIPE_API_BASE`. */
@@ -32,7 +32,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   };
 }
 
-/** Stripe, chosen by its keys. */
+/** Stripe. It is used if its keys are configured. */
 export const stripe: ProviderModule = {
   isConfigured: ({ stripe: settings }) => settings !== null,
   create({ config }) {
@@ -68,8 +68,8 @@ function isStripeEmail(email: string): boolean {
 }
 
 /**
- * Expires a session, or returns it unchanged if it is no longer open, which Stripe reports as an
- * error.
+ * Expires a session. If the session is no longer open, Stripe reports an error, and this returns
+ * the session unchanged.
  */
 async function expireStripeSession(stripe: Stripe, id: string): Promise<HostedSession> {
   try {

@@ -22,7 +22,9 @@ export async function createStripeRefund(
   }
 }
 
-/** Returns all refunds of a payment. Stripe lists the newest first, at most 100 on a page. */
+/**
+ * Returns all refunds of a payment. Stripe lists the newest refunds first, at most 100 per page.
+ */
 export async function listStripeRefunds(
   stripe: Stripe,
   transactionid: string,
@@ -52,8 +54,9 @@ function readStatus(status: string | null): ProviderRefund['status'] {
 }
 
 /**
- * Stripe repeats its first response for the same idempotency key, even if Stripe itself failed. It
- * stores no response if it refused the key, the request rate or a concurrent request.
+ * Converts an error of Stripe. Stripe repeats its first response for the same idempotency key, even
+ * if Stripe itself failed. It stores no response if it refused the key, the request rate or a
+ * concurrent request.
  */
 function toRefundError(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;
